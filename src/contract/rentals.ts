@@ -138,7 +138,7 @@ export const payByCard = z.object({
 })
 
 /**
- * Read loosely by devices: `succeeded`, `paid` and `payment_status` say the same (spec 2 §7).
+ * Devices take any of these: `succeeded`, `paid` and `payment_status` say the same (spec 2 §7).
  * `announced`, with 202: the card's reference is kept, and no money came.
  */
 export const paidByCard = z.object({

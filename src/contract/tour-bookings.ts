@@ -119,6 +119,8 @@ export type BookTour = z.infer<typeof bookTour>
 export type PublicTourBooking = z.infer<typeof publicTourBooking>
 export type TourBooking = z.infer<typeof tourBooking>
 export type StepTourBooking = z.infer<typeof stepTourBooking>
+export type TourFull = z.infer<typeof tourFull>
+export type TourLeft = z.infer<typeof tourLeft>
 export type TourDay = z.infer<typeof tourDay>
 
 /* Tours, as they are shown and as staff keep them (spec 3 §2.13, §7.9). */

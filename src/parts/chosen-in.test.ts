@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { chosenIn, firstDayIn } from './chosen-in.ts'
 
-it('reads what was chosen as the house or another host names it', () => {
+it('reads what was chosen as each service names it', () => {
   expect(chosenIn('car', { car_name: 'RAV4', car_plate: 'RAC 1' })).toEqual({
     name: 'RAV4',
     plate: 'RAC 1',
   })
-  expect(chosenIn('tour', { tour: { name: 'Canopy walk' } }).name).toBe('Canopy walk')
+  expect(chosenIn('tour', { tour_name: 'Canopy walk' })).toEqual({
+    name: 'Canopy walk',
+    plate: '',
+  })
   expect(chosenIn('custom', { name: 'Firewood', car_name: 'not its own' }).name).toBe('Firewood')
 })
 

@@ -1,19 +1,18 @@
 import { serviceOf, type ServiceKind } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
-import { looseObject, looseText, type Loose } from '#lib/loose.ts'
 
-/** What was chosen of a service's offer, as any host's row of it says: its name, and what it is told by. */
-export function chosenIn(kind: ServiceKind, row: Loose): { name: string; plate: string } {
+/** The texts of a row, by its columns. */
+type Columns = Readonly<Record<string, string | undefined>>
+
+/** What was chosen of a service's offer, as its row says: its name, and what it is told by. */
+export function chosenIn(kind: ServiceKind, row: object): { name: string; plate: string } {
   const { offer }: Service = serviceOf(kind)
   const as = offer?.chosenAs
-  if (as === undefined) return { name: looseText(row.name), plate: '' }
-  return {
-    name:
-      looseText(row[`${as}_name`]) || looseText(looseObject(row[as]).name) || looseText(row.name),
-    plate: looseText(row[`${as}_plate`]),
-  }
+  const said = row as Columns
+  if (as === undefined) return { name: said.name ?? '', plate: '' }
+  return { name: said[`${as}_name`] || (said.name ?? ''), plate: said[`${as}_plate`] ?? '' }
 }
 
 /** The first day of a row of a service, `YYYY-MM-DD`; '' where nobody said. */
-export const firstDayIn = (kind: ServiceKind, row: Loose): string =>
-  looseText(row[serviceOf(kind).when.day]).slice(0, 10)
+export const firstDayIn = (kind: ServiceKind, row: object): string =>
+  (row as Columns)[serviceOf(kind).when.day]?.slice(0, 10) ?? ''

@@ -137,7 +137,7 @@ it('reads money, payment and number as the house has them, and leaves room for n
     number: 41,
     total: 12.5,
   })
-  expect(heard(cars, 1, { grand_total: '158.00' })).toMatchObject({ total: 158 })
+  expect(heard(cars, 1, { grand_total: 158 })).toMatchObject({ total: 158 })
   expect(heard(tables, 1)).toMatchObject({
     paymentStatus: 'unpaid',
     cardAnnounced: null,

@@ -4,7 +4,6 @@ import { oneRow, readAt } from '#contract/route.ts'
 import type { Service } from '#contract/services/service.ts'
 import { usualFreeHours, type CancellationRules } from '#domain/cancellation.ts'
 import { momentOf } from '#domain/days.ts'
-import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { toKeptRow } from '#offline/reads/kept-row.ts'
@@ -79,37 +78,52 @@ function stageOf<Status extends string>({ steps }: Service<Status>, status: Stat
   return steps.isOver(status) ? 'over' : 'confirmed'
 }
 
-/** Another host may not repeat the day; without an hour it may begin as early as its day does. */
-function beginsAt({ guestCancels: { until } }: Service, row: Record<string, unknown>) {
-  const day = until && looseText(row[until.day])
-  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
-  const time = /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(looseText(row[until.time]))?.[0]
-  return { day, time: time ?? '00:00' }
+/** What it is asked for by a code, as the house says it of any service. */
+interface PublicRow extends KeptRow {
+  code: string
+  status: string
+  cancel_reason: string | null
+  number?: number
+  payment_status?: string
+  card_announced?: string | null
+  total?: number
+  grand_total?: number
 }
+
+/** Without an hour it may begin as early as its day does. */
+function beginsAt({ guestCancels: { until } }: Service, row: Partial<PublicRow>) {
+  const when = row as Readonly<Record<string, string | null | undefined>>
+  const day = until && when[until.day]
+  return day ? { day, time: when[until.time] || '00:00' } : null
+}
+
+const hoursIn = (row: object, column: string) =>
+  (row as Readonly<Record<string, number | null | undefined>>)[column] ?? null
 
 /** Null for what has no code, or is in a state that our house does not know. */
 export function parseHeard<Status extends string>(
   service: Service<Status>,
   raw: KeptRow,
 ): Heard<Status> | null {
-  const row = looseObject(raw)
+  // Another host's answer may have the id alone.
+  const row: Partial<PublicRow> = raw
   const { until } = service.guestCancels
   const status = service.steps.statusOf(row.status)
-  const code = looseText(row.code)
-  if (status === null || code === '') return null
+  const { code } = row
+  if (status === null || !code) return null
   return {
     id: raw.id,
     version: raw.version,
     code,
     status,
     stage: stageOf(service, status),
-    reason: looseTextOrNull(row.cancel_reason),
-    number: looseNumber(row.number),
-    paymentStatus: looseText(row.payment_status) || 'unpaid',
-    cardAnnounced: looseTextOrNull(row.card_announced),
-    total: looseNumber(row.grand_total) ?? looseNumber(row.total) ?? 0,
+    reason: row.cancel_reason ?? null,
+    number: row.number ?? null,
+    paymentStatus: row.payment_status ?? 'unpaid',
+    cardAnnounced: row.card_announced ?? null,
+    total: row.grand_total ?? row.total ?? 0,
     begins: beginsAt(service, row),
-    ...(until?.hoursOf && { cancelHours: looseNumber(row[until.hoursOf]) }),
+    ...(until?.hoursOf && { cancelHours: hoursIn(raw, until.hoursOf) }),
   }
 }
 

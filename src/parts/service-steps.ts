@@ -1,12 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { KeptRow } from '#contract/resources.ts'
-import { oneRow, readAt } from '#contract/route.ts'
 import type { Service } from '#contract/services/service.ts'
 import { flagWhenCancelled } from '#domain/cancelled-paid.ts'
-import { looseObject, looseText, looseTextOrNull, type Loose } from '#lib/loose.ts'
+import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
+
+/** A row of a service, as far as its steps read it. */
+interface ServiceRow extends KeptRow {
+  status: string
+  changed_at: string
+  payment_status?: string
+  flag?: string | null
+  cancel_reason?: string | null
+  changed_by?: string | null
+}
 
 /** The words of a service's steps at the desk, by its own states and steps. */
 export interface StepTexts<Status extends string = string, Step extends string = string> {
@@ -14,7 +23,7 @@ export interface StepTexts<Status extends string = string, Step extends string =
   titles: Readonly<Record<Step, MessageDescriptor>>
   states: Readonly<Record<Status, MessageDescriptor>>
   /** What the house has instead, where the state alone says too little; null: cannot be told. */
-  says?(status: Status, row: Loose): MessageDescriptor | null
+  says?(status: Status, row: Partial<ServiceRow>): MessageDescriptor | null
   /** Said where the house refuses a step and has no words for it (spec 3 §8.2). */
   failed?: Readonly<Partial<Record<Step, MessageDescriptor>>>
   /** What to check before a step is sent again to another server. */
@@ -33,11 +42,10 @@ interface StepBody {
   reason?: string | null
 }
 
-const isPaid = (row: Loose) => looseText(row.payment_status) === 'paid'
+/** A step of the first versions says nothing. */
+const bodyOf = ({ body }: OperationRow) => (body ?? {}) as StepBody
 
-/** Another server may write states in capitals, or none. */
-const stateOf = ({ steps }: Service, row: Loose) =>
-  looseText(row.status).toLowerCase() || (steps.statuses[0] ?? '')
+const isPaid = (row: Partial<ServiceRow>) => row.payment_status === 'paid'
 
 /**
  * What a waiting step changes in the desk's lists: the state as it will be, and why it was
@@ -52,20 +60,18 @@ export function applyStep(
 ): readonly KeptRow[] {
   const { steps, payment } = service
   const at = rows.findIndex((row) => row.id === operation.params.id)
-  const row = rows[at]
+  const row = rows[at] as ServiceRow | undefined
   if (row === undefined || row.operation_id === operation.id) return rows
-  const fields = looseObject(row)
-  const status = stateOf(service, fields)
-  const { seen, reason } = looseObject(operation.body) as StepBody
+  const { status, flag = null } = row
+  const { seen, reason } = bodyOf(operation)
   if ((seen?.status ?? status) !== status) return rows
   const known = steps.statusOf(status)
-  if (known !== null && !steps.may(known, step, isPaid(fields))) return rows
-  const flag = looseTextOrNull(fields.flag)
+  if (known !== null && !steps.may(known, step, isPaid(row))) return rows
   const changed = {
     ...row,
     status: steps.leadsTo(step),
     ...(step === 'cancel' && { cancel_reason: reason ?? null }),
-    ...(step === 'cancel' && payment && { flag: flagWhenCancelled(flag, isPaid(fields) ? 1 : 0) }),
+    ...(step === 'cancel' && payment && { flag: flagWhenCancelled(flag, isPaid(row) ? 1 : 0) }),
   }
   return rows.with(at, changed)
 }
@@ -76,25 +82,25 @@ export function stateAtHouse(
   { states, says }: StepTexts,
   current: unknown,
 ): HouseSays | null {
-  const row = looseObject(oneRow(current))
+  const row = rowNow<ServiceRow>(current)
   const status = steps.statusOf(row.status)
   const words = status === null ? null : says ? says(status, row) : states[status]
   if (!words) return null
   return {
     says: words,
-    at: looseTextOrNull(row.changed_at),
-    by: looseTextOrNull(row.changed_by),
-    note: looseTextOrNull(row.cancel_reason),
+    at: row.changed_at ?? null,
+    by: row.changed_by ?? null,
+    note: row.cancel_reason ?? null,
   }
 }
 
 /** The same step from the state that the house has, where that is lawful: after a conflict alone. */
 function waysOn({ steps }: Service, step: string, operation: OperationRow): WayOn[] {
-  const row = looseObject(oneRow(readAt(operation.answer?.body, 'current') ?? {}))
+  const row = currentOf<ServiceRow>(operation.answer?.body)
   const status = steps.statusOf(row.status)
   if (operation.answer?.code !== 'conflict' || status === null) return []
   if (!steps.may(status, step, isPaid(row))) return []
-  const body = { ...looseObject(operation.body), seen: { status } }
+  const body = { ...bodyOf(operation), seen: { status } }
   const label = allTheSame[step] ?? msg`Do it all the same`
   return [{ kind: 'change', label, change: { body, words: operation.words } }]
 }

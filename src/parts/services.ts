@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro'
 import { BedDouble } from 'lucide-react'
 import type { BookedKind, ServiceKind } from '#contract/services/index.ts'
 import type { Serving } from '#domain/hours.ts'
-import type { Loose } from '#lib/loose.ts'
 
 /** A way to something, and what stands on it. */
 export interface Door {
@@ -67,8 +66,8 @@ export interface ServiceShown {
      */
     leaves?: { chosen: string; column: string }
   }
-  /** Why it cannot be had, by the code of the refusal and what that says of now. */
-  refused?: Readonly<Record<string, (current: Loose) => MessageDescriptor>>
+  /** Why it cannot be had, by the code of the refusal and how many it says are left. */
+  refused?: Readonly<Record<string, (current: { spots_left?: number }) => MessageDescriptor>>
   /** On the way to another one, where this one cannot be had. */
   otherwise?: MessageDescriptor
   /** It can be reviewed. */

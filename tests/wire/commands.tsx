@@ -14,7 +14,7 @@ import type { KeptRow } from '#contract/resources.ts'
 import type { Order } from '#contract/restaurant.ts'
 import type { Reservation } from '#contract/tables.ts'
 import type { Car } from '#features/cars/data.ts'
-import { parseRental } from '#features/cars/desk/data.ts'
+import type { DeskRental } from '#features/cars/desk/data.ts'
 import { RentalDialog } from '#features/cars/desk/manage/rental-dialog.tsx'
 import { RentalActions } from '#features/cars/desk/rental-actions.tsx'
 import { formOf as rentalForm, rentBody } from '#features/cars/form/body.ts'
@@ -47,7 +47,7 @@ import {
   emptyForm as emptyTable,
   reservations,
 } from '#features/tables/site/form.ts'
-import { parseTourBooking } from '#features/tours/desk/data.ts'
+import type { DeskTourBooking } from '#features/tours/desk/data.ts'
 import { BookingDialog } from '#features/tours/desk/manage/booking-dialog.tsx'
 import { TravelPrice } from '#features/tours/desk/travel-price.tsx'
 import { TourActions } from '#features/tours/desk/tour-actions.tsx'
@@ -451,7 +451,7 @@ const cars: Command[] = [
   ...wishedRental.map(([wished, status]) => {
     const row = { ...rental, status }
     const run = (device: RecordedDevice) =>
-      pressed(device, <RentalActions rental={parseRental(row)!} />, ...wished)
+      pressed(device, <RentalActions rental={row as DeskRental} />, ...wished)
     return desk(`the desk's ${wished[0].toLowerCase()} of a rental`, run, row)
   }),
 ]
@@ -506,7 +506,7 @@ const tours: Command[] = [
     const run = (device: RecordedDevice) =>
       pressed(
         device,
-        <TourActions booking={parseTourBooking(row)!} />,
+        <TourActions booking={row as DeskTourBooking} />,
         ...labelOf(step, ' Rain ', 'booking'),
       )
     return desk(`the desk's ${step} of a tour booking`, run, row)

@@ -1,6 +1,5 @@
-import type { KeptRow } from '#contract/resources.ts'
+import type * as contract from '#contract/rentals.ts'
 import { toCents } from '#domain/money.ts'
-import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** Cars as the public page shows them (spec 2 §3). */
@@ -18,29 +17,21 @@ export interface Car {
   available: boolean
 }
 
-/** Shown where a car does not say (spec 2 §3). */
-const USUAL_SEATS = 4
-
-export function parseCar(raw: KeptRow): Car | null {
-  const row = looseObject(raw)
-  const name = looseText(row.name)
-  if (name === '') return null
-  return {
-    id: raw.id,
-    name,
-    category: looseText(looseObject(row.category).name),
-    seats: looseNumber(row.seats) ?? USUAL_SEATS,
-    transmission: looseText(row.transmission),
-    fuel: looseText(row.fuel),
-    dailyRateCents: toCents(looseNumber(row.daily_rate) ?? 0),
-    description: looseText(row.description),
-    imagePath: looseTextOrNull(row.image_url) ?? looseTextOrNull(row.image_path),
-    available: notFalse(row.is_available),
-  }
-}
+const shown = (row: contract.Car): Car => ({
+  id: row.id,
+  name: row.name,
+  category: row.category.name,
+  seats: row.seats,
+  transmission: row.transmission,
+  fuel: row.fuel,
+  dailyRateCents: toCents(row.daily_rate),
+  description: row.description,
+  imagePath: row.image_path,
+  available: row.is_available,
+})
 
 export const cars = () =>
-  listQuery({ resource: 'cars', route: 'listCars', as: 'cars', parse: parseCar })
+  listQuery({ resource: 'cars', route: 'listCars', as: 'cars', parse: shown })
 
 /** Those that can be had, the cheapest first. */
 export function carsOffered(list: readonly Car[]): Car[] {

@@ -1,34 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { KeptRow } from '#contract/resources.ts'
+import type { CarDays } from '#contract/rentals.ts'
 import { outingsCollide, type Outing } from '#domain/cars.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { carsOffered, type Car } from './data.ts'
 
-/** When a car is out with somebody, as far as everyone may know. */
-export interface CarOut extends Outing {
-  carId: string
-}
-
-export function parseCarOut(raw: KeptRow): CarOut | null {
-  const row = looseObject(raw)
-  const carId = looseText(row.car_id)
-  const out = {
-    carId,
-    pickup_date: looseText(row.pickup_date),
-    pickup_time: looseText(row.pickup_time),
-    dropoff_date: looseText(row.dropoff_date),
-    dropoff_time: looseText(row.dropoff_time),
-  }
-  return Object.values(out).includes('') ? null : out
-}
-
-export const carDays = () =>
-  listQuery({ resource: 'car_days', route: 'listCarDays', parse: parseCarOut })
+/** When cars are out with somebody, as far as everyone may know. */
+export const carDays = () => listQuery({ resource: 'car_days', route: 'listCarDays' })
 
 /** Ids of cars that cannot be had for all of this time. */
-function carsTaken(outs: readonly CarOut[], outing: Outing): ReadonlySet<string> {
-  return new Set(outs.filter((out) => outingsCollide(out, outing)).map(({ carId }) => carId))
+function carsTaken(outs: readonly CarDays[], outing: Outing): ReadonlySet<string> {
+  return new Set(outs.filter((out) => outingsCollide(out, outing)).map(({ car_id }) => car_id))
 }
 
 /** What this device knows of cars for a time; the house has the last word. */

@@ -1,5 +1,4 @@
-import type { KeptRow } from '#contract/resources.ts'
-import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import type * as contract from '#contract/catalogue.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** Reviews (spec 1 §3, §7). */
@@ -21,30 +20,19 @@ export interface Review {
   replies?: { text: string; at: string }[]
 }
 
-export function parseReview(raw: KeptRow): Review {
-  const row = looseObject(raw)
-  const item = looseObject(row.item)
-  return {
-    id: raw.id,
-    name: looseTextOrNull(row.name),
-    rating: Math.min(5, Math.max(0, looseNumber(row.rating) ?? 0)),
-    comment: looseText(row.comment) || looseText(row.message),
-    itemLabel:
-      looseTextOrNull(row.item_label) ??
-      looseTextOrNull(row.item_name) ??
-      looseTextOrNull(row.subject_label) ??
-      looseTextOrNull(item.name),
-    createdAt: looseTextOrNull(row.created_at),
-    operationId: raw.operation_id,
-    replies: looseList(row.replies).map((one) => {
-      const { text, at } = looseObject(one)
-      return { text: looseText(text), at: looseText(at) }
-    }),
-  }
-}
+export const shownReview = (row: contract.Review): Review => ({
+  id: row.id,
+  name: row.name || null,
+  rating: row.rating,
+  comment: row.comment,
+  itemLabel: row.item_label || null,
+  createdAt: row.created_at || null,
+  operationId: row.operation_id,
+  replies: row.replies ?? [],
+})
 
 export const reviews = () =>
-  listQuery({ resource: 'reviews', route: 'listReviews', parse: parseReview })
+  listQuery({ resource: 'reviews', route: 'listReviews', parse: shownReview })
 
 /** Newest first. */
 export function newestFirst(list: readonly Review[]): Review[] {

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { isEmail } from '#domain/email.ts'
 import type { SendMessage } from '#contract/community.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
 import type { Problem } from './review-form.ts'
 
 /** What is typed of a message to the house. */
@@ -23,13 +22,13 @@ export const emptyMessage: MessageForm = {
 
 /** Whatever was kept of a form, or sent of a message. */
 export function messageFrom(kept: unknown): Partial<MessageForm> {
-  const row = looseObject(kept)
+  const { name, email, phone, subject, message } = (kept ?? {}) as Partial<SendMessage>
   return {
-    name: looseText(row.name),
-    email: looseText(row.email),
-    phone: looseText(row.phone),
-    subject: looseText(row.subject),
-    message: looseText(row.message),
+    name: name ?? '',
+    email: email ?? '',
+    phone: phone ?? '',
+    subject: subject ?? '',
+    message: message ?? '',
   }
 }
 

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PostReview } from '#contract/community.ts'
-import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import { reviewedKinds, type ReviewService } from './reviewed.ts'
 
 /** What is typed of a review. */
@@ -25,14 +24,14 @@ export const emptyReview: ReviewForm = {
 
 /** Whatever was kept of a form, or sent of a review. */
 export function reviewFrom(kept: unknown): Partial<ReviewForm> {
-  const row = looseObject(kept)
+  const row = (kept ?? {}) as Partial<ReviewForm & PostReview>
   const service = reviewedKinds.find(({ as }) => as === row.service)?.as
   return {
-    name: looseText(row.name),
-    rating: Math.min(5, Math.max(0, Math.trunc(looseNumber(row.rating) ?? 0))),
-    comment: looseText(row.comment),
+    name: row.name ?? '',
+    rating: row.rating ?? 0,
+    comment: row.comment ?? '',
     ...(service === undefined ? {} : { service }),
-    itemId: looseText(row.itemId) || looseText(row.item_id),
+    itemId: row.itemId ?? row.item_id ?? '',
   }
 }
 

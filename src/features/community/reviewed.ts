@@ -5,7 +5,6 @@ import type { KeptRow, Resource } from '#contract/resources.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { serviceOf, type ServiceKind } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
-import { looseObject, looseText, notFalse } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { inPlace } from '#parts/services.ts'
 
@@ -71,13 +70,18 @@ export const reviewedKinds: readonly ReviewedKind[] = [
   ),
 ]
 
-function parseReviewed(raw: KeptRow): Reviewed {
-  const row = looseObject(raw)
-  const plate = looseText(row.plate)
-  const number = looseText(row.room_number)
-  const name = looseText(row.name) || looseText(row.title) || number
-  return { id: raw.id, label: plate === '' ? name : `${name} · ${plate}` }
+/** A row of any list of what can be reviewed. */
+interface Named extends KeptRow {
+  name: string
+  /** Cars of one name are told apart by it. */
+  plate?: string
+  room_number?: string
 }
+
+const shown = ({ id, name, plate, room_number = '' }: Named): Reviewed => ({
+  id,
+  label: plate ? `${name} · ${plate}` : name || room_number,
+})
 
 /** Other features read the same lists their own way. */
 const as = 'reviewed'
@@ -89,7 +93,9 @@ export function reviewedList({ table, list, while: offered }: Source, categoryId
     route: list,
     ...(categoryId !== undefined && { params: { id: categoryId }, scope: categoryId }),
     as,
-    parse: (raw) =>
-      offered === undefined || notFalse(looseObject(raw)[offered]) ? parseReviewed(raw) : null,
+    parse(row: KeptRow) {
+      const isOffered = offered === undefined || new Map(Object.entries(row)).get(offered) !== false
+      return isOffered ? shown(row as Named) : null
+    },
   })
 }

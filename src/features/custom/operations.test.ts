@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import type { PlaceCustomOrder } from '#contract/custom.ts'
+import type { CustomOrder, PlaceCustomOrder } from '#contract/custom.ts'
 import { customSteps } from '#domain/custom.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import {
@@ -8,8 +8,9 @@ import {
   customOrders,
   customServices,
   offeredToGuests,
-  parseCustomOrder,
-  parseCustomService,
+  shownOrder,
+  shownService,
+  type CustomService,
 } from './data.ts'
 import { meanings } from './operations.ts'
 import { serviceGroup } from './operations/definition.ts'
@@ -90,16 +91,25 @@ describe('an order that waits', () => {
   })
 })
 
-const row = {
+const row: CustomService = {
   id: 's1',
   version: 2,
   operation_id: null,
+  created_at: '',
+  changed_at: '',
   slug: 'massage',
   names: { en: 'Massage', fr: '' },
   texts: {},
+  image_path: null,
   unit: 'person',
   price: 40,
+  taxes: [],
   wanted: 'day_time',
+  capacity: null,
+  duration_minutes: null,
+  notice_hours: 0,
+  needs_confirming: true,
+  cancel_hours: null,
   seen_by: 'guests',
   offered: true,
   position: 3,
@@ -107,9 +117,9 @@ const row = {
 
 describe('services', () => {
   it('are read as far as this app knows them, in the house’s order', () => {
-    const read = parseCustomService(row)!
-    expect(read).toMatchObject({ names: { en: 'Massage' }, notice_hours: 0, cancel_hours: null })
-    expect(parseCustomService({ ...row, unit: 'fathom' } as never)).toBeNull()
+    const read = shownService(row)!
+    expect(read.names).toEqual({ en: 'Massage' })
+    expect(shownService({ ...row, unit: 'fathom' } as never)).toBeNull()
     const shown = offeredToGuests([
       read,
       { ...read, id: 's0', position: 1 },
@@ -156,8 +166,12 @@ describe('the desk’s steps', () => {
   })
 
   it('are on rows that may have no prices', () => {
-    expect(parseCustomOrder(order)).toMatchObject({ status: 'pending', total: 0, day: null })
-    expect(parseCustomOrder({ ...order, status: 'eaten' } as never)).toBeNull()
+    expect(shownOrder(order as CustomOrder)).toMatchObject({
+      status: 'pending',
+      total: 0,
+      flag: null,
+    })
+    expect(shownOrder({ ...order, status: 'eaten' } as never)).toBeNull()
     expect([customServices, customOrders].every((query) => typeof query === 'function')).toBe(true)
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseHouseRoom } from './data.ts'
+import type { Room } from '#contract/catalogue.ts'
+import { readRow } from '#documents/index.ts'
+import { shownRoom } from './data.ts'
 import { roomsByType } from './rooms-by-type.ts'
 
 const raw = (id: string, row: object) => ({ id, version: 1, operation_id: null, ...row })
@@ -11,7 +13,7 @@ describe('roomsByType', () => {
       raw('2', { type: 'single', capacity: 1, price_per_night: '50.00' }),
       raw('3', { type: 'suite', capacity: 4, price_per_night: 130, cover_image_url: '/s.svg' }),
       raw('4', { type: 'single', capacity: 1, price_per_night: 45, is_available: false }),
-    ].map(parseHouseRoom)
+    ].map((row) => shownRoom(readRow('rooms', row) as Room))
     expect(roomsByType(rooms)).toEqual([
       { type: 'single', count: 2, sleeps: [1, 1], fromCents: 4500, picturePath: null },
       { type: 'suite', count: 2, sleeps: [3, 4], fromCents: 13000, picturePath: '/s.svg' },

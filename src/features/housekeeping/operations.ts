@@ -2,9 +2,8 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RoomState, SetRoomCondition } from '#contract/room-states.ts'
 import type { KeptRow } from '#contract/resources.ts'
-import { oneRow } from '#contract/route.ts'
 import { roomConditions } from '#domain/room-conditions.ts'
-import { looseObject, looseTextOrNull } from '#lib/loose.ts'
+import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
 import { conditionWords } from './words.ts'
@@ -38,10 +37,10 @@ const conditionOf = (value: unknown) => roomConditions.find((one) => one === val
 
 /** The same word once more, upon what was said of the room meanwhile. */
 function allTheSame(operation: OperationRow): WayOn[] {
-  const row = looseObject(oneRow(looseObject(operation.answer?.body).current))
+  const row = currentOf<RoomState>(operation.answer?.body)
   const is = conditionOf(row.condition)
   if (operation.answer?.code !== 'conflict' || is === undefined) return []
-  const seen = { condition: is, note: looseTextOrNull(row.note) }
+  const seen = { condition: is, note: row.note ?? null }
   const body: SetRoomCondition = { ...bodyOf(operation), seen }
   const condition = i18n._(conditionWords[body.condition])
   const label = msg`It is “${condition}” all the same`
@@ -50,14 +49,14 @@ function allTheSame(operation: OperationRow): WayOn[] {
 
 /** What else was said of the room, by whom and when. */
 function houseSays(current: unknown): HouseSays | null {
-  const row = looseObject(oneRow(current))
+  const row = rowNow<RoomState>(current)
   const condition = conditionOf(row.condition)
   if (condition === undefined) return null
   return {
     says: conditionWords[condition],
-    at: looseTextOrNull(row.device_time ?? row.changed_at),
-    by: looseTextOrNull(row.changed_by),
-    note: looseTextOrNull(row.note),
+    at: row.device_time ?? row.changed_at ?? null,
+    by: row.changed_by ?? null,
+    note: row.note ?? null,
   }
 }
 

@@ -1,22 +1,20 @@
-import { describe, expect, it } from 'vitest'
-import { parseCategory, parseItem } from './data.ts'
+import { expect, it } from 'vitest'
+import type { Item } from '#contract/restaurant.ts'
+import { shownItem } from './data.ts'
 
-const kept = (fields: object) => ({ id: '7', version: 0, operation_id: null, ...fields })
-
-describe('menu rows of any host', () => {
-  it('reads prices that came as text, in cents', () => {
-    expect(parseItem(kept({ name: 'Steak', price: '18.00' }), '3')).toMatchObject({
-      priceCents: 1800,
-      categoryId: '3',
-      available: true,
-      imagePath: null,
-    })
+it('counts dishes in cents, each in the list that it came in', () => {
+  const row = { id: '7', name: 'Steak', description: '', price: 18, image_path: null, position: 2 }
+  const of = (more: object) => shownItem({ ...row, is_available: true, ...more } as Item, '3')
+  expect(of({ category_id: '4' })).toEqual({
+    id: '7',
+    categoryId: '4',
+    name: 'Steak',
+    description: null,
+    priceCents: 1800,
+    imagePath: null,
+    available: true,
+    position: 2,
   })
-
-  it('drops what cannot be sold: no name, no price, a negative one', () => {
-    expect(parseItem(kept({ price: 3 }), '3')).toBeNull()
-    expect(parseItem(kept({ name: 'Steak' }), '3')).toBeNull()
-    expect(parseItem(kept({ name: 'Steak', price: -1 }), '3')).toBeNull()
-    expect(parseCategory(kept({ name: ' ' }))).toBeNull()
-  })
+  // Not every host repeats it in the row.
+  expect(of({ category_id: '' }).categoryId).toBe('3')
 })

@@ -1,15 +1,10 @@
-import type { KeptRow } from '#contract/resources.ts'
+import type * as contract from '#contract/restaurant.ts'
 import { toCents } from '#domain/money.ts'
-import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** The menu as queries (spec 1 §7, spec 2 §7). */
 
-export interface Category {
-  id: string
-  name: string
-  position: number
-}
+export type Category = Pick<contract.Category, 'id' | 'name' | 'position'>
 
 export interface Item {
   id: string
@@ -22,32 +17,19 @@ export interface Item {
   position: number
 }
 
-export function parseCategory(raw: KeptRow): Category | null {
-  const row = looseObject(raw)
-  const name = looseText(row.name)
-  return name === '' ? null : { id: raw.id, name, position: looseNumber(row.position) ?? 0 }
-}
-
 /** `categoryId`: whose list it came in, for hosts that do not repeat it in the row. */
-export function parseItem(raw: KeptRow, categoryId: string): Item | null {
-  const row = looseObject(raw)
-  const price = looseNumber(row.price)
-  const name = looseText(row.name)
-  if (name === '' || price === null || price < 0) return null
-  return {
-    id: raw.id,
-    categoryId: looseText(row.category_id) || categoryId,
-    name,
-    description: looseTextOrNull(row.description),
-    priceCents: toCents(price),
-    imagePath: looseTextOrNull(row.image_path),
-    available: notFalse(row.is_available),
-    position: looseNumber(row.position) ?? 0,
-  }
-}
+export const shownItem = (row: contract.Item, categoryId: string): Item => ({
+  id: row.id,
+  categoryId: row.category_id || categoryId,
+  name: row.name,
+  description: row.description || null,
+  priceCents: toCents(row.price),
+  imagePath: row.image_path,
+  available: row.is_available,
+  position: row.position,
+})
 
-export const categories = () =>
-  listQuery({ resource: 'categories', route: 'listCategories', parse: parseCategory })
+export const categories = () => listQuery({ resource: 'categories', route: 'listCategories' })
 
 export const itemsOf = (categoryId: string) =>
   listQuery({
@@ -55,5 +37,5 @@ export const itemsOf = (categoryId: string) =>
     route: 'listCategoryItems',
     params: { id: categoryId },
     scope: categoryId,
-    parse: (raw) => parseItem(raw, categoryId),
+    parse: (row) => shownItem(row, categoryId),
   })

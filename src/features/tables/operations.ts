@@ -2,11 +2,11 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { KeptRow } from '#contract/resources.ts'
 import { tables } from '#contract/services/tables.ts'
-import type { PublicReservation, Reservation, ReserveTable } from '#contract/tables.ts'
+import type { PublicReservation, Reservation, ReserveTable, TablesFull } from '#contract/tables.ts'
 import { minutesOf } from '#domain/days.ts'
 import type { ReservationStatus, ReservationStep } from '#domain/tables.ts'
 import { formatDate } from '#lib/format-date.ts'
-import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings, WayOn } from '#offline/meaning.ts'
 import { withNotOffered } from '#parts/not-offered-ways.ts'
@@ -88,21 +88,16 @@ function movedBy(until: string | null, from: string, to: string): string | null 
   return new Date(moved).toISOString()
 }
 
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
-
 /** Times near the wished one with seats enough, one touch each (409 `tables_full`). */
 function atNearTimes(operation: OperationRow): WayOn[] {
-  const current = looseObject(looseObject(operation.answer?.body).current)
-  const times = looseList(current.times).map(looseText)
-  return times
-    .filter((time) => CLOCK.test(time))
-    .map((time): WayOn => {
-      const body: ReserveTable = { ...bodyOf(operation), time }
-      const words = { title: operation.words.title, detail: whenWords(body) }
-      const validUntil = movedBy(operation.validUntil, bodyOf(operation).time, time)
-      const change = { body, words, validUntil }
-      return { kind: 'change', label: msg`Come at ${time} instead`, change }
-    })
+  const { times = [] } = currentOf<TablesFull>(operation.answer?.body)
+  return times.map((time): WayOn => {
+    const body: ReserveTable = { ...bodyOf(operation), time }
+    const words = { title: operation.words.title, detail: whenWords(body) }
+    const validUntil = movedBy(operation.validUntil, bodyOf(operation).time, time)
+    const change = { body, words, validUntil }
+    return { kind: 'change', label: msg`Come at ${time} instead`, change }
+  })
 }
 
 /** The form with this reservation in it. */

@@ -1,15 +1,11 @@
-import type { KeptRow } from '#contract/resources.ts'
+import type { NamedCategory } from '#contract/catalogue-manage.ts'
+import type * as contract from '#contract/tour-bookings.ts'
 import { toCents } from '#domain/money.ts'
-import { hourOf } from '#domain/hours.ts'
-import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** Tours as queries (spec 2 §3, §7). */
 
-export interface TourCategory {
-  id: string
-  name: string
-}
+export type TourCategory = Pick<NamedCategory, 'id' | 'name'>
 
 export interface Tour {
   id: string
@@ -31,41 +27,24 @@ export interface Tour {
   imagePath: string | null
 }
 
-export function parseTourCategory(raw: KeptRow): TourCategory | null {
-  const name = looseText(looseObject(raw).name)
-  return name === '' ? null : { id: raw.id, name }
-}
-
-export function parseTour(raw: KeptRow): Tour | null {
-  const row = looseObject(raw)
-  const category = looseObject(row.category)
-  const name = looseText(row.name)
-  const price = looseNumber(row.price)
-  if (name === '' || price === null || price < 0) return null
-  return {
-    id: raw.id,
-    name,
-    categoryId: looseText(row.category_id) || looseText(category.id),
-    category: looseText(category.name) || looseText(row.category),
-    location: looseText(row.location),
-    days: Math.max(looseNumber(row.duration_days) ?? 1, 1),
-    capacity: looseNumber(row.capacity),
-    departure: hourOf(row.departure_time),
-    priceCents: toCents(price),
-    available: notFalse(row.is_available),
-    description: looseText(row.description),
-    imagePath: looseTextOrNull(row.image_path) ?? looseTextOrNull(row.image_url),
-  }
-}
+export const shownTour = (row: contract.Tour): Tour => ({
+  id: row.id,
+  name: row.name,
+  categoryId: row.category_id,
+  category: row.category.name,
+  location: row.location,
+  days: row.duration_days,
+  capacity: row.capacity || null,
+  departure: row.departure_time ?? null,
+  priceCents: toCents(row.price),
+  available: row.is_available,
+  description: row.description,
+  imagePath: row.image_path,
+})
 
 export const tourCategories = () =>
-  listQuery({
-    resource: 'tour_categories',
-    route: 'listTourCategories',
-    as: 'tours',
-    parse: parseTourCategory,
-  })
+  listQuery({ resource: 'tour_categories', route: 'listTourCategories' })
 
 /** All of them: what is chosen, sought and to be had is selected on the device, offline as online. */
 export const tours = () =>
-  listQuery({ resource: 'tours', route: 'listTours', as: 'tours', parse: parseTour })
+  listQuery({ resource: 'tours', route: 'listTours', as: 'tours', parse: shownTour })

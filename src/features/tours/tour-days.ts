@@ -1,29 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { KeptRow } from '#contract/resources.ts'
-import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import type { TourDay } from '#contract/tour-bookings.ts'
 import { offline } from '#offline/offline.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { useValue } from '#ui/use-value.ts'
 import { spotsLeft } from '#domain/tours.ts'
 import type { Tour } from './data.ts'
 
-/** How many places of a tour's day are gone, by all bookings of the house. */
-export interface TourDay {
-  id: string
-  tourId: string
-  date: string
-  people: number
-}
-
-export function parseTourDay(raw: KeptRow): TourDay | null {
-  const row = looseObject(raw)
-  const [tourId, date] = [looseText(row.tour_id), looseText(row.date)]
-  if (tourId === '' || date === '') return null
-  return { id: raw.id, tourId, date, people: Math.max(looseNumber(row.people) ?? 0, 0) }
-}
-
-export const tourDays = () =>
-  listQuery({ resource: 'tour_days', route: 'listTourDays', parse: parseTourDay })
+/** How many places of tours' days are gone, by all bookings of the house. */
+export const tourDays = () => listQuery({ resource: 'tour_days', route: 'listTourDays' })
 
 export interface KnownPlaces {
   /** Places left of a tour's day; null where it is not known. */
@@ -51,7 +35,7 @@ export function placesLeft(
 ): number | null {
   if (capacity === null || date === '') return null
   const taken = days
-    .filter((day) => day.tourId === id && day.date === date)
+    .filter((day) => day.tour_id === id && day.date === date)
     .reduce((sum, { people }) => sum + people, 0)
   return spotsLeft(capacity, taken)
 }

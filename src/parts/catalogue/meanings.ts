@@ -1,12 +1,19 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { oneRow } from '#contract/route.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
+import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
 import type { CategoryKind, Kind } from './kind.ts'
-import { applyChange, applyCreate, applyRemove, isOnPicture } from './overlay.ts'
+import {
+  applyChange,
+  applyCreate,
+  applyRemove,
+  bodyOf,
+  isOnPicture,
+  type OfferBody,
+  type OfferRow,
+} from './overlay.ts'
 
 /** What staff's changes of the offer mean to people while they wait (design §3). */
 
@@ -16,18 +23,21 @@ const named: OperationMeaning['detail'] = (operation) => {
   return name === '' ? null : msg`${name}`
 }
 
-const priceOf = ({ fields }: Kind) => fields.find(({ type }) => type === 'money')?.name ?? 'price'
+/** The price, the daily rate, the price a person. */
+function priceIn({ fields }: Kind, row: object): number | undefined {
+  const column = fields.find(({ type }) => type === 'money')?.name ?? 'price'
+  return (row as Readonly<Record<string, number | undefined>>)[column]
+}
 
 const dollars = (amount: number) => formatMoney(amount, 'USD', i18n.locale || 'en')
 
 /** What is changed, where it is one thing that can be said in a line. */
-export function changeTitle(kind: Kind, body: unknown): MessageDescriptor {
-  const said = looseObject(body)
+export function changeTitle(kind: Kind, said: OfferBody): MessageDescriptor {
   if (said.image_base64 === null) return kind.words.removePicture
   if (said.image_base64 !== undefined) return kind.words.addPicture
   const change = i18n._(kind.words.change)
-  const amount = looseNumber(said[priceOf(kind)])
-  if (amount !== null) {
+  const amount = priceIn(kind, said)
+  if (amount !== undefined) {
     const price = dollars(amount)
     return msg`${change}: ${price}`
   }
@@ -38,14 +48,14 @@ export function changeTitle(kind: Kind, body: unknown): MessageDescriptor {
 
 /** "Volcano hike: $75.00, available" */
 function houseSays(kind: Kind, current: unknown): HouseSays | null {
-  const row = looseObject(oneRow(current))
-  const name = looseText(row.name)
-  if (name === '') return null
-  const price = dollars(looseNumber(row[priceOf(kind)]) ?? 0)
-  const says = notFalse(row.is_available)
+  const row = rowNow<OfferRow>(current)
+  const { name } = row
+  if (!name) return null
+  const price = dollars(priceIn(kind, row) ?? 0)
+  const says = row.is_available
     ? msg`${name}: ${price}, available`
     : msg`${name}: ${price}, unavailable`
-  return { says, at: looseTextOrNull(row.changed_at), note: null }
+  return { says, at: row.changed_at ?? null, note: null }
 }
 
 /** The form with this operation in it. */
@@ -58,11 +68,12 @@ const change = ({ place }: Kind, { id }: OperationRow): WayOn => ({
 /** The same change once more, on the row as it is at the house now. */
 function allTheSame(operation: OperationRow): WayOn[] {
   if (operation.answer?.code !== 'conflict') return []
-  const row = looseObject(oneRow(looseObject(operation.answer.body).current))
+  const row: object = currentOf<OfferRow>(operation.answer?.body)
   if (Object.keys(row).length === 0) return []
-  const body = looseObject(operation.body)
+  const body = bodyOf(operation)
+  const now = new Map<string, unknown>(Object.entries(row))
   const seen = Object.fromEntries(
-    Object.keys(looseObject(body.seen)).map((field) => [field, row[field] ?? null]),
+    Object.keys(body.seen ?? {}).map((field) => [field, now.get(field) ?? null]),
   )
   const { words } = operation
   return [
@@ -92,14 +103,14 @@ function createMeaning(kind: Kind): OperationMeaning {
 function changeMeaning(kind: Kind): OperationMeaning {
   const { resource, words } = kind
   return {
-    title: (operation) => changeTitle(kind, operation.body),
+    title: (operation) => changeTitle(kind, bodyOf(operation)),
     detail: named,
     overlay: { resource, apply: applyChange },
     ways: (operation) =>
       isOnPicture(operation) ? [] : [...allTheSame(operation), change(kind, operation)],
     house: (current) => houseSays(kind, current),
-    failedOf({ body }) {
-      const { is_available, seen: _, ...others } = looseObject(body)
+    failedOf(operation) {
+      const { is_available, seen: _, ...others } = bodyOf(operation)
       const onlySwitch = is_available !== undefined && Object.keys(others).length === 0
       return onlySwitch ? words.failedToSwitch : words.failedToUpdate
     },

@@ -1,15 +1,36 @@
-import { oneRow } from '#contract/route.ts'
 import type { KeptRow } from '#contract/resources.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
+import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { dataUrl } from '#ui/data-url.ts'
 import type { Kind } from './kind.ts'
 
 /**
- * What the lists show while operations on the offer wait. Rows are laid over in their raw form, as
- * the house sends them, and read afterwards: one reading for both.
+ * What the lists show while operations on the offer wait. They are laid over the house's rows, before
+ * a screen makes of those what it shows.
  */
+
+/** What rows of every kind of offer have; its own fields stand beside them. */
+export interface OfferRow extends KeptRow {
+  name: string
+  is_available: boolean
+  changed_at: string
+  image_path: string | null
+  description?: string
+  position?: number
+  category_id?: string
+  category?: { id: string; name: string } | undefined
+}
+
+/** A new one, or a change of one, by the names of its fields. */
+export interface OfferBody {
+  name?: string
+  is_available?: boolean
+  /** Null: the picture is taken away. */
+  image_base64?: { data: string } | null
+  /** What the person saw in the fields that change. */
+  seen?: object
+}
 
 /** Keeps the changes of one thing in order. */
 export const groupOf = ({ resource }: Pick<Kind, 'resource'>, id: string) => `${resource}:${id}`
@@ -25,8 +46,8 @@ export function entryIdOf(operation: Pick<OperationRow, 'group'>): string {
   return operation.group.slice(operation.group.indexOf(':') + 1)
 }
 
-/** The body, of which none of the fields is sure. */
-const bodyOf = (operation: Pick<OperationRow, 'body'>) => looseObject(operation.body)
+/** One that takes something out of the offer has none. */
+export const bodyOf = ({ body }: Pick<OperationRow, 'body'>) => (body ?? {}) as OfferBody
 
 /** Whether it brings a picture, or takes it away, and nothing else. */
 export function isOnPicture(operation: Pick<OperationRow, 'body'>): boolean {
@@ -37,11 +58,10 @@ export function isOnPicture(operation: Pick<OperationRow, 'body'>): boolean {
 function pictured(operation: OperationRow): object {
   const { image_base64: image } = bodyOf(operation)
   if (image === undefined) return {}
-  const data = looseText(looseObject(image).data)
+  if (image === null) return { image_path: null }
+  const { data } = image
   const type = data.startsWith('/9j/') ? 'image/jpeg' : 'image/webp'
-  const path = data === '' ? null : dataUrl({ type, data })
-  // Other hosts name it either way.
-  return { image_path: path, image_url: null }
+  return { image_path: dataUrl({ type, data }) }
 }
 
 function valuesIn(operation: OperationRow): object {
@@ -94,7 +114,7 @@ export function notYetIn(
   if (asOf === null) return operations
   return operations.filter((operation) => {
     if (operation.state !== 'taken') return true
-    const taken = looseText(looseObject(oneRow(operation.answer?.body)).changed_at)
-    return taken === '' || taken >= asOf
+    const { changed_at: taken } = rowNow<OfferRow>(operation.answer?.body)
+    return !taken || taken >= asOf
   })
 }

@@ -1,9 +1,11 @@
 import type { KeptRow } from '#contract/resources.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 
 type Lists = readonly (readonly KeptRow[])[]
+
+/** Of what is asked for by a code; '' for all else. */
+const codeOf = (row: unknown) => (row as { code?: string } | null)?.code ?? ''
 
 /** The house may have it, and has not said so. */
 const isUnheard = ({ state }: OperationRow) =>
@@ -17,13 +19,12 @@ function broughtBy(operations: readonly OperationRow[], lists: Lists): Map<strin
     if (!isUnheard(one)) continue
     byMaker.set(one.id, one.id)
     // Steps on a row change its `operation_id`; the code stays.
-    const code = looseText(looseObject(one.body).code)
+    const code = codeOf(one.body)
     if (code !== '') byCode.set(code, one.id)
   }
   const found = new Map<string, string>()
   for (const row of lists.flat()) {
-    const code = looseText(looseObject(row).code)
-    const maker = byMaker.get(row.operation_id ?? '') ?? byCode.get(code)
+    const maker = byMaker.get(row.operation_id ?? '') ?? byCode.get(codeOf(row))
     if (maker !== undefined) found.set(maker, row.id)
   }
   return found
@@ -92,7 +93,7 @@ function renamedBy(nameOf: (name: string) => string, operation: OperationRow): O
 
 /** The same object where none of its values names what is called otherwise now. */
 function withNames<T>(nameOf: (name: string) => string, value: T): T {
-  const renamed = Object.entries(looseObject(value)).flatMap(([key, name]) =>
+  const renamed = Object.entries(value ?? {}).flatMap(([key, name]) =>
     typeof name === 'string' && nameOf(name) !== name ? [[key, nameOf(name)] as const] : [],
   )
   return renamed.length === 0 ? value : { ...value, ...Object.fromEntries(renamed) }

@@ -1,6 +1,5 @@
-import type { KeptRow } from '#contract/resources.ts'
+import type { Customer, UpdateCustomer } from '#contract/customers.ts'
 import { internationalPhone } from '#domain/phone.ts'
-import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 
 /** Whom the house has banned, among those who book (spec 3 §2.10; decisions.md: a ban warns). */
@@ -12,13 +11,8 @@ export interface Contact {
   phone?: string | null
 }
 
-export interface Banned extends KeptRow {
-  name: string
-  email: string | null
-  phone: string | null
-  notes: string | null
-  banned: boolean
-}
+/** A row of `customers`, as far as it says who is banned. */
+export type Banned = Pick<Customer, 'id' | 'name' | 'email' | 'phone' | 'notes' | 'banned'>
 
 /** `sure`: e-mail or phone are the banned customer's; else the name alone is. */
 export interface Ban {
@@ -28,21 +22,6 @@ export interface Ban {
 
 /** Null: nobody by that name, e-mail or phone is banned. */
 export type BanOf = (contact: Contact) => Ban | null
-
-export function parseBanned(raw: KeptRow): Banned | null {
-  const row = looseObject(raw)
-  return {
-    id: raw.id,
-    version: raw.version,
-    operation_id: raw.operation_id,
-    name: looseText(row.name),
-    email: looseTextOrNull(row.email),
-    phone: looseTextOrNull(row.phone),
-    notes: looseTextOrNull(row.notes),
-    // Only a clear yes: nobody is banned by what a host leaves out.
-    banned: row.banned === true || row.banned === 1,
-  }
-}
 
 const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown']
 
@@ -54,8 +33,8 @@ export function withWaiting(
   const said = new Map<string, boolean>()
   for (const { route, params, body, state, wish } of operations.toSorted((a, b) => a.seq - b.seq)) {
     if (route !== 'updateCustomer' || wish !== null || !open.includes(state)) continue
-    const { banned } = looseObject(body)
-    if (typeof banned === 'boolean' && params.id !== undefined) said.set(params.id, banned)
+    const { banned } = body as UpdateCustomer
+    if (banned !== undefined && params.id !== undefined) said.set(params.id, banned)
   }
   if (said.size === 0) return customers
   return customers.map((one) => ({ ...one, banned: said.get(one.id) ?? one.banned }))

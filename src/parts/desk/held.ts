@@ -1,10 +1,8 @@
-import type { RecordPayment } from '#contract/money.ts'
-import { payables, type Payable } from '#contract/payments.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { DeskPayment, RecordPayment } from '#contract/money.ts'
+import type { Payable } from '#contract/payments.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import { serviceOf } from '#contract/services/index.ts'
 import { toCents } from '#domain/money.ts'
-import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 
 /** What the house has of the money for something, by the payments that the desk keeps. Pure. */
@@ -14,13 +12,10 @@ export interface Subject {
   id: string
 }
 
-interface Sum {
+type Sum = Pick<DeskPayment, 'amount' | 'refunded'> & {
   status: string
-  /** In `currency`: dollars with decimals, or whole francs. */
-  amount: number
-  refunded: number
   currency: string
-  /** The whole amount in dollars; null where francs have no rate. */
+  /** Null where francs have no rate. */
   dollars: number | null
 }
 
@@ -29,31 +24,6 @@ export function centsLeft({ status, amount, refunded, currency, dollars }: Sum):
   if (status !== 'paid' || amount <= 0) return 0
   if (currency === 'USD') return Math.max(0, toCents(amount) - toCents(refunded))
   return Math.max(0, Math.round((toCents(dollars ?? 0) * (amount - refunded)) / amount))
-}
-
-/** A row of `payments`, as far as it says what is held. */
-export interface HeldRow {
-  subject: Subject
-  operationId: string | null
-  cents: number
-}
-
-export function parseHeld(raw: KeptRow): HeldRow | null {
-  const row = looseObject(raw)
-  const subject = looseObject(row.subject)
-  const kind = payables.find((one) => one === subject.kind)
-  if (kind === undefined) return null
-  return {
-    subject: { kind, id: looseText(subject.id) },
-    operationId: raw.operation_id,
-    cents: centsLeft({
-      status: looseText(row.status),
-      amount: looseNumber(row.amount) ?? 0,
-      refunded: looseNumber(row.refunded) ?? 0,
-      currency: looseText(row.currency),
-      dollars: looseNumber(row.dollars),
-    }),
-  }
 }
 
 const recordedBy = (kind: Payable): QueuedRouteName | undefined =>
@@ -67,13 +37,13 @@ const recordedBy = (kind: Payable): QueuedRouteName | undefined =>
  */
 export function heldOn(
   { kind, id }: Subject,
-  rows: readonly HeldRow[],
+  rows: readonly DeskPayment[],
   operations: readonly OperationRow[],
   rate: number | null,
 ): number {
-  const known = new Set(rows.map(({ operationId }) => operationId))
+  const known = new Set(rows.map(({ operation_id }) => operation_id))
   const there = rows.filter(({ subject }) => subject.kind === kind && subject.id === id)
-  let cents = there.reduce((sum, row) => sum + row.cents, 0)
+  let cents = there.reduce((sum, row) => sum + centsLeft(row), 0)
   for (const { id: operationId, route, params, body, state, wish } of operations) {
     if (route !== recordedBy(kind) || params.id !== id || known.has(operationId)) continue
     if (!['waiting', 'sending', 'unknown', 'taken'].includes(state) || wish !== null) continue

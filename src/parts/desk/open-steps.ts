@@ -1,6 +1,5 @@
-import { oneRow } from '#contract/route.ts'
 import type { KeptRow } from '#contract/resources.ts'
-import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Overlays } from '#offline/reads/overlay.ts'
 
@@ -51,8 +50,8 @@ export function notYetShown(
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
   return operations.filter(({ state, answer }) => {
     if (state !== 'taken') return true
-    const answered = looseObject(oneRow(answer?.body))
-    const kept = versions.get(looseText(answered.id))
-    return kept === undefined || kept < (looseNumber(answered.version) ?? Infinity)
+    const { id = '', version = Infinity } = rowNow<KeptRow>(answer?.body)
+    const kept = versions.get(String(id))
+    return kept === undefined || kept < version
   })
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { createRecall } from '#lib/recall.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
-import { bansAmong, parseBanned, withWaiting, type BanOf } from './bans.ts'
+import { bansAmong, withWaiting, type BanOf } from './bans.ts'
 import { useDeviceRows } from '../use-device-rows.ts'
 
 const nobody: BanOf = () => null
@@ -13,12 +13,7 @@ const recall = createRecall<BanOf>()
 /** Who is banned, by what this device keeps of the customers; nobody where it keeps none. */
 export function useBans(): BanOf {
   const operations = useDeviceRows()
-  const list = listQuery({
-    resource: 'customers',
-    route: 'listCustomers',
-    as: 'bans',
-    parse: parseBanned,
-  })
+  const list = listQuery({ resource: 'customers', route: 'listCustomers' })
   const rows = useQuery(list).data?.rows
   return useMemo(
     () =>

@@ -5,7 +5,7 @@ import { listQuery } from '#offline/reads/list-query.ts'
 import { useValue } from '#ui/use-value.ts'
 import { useHouse } from '../use-house.ts'
 import { aboutRows } from './about-rows.ts'
-import { heldOn, parseHeld, type Subject } from './held.ts'
+import { heldOn, type Subject } from './held.ts'
 import { useDeviceRows } from '../use-device-rows.ts'
 
 /** Cents of a dollar that the house has for it; null while nobody knows, and on other hosts. */
@@ -13,12 +13,7 @@ export function useHeld({ kind, id }: Subject): number | null {
   const enabled = useValue(offline().host) !== 'foreign'
   const operations = useDeviceRows()
   const rate = useHouse().rwf_per_usd?.rate ?? null
-  const list = listQuery({
-    resource: 'payments',
-    route: 'listPayments',
-    as: 'held',
-    parse: parseHeld,
-  })
+  const list = listQuery({ resource: 'payments', route: 'listPayments' })
   const rows = useQuery({ ...list, enabled }).data?.rows
   return useMemo(
     () => (rows === undefined ? null : heldOn({ kind, id }, rows, aboutRows(operations), rate)),

@@ -1,5 +1,4 @@
 import { isCalendarDay } from '#domain/days.ts'
-import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import { touched } from '#lib/touched.ts'
 import type { FormKind } from '../use-form-draft.ts'
 import type { When } from './problems.ts'
@@ -71,7 +70,7 @@ function readForm<Form extends object>(
   readers: Partial<Record<string, Reader<unknown>>>,
 ): Form | null {
   if (typeof value !== 'object' || value === null) return null
-  const draft = looseObject(value)
+  const draft = value as Readonly<Record<string, unknown>>
   const fields = Object.entries(empty).map(([field, usual]) => {
     const [kept, read] = [draft[field], readers[field]]
     if (read) return [field, read(kept) ?? usual]
@@ -87,7 +86,7 @@ export const readDay = fitting(isCalendarDay)
 export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 export const readTime = fitting(isTime)
 
-export const readId = (kept: unknown) => looseText(kept) || undefined
+export const readId = fitting((text) => text !== '')
 
 export const readOneOf =
   <Value extends string>(values: readonly Value[]) =>
@@ -96,6 +95,6 @@ export const readOneOf =
 
 /** A whole number, brought within bounds. */
 export const readWhole = (least: number, most: number) => (kept: unknown) => {
-  const number = looseNumber(kept)
-  return number === null ? undefined : Math.min(Math.max(Math.trunc(number), least), most)
+  if (typeof kept !== 'number' || !Number.isFinite(kept)) return undefined
+  return Math.min(Math.max(Math.trunc(kept), least), most)
 }

@@ -202,7 +202,7 @@ describe('a form', () => {
   it('is read as far as it can be, and kept only where something would be missed', () => {
     const form = { ...teas.empty, date: '2026-11-22', time: '10:00', cups: 3, what: 'Mint' }
     expect(teas.read(structuredClone(form))).toEqual(form)
-    const odd = { date: '2026-02-30', time: '25:00', cups: '12', what: 7, name: 'Ada', more: 1 }
+    const odd = { date: '2026-02-30', time: '25:00', cups: 12, what: 7, name: 'Ada', more: 1 }
     expect(teas.read(odd)).toEqual({ ...teas.empty, cups: 9, name: 'Ada' })
     expect([teas.read(null), teas.read('tea')]).toEqual([null, null])
     expect([form, teas.empty].map(teas.isWorthKeeping)).toEqual([true, false])

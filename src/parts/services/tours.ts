@@ -1,6 +1,5 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Mountain } from 'lucide-react'
-import { looseNumber } from '#lib/loose.ts'
 import type { ServiceShown } from '../services.ts'
 
 const text = msg`Gorillas, volcanoes, lakes and markets, with a guide from the valley.`
@@ -30,8 +29,8 @@ export const shown: ServiceShown = {
     leaves: { chosen: 'booking.tour_id', column: 'departure_time' },
   },
   refused: {
-    tour_full: ({ spots_left }) =>
-      msg`${plural(looseNumber(spots_left) ?? 0, {
+    tour_full: ({ spots_left = 0 }) =>
+      msg`${plural(spots_left, {
         0: 'No places are left on that day.',
         one: 'Only # place is left on that day.',
         other: 'Only # places are left on that day.',

@@ -3,7 +3,9 @@ import { i18n } from '@lingui/core'
 import type { KeptRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { parseCategory, parseEntry } from '#parts/desk/catalogue/entry.ts'
+import type { NamedCategory } from '#contract/catalogue-manage.ts'
+import type { OfferRow } from '#parts/catalogue/overlay.ts'
+import { categoryOf, entryOf } from '#parts/desk/catalogue/entry.ts'
 import { itemKind } from '#features/restaurant/offer.ts'
 import { openByEntry } from '#parts/desk/catalogue/open-work.ts'
 import { meanings } from '../../operations.ts'
@@ -45,12 +47,16 @@ const soup = {
 const change = (body: object, more: Partial<OperationRow> = {}) =>
   operation('updateItem', { params: { id: 'i1' }, group: 'items:i1', body, ...more })
 const items = (operations: OperationRow[], rows = [soup]) =>
-  overlay('items', rows, operations, meanings).map((row) => parseEntry(itemKind, row, new Map()))
+  overlay('items', rows, operations, meanings).map((row) =>
+    entryOf(itemKind, row as OfferRow, new Map()),
+  )
 
 describe('the list while changes wait', () => {
   it('shows a new dish in its category, also in one that waits itself', () => {
     const category = operation('createCategory', { body: { name: 'Grill' } })
-    const categories = overlay('categories', [], [category], meanings).map(parseCategory)
+    const categories = overlay('categories', [], [category], meanings).map((row) =>
+      categoryOf(row as NamedCategory),
+    )
     const at = `op:${category.id}`
     expect(categories).toMatchObject([{ id: at, name: 'Grill' }])
     const dish = operation('createItem', {

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import type { Order } from '#contract/restaurant.ts'
-import { parseRental } from '#features/cars/desk/data.ts'
-import { parseLaundryOrder } from '#features/laundry/desk/orders.ts'
+import type { Rental } from '#contract/rentals.ts'
+import type { TourBooking } from '#contract/tour-bookings.ts'
+import { readRow } from '#documents/index.ts'
 import type { Money } from '#features/payments/money.ts'
-import { parseOrder } from '#features/restaurant/desk/data.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
-import { parseTourBooking } from '#features/tours/desk/data.ts'
 import { flaggedOf, owedOf, type AllKept } from './money-day.ts'
 
 const nothing: AllKept = {
@@ -68,10 +67,18 @@ it('leaves to the folio what stands on one, as each service’s own rows say it'
       {
         ...nothing,
         services: {
-          restaurant: [parseOrder(raw({ status: 'delivered', total: 10 }, room))],
-          laundry: [parseLaundryOrder(raw({ status: 'delivered', grand_total: 9 }, room))],
+          restaurant: [
+            readRow('restaurant_orders', raw({ status: 'delivered', total: 10 }, room)) as Order,
+          ],
+          laundry: [
+            readRow(
+              'laundry_orders',
+              raw({ status: 'delivered', grand_total: 9 }, room),
+            ) as LaundryOrder,
+          ],
           car: [
-            parseRental(
+            readRow(
+              'car_rentals',
               raw(
                 {
                   status: 'completed',
@@ -81,10 +88,13 @@ it('leaves to the folio what stands on one, as each service’s own rows say it'
                 },
                 room,
               ),
-            )!,
+            ) as Rental,
           ],
           tour: [
-            parseTourBooking(raw({ status: 'completed', total: 7, date: '2026-11-21' }, room))!,
+            readRow(
+              'tour_bookings',
+              raw({ status: 'completed', total: 7, date: '2026-11-21' }, room),
+            ) as TourBooking,
           ],
           custom: [],
         },

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { KeptRow } from '#contract/resources.ts'
+import { readRow } from '#documents/index.ts'
 import { carKind } from '../offer.ts'
 import { CarsScreen } from './cars-screen.tsx'
 import { rawCategories, rawEntries } from '#parts/desk/catalogue/data.ts'
@@ -20,14 +21,17 @@ import {
 
 describe('Car Rentals (spec 3 §2.7)', () => {
   const car = (id: string, more: object) =>
-    row(id, {
-      name: 'RAV4',
-      plate: 'RAB 101 A',
-      category_id: 'k',
-      seats: 5,
-      daily_rate: 60,
-      ...more,
-    })
+    readRow(
+      'cars',
+      row(id, {
+        name: 'RAV4',
+        plate: 'RAB 101 A',
+        category_id: 'k',
+        seats: 5,
+        daily_rate: 60,
+        ...more,
+      }),
+    )!
   const rented = vi.fn()
   const openCars = (cars: KeptRow[], categories = [row('k', { name: 'Four-wheel drive' })]) =>
     open(

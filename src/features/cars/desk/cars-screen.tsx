@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { looseNumber, looseText } from '#lib/loose.ts'
+import type { Car } from '#contract/rentals.ts'
 import type { Entry } from '#parts/desk/catalogue/entry.ts'
 import { CatalogueScreen } from '#parts/desk/catalogue/screen.tsx'
 import { byName } from '#parts/desk/catalogue/select.ts'
@@ -8,7 +8,7 @@ import { DrawnLantern } from '#ui/drawings.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { carKind } from '../offer.ts'
 
-const plateOf = ({ row }: Entry) => looseText(row.plate)
+const plateOf = ({ row }: Entry) => (row as Car).plate
 
 /** What of the cars' screen is about their rentals, which is another's. */
 interface OfRentals {
@@ -60,8 +60,7 @@ export function CarsScreen({
         <>
           <p className="tabular">{plateOf(car)}</p>
           <p>
-            {car.category} ·{' '}
-            <Plural value={looseNumber(car.row.seats) ?? 4} one="# seat" other="# seats" />
+            {car.category} · <Plural value={(car.row as Car).seats} one="# seat" other="# seats" />
           </p>
           {renderDays(car)}
         </>

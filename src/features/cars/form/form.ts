@@ -7,7 +7,6 @@ import {
 } from '#domain/cars.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { addDays, dayIn, isCalendarDay, timeIn } from '#domain/days.ts'
-import { looseObject } from '#lib/loose.ts'
 import { isTime, readDay, readId, readTime, requestKind } from '#parts/request-form/form-kind.ts'
 import { formOf } from './body.ts'
 
@@ -99,7 +98,7 @@ export const rentals = requestKind({
 })
 
 function readExtras(value: unknown): RentalExtras {
-  const kept = looseObject(value)
+  const kept = (value ?? {}) as Partial<Record<keyof RentalExtras, unknown>>
   return Object.fromEntries(
     rentalExtraNames.map((name) => [
       name,

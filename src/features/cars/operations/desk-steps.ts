@@ -1,16 +1,14 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RescheduleRental } from '#contract/rentals.ts'
+import type { Rental, RescheduleRental } from '#contract/rentals.ts'
 import type { KeptRow } from '#contract/resources.ts'
-import { oneRow } from '#contract/route.ts'
 import { cars } from '#contract/services/cars.ts'
 import { rentalDays, rentalSteps, type RentalStatus, type RentalStep } from '#domain/cars.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
+import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
 import { stateAtHouse, stepMeanings, type StepTexts } from '#parts/service-steps.ts'
 import { daysWords, failedWords, statusWords, type DeskRentalStep } from './desk-steps-words.ts'
-import { currentOf } from './refused.ts'
 
 /** The desk's steps on a rental (spec 3 §4, §7.3), as queued operations. */
 
@@ -30,9 +28,9 @@ export const rentalStepTexts: StepTexts<RentalStatus, RentalStep> = {
   },
   states: statusWords,
   /** "Approved, 24 Nov – 26 Nov" */
-  says(status, row) {
+  says(status, { pickup_date = '', dropoff_date = '' }: Partial<Rental>) {
     const state = i18n._(statusWords[status])
-    const days = daysWords(looseText(row.pickup_date), looseText(row.dropoff_date))
+    const days = daysWords(pickup_date, dropoff_date)
     return msg`${state}, ${days}`
   },
   failed: failedWords,
@@ -42,8 +40,8 @@ export const rentalStepTexts: StepTexts<RentalStatus, RentalStep> = {
 /** The rental on its new days; its price is the house's to say. */
 function applyMove(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
   const at = rows.findIndex((row) => row.id === operation.params.id)
-  const row = looseObject(rows[at])
-  if (at < 0 || rentalSteps.isOver(looseText(row.status).toLowerCase())) return rows
+  const row = rows[at] as Rental | undefined
+  if (row === undefined || rentalSteps.isOver(row.status)) return rows
   const { pickup_date, dropoff_date, seen } = operation.body as RescheduleRental
   const asSeen =
     seen === undefined ||
@@ -51,18 +49,16 @@ function applyMove(rows: readonly KeptRow[], operation: OperationRow): readonly 
   if (!asSeen) return rows
   const days = rentalDays(pickup_date, dropoff_date)
   const moved = { ...row, pickup_date, dropoff_date, days, price_open: true }
-  return rows.with(at, moved as unknown as KeptRow)
+  return rows.with(at, moved)
 }
 
 /** The same days, asked for again where it was moved meanwhile. */
 function moveAllTheSame(operation: OperationRow): WayOn[] {
   if (operation.answer?.code !== 'conflict') return []
-  const { status, pickup_date, dropoff_date } = looseObject(
-    oneRow(currentOf(operation.answer.body)),
-  )
+  const { status, pickup_date, dropoff_date } = currentOf<Rental>(operation.answer?.body)
   const known = rentalSteps.statusOf(status)
   if (known === null || rentalSteps.isOver(known)) return []
-  const body = { ...looseObject(operation.body), seen: { pickup_date, dropoff_date } }
+  const body = { ...(operation.body as RescheduleRental), seen: { pickup_date, dropoff_date } }
   const change = { body, words: operation.words }
   return [{ kind: 'change', label: msg`Move all the same`, change }]
 }

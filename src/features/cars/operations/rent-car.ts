@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import type { RentCar } from '#contract/rentals.ts'
+import type { CarTaken, RentCar } from '#contract/rentals.ts'
 import { rentalDays, rentalTotals } from '#domain/cars.ts'
 import { toCents } from '#domain/money.ts'
-import { looseNumber } from '#lib/loose.ts'
+import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
 import { withNotOffered } from '#parts/not-offered-ways.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
 import { totalsWire } from '../form/body.ts'
-import { currentOf, otherCars, type OtherCar } from './refused.ts'
 import { dollars, rentCarDetail, rentCarTitle } from './words.ts'
 
 /** A guest's rental as a queued operation: what it is called, and the ways on. */
@@ -63,12 +62,15 @@ function waysOn(operation: OperationRow): WayOn[] {
   }
 }
 
+/** One that is free for all of these days. */
+type FreeCar = CarTaken['cars'][number]
+
 /** The same days in another car, its price worked out anew. */
-export function inCar(body: RentCar, car: OtherCar): RentCar {
+export function inCar(body: RentCar, car: FreeCar): RentCar {
   const { pickup_date, dropoff_date } = body.schedule
   const days = rentalDays(pickup_date, dropoff_date)
-  const totals = rentalTotals(toCents(car.dailyRate), days, body.extras)
-  return { ...body, car_id: car.id, totals: totalsWire(totals) }
+  const totals = rentalTotals(toCents(car.daily_rate), days, body.extras)
+  return { ...body, car_id: car.car_id, totals: totalsWire(totals) }
 }
 
 /** More would be a list to search, not a way on. */
@@ -78,9 +80,9 @@ const MOST_WAYS = 4
 function inOtherCars(operation: OperationRow): WayOn[] {
   const body = bodyOf(operation)
   const asked = body.totals.base_price / Math.max(1, body.totals.days)
-  const away = (car: OtherCar) => Math.abs(car.dailyRate - asked)
-  return otherCars(operation.answer?.body)
-    .filter(({ id }) => id !== body.car_id)
+  const away = (car: FreeCar) => Math.abs(car.daily_rate - asked)
+  return (currentOf<CarTaken>(operation.answer?.body).cars ?? [])
+    .filter(({ car_id }) => car_id !== body.car_id)
     .toSorted((a, b) => away(a) - away(b))
     .slice(0, MOST_WAYS)
     .map((car): WayOn => {
@@ -98,18 +100,13 @@ function inOtherCars(operation: OperationRow): WayOn[] {
 
 /** The house's own figures, taken as they are (409 price_changed). */
 function atNewPrice(operation: OperationRow): WayOn[] {
-  const current = currentOf(operation.answer?.body)
-  const [days, base] = [looseNumber(current.days), looseNumber(current.base_price)]
-  const [extras, total] = [looseNumber(current.extras_total), looseNumber(current.grand_total)]
-  if (days === null || base === null || extras === null || total === null) return []
-  const price = dollars(total)
-  const totals: RentCar['totals'] = {
-    days,
-    base_price: base,
-    extras_total: extras,
-    grand_total: total,
-    currency: 'USD',
-  }
+  const { days, base_price, extras_total, grand_total } = currentOf<RentCar['totals']>(
+    operation.answer?.body,
+  )
+  const known = [days, base_price, extras_total, grand_total]
+  if (known.includes(undefined)) return []
+  const price = dollars(grand_total ?? 0)
+  const totals = { days, base_price, extras_total, grand_total, currency: 'USD' }
   return [
     {
       kind: 'change',

@@ -1,7 +1,6 @@
 import { isErrorCode } from '#contract/errors.ts'
 import type { PayByCard } from '#contract/rentals.ts'
 import { readAt } from '#contract/route.ts'
-import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import type { AskHouse } from '#offline/link/ask.ts'
 import type { Asked } from '#offline/link/types.ts'
 import type { WholeCard } from './entry.ts'
@@ -87,10 +86,16 @@ const uncertain = ({ status }: Answer) => status >= 500 || status === 408
 const isAnnounced = ({ status, body }: Answer) =>
   status === 202 && readAt(body, 'status') === 'announced'
 
+interface Signs {
+  status?: string
+  paid?: boolean
+  payment_status?: string
+}
+
 /** Any of the documents' signs (spec 2 §7), unless the answer says in so many words that it is not. */
 function isPaid({ status, body }: Answer): boolean {
-  const said = [looseObject(body), looseObject(readAt(body, 'data'))]
-  const any = (holds: (answer: Record<string, unknown>) => boolean) => said.some(holds)
+  const said = [body, readAt(body, 'data')].map((one) => (one ?? {}) as Signs)
+  const any = (holds: (answer: Signs) => boolean) => said.some(holds)
   if (
     any((one) => one.status === 'succeeded' || one.paid === true || one.payment_status === 'paid')
   )
@@ -103,8 +108,12 @@ function isPaid({ status, body }: Answer): boolean {
 
 function refused(answer: Answer | null): PayOutcome {
   const body = answer?.body
-  const lines = Object.entries(looseObject(readAt(body, 'errors'))).map(
-    ([field, texts]) => `${field}: ${[texts].flat().map(looseText).join(', ')}`,
+  const { message, errors = {} } = (body ?? {}) as {
+    message?: string
+    errors?: Record<string, string | string[]>
+  }
+  const lines = Object.entries(errors).map(
+    ([field, texts]) => `${field}: ${[texts].flat().join(', ')}`,
   )
-  return { kind: 'refused', message: looseTextOrNull(readAt(body, 'message')), lines, said: body }
+  return { kind: 'refused', message: message || null, lines, said: body }
 }

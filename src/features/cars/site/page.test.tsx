@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
-import { rentCar } from '#contract/rentals.ts'
+import { rentCar, type CarDays } from '#contract/rentals.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { NotSavedError } from '#offline/outbox/types.ts'
 import { ReadError } from '#offline/reads/types.ts'
@@ -20,7 +20,7 @@ import {
   type,
 } from '#parts/testing/at-site.tsx'
 import { type Car, cars } from '../data.ts'
-import { carDays, type CarOut } from '../use-car-days.ts'
+import { carDays } from '../use-car-days.ts'
 import CarRentalPage from './page.tsx'
 
 /** 08:00 at the house: 10:00 is ahead. */
@@ -39,8 +39,13 @@ const car = (id: string, more: Partial<Car> = {}): Car => ({
   available: true,
   ...more,
 })
-const out = (carId: string): CarOut => ({
-  carId,
+const out = (car_id: string): CarDays => ({
+  id: car_id,
+  version: 1,
+  operation_id: null,
+  created_at: '',
+  changed_at: '',
+  car_id,
   pickup_date: '2026-11-24',
   pickup_time: '10:00',
   dropoff_date: '2026-11-26',
@@ -49,7 +54,7 @@ const out = (carId: string): CarOut => ({
 
 function openPage(
   at = '/car-rental',
-  { taken = [] as CarOut[], cause = undefined as string | undefined, loaded = true } = {},
+  { taken = [] as CarDays[], cause = undefined as string | undefined, loaded = true } = {},
 ) {
   const shown = (
     <Routes>

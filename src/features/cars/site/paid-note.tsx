@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router-dom'
-import { looseObject, looseTextOrNull } from '#lib/loose.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { InView } from '#ui/in-view.tsx'
@@ -8,10 +7,8 @@ import { InView } from '#ui/in-view.tsx'
 /** The steps begin anew after a payment (spec 2 §4): what was paid is said here. */
 export function PaidNote() {
   const { t } = useLingui()
-  const state = looseObject(useLocation().state)
-  const paid = looseTextOrNull(state.paid)
-  const announced = looseTextOrNull(state.announced)
-  if (paid === null) return announced === null ? null : <Announced operationId={announced} />
+  const { paid, announced } = (useLocation().state ?? {}) as { paid?: string; announced?: string }
+  if (!paid) return announced ? <Announced operationId={announced} /> : null
   return (
     <InView>
       <Alert

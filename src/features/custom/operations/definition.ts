@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
+import type { CustomServiceRow, UpdateCustomService } from '#contract/custom.ts'
 import type { KeptRow } from '#contract/resources.ts'
-import { oneRow } from '#contract/route.ts'
-import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSays, OperationMeaning, WayOn } from '#offline/meaning.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
@@ -16,9 +16,12 @@ export const serviceGroup = (id: string) => `custom_services:${id}`
 export const serviceIdOf = ({ group }: Pick<OperationRow, 'group'>) =>
   group.slice(group.indexOf(':') + 1)
 
+/** A new one says all of it. */
+const bodyOf = ({ body }: Pick<OperationRow, 'body'>) => body as UpdateCustomService
+
 /** What it says of the row; a picture is shown when the house has it. */
-function valuesIn({ body }: Pick<OperationRow, 'body'>): object {
-  const { seen: _, image_base64: __, ...values } = looseObject(body)
+function valuesIn(operation: Pick<OperationRow, 'body'>): object {
+  const { seen: _, image_base64: __, ...values } = bodyOf(operation)
   return values
 }
 
@@ -64,12 +67,11 @@ const change = ({ id }: OperationRow): WayOn => ({
 /** The same once more, on the row as it is at the house now. */
 function allTheSame(operation: OperationRow): WayOn[] {
   if (operation.answer?.code !== 'conflict') return []
-  const row = looseObject(oneRow(looseObject(operation.answer.body).current))
-  if (Object.keys(row).length === 0) return []
-  const body = looseObject(operation.body)
-  const seen = Object.fromEntries(
-    Object.keys(looseObject(body.seen)).map((field) => [field, row[field] ?? null]),
-  )
+  const row = currentOf<CustomServiceRow>(operation.answer?.body)
+  if (row.id === undefined) return []
+  const body = bodyOf(operation)
+  const fields = Object.keys(body.seen ?? {}) as (keyof CustomServiceRow)[]
+  const seen = Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
   return [
     {
       kind: 'change',
@@ -81,13 +83,13 @@ function allTheSame(operation: OperationRow): WayOn[] {
 
 /** "Massage: $40.00, offered" */
 function houseSays(current: unknown): HouseSays | null {
-  const row = looseObject(oneRow(current))
-  const name = looseText(looseObject(row.names).en)
-  if (name === '' || typeof row.price !== 'number') return null
+  const row = rowNow<CustomServiceRow>(current)
+  const name = row.names?.en
+  if (name === undefined || row.price === undefined) return null
   const price = dollars(row.price)
   const says =
     row.offered === false ? msg`${name}: ${price}, not offered` : msg`${name}: ${price}, offered`
-  return { says, at: looseTextOrNull(row.changed_at), note: null }
+  return { says, at: row.changed_at ?? null, note: null }
 }
 
 const check = msg`Look at the house’s own list before you send this again.`
@@ -102,8 +104,8 @@ export const createServiceMeaning: OperationMeaning = {
 }
 
 export const changeServiceMeaning: OperationMeaning = {
-  title({ body }) {
-    const { seen: _, ...said } = looseObject(body)
+  title(operation) {
+    const { seen: _, ...said } = bodyOf(operation)
     const [only, ...others] = Object.keys(said)
     if (only === 'offered' && others.length === 0) {
       return said.offered === true ? msg`Offer the service` : msg`Take the service out of the offer`

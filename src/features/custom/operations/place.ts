@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { PlaceCustomOrder } from '#contract/custom.ts'
 import { FULL } from '#contract/errors.ts'
 import { momentOf, addDays } from '#domain/days.ts'
-import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
 import { dayWords, dollars, placeDetail, placeTitle } from './words.ts'
@@ -11,8 +11,14 @@ import { dayWords, dollars, placeDetail, placeTitle } from './words.ts'
 
 const bodyOf = (operation: OperationRow) => operation.body as PlaceCustomOrder
 
-const currentOf = (operation: OperationRow) =>
-  looseObject(looseObject(operation.answer?.body).current)
+/** What a refusal says of now: the price. */
+export type CustomQuote = NonNullable<PlaceCustomOrder['totals']>
+
+/** How many are left then, and days after it on which it is free. */
+export interface CustomFull {
+  spots_left: number
+  days: { date: string }[]
+}
 
 /** Until when an order makes sense: until it begins, or its day ends. Null: it is for no day. */
 export function validUntil(
@@ -45,9 +51,8 @@ const changed = (
 
 /** The house's own figures, taken as they are (409 price_changed). */
 function atNewPrice(operation: OperationRow): WayOn[] {
-  const current = currentOf(operation)
-  const [price, total] = [looseNumber(current.price), looseNumber(current.total)]
-  if (price === null || total === null) return []
+  const { price, total } = currentOf<CustomQuote>(operation.answer?.body)
+  if (price === undefined || total === undefined) return []
   const said = dollars(total)
   const body = { ...bodyOf(operation), totals: { price, total } }
   return [changed(msg`Order at the new price, ${said}`, operation, body)]
@@ -62,14 +67,11 @@ function onOtherDays(operation: OperationRow): WayOn[] {
   const { day, until } = body
   // A span moves with both of its ends: the form does that.
   if (!day || until) return []
-  return looseList(currentOf(operation).days)
-    .map((value) => looseText(looseObject(value).date))
-    .filter((date) => date !== '')
-    .slice(0, MOST_DAYS)
-    .map((date) => {
-      const other = dayWords(date)
-      return changed(msg`Take ${other} instead`, operation, { ...body, day: date })
-    })
+  const { days = [] } = currentOf<CustomFull>(operation.answer?.body)
+  return days.slice(0, MOST_DAYS).map(({ date }) => {
+    const other = dayWords(date)
+    return changed(msg`Take ${other} instead`, operation, { ...body, day: date })
+  })
 }
 
 function ways(operation: OperationRow): WayOn[] {

@@ -5,7 +5,7 @@ import type { PlaceCustomOrder } from '#contract/custom.ts'
 import { FULL } from '#contract/errors.ts'
 import { custom } from '#contract/services/custom.ts'
 import type { CustomStatus } from '#domain/custom.ts'
-import { looseNumber, looseObject } from '#lib/loose.ts'
+import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 import { codeOf } from '#parts/own-requests.ts'
@@ -13,6 +13,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
+import type { CustomFull, CustomQuote } from '../operations/place.ts'
 
 /** A guest's own order of a service that the house defined: its state, its facts, its refusal. */
 
@@ -81,8 +82,7 @@ export function CustomRefusal({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
   const { answer, words } = operation
   const name = words.detail
-  const current = looseObject(looseObject(answer?.body).current)
-  const total = looseNumber(current.total)
+  const { total, spots_left = 0 } = currentOf<CustomQuote & CustomFull>(operation.answer?.body)
   switch (answer?.code) {
     case 'not_offered':
       return (
@@ -92,7 +92,7 @@ export function CustomRefusal({ operation }: { operation: OperationRow }) {
         </Trans>
       )
     case 'price_changed':
-      if (total === null) break
+      if (total === undefined) break
       return (
         <Trans>
           The price has changed since it was ordered: it is now <Money amount={total} />.
@@ -101,7 +101,7 @@ export function CustomRefusal({ operation }: { operation: OperationRow }) {
     case FULL:
       return (
         <Plural
-          value={looseNumber(current.spots_left) ?? 0}
+          value={spots_left}
           _0="Others were faster: nothing is left then."
           one="Others were faster: only # is left then."
           other="Others were faster: only # are left then."

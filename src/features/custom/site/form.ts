@@ -15,7 +15,6 @@ import {
 import { addDays, dayIn } from '#domain/days.ts'
 import { isEmail } from '#domain/email.ts'
 import { fromCents, toCents } from '#domain/money.ts'
-import { looseNumber } from '#lib/loose.ts'
 import { snapToStep } from '#lib/step.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
 import { customerOf, orNull, personOf } from '#parts/request-form/body.ts'
@@ -93,8 +92,10 @@ export const customOrdersOf = ({ id, unit }: Pick<CustomService, 'id' | 'unit'>)
       day: readDay,
       untilDay: readDay,
       qty: (kept) => {
-        const [qty, step] = [looseNumber(kept), customQtyStep(unit)]
-        return qty === null ? undefined : snapToStep(qty, { min: step, max: MOST, step })
+        const step = customQtyStep(unit)
+        return typeof kept === 'number'
+          ? snapToStep(kept, { min: step, max: MOST, step })
+          : undefined
       },
       payment: (kept) => paymentChoices.find((one) => one === kept),
     },

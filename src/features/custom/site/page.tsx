@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { custom } from '#contract/services/custom.ts'
-import { looseObject } from '#lib/loose.ts'
 import { RequestPage } from '#parts/request-form/request-page.tsx'
 import { SentPage } from '#parts/sent-page.tsx'
 import { useHouse } from '#parts/use-house.ts'
@@ -57,7 +56,7 @@ function Ordering({ service, asOf }: { service: CustomService; asOf: string | nu
 function Sent({ id }: { id: string }) {
   const { t } = useLingui()
   // Said by the form: the card was chosen, and is typed on the provider's page.
-  const { pay } = looseObject(useLocation().state)
+  const { pay } = (useLocation().state ?? {}) as { pay?: boolean }
   return (
     <SentPage
       id={id}

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { ConsentCategory, RecordConsent } from '#contract/community.ts'
 import { deviceWords } from '#lib/device-words.ts'
-import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { useHouse } from '#parts/use-house.ts'
@@ -28,11 +27,10 @@ export function ConsentForm() {
   const [saved, setSaved] = useState(false)
   useEffect(() => {
     void readDraft(KEPT).then((draft) => {
-      const { categories, email: kept } = looseObject(draft?.value)
-      const said = looseList(categories)
-      setAnalytics(said.includes('analytics'))
-      setMarketing(said.includes('marketing'))
-      setEmail(looseText(kept))
+      const { categories = [], email: kept } = (draft?.value ?? {}) as Partial<RecordConsent>
+      setAnalytics(categories.includes('analytics'))
+      setMarketing(categories.includes('marketing'))
+      setEmail(kept ?? '')
     })
   }, [])
 

@@ -104,6 +104,6 @@ it('says before anything is typed that it needs the link, and keeps it for anoth
   unmount()
   open()
   await waitFor(() => expect(field(CODE).value).toBe('h7km pq2z'))
-  expect(field(CONTACT).value).toBe('0788 123 456')
+  expect(field(CONTACT).value).toBe(' 0788 123 456 ')
   expect(screen.queryByText('Asking for your data needs the link to the house')).toBeNull()
 })

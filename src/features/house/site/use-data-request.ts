@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { askForData } from '#contract/erasure.ts'
 import { readAt } from '#contract/route.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
 import { tidyCode } from '#lib/read-code.ts'
 import { clearDraft, readDraft, saveDraft } from '#offline/drafts.ts'
 import type { Asked } from '#offline/link/types.ts'
@@ -32,7 +31,7 @@ function outcomeOf(asked: Asked): Outcome {
   if (asked.status === 429) {
     return { kind: 'slow', minutes: Math.ceil((asked.retryAfter ?? SOME_PATIENCE) / 60_000) }
   }
-  if (asked.ok && looseText(readAt(asked.body, 'id')) !== '') return { kind: 'taken' }
+  if (asked.ok && readAt(asked.body, 'id')) return { kind: 'taken' }
   const code = readAt(asked.body, 'code')
   if (code === 'not_found' || code === 'validation') return { kind: 'not-found' }
   return { kind: 'not-heard' }
@@ -53,11 +52,11 @@ export function useDataRequest() {
     let gone = false
     void readDraft(DRAFT).then((kept) => {
       if (gone || kept === null) return
-      const { wish, code, contact } = looseObject(kept.value)
+      const { wish, code = '', contact = '' } = kept.value as Partial<DataRequest>
       setForm((now) => ({
         wish: wish === 'erase' ? wish : now.wish,
-        code: now.code || looseText(code),
-        contact: now.contact || looseText(contact),
+        code: now.code || code,
+        contact: now.contact || contact,
       }))
     })
     return () => {

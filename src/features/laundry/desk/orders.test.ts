@@ -1,41 +1,13 @@
 import { expect, it } from 'vitest'
-import { parseLaundryOrder } from './orders.ts'
+import type { LaundryOrder } from '#contract/laundry.ts'
+import { shownOrder } from './orders.ts'
 
-const kept = (fields: object) => ({ id: '7', version: 2, operation_id: null, ...fields })
-
-it('reads another host’s order: documented names, text for numbers, sums of its own', () => {
-  const order = parseLaundryOrder(
-    kept({
-      customer: 'Aline',
-      drop_off: '2026-07-01 09:00:00',
-      pick_up: '2026-07-02',
-      rush: '1',
-      status: 'PROCESSING',
-      items: [
-        { service_id: 3, service: { name: 'Shirt', unit: 'per item', price: '1.50' }, qty: '2' },
-      ],
-    }),
-  )
-  expect(order).toMatchObject({
-    customer: 'Aline',
-    status: 'processing',
-    in_at: '2026-07-01T09:00',
-    out_at: '2026-07-02',
-    rush: true,
-    items: [{ service_id: '3', name: 'Shirt', unit: 'per item', price: 1.5, qty: 2 }],
-    items_subtotal: 3,
-    fees: 0.6,
-    grand_total: 3.6,
-    payment_status: 'unpaid',
-  })
-})
-
-it('takes in and out in their order, whichever comes first there', () => {
-  const order = parseLaundryOrder(kept({ pick_up: '2026-07-01', drop_off: '2026-07-03' }))
-  expect(order).toMatchObject({ in_at: '2026-07-01', out_at: '2026-07-03', status: 'pending' })
-})
-
-it('keeps our house’s own figures', () => {
-  const row = { in_at: '2026-07-01T09:00', out_at: '2026-07-02T16:00', grand_total: 9.5, fees: 3 }
-  expect(parseLaundryOrder(kept(row))).toMatchObject({ ...row, items: [] })
+it('fills in what the laundry is not told of an order, and changes nothing that is told', () => {
+  const lines = [{ service_id: '3', name: 'Shirt', unit: 'per item', qty: 2 }]
+  const told = { id: '7', version: 2, operation_id: null, status: 'ready', items: lines }
+  const order = shownOrder(told as LaundryOrder)
+  expect(order).toMatchObject({ ...told, grand_total: 0, flag: null, customer_phone: null })
+  expect(order.items).toEqual([{ ...lines[0], price: 0 }])
+  const whole = { ...order, grand_total: 9.5, fees: 3, flag: 'overpaid', code: 'ABCD2345' }
+  expect(shownOrder(whole)).toEqual(whole)
 })

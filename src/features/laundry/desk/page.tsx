@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { addDays, dayIn, timeIn } from '#domain/days.ts'
-import { looseText } from '#lib/loose.ts'
+import type { LaundryService } from '#contract/laundry.ts'
 import { useMay } from '#parts/use-may.ts'
 import { PriceList } from './price-list.tsx'
 import { useCatalogue } from '#parts/desk/catalogue/use-catalogue.ts'
@@ -139,7 +139,7 @@ export default function DeskLaundry({ decisions }: { decisions: ReactNode }) {
               id,
               name,
               priceCents,
-              unit: looseText(row.unit),
+              unit: (row as LaundryService).unit,
             }))}
           fees={feesOf(house)}
           times={{

@@ -5,7 +5,6 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { useHeld } from '#parts/desk/use-held.ts'
-import { parseLaundryOrder } from './orders.ts'
 import { paidOf, PaidAlert } from './paid-alert.tsx'
 
 vi.mock('#parts/desk/use-held.ts', () => ({ useHeld: vi.fn() }))
@@ -13,7 +12,7 @@ vi.mock('#parts/desk/use-held.ts', () => ({ useHeld: vi.fn() }))
 function words(fields: Partial<LaundryOrder>, held: number | null) {
   vi.mocked(useHeld).mockReturnValue(held)
   const row = { id: '7', version: 2, operation_id: null, status: 'ready', grand_total: 9.5 }
-  const order = parseLaundryOrder({ ...row, ...fields })
+  const order = { ...row, flag: null, payment_status: 'unpaid', ...fields } as LaundryOrder
   const { container } = render(
     <I18nProvider i18n={i18n}>
       <PaidAlert order={order} />

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { KeptRow } from '#contract/resources.ts'
+import { readRow } from '#documents/index.ts'
 import { laundryServiceKind } from '../offer.ts'
 import { rawEntries } from '#parts/desk/catalogue/data.ts'
 import { PriceList } from './price-list.tsx'
@@ -22,14 +23,17 @@ describe('Laundry Price List (spec 3 §2.8)', () => {
     )
   }
   const service = (id: string, more: object) =>
-    row(id, {
-      name: 'Shirt',
-      unit: 'per item',
-      price: 1.5,
-      turnaround_hrs: 24,
-      position: 1,
-      ...more,
-    })
+    readRow(
+      'laundry_services',
+      row(id, {
+        name: 'Shirt',
+        unit: 'per item',
+        price: 1.5,
+        turnaround_hrs: 24,
+        position: 1,
+        ...more,
+      }),
+    )!
   const openList = (rows: KeptRow[]) =>
     open(<List />, () => keep(rawEntries(laundryServiceKind).queryKey, rows))
 

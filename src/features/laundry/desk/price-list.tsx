@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { looseNumber, looseText } from '#lib/loose.ts'
+import type { LaundryService } from '#contract/laundry.ts'
 import { Button } from '#ui/button.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -25,10 +25,10 @@ export function PriceList({ catalogue, dialogs }: { catalogue: Catalogue; dialog
   const services = byPlace(entries)
   const opened = services.find(({ id }) => id === openId)
   const workOn = (service: Entry) => open.get(service.id) ?? noWork
-  const hours = (service: Entry) => looseNumber(service.row.turnaround_hrs) ?? 24
+  const hours = (service: Entry) => (service.row as LaundryService).turnaround_hrs
   // Another host's unit as it came.
   const unitOf = (service: Entry) => {
-    const unit = looseText(service.row.unit)
+    const { unit } = service.row as LaundryService
     const known = new Map(Object.entries(unitWords)).get(unit)
     return known ? i18n._(known) : unit
   }

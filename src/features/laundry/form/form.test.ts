@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { placeLaundryOrder } from '#contract/laundry.ts'
-import { parseService, servicesShown, type Service } from '../data.ts'
+import { servicesShown, type Service } from '../data.ts'
 import { guestsNotes } from '#domain/laundry.ts'
 import { furthestStep as furthestOf } from '#parts/request-form/wizard-steps.ts'
 import {
@@ -59,20 +59,7 @@ function judged(form: LaundryForm) {
 const wrong = (form: LaundryForm) =>
   judged(form).problems.map(({ field, text }) => [field, i18n._(text)])
 
-describe('the price list of any host', () => {
-  const kept = (fields: object) => ({ id: '7', version: 0, operation_id: null, ...fields })
-
-  it('reads prices that came as text, and 24 hours where none are said (spec 2 §3)', () => {
-    expect(parseService(kept({ name: 'Shirt', price: '1.50' }))).toMatchObject({
-      priceCents: 150,
-      turnaroundHours: 24,
-      unit: 'per item',
-      available: true,
-    })
-    expect(parseService(kept({ name: 'Shirt' }))).toBeNull()
-    expect(parseService(kept({ price: 2 }))).toBeNull()
-  })
-
+describe('the price list', () => {
   it('leaves out what is not to be had, in the house’s order', () => {
     expect(servicesShown(list.toReversed()).map(({ id }) => id)).toEqual(['shirt', 'wash', 'suit'])
   })

@@ -6,7 +6,6 @@ import { addDays } from '#domain/days.ts'
 import { guestsNotes, joinedNotes, laterBy } from '#domain/laundry.ts'
 import { fromCents } from '#domain/money.ts'
 import { isTooLate } from '#domain/hours.ts'
-import { looseNumber, looseObject } from '#lib/loose.ts'
 import { touched } from '#lib/touched.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
 import { readDay, readTime, requestKind } from '#parts/request-form/form-kind.ts'
@@ -60,12 +59,11 @@ export function withQuantity(form: LaundryForm, serviceId: string, qty: number):
   return { ...form, quantities: bounded > 0 ? { ...others, [serviceId]: bounded } : others }
 }
 
-function quantitiesOf(value: unknown): LaundryForm['quantities'] {
+function quantitiesOf(kept: unknown): LaundryForm['quantities'] {
   return Object.fromEntries(
-    Object.entries(looseObject(value)).flatMap(([id, asked]) => {
-      const qty = looseNumber(asked)
+    Object.entries(kept ?? {}).flatMap(([id, asked]: [string, unknown]) => {
       // Halves at the finest, as kilos go.
-      const half = qty === null ? 0 : Math.floor(qty * 2) / 2
+      const half = typeof asked === 'number' ? Math.floor(asked * 2) / 2 : 0
       return half > 0 ? [[id, Math.min(half, MOST_OF_ONE)]] : []
     }),
   )

@@ -2,10 +2,9 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
 import type { KeptRow } from '#contract/resources.ts'
-import { oneRow, readAt } from '#contract/route.ts'
 import { laundry } from '#contract/services/laundry.ts'
 import { mayEditLaundry, type LaundryStatus, type LaundryStep } from '#domain/laundry.ts'
-import { looseList, looseNumber, looseObject, looseText, type Loose } from '#lib/loose.ts'
+import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
 import { stateAtHouse, stepMeanings, type StepTexts } from '#parts/service-steps.ts'
@@ -102,14 +101,11 @@ function applyEdit(rows: readonly KeptRow[], operation: OperationRow): readonly 
   return asSeen && mayEditLaundry(order.status) ? rows.with(at, edited(order, body)) : rows
 }
 
-const currentOf = (operation: OperationRow) =>
-  looseObject(oneRow(readAt(operation.answer?.body, 'current') ?? {}))
-
 /** The same once more, upon the order as the house has it; the price is the house's. */
 function allTheSame(operation: OperationRow): WayOn[] {
-  const row = currentOf(operation)
-  if (looseText(row.in_at) === '') return []
-  const is = editFieldsOf(row as unknown as LaundryOrder)
+  const row = currentOf<LaundryOrder>(operation.answer?.body)
+  if (row.in_at === undefined) return []
+  const is = editFieldsOf(row as LaundryOrder)
   const body = bodyOf(operation)
   return [
     {
@@ -132,7 +128,7 @@ function ways(operation: OperationRow): WayOn[] {
     return [...atHousesPrice(operation, atPrice), there]
   }
   if (answer?.code !== 'conflict') return [there]
-  const status = laundry.steps.statusOf(currentOf(operation).status)
+  const status = laundry.steps.statusOf(currentOf<LaundryOrder>(operation.answer?.body).status)
   // It is over: nothing on it is changed any more.
   return status && !mayEditLaundry(status) ? [] : [...allTheSame(operation), there]
 }
@@ -141,14 +137,9 @@ function ways(operation: OperationRow): WayOn[] {
 const houseSays = (current: unknown): HouseSays | null =>
   stateAtHouse(laundry, { ...laundryStepTexts, says: stateAndItems }, current)
 
-function stateAndItems(status: LaundryStatus, { items }: Loose): MessageDescriptor {
+function stateAndItems(status: LaundryStatus, { items = [] }: Partial<LaundryOrder>) {
   const state = i18n._(laundryStepTexts.states[status])
-  const pieces = laundryDetail(
-    looseList(items).map((item) => {
-      const { name, unit, qty } = looseObject(item)
-      return { name: looseText(name), unit: looseText(unit), qty: looseNumber(qty) ?? 1 }
-    }),
-  )
+  const pieces = laundryDetail(items)
   return pieces === '' ? msg`${state}` : msg`${state}: ${pieces}`
 }
 

@@ -1,9 +1,9 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PlaceLaundryOrder } from '#contract/laundry.ts'
-import { readAt } from '#contract/route.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import type { LaundryOrder, PlaceLaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
 import { formatDate } from '#lib/format-date.ts'
-import { looseNumber, looseObject } from '#lib/loose.ts'
+import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
 import { withNotOffered } from '#parts/not-offered-ways.ts'
@@ -41,19 +41,17 @@ export function laundryRequest(body: PlaceLaundryOrder, detail: string, timezone
 
 const bodyOf = (operation: OperationRow) => operation.body as PlaceLaundryOrder
 
+type Totals = Pick<LaundryOrder, 'items_subtotal' | 'fees' | 'grand_total'>
+
 /** The house's own figures, taken as they are (409 price_changed); `label`: said with the price. */
 export function atHousesPrice(
   operation: OperationRow,
   label: (price: string) => MessageDescriptor,
 ): WayOn[] {
-  const quote = looseObject(readAt(operation.answer?.body, 'current'))
-  const [items_subtotal, fees, grand_total] = [
-    quote.items_subtotal,
-    quote.fees,
-    quote.grand_total,
-  ].map(looseNumber)
-  if (items_subtotal == null || fees == null || grand_total == null) return []
-  const body = { ...looseObject(operation.body), totals: { items_subtotal, fees, grand_total } }
+  const { items_subtotal, fees, grand_total } = currentOf<Totals>(operation.answer?.body)
+  if (items_subtotal === undefined || fees === undefined || grand_total === undefined) return []
+  const totals: Totals = { items_subtotal, fees, grand_total }
+  const body = { ...(operation.body as PlaceLaundryOrder | UpdateLaundryOrder), totals }
   return [
     {
       kind: 'change',
@@ -68,7 +66,7 @@ const atNewPrice = (operation: OperationRow) =>
 
 /** Whether the times are to blame in the `errors` map of a 422. */
 function blamesTimes(operation: OperationRow): boolean {
-  const errors = looseObject(looseObject(operation.answer?.body).errors)
+  const { errors = {} } = rowNow<ErrorBody>(operation.answer?.body)
   return 'drop_off' in errors || 'pick_up' in errors
 }
 

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { KeptRow } from '#contract/resources.ts'
+import { readRow } from '#documents/index.ts'
 import { itemKind } from '../offer.ts'
 import { rawCategories, rawEntries } from '#parts/desk/catalogue/data.ts'
 import MenuScreen from './menu-screen.tsx'
@@ -24,7 +25,7 @@ import {
 const grill = row('c1', { name: 'Grill', position: 2 })
 const soups = row('c2', { name: 'Soups', position: 1 })
 const dish = (id: string, more: object = {}) =>
-  row(id, { name: `Dish ${id}`, category_id: 'c1', price: 7.5, is_available: true, ...more })
+  readRow('items', row(id, { name: `Dish ${id}`, category_id: 'c1', price: 7.5, ...more }))!
 
 const openMenu = (categories: KeptRow[] | null, items: KeptRow[] = []) =>
   open(<MenuScreen decisions={null} />, () => {

@@ -114,11 +114,13 @@ describe('ways on for a parked order', () => {
       totals: { subtotal: 2.5, discount: 0.38, total: 2.12 },
       payment: { method: 'room', amount: 2.12 },
     })
-    expect(changes(refused('item_unavailable', { items: ['steak'] }))).toHaveLength(1)
+    expect(
+      changes(refused('item_unavailable', { items: [{ id: 'steak' }, { id: 'soup' }] })),
+    ).toHaveLength(1)
   })
 
   it('offers only the form when nothing would be left', () => {
-    const row = refused('item_unavailable', { items: ['steak', 'coffee'] })
+    const row = refused('item_unavailable', { items: [{ id: 'steak' }, { id: 'coffee' }] })
     expect(changes(row)).toEqual([])
     expect(opens(row)).toEqual(['/restaurant?change=op-1&step=order'])
   })

@@ -4,7 +4,7 @@ import type { KeptRow } from '#contract/resources.ts'
 import type { PlaceOrder, PublicOrder } from '#contract/restaurant.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { orderTotals } from '#domain/restaurant.ts'
-import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
 import { withNotOffered } from '#parts/not-offered-ways.ts'
@@ -13,6 +13,9 @@ import { untilLate, type Request } from '#parts/request-form/request.ts'
 /** A guest's order as a queued operation: what it is called, how it looks, and the ways on. */
 
 type Line = PlaceOrder['items'][number]
+
+/** What a refusal says of now: the dishes that are gone, or the order at the house's own prices. */
+export type Quote = Pick<PlaceOrder, 'items'> & PlaceOrder['totals']
 
 const bodyOf = (operation: OperationRow) => operation.body as PlaceOrder
 
@@ -79,8 +82,7 @@ function applyPlaced(rows: readonly KeptRow[], operation: OperationRow): readonl
 
 /** Ids of the dishes that a refusal names as not to be had. */
 function unavailableIds(operation: OperationRow): string[] {
-  const current = looseObject(looseObject(operation.answer?.body).current)
-  return looseList(current.items).map((item) => looseText(looseObject(item).id ?? item))
+  return (currentOf<Quote>(operation.answer?.body).items ?? []).map(({ id }) => id)
 }
 
 /** The order with other lines, its sums worked out anew. */
@@ -119,15 +121,9 @@ function withoutUnavailable(operation: OperationRow): WayOn[] {
 
 /** The house's own figures, taken as they are (409 price_changed). */
 function atNewPrice(operation: OperationRow): WayOn[] {
-  const quote = looseObject(looseObject(operation.answer?.body).current)
-  const [subtotal, discount, total] = [quote.subtotal, quote.discount, quote.total].map(looseNumber)
-  if (subtotal == null || discount == null || total == null) return []
-  const prices = new Map(
-    looseList(quote.items).map((item) => {
-      const { id, price } = looseObject(item)
-      return [looseText(id), looseNumber(price)]
-    }),
-  )
+  const { items = [], subtotal, discount, total } = currentOf<Quote>(operation.answer?.body)
+  if (subtotal === undefined || discount === undefined || total === undefined) return []
+  const prices = new Map(items.map(({ id, price }) => [id, price]))
   const body = bodyOf(operation)
   const changed: PlaceOrder = {
     ...body,

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlaceOrder } from '#contract/restaurant.ts'
-import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
+import type { Quote } from '../operations/place.ts'
 
 /**
  * Why the house did not take an order. In English the house's own words; in other languages ours,
@@ -23,7 +24,7 @@ const KNOWN = ['too_late', 'item_unavailable', 'price_changed']
 
 function KnownReason({ operation }: { operation: OperationRow }) {
   const { schedule } = operation.body as PlaceOrder
-  const current = looseObject(looseObject(operation.answer?.body).current)
+  const { items = [], total = 0 } = currentOf<Quote>(operation.answer?.body)
   switch (operation.answer?.code) {
     case 'too_late':
       return (
@@ -32,15 +33,13 @@ function KnownReason({ operation }: { operation: OperationRow }) {
         </Trans>
       )
     case 'item_unavailable': {
-      const names = looseList(current.items).map((item) => looseText(looseObject(item).name))
-      const list = names.filter(Boolean).join(', ')
+      const list = items.flatMap(({ name }) => name || []).join(', ')
       return <Trans>No longer available: {list}.</Trans>
     }
     default:
       return (
         <Trans>
-          The price has changed since this order was made: it is now{' '}
-          <Money amount={looseNumber(current.total) ?? 0} />.
+          The price has changed since this order was made: it is now <Money amount={total} />.
         </Trans>
       )
   }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
-import { looseObject } from '#lib/loose.ts'
 import { RequestPage } from '#parts/request-form/request-page.tsx'
 import { SentPage } from '#parts/sent-page.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -25,7 +24,7 @@ export default function RestaurantPage({ afterOrder }: { afterOrder?: ReactNode 
   const [params] = useSearchParams()
   const { state } = useLocation()
   // `pay`, said by the form: the card was chosen, and is typed on the provider's page.
-  const { action, pay } = looseObject(state)
+  const { action, pay } = (state ?? {}) as { action?: string; pay?: boolean }
   // The documented way to a table; its form is a page of its own.
   if (action === 'book' || params.get('action') === 'book') {
     return <Navigate to={TABLE_PATH} state={state} replace />

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { looseObject, looseText } from '#lib/loose.ts'
 import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { focusField } from '#ui/error-summary.tsx'
 import { quantityOf, withQuantity, type OrderForm } from './form/form.ts'
@@ -28,12 +27,12 @@ export function useArrival(
   const location = useLocation()
   const navigate = useNavigate()
   const [arrival] = useState<Arrival>(() => {
-    const state = looseObject(location.state)
-    return {
-      categoryId: looseText(state.categoryId) || null,
-      itemId: looseText(state.itemId) || null,
-      custom: state.custom === true,
-    }
+    const {
+      categoryId = null,
+      itemId = null,
+      custom = false,
+    } = (location.state ?? {}) as Partial<Arrival>
+    return { categoryId, itemId, custom }
   })
   const done = useRef(!isNew)
 

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ReserveTable } from '#contract/tables.ts'
 import { servesAt, type Hours } from '#domain/hours.ts'
-import { looseText } from '#lib/loose.ts'
 import { customerOf, orNull, personOf, promoForm, promoOf } from '#parts/request-form/body.ts'
 import { readDay, readTime, readWhole, requestKind } from '#parts/request-form/form-kind.ts'
 import {
@@ -49,8 +48,8 @@ export const reservations = requestKind({
   empty: emptyForm,
   fields: { date: readDay, time: readTime, partySize: readWhole(1, LARGEST_PARTY) },
   formOf: (body: ReserveTable): TableForm => ({
-    date: looseText(body.date) || null,
-    time: looseText(body.time) || null,
+    date: body.date || null,
+    time: body.time || null,
     partySize: body.party_size,
     notes: body.notes ?? '',
     customRequest: body.custom_request ?? '',

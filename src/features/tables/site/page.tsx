@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { tables } from '#contract/services/tables.ts'
-import { looseObject } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { codeOf, useOwn } from '#parts/own-requests.ts'
 import { shown } from '#parts/services/tables.ts'
@@ -26,7 +25,7 @@ import { ReservationScreen } from './reservation-screen.tsx'
  */
 export default function TablePage() {
   const { t, i18n } = useLingui()
-  const { state } = useLocation()
+  const { reservation } = (useLocation().state ?? {}) as { reservation?: unknown }
   const invitation = useInvitation()
   const other = invitation
     ? { to: invitation.to, label: i18n._(invitation.words) }
@@ -36,7 +35,7 @@ export default function TablePage() {
     <RequestPage
       service={tables}
       kind={reservations}
-      brought={reservations.read(looseObject(state).reservation)}
+      brought={reservations.read(reservation)}
       loading={loading}
       gone={<Trans>This reservation can no longer be changed here</Trans>}
       picture={<DrawnLantern />}

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { KeptRow } from '#contract/resources.ts'
+import { readRow } from '#documents/index.ts'
 import { tourKind } from '../offer.ts'
 import { rawCategories, rawEntries } from '#parts/desk/catalogue/data.ts'
 import { ToursScreen } from './tours-screen.tsx'
@@ -16,7 +17,10 @@ import {
 
 describe('Tourism Services (spec 3 §2.13)', () => {
   const tour = (id: string, more: object) =>
-    row(id, { name: 'Canopy walk', category_id: 'k', location: 'Nyungwe', price: 60, ...more })
+    readRow(
+      'tours',
+      row(id, { name: 'Canopy walk', category_id: 'k', location: 'Nyungwe', price: 60, ...more }),
+    )!
   const openTours = (tours: KeptRow[], categories = [row('k', { name: 'Hiking' })]) =>
     open(
       <ToursScreen

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { hourOf } from '#domain/hours.ts'
-import { looseNumber, looseText } from '#lib/loose.ts'
+import type { Tour } from '#contract/tour-bookings.ts'
 import type { Entry } from '#parts/desk/catalogue/entry.ts'
 import { CatalogueScreen } from '#parts/desk/catalogue/screen.tsx'
 import { byName } from '#parts/desk/catalogue/select.ts'
@@ -9,13 +8,13 @@ import { DrawnLantern } from '#ui/drawings.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { tourKind } from '../offer.ts'
 
-const locationOf = ({ row }: Entry) => looseText(row.location)
+const locationOf = ({ row }: Entry) => (row as Tour).location
 
 /** People a day; what the documents have where a host does not say. */
-export const capacityOf = ({ row }: Entry) => looseNumber(row.capacity) ?? 10
+export const capacityOf = ({ row }: Entry) => (row as Tour).capacity || 10
 
 /** `HH:MM` at the house; null: it has no hour. */
-export const departureIn = ({ row }: Entry) => hourOf(row.departure_time)
+export const departureIn = ({ row }: Entry) => (row as Tour).departure_time ?? null
 
 /** What of the tours' screen is about their bookings, which is another's. */
 interface OfBookings {
@@ -40,7 +39,7 @@ export function ToursScreen({
   ofBookings: OfBookings
 }) {
   const { t } = useLingui()
-  const daysOf = ({ row }: Entry) => Math.max(1, looseNumber(row.duration_days) ?? 1)
+  const daysOf = ({ row }: Entry) => (row as Tour).duration_days
   return (
     <CatalogueScreen
       kind={tourKind}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { KeptRow } from '#contract/resources.ts'
+import type { TravelPrice } from '#contract/travel-price.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { overlay } from '#offline/reads/overlay.ts'
@@ -16,7 +17,8 @@ const travelPrice = () =>
     resource: 'settings',
     route: 'getTravelPrice',
     id: 'travel',
-    parse: (row: KeptRow) => row,
+    // Kept beside the settings, it has one of its own.
+    parse: (row: KeptRow) => row as TravelPrice,
   })
 
 const isOpen = ({ state, wish }: OperationRow) =>

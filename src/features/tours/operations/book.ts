@@ -1,11 +1,12 @@
 import { msg, plural } from '@lingui/core/macro'
+import type { ErrorBody } from '#contract/errors.ts'
 import type { House } from '#contract/house.ts'
-import type { BookTour } from '#contract/tour-bookings.ts'
+import type { BookTour, TourFull, TourLeft } from '#contract/tour-bookings.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import { hourOf } from '#domain/hours.ts'
 import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
 import { demoTourPromo, tourTotals } from '#domain/tours.ts'
-import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
 import { offline } from '#offline/offline.ts'
@@ -23,8 +24,11 @@ const bodyOf = (operation: OperationRow) => operation.body as BookTour
 /** The tour's name stands in the words, since the body has its id alone. */
 const nameOf = (operation: OperationRow) => operation.words.detail
 
-const currentOf = (operation: OperationRow) =>
-  looseObject(looseObject(operation.answer?.body).current)
+/** What a refusal says of now where the price is another: `price` is for a person. */
+export interface TourQuote {
+  price: number
+  pricing: BookTour['pricing']
+}
 
 /** Until when a booking for a day makes sense: until the tour leaves, or the day ends at the house. */
 export function validUntil(date: string, timezone: string, departure: string | null): string {
@@ -108,7 +112,7 @@ function changeTo(
 
 /** When the tour had left, where that is why the house refused; null: it is not. */
 export function hasLeftAt(operation: OperationRow): string | null {
-  return hourOf(currentOf(operation).departure_time)
+  return hourOf(currentOf<TourLeft>(operation.answer?.body).departure_time)
 }
 
 /** More would be a list to search, not a way on. */
@@ -117,14 +121,11 @@ const MOST_DAYS = 3
 /** The same tour on days near it that have places enough, one touch each. */
 function onOtherDays(operation: OperationRow, timezone: string): WayOn[] {
   const body = bodyOf(operation)
-  const days = looseList(currentOf(operation).days).map((value) => {
-    const day = looseObject(value)
-    return { date: looseText(day.date), left: looseNumber(day.spots_left) ?? 0 }
-  })
+  const { days = [] } = currentOf<TourFull>(operation.answer?.body)
   return days
-    .filter(({ date, left }) => date !== '' && left >= body.booking.people)
+    .filter(({ spots_left }) => spots_left >= body.booking.people)
     .slice(0, MOST_DAYS)
-    .map(({ date, left }) => {
+    .map(({ date, spots_left: left }) => {
       const changed = { ...body, booking: { ...body.booking, date } }
       const day = dayWords(date)
       return changeTo(
@@ -139,7 +140,7 @@ function onOtherDays(operation: OperationRow, timezone: string): WayOn[] {
 /** As many as there are places for, at the same price a person. */
 function withFewer(operation: OperationRow): WayOn[] {
   const body = bodyOf(operation)
-  const left = looseNumber(currentOf(operation).spots_left) ?? 0
+  const left = currentOf<TourFull>(operation.answer?.body).spots_left ?? 0
   const { people, price_per_person: price } = body.booking
   if (left < 1 || left >= people || price === undefined) return []
   const promo = body.pricing.discount > 0 ? demoTourPromo : null
@@ -161,11 +162,11 @@ function withFewer(operation: OperationRow): WayOn[] {
 
 /** The house's own figures, taken as they are (409 price_changed). */
 function atNewPrice(operation: OperationRow): WayOn[] {
-  const current = currentOf(operation)
-  const pricing = readPricing(current.pricing)
-  if (pricing === null) return []
   const body = bodyOf(operation)
-  const price = looseNumber(current.price) ?? body.booking.price_per_person
+  const { pricing, price = body.booking.price_per_person } = currentOf<TourQuote>(
+    operation.answer?.body,
+  )
+  if (pricing === undefined) return []
   const changed: BookTour = {
     ...body,
     booking: { ...body.booking, ...(price === undefined ? {} : { price_per_person: price }) },
@@ -175,21 +176,8 @@ function atNewPrice(operation: OperationRow): WayOn[] {
   return [changeTo(msg`Book at the new price, ${total}`, changed, operation)]
 }
 
-/** Null for what is no price. */
-export function readPricing(value: unknown): BookTour['pricing'] | null {
-  const row = looseObject(value)
-  const [perPerson, subtotal, discount, total] = [
-    row.per_person,
-    row.subtotal,
-    row.discount,
-    row.total,
-  ].map(looseNumber)
-  if (perPerson == null || subtotal == null || discount == null || total == null) return null
-  return { currency: 'USD', per_person: perPerson, subtotal, discount, total }
-}
-
 function blamesCode(operation: OperationRow): boolean {
-  return 'promo_code' in looseObject(looseObject(operation.answer?.body).errors)
+  return 'promo_code' in (rowNow<ErrorBody>(operation.answer?.body).errors ?? {})
 }
 
 function withoutCode(operation: OperationRow): WayOn {

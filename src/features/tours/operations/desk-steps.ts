@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { tours } from '#contract/services/tours.ts'
+import type { TourBooking } from '#contract/tour-bookings.ts'
 import { tourSteps, type TourBookingStatus, type TourStep } from '#domain/tours.ts'
-import { looseText } from '#lib/loose.ts'
 import { stepMeanings, type StepTexts } from '#parts/service-steps.ts'
 import { dayWords } from './words.ts'
 
@@ -28,9 +28,8 @@ export const tourStepTexts: StepTexts<TourBookingStatus, TourStep> = {
     cancelled: msg`Cancelled`,
   },
   /** "Cancelled, 24 Nov" */
-  says(status, row) {
-    const date = looseText(row.date)
-    if (date === '') return null
+  says(status, { date }: Partial<TourBooking>) {
+    if (!date) return null
     const day = dayWords(date)
     switch (status) {
       case 'pending':

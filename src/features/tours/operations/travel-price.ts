@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import type { SaveTravelPrice } from '#contract/travel-price.ts'
+import type { SaveTravelPrice, TravelPrice } from '#contract/travel-price.ts'
 import type { KeptRow } from '#contract/resources.ts'
-import { oneRow, readAt } from '#contract/route.ts'
-import { looseNumber, looseObject, looseTextOrNull } from '#lib/loose.ts'
+import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
 
@@ -16,15 +15,9 @@ const bodyOf = (operation: OperationRow) => operation.body as SaveTravelPrice
 /** `$1.50` */
 const priced = (dollars: number) => `$${dollars.toFixed(2)}`
 
-/** The price under any of the names that hosts have for it, dollars. */
-export function travelPriceOf(row: unknown): number | null {
-  const said = looseObject(row)
-  return (
-    looseNumber(said.price_per_km_usd) ??
-    looseNumber(said.travel_price_per_km) ??
-    looseNumber(said.travel_price_per_km_usd)
-  )
-}
+/** Dollars; null where nobody said. */
+export const travelPriceOf = (row: Partial<TravelPrice> | undefined): number | null =>
+  row?.price_per_km_usd ?? null
 
 function apply(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
   const { price_per_km_usd } = bodyOf(operation)
@@ -49,7 +42,7 @@ export function byPost(operation: OperationRow): (WayOn & { kind: 'change' }) | 
 function ways(operation: OperationRow): WayOn[] {
   const other = byPost(operation)
   if (other) return [other]
-  const now = travelPriceOf(oneRow(readAt(operation.answer?.body, 'current') ?? {}))
+  const now = travelPriceOf(currentOf<TravelPrice>(operation.answer?.body))
   if (operation.answer?.code !== 'conflict' || now === null) return []
   const body: SaveTravelPrice = { ...bodyOf(operation), seen: { price_per_km_usd: now } }
   return [
@@ -62,11 +55,11 @@ function ways(operation: OperationRow): WayOn[] {
 }
 
 function houseSays(current: unknown): HouseSays | null {
-  const row = looseObject(oneRow(current))
+  const row = rowNow<TravelPrice>(current)
   const now = travelPriceOf(row)
   if (now === null) return null
   const price = priced(now)
-  return { says: msg`${price} per km`, at: looseTextOrNull(row.changed_at), note: null }
+  return { says: msg`${price} per km`, at: row.changed_at ?? null, note: null }
 }
 
 export const travelPriceTitle = msg`Change the travel price`
@@ -74,7 +67,7 @@ export const travelPriceTitle = msg`Change the travel price`
 const meaning: OperationMeaning = {
   title: () => travelPriceTitle,
   detail(operation) {
-    const price = priced(travelPriceOf(operation.body) ?? 0)
+    const price = priced(bodyOf(operation).price_per_km_usd)
     return msg`${price} per km`
   },
   overlay: { resource: 'settings', apply },

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { BookTour } from '#contract/tour-bookings.ts'
-import { looseNumber, looseObject } from '#lib/loose.ts'
+import type { BookTour, TourFull } from '#contract/tour-bookings.ts'
+import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
-import { hasLeftAt } from '../operations/book.ts'
+import { hasLeftAt, type TourQuote } from '../operations/book.ts'
 
 /**
  * Why the house did not take a booking. What is about a day in our words, since the house writes days
@@ -35,7 +35,7 @@ const KNOWN = ['item_unavailable', 'price_changed']
 
 function KnownReason({ operation }: { operation: OperationRow }) {
   const { booking } = operation.body as BookTour
-  const current = looseObject(looseObject(operation.answer?.body).current)
+  const { spots_left = 0, pricing } = currentOf<TourFull & TourQuote>(operation.answer?.body)
   const name = operation.words.detail
   switch (operation.answer?.code) {
     case 'too_late':
@@ -50,7 +50,7 @@ function KnownReason({ operation }: { operation: OperationRow }) {
           <DateText value={booking.date} format="weekday" />
           {': '}
           <Plural
-            value={looseNumber(current.spots_left) ?? 0}
+            value={spots_left}
             _0="no places are left."
             one="only # place is left."
             other="only # places are left."
@@ -63,7 +63,7 @@ function KnownReason({ operation }: { operation: OperationRow }) {
       return (
         <Trans>
           The price has changed since it was booked: it is now{' '}
-          <Money amount={looseNumber(looseObject(current.pricing).total) ?? 0} />.
+          <Money amount={pricing?.total ?? 0} />.
         </Trans>
       )
   }

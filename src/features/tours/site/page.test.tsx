@@ -49,8 +49,8 @@ function openPage(
         client.setQueryData(tours().queryKey, known(all))
       }
       const days = [
-        { id: 'd1', tourId: 'hike', date: '2026-11-21', people: 5 },
-        { id: 'd2', tourId: 'hike', date: '2026-11-22', people: 8 },
+        { id: 'd1', tour_id: 'hike', date: '2026-11-21', people: 5 },
+        { id: 'd2', tour_id: 'hike', date: '2026-11-22', people: 8 },
       ]
       client.setQueryData(tourDays().queryKey, { ...known(days), ...(cause && { cause }) })
     },

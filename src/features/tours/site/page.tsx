@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router-dom'
 import { tours } from '#contract/services/tours.ts'
-import { looseObject } from '#lib/loose.ts'
 import { RequestPage } from '#parts/request-form/request-page.tsx'
 import { SentPage } from '#parts/sent-page.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -18,7 +17,7 @@ import { ToursScreen } from './tours-screen.tsx'
 export default function ToursPage() {
   const { t } = useLingui()
   // Said by the form: the card was chosen, and is typed on the provider's page.
-  const { pay } = looseObject(useLocation().state)
+  const { pay } = (useLocation().state ?? {}) as { pay?: boolean }
   const loading = t`Loading your booking…`
   return (
     <RequestPage

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
@@ -24,9 +23,9 @@ export function CategoryDialog({
 }) {
   const { t } = useLingui()
   const { save, ...dialog } = useFormSave()
-  const before = looseObject(changing?.body)
-  const [name, setName] = useState(looseText(before.name))
-  const [position, setPosition] = useState(String(looseNumber(before.position) ?? ''))
+  const before = (changing?.body ?? {}) as { name?: string; position?: number }
+  const [name, setName] = useState(before.name ?? '')
+  const [position, setPosition] = useState(String(before.position ?? ''))
   const [id] = useState(() => uuidv7())
   const isNamed = name.trim() !== ''
   const place = position.trim() === '' ? null : Number(position)

@@ -1,7 +1,6 @@
-import { looseObject } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Entry } from './entry.ts'
-import { emptyForm, formFrom } from './form.ts'
+import { emptyForm, formFrom, type Values } from './form.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import { isOpen } from './open-work.ts'
 import { entryIdOf } from '#parts/catalogue/overlay.ts'
@@ -31,7 +30,7 @@ export function changeOf(
 ): EntryStart | null {
   const operation = operations.find((one) => one.id === id)
   if (operation === undefined || !isOpen(operation)) return null
-  const values = looseObject(operation.body)
+  const values = operation.body as Values
   if (operation.route === kind.routes.create) {
     const category = kind.categoryInPath ? { category_id: operation.params.id } : {}
     const form = formFrom(kind, { ...values, ...category })

@@ -71,7 +71,7 @@ export function EntryDialog({
   async function confirm() {
     const said = {
       create: i18n._(words.add),
-      update: (body: unknown) => i18n._(changeTitle(kind, body)),
+      update: (body: object) => i18n._(changeTitle(kind, body)),
     }
     const ids = await save(state.ready && all.length === 0, () => {
       const { outbox, actor } = offline()

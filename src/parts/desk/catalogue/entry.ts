@@ -1,14 +1,7 @@
 import type { KeptRow } from '#contract/resources.ts'
 import { toCents } from '#domain/money.ts'
-import {
-  looseNumber,
-  looseObject,
-  looseText,
-  looseTextOrNull,
-  notFalse,
-  type Loose,
-} from '#lib/loose.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
+import type { OfferRow } from '#parts/catalogue/overlay.ts'
 
 /** A thing of the offer as staff see it, of any kind. */
 export interface Entry extends KeptRow {
@@ -23,8 +16,8 @@ export interface Entry extends KeptRow {
   /** '' in kinds without. */
   categoryId: string
   category: string
-  /** The wire's row, for the fields that its kind alone has. */
-  row: Loose
+  /** The house's row, for the fields that its kind alone has. */
+  row: OfferRow
 }
 
 export interface Category extends KeptRow {
@@ -32,38 +25,32 @@ export interface Category extends KeptRow {
   position: number
 }
 
-/** @param categories by id, those that wait among them: a host may not repeat the name in a row */
-export function parseEntry(
+/** @param categories by id, those that wait among them: a row says its category's name, or its id alone */
+export function entryOf(
   kind: Kind,
-  raw: KeptRow,
+  row: OfferRow,
   categories: ReadonlyMap<string, Category>,
-): Entry | null {
-  const row = looseObject(raw)
-  const name = looseText(row.name)
-  if (name === '') return null
-  const own = looseObject(row.category)
-  const categoryId = looseText(row.category_id) || looseText(own.id)
+): Entry {
+  const { id, version, operation_id, name, category_id: categoryId = '' } = row
   const price = kind.fields.find(({ type }) => type === 'money')?.name ?? 'price'
   return {
-    id: raw.id,
-    version: raw.version,
-    operation_id: raw.operation_id,
+    id,
+    version,
+    operation_id,
     name,
-    available: notFalse(row.is_available),
-    priceCents: toCents(looseNumber(row[price]) ?? 0),
-    description: looseText(row.description),
-    position: looseNumber(row.position) ?? 0,
-    imagePath: looseTextOrNull(row.image_url) ?? looseTextOrNull(row.image_path),
+    available: row.is_available,
+    priceCents: toCents((row as unknown as Readonly<Record<string, number>>)[price] ?? 0),
+    description: row.description ?? '',
+    position: row.position ?? 0,
+    imagePath: row.image_path,
     categoryId,
-    category: categories.get(categoryId)?.name ?? (looseText(own.name) || looseText(row.category)),
-    row: { ...row, category_id: categoryId },
+    category: categories.get(categoryId)?.name ?? row.category?.name ?? '',
+    row,
   }
 }
 
-export function parseCategory(raw: KeptRow): Category | null {
-  const row = looseObject(raw)
-  const name = looseText(row.name)
-  if (name === '') return null
-  const { id, version, operation_id } = raw
-  return { id, version, operation_id, name, position: looseNumber(row.position) ?? 0 }
-}
+/** Kinds without an order of their own go by the name alone. */
+export const categoryOf = (row: KeptRow & { name: string; position?: number }): Category => ({
+  position: 0,
+  ...row,
+})

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { toCents } from '#domain/money.ts'
-import { looseNumber, looseObject, looseText, notFalse, type Loose } from '#lib/loose.ts'
 import type { Field, Kind } from '#parts/catalogue/kind.ts'
 
 /** The form as it is typed, by the wire's names. */
@@ -20,31 +19,28 @@ export function emptyForm(kind: Kind): EntryForm {
 const typed = (dollars: number) => dollars.toFixed(2).replace(/\.00$/, '')
 
 /** A value of the wire as it is typed. */
-function typedOf({ type, initial }: Field, value: unknown): string | boolean {
-  if (type === 'switch') return notFalse(value)
-  if (type === 'money') {
-    const dollars = looseNumber(value)
-    return dollars === null ? '' : typed(dollars)
-  }
-  if (type === 'whole') return String(looseNumber(value) ?? initial)
-  return looseText(value)
+function typedOf({ type, initial, min = 0 }: Field, value: Value): string | boolean {
+  if (typeof value === 'boolean') return value
+  if (type === 'money') return typed(Number(value))
+  // Below that it says nothing: another host may not tell how many a tour takes.
+  if (type === 'whole') return Number(value) < min ? initial : String(value)
+  return String(value ?? '')
 }
 
 /** A row of the house, or the body of a waiting operation over another form. */
-export function formFrom(kind: Kind, values: Loose, below: EntryForm = emptyForm(kind)): EntryForm {
+export function formFrom(kind: Kind, from: object, below: EntryForm = emptyForm(kind)): EntryForm {
   const form: Record<string, string | boolean> = { ...below }
+  const values = from as Partial<Values>
   for (const field of kind.fields) {
     const value = values[field.name]
-    // No time of day is a value too; of others another host may say nothing.
-    const isSaid = value !== undefined && (value !== null || field.type === 'time')
-    if (isSaid) form[field.name] = typedOf(field, value)
+    if (value !== undefined) form[field.name] = typedOf(field, value)
   }
   return form
 }
 
 /** A draft as it was kept, whatever version wrote it; null for what is none. */
 export function readForm(kind: Kind, value: unknown): EntryForm | null {
-  const kept = looseObject(value)
+  const kept = (value ?? {}) as Readonly<Record<string, unknown>>
   if (typeof kept.name !== 'string') return null
   const form: Record<string, string | boolean> = {}
   for (const { name, initial } of kind.fields) {

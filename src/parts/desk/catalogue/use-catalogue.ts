@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { NamedCategory } from '#contract/catalogue-manage.ts'
 import type { KeptRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings } from '#offline/meaning.ts'
@@ -7,11 +8,11 @@ import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type Kept } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { rawCategories, rawEntries } from './data.ts'
-import { parseCategory, parseEntry, type Category, type Entry } from './entry.ts'
+import { categoryOf, entryOf, type Category, type Entry } from './entry.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import { offerMeanings } from '#parts/catalogue/meanings.ts'
 import { openByEntry } from './open-work.ts'
-import { notYetIn } from '#parts/catalogue/overlay.ts'
+import { notYetIn, type OfferRow } from '#parts/catalogue/overlay.ts'
 
 export interface Catalogue {
   /** What waits laid over; undefined while nothing is kept and the house is still asked. */
@@ -57,8 +58,7 @@ export function useCatalogue(kind: Kind): Catalogue {
       groupRows === undefined || resource === undefined
         ? []
         : laidOver(resource, groupRows, operations, meanings)
-            .map(parseCategory)
-            .filter((one) => one !== null)
+            .map((row) => categoryOf(row as NamedCategory))
             .toSorted((a, b) => a.position - b.position || a.name.localeCompare(b.name, 'en')),
     [groupRows, operations, resource, meanings],
   )
@@ -66,9 +66,9 @@ export function useCatalogue(kind: Kind): Catalogue {
   const entries = useMemo(() => {
     if (kept === undefined) return undefined
     const byId = new Map(categories.map((one) => [one.id, one]))
-    return laidOver(kind.resource, kept, operations, meanings)
-      .map((row) => parseEntry(kind, row, byId))
-      .filter((entry) => entry !== null)
+    return laidOver(kind.resource, kept, operations, meanings).map((row) =>
+      entryOf(kind, row as OfferRow, byId),
+    )
   }, [kind, kept, operations, categories, meanings])
   return {
     entries,

@@ -9,7 +9,6 @@ import {
   type CustomUnit,
   type CustomWanted,
 } from '#domain/custom.ts'
-import { looseList, looseObject, looseText } from '#lib/loose.ts'
 
 /** A service of the house's own as it is typed: numbers as text, '' for none. */
 export interface ServiceForm {
@@ -211,12 +210,12 @@ export function problemsOfService(
 
 /** A draft as it was kept, whatever version wrote it; null for what is none. */
 export function readServiceForm(value: unknown): ServiceForm | null {
-  const draft = looseObject(value)
+  const draft = (value ?? {}) as Readonly<Record<string, unknown>>
   if (Object.keys(draft).length === 0) return null
   const entries = Object.entries(emptyService).map(([field, like]) => {
     const found = draft[field]
-    if (Array.isArray(like)) return [field, looseList(found).map(looseText)]
-    return [field, typeof found === typeof like ? found : like]
+    const isLike = typeof found === typeof like && Array.isArray(found) === Array.isArray(like)
+    return [field, isLike ? found : like]
   })
   const form = Object.fromEntries(entries) as ServiceForm
   const unit = customUnits.find((one) => one === form.unit) ?? emptyService.unit

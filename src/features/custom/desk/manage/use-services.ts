@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { KeptRow } from '#contract/resources.ts'
-import { looseObject } from '#lib/loose.ts'
+import type { CreateCustomService, UpdateCustomService } from '#contract/custom.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
@@ -10,20 +9,15 @@ import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useSaving } from '#ui/use-saving.ts'
-import { inHouseOrder, parseCustomService, type CustomService } from '../../data.ts'
+import { inHouseOrder, shownService, type CustomService } from '../../data.ts'
 import { meanings } from '../../operations.ts'
 import { serviceGroup, serviceIdOf } from '../../operations/definition.ts'
-import { emptyService, formOfService, readServiceForm } from './form.ts'
+import { emptyService, formOfService } from './form.ts'
 import type { ServiceStart } from './save-service.ts'
 
-/** As the house sends them: what waits is laid over the raw rows, and read afterwards. */
+/** As the house sends them: what waits is laid over them before any is left out. */
 const rawServices = () =>
-  listQuery({
-    resource: 'custom_services',
-    route: 'listCustomServices',
-    as: 'custom-raw',
-    parse: (row: KeptRow) => row,
-  })
+  listQuery({ resource: 'custom_services', route: 'listCustomServices', as: 'custom-raw' })
 
 const OPEN = ['waiting', 'sending', 'unknown', 'parked']
 const ROUTES = ['createCustomService', 'updateCustomService']
@@ -42,7 +36,7 @@ export function useManagedServices() {
       kept &&
       inHouseOrder(
         overlay('custom_services', kept.rows, operations, meanings).flatMap(
-          (row) => parseCustomService(row) ?? [],
+          (row) => shownService(row) ?? [],
         ),
       ),
     [kept, operations],
@@ -103,22 +97,31 @@ export function changedService(
 ): ServiceStart | null {
   const operation = operations.find((one) => one.id === id)
   if (operation === undefined || !isOpen(operation)) return null
-  const { seen: _, image_base64: __, ...values } = looseObject(operation.body)
+  const {
+    seen: _,
+    image_base64: __,
+    ...values
+  } = operation.body as CreateCustomService & UpdateCustomService
   if (operation.route === 'createCustomService') {
-    const row = parseCustomService({ ...asRow(operation.id), ...values } as KeptRow)
-    const form = row ? formOfService(row) : readServiceForm(values)
-    return form && { ...newService, form: { ...form, position: '' }, changing: operation.id }
+    const form = { ...formOfService({ ...unmade, ...values }), position: '' }
+    return { ...newService, form, changing: operation.id }
   }
   const service = services.find((one) => one.id === serviceIdOf(operation))
   if (service === undefined) return null
-  const wished = parseCustomService({ ...service, ...values } as KeptRow)
-  if (wished === null) return null
   return {
     serviceId: service.id,
     base: formOfService(service),
-    form: formOfService(wished),
+    form: formOfService({ ...service, ...values }),
     changing: operation.id,
   }
 }
 
-const asRow = (id: string) => ({ id, version: 0, operation_id: id })
+const unmade = {
+  id: '',
+  version: 0,
+  operation_id: null,
+  created_at: '',
+  changed_at: '',
+  image_path: null,
+  position: 0,
+}

@@ -1,6 +1,5 @@
 import type { CartLine as StayLine } from '#contract/cart.ts'
 import { serviceTypes, type ServiceType } from '#domain/restaurant.ts'
-import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import { touched } from '#lib/touched.ts'
 import {
   readDay,
@@ -93,19 +92,18 @@ export function withQuantity(
   return { ...form, cart: cart.filter((one) => one.qty > 0) }
 }
 
-function lineOf(value: unknown): CartLine[] {
-  const row = looseObject(value)
-  const [id, name] = [looseText(row.id), looseText(row.name)]
-  const [priceCents, qty] = [looseNumber(row.priceCents), looseNumber(row.qty)]
-  if (id === '' || name === '' || priceCents === null || qty === null || qty < 1) return []
-  return [{ id, name, priceCents, qty: Math.min(Math.trunc(qty), MOST_OF_A_DISH) }]
+/** What is no line of this form is left out: the draft may be of another version. */
+function lineOf(kept: unknown): CartLine[] {
+  const { id, name, priceCents, qty } = (kept ?? {}) as Partial<CartLine>
+  if (!id || !name || typeof priceCents !== 'number' || !((qty ?? 0) >= 1)) return []
+  return [{ id, name, priceCents, qty: Math.min(Math.trunc(qty ?? 0), MOST_OF_A_DISH) }]
 }
 
 export const orders = requestKind({
   draft: 'restaurant',
   empty: emptyForm,
   fields: {
-    cart: (kept) => looseList(kept).flatMap(lineOf),
+    cart: (kept) => (Array.isArray(kept) ? kept.flatMap(lineOf) : undefined),
     service: readOneOf(serviceTypes),
     date: readDay,
     time: readTime,
