@@ -1,6 +1,6 @@
 import type { Order } from '#contract/restaurant.ts'
+import { services, tableOf } from '#contract/services/index.ts'
 import { orderStatuses, paymentMethods, serviceTypes } from '#domain/restaurant.ts'
-import { reservationStatuses } from '#domain/tables.ts'
 import {
   coerceList,
   coerceNumber,
@@ -11,6 +11,7 @@ import {
   customerOf,
   isNotFalse,
   keptOf,
+  type Raw,
   type Readers,
 } from './coerce.ts'
 
@@ -41,6 +42,8 @@ function paymentOf(value: unknown): Order['payments'][number] {
     created_at: coerceText(row.created_at),
   }
 }
+
+const tableStatuses = services.find((one) => one.kind === 'table')?.steps.statuses ?? []
 
 export const readers: Readers = {
   categories(raw) {
@@ -108,13 +111,13 @@ export const readers: Readers = {
   },
 
   /** The same of a table. Null without a day: there is nothing to show on a desk. */
-  table_reservations(raw) {
+  [tableOf.table](raw: Raw) {
     const date = coerceText(raw.date).slice(0, 10)
     if (date === '') return null
     return {
       ...keptOf(raw),
       code: coerceText(raw.code),
-      status: coerceOneOf(reservationStatuses, raw.status) ?? 'pending',
+      status: coerceOneOf(tableStatuses, raw.status) ?? 'pending',
       date,
       time: coerceText(raw.time).slice(0, 5),
       party_size: coerceNumber(raw.party_size) ?? 1,

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate } from 'react-router-dom'
 import { laundry } from '#contract/services/laundry.ts'
+import { laundryStatuses } from '#domain/laundry.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { codeOf, useOwn } from '#parts/own-requests.ts'
 import { problemsForStay } from '#parts/request-form/problems.ts'
 import { RequestPage, type RequestScreenProps } from '#parts/request-form/request-page.tsx'
 import { StepHead } from '#parts/request-form/step-head.tsx'
@@ -8,6 +11,7 @@ import { useAddLine } from '#parts/request-form/use-add-line.ts'
 import { useSend } from '#parts/request-form/use-send.ts'
 import { useWizard } from '#parts/request-form/use-wizard.ts'
 import { headingId } from '#parts/request-form/wizard-steps.ts'
+import { RequestStatusPanel } from '#parts/request-status-panel.tsx'
 import { SentPage } from '#parts/sent-page.tsx'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,7 +20,9 @@ import { DrawnBasket } from '#ui/drawings.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { Container } from '#ui/page.tsx'
 import { RestoredLine } from '#ui/restored-line.tsx'
+import { ParkedNews } from '#ui/rung-news.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { StatusProgress } from '#ui/status-progress.tsx'
 import { BackButton } from '#ui/wizard-foot.tsx'
 import {
   bodyOf,
@@ -26,10 +32,14 @@ import {
   type LaundryForm,
   type Step,
 } from '../form/form.ts'
-import { laundryDetail, laundryRequest, laundryTitle } from '../operations/place.ts'
-import { SentFacts } from '../requests.tsx'
+import {
+  laundryDetail,
+  laundryRequest,
+  laundryTitle,
+  placeLaundryMeaning,
+} from '../operations/place.ts'
+import { LaundryRefusal, laundryStatusWords, SentFacts } from '../requests.tsx'
 import { Foot, FORM, Missing, QuotePanel, type FootProps } from './foot.tsx'
-import { LaundryNews } from './laundry-news.tsx'
 import { StepServices } from './step-services.tsx'
 import { StepDetails, StepReview, StepSchedule } from './steps.tsx'
 import { useLaundry, type StepProps } from './use-laundry.ts'
@@ -186,5 +196,66 @@ function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryF
       </Container>
       <Foot {...foot} />
     </main>
+  )
+}
+
+const CLIMB = laundryStatuses.filter((status) => status !== 'cancelled')
+
+/**
+ * Where laundry stands: never further than it is. The documents' words once the house has confirmed
+ * it; another host, which tells no state, when it took it.
+ */
+export function LaundryNews({ operation }: { operation: OperationRow }) {
+  const { i18n } = useLingui()
+  const order = useOwn(laundry, operation)
+  const waits = order === null || order.status === 'pending'
+  const isCancelled = order?.status === 'cancelled'
+  return (
+    <RequestStatusPanel
+      operation={operation}
+      level={1}
+      over={<Trans>This order was taken back</Trans>}
+      parked={
+        <ParkedNews
+          level={1}
+          reason={operation.parkReason}
+          check={i18n._(placeLaundryMeaning.check)}
+          refusal={
+            <>
+              <p>
+                <LaundryRefusal operation={operation} />
+              </p>
+              <p>
+                <Trans>Nobody comes for it yet. The ways on stand with your request.</Trans>
+              </p>
+            </>
+          }
+        />
+      }
+      saved={
+        <Trans>
+          Nobody comes for it before the house has it; for something urgent, please call.
+        </Trans>
+      }
+      stage={order?.stage === 'over' ? 'confirmed' : order?.stage}
+      title={order && waits ? null : <Trans>Laundry booked!</Trans>}
+      words={
+        isCancelled
+          ? i18n._(laundryStatusWords.cancelled)
+          : waits && <Trans>We’ve received your request. We’ll confirm shortly.</Trans>
+      }
+      reason={order?.reason}
+      progress={
+        !waits && (
+          <StatusProgress
+            names={CLIMB.map((status) => i18n._(laundryStatusWords[status]))}
+            at={CLIMB.findIndex((status) => status === order.status)}
+          />
+        )
+      }
+      // Another host knows nothing of our codes.
+      code={order ? codeOf(laundry, operation) : ''}
+      codeWords={<Trans>With it and your phone or e-mail you find and cancel the order.</Trans>}
+    />
   )
 }
