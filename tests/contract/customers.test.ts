@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { keepCustomers } from '#server/services/customers/keep.ts'
+import { syncCustomers } from '#server/services/customers/keep.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, type House } from './http-house.ts'
 
@@ -115,12 +115,12 @@ eachStore((make) => {
 
     it('is told to devices by the feed, and looking again changes nothing', async () => {
       await order(guest('Feza Uwera', '0788 777 333', null))
-      await keepCustomers(house.store)
+      await syncCustomers(house.store)
       const { body } = await house.ask('GET', '/api/changes', { token })
       const { rows } = (body.changes as { customers: { rows: Customer[] } }).customers
       expect(rows.find(({ name }) => name === 'Feza Uwera')).toMatchObject({ bookings: 1 })
       const before = await list()
-      await keepCustomers(house.store)
+      await syncCustomers(house.store)
       expect(await list()).toEqual(before)
     })
   })

@@ -12,7 +12,7 @@ import { writeBackup } from '../../db/backup/dump.ts'
 import { read, refuse, task } from '../../pipeline/endpoint.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { checkOwnPassword, noteDown } from '../people/index.ts'
+import { checkOwnPassword, writeAudit } from '../people/index.ts'
 import { backedPictures } from './pictures.ts'
 import { makeWorkFolder, newWorkId, UnderWay, workPath } from './work.ts'
 
@@ -35,7 +35,7 @@ const makeBackup = task({
     const folder = workPath(workDir, 'backup', id)
     const { passphrase = null } = call.body
     await store.transaction((tx) =>
-      noteDown(tx, call, 'makeBackup', {
+      writeAudit(tx, call, 'makeBackup', {
         resource: 'house',
         rowId: 'house',
         changed: { backup: [null, call.now.toISOString()] },

@@ -19,7 +19,7 @@ import type { Context } from '../../pipeline/context.ts'
 import { refuse, task, type Call } from '../../pipeline/endpoint.ts'
 import { eraseAgain } from '../erasure/index.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { checkOwnPassword, noteDown, whoAsks } from '../people/index.ts'
+import { checkOwnPassword, writeAudit, requireUser } from '../people/index.ts'
 import { adoptPictures } from './pictures.ts'
 import { forget, sentFile } from './take-in.ts'
 import { newWorkId, UnderWay, workPath } from './work.ts'
@@ -132,10 +132,10 @@ async function replaceHouse(
   await adoptPictures(pictures, join(stage, STAGED.pictures))
   await restoreBackup(store, stage, {
     id,
-    tokenHash: whoAsks(call).tokenHash,
+    tokenHash: requireUser(call).tokenHash,
     extraWrites: async (tx) => {
       await eraseAgain(tx, store.seal)
-      await noteDown(tx, call, 'confirmRestore', {
+      await writeAudit(tx, call, 'confirmRestore', {
         resource: 'house',
         rowId: 'house',
         changed: { put_back: [null, madeAt] },
@@ -146,7 +146,7 @@ async function replaceHouse(
 }
 
 async function answer(call: Confirm, { store }: Context): Promise<Restored> {
-  const signed_in = await isSessionValid(store, whoAsks(call).tokenHash, call.now)
+  const signed_in = await isSessionValid(store, requireUser(call).tokenHash, call.now)
   return { state: 'done', signed_in }
 }
 

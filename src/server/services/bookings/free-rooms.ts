@@ -5,7 +5,7 @@ import { fromCents } from '#domain/money.ts'
 import type { Span } from '#domain/stays.ts'
 import type { Database, RoomsTable } from '../../db/schema.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
-import { livingRooms } from '../rooms/index.ts'
+import { activeRooms } from '../rooms/index.ts'
 
 /** Rooms offered in place of one that is gone. */
 const MOST_OFFERED = 20
@@ -31,7 +31,7 @@ export async function freeRooms(
   now: Date,
   besides: readonly Asked[] = [],
 ): Promise<RoomsTable[]> {
-  const rooms = await livingRooms(db)
+  const rooms = await activeRooms(db)
     .where('is_available', '=', 1)
     .where(({ not, exists, selectFrom, ref }) =>
       not(

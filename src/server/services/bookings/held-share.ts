@@ -3,7 +3,7 @@ import { checkOpenLimit } from '../../budgets/open-limit.ts'
 import { refuseOverBudget } from '../../budgets/spend.ts'
 import { MIN_HELD_ROOMS } from '../../budgets/budgets.ts'
 import type { Tx } from '../../db/store.ts'
-import { livingRooms } from '../rooms/index.ts'
+import { activeRooms } from '../rooms/index.ts'
 import type { BookingRow } from './wire.ts'
 
 /** Nights that are held for payments now, with whose bookings they are. */
@@ -38,7 +38,7 @@ export async function checkHeld(tx: Tx, rows: readonly BookingRow[], now: Date):
   )
   if (requester.lane === 'known') return
   const share = (requester.budgets.heldRooms.house?.max ?? 100) / 100
-  const rooms = await livingRooms(tx.db).execute()
+  const rooms = await activeRooms(tx.db).execute()
   const most = Math.max(MIN_HELD_ROOMS, Math.floor(rooms.length * share))
   const onNight = new Map<string, number>()
   for (const { night } of others) onNight.set(night, (onNight.get(night) ?? 0) + 1)

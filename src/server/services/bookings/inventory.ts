@@ -9,7 +9,7 @@ import { checkHeld } from './held-share.ts'
 import { freeRooms, isOpen, refuseTaken } from './free-rooms.ts'
 import { countHolds } from './renewals.ts'
 import { changeBooking, lockBookings } from './rows.ts'
-import { tellCancelled, tellConfirmed, tellRoomGone } from './tell.ts'
+import { notifyCancelled, notifyConfirmed, notifyRoomGone } from './tell.ts'
 import type { BookingRow } from './wire.ts'
 
 /**
@@ -154,8 +154,8 @@ export async function settlePaid(
     if (changes) settled.set(row.id, await changeBooking(tx, row, patch))
   }
   const flagged = rows.filter(({ id, status }) => short.has(id) || status === 'cancelled')
-  await tellRoomGone(tx, flagged)
-  await tellConfirmed(tx, [...settled.values()])
+  await notifyRoomGone(tx, flagged)
+  await notifyConfirmed(tx, [...settled.values()])
   return flagged.length === 0 ? 'approved' : 'room_gone'
 }
 
@@ -195,7 +195,7 @@ export async function cancelBookings(
   for (const row of living) {
     left.set(row.id, await changeBooking(tx, row, { status: 'cancelled', cancel_reason: reason }))
   }
-  await tellCancelled(tx, living)
+  await notifyCancelled(tx, living)
   // It may have been the last room of its group that the rest waited for.
-  await tellConfirmed(tx, [...left.values()])
+  await notifyConfirmed(tx, [...left.values()])
 }

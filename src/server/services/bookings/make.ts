@@ -4,7 +4,7 @@ import type { HotelBookingsTable, SyncedRow } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { hasRole } from '../../pipeline/actor.ts'
 import { refuse, type Actor, type Answer, type Operation } from '../../pipeline/endpoint.ts'
-import { livingRooms } from '../rooms/index.ts'
+import { activeRooms } from '../rooms/index.ts'
 import { publicBookings } from './wire.ts'
 
 /** The device's code where nobody has it yet, else a new one: the answer says which. */
@@ -74,7 +74,7 @@ export interface Request {
  */
 async function checkStillThere(tx: Tx, rooms: readonly RoomOf[]): Promise<void> {
   const ids = [...new Set(rooms.map(({ room_id }) => room_id))]
-  const there = await livingRooms(tx.db).where('id', 'in', ids).execute()
+  const there = await activeRooms(tx.db).where('id', 'in', ids).execute()
   if (there.length < ids.length) refuse('unknown_room')
 }
 

@@ -2,11 +2,11 @@ import type { Said } from '#contract/refusals/index.ts'
 import type { Kysely } from 'kysely'
 import type { Database, RoomsTable } from '../../db/schema.ts'
 import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
-import { livingRooms } from '../rooms/index.ts'
+import { activeRooms } from '../rooms/index.ts'
 
 /** The room a guest asks for. Throws `validation` under `room_id`. */
 export async function roomAsked(db: Kysely<Database>, id: string): Promise<RoomsTable> {
-  const room = await livingRooms(db).where('id', '=', id).executeTakeFirst()
+  const room = await activeRooms(db).where('id', '=', id).executeTakeFirst()
   return room ?? refuse('unknown_room', { field: 'room_id' })
 }
 
@@ -16,7 +16,7 @@ export async function roomsAsked(
   ids: readonly string[],
 ): Promise<RoomsTable[]> {
   const fields: Record<string, Said[]> = {}
-  const rows = await livingRooms(db)
+  const rows = await activeRooms(db)
     .where('id', 'in', [...new Set(ids)])
     .execute()
   const known = new Map(rows.map((room) => [room.id, room]))

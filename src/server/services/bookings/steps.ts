@@ -8,7 +8,7 @@ import { refuseWith, write, type Answer, type Change } from '../../pipeline/endp
 import { flagOfCancelled } from '../payments/index.ts'
 import { cancelBookings, claimOrRefuse } from './inventory.ts'
 import { changeBooking, lockOne } from './rows.ts'
-import { tellConfirmed } from './tell.ts'
+import { notifyConfirmed } from './tell.ts'
 import { deskBooking, type BookingRow } from './wire.ts'
 
 export const deskAnswer = z.object({ data: hotelBooking })
@@ -63,7 +63,7 @@ export const approveHotelBooking = write({
       status: bookingStepLeadsTo('approve', 'pending'),
       flag,
     })
-    await tellConfirmed(
+    await notifyConfirmed(
       tx,
       together.map((one) => (one.id === row.id ? approved : one)),
     )

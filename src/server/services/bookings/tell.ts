@@ -20,7 +20,7 @@ const idsOf = (rows: readonly BookingRow[]) => rows.map(({ id }) => id)
  * Queues the confirmation of a booking or group, once, when none of its rooms waits for the house
  * any more and at least one has been approved. `together`: as they are now, the first one first.
  */
-export async function tellConfirmed(tx: Tx, together: readonly BookingRow[]): Promise<void> {
+export async function notifyConfirmed(tx: Tx, together: readonly BookingRow[]): Promise<void> {
   for (const [key, rows] of eachGroup(together)) {
     const confirmed = rows.filter(({ status }) => blocksRoom(status))
     const [first] = confirmed
@@ -39,7 +39,7 @@ export async function tellConfirmed(tx: Tx, together: readonly BookingRow[]): Pr
 }
 
 /** Queues one notice for each booking or group of which rooms were cancelled just now. */
-export async function tellCancelled(tx: Tx, cancelled: readonly BookingRow[]): Promise<void> {
+export async function notifyCancelled(tx: Tx, cancelled: readonly BookingRow[]): Promise<void> {
   for (const rows of eachGroup(cancelled).values()) {
     const [first] = rows
     if (first === undefined) continue
@@ -57,7 +57,7 @@ export async function tellCancelled(tx: Tx, cancelled: readonly BookingRow[]): P
 }
 
 /** Tells the house that a room was paid for and is gone: somebody has to call the guest. */
-export async function tellRoomGone(tx: Tx, rows: readonly BookingRow[]): Promise<void> {
+export async function notifyRoomGone(tx: Tx, rows: readonly BookingRow[]): Promise<void> {
   const [first] = rows
   if (first === undefined) return
   await queueNotice(tx, {

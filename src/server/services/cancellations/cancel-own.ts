@@ -3,7 +3,7 @@ import { cancellationTerms, cancelOwn as cancelOwnBody } from '#contract/cancell
 import { toCents } from '#domain/money.ts'
 import { refuse, refuseWith, write } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { carryOut } from './carry-out.ts'
+import { executeCancellation } from './carry-out.ts'
 import { findByCode, guessesOf } from './find.ts'
 import { loadOwn } from './load.ts'
 import { reasonFor, recordOf, termsWire } from './wire.ts'
@@ -36,7 +36,7 @@ export const cancelOwn = write({
     if (minor(body.seen.refund) !== refund || minor(body.seen.kept) !== kept) {
       return refuse('terms_changed', { current })
     }
-    await carryOut(tx, own, body.reason ?? null, now)
+    await executeCancellation(tx, own, body.reason ?? null, now)
     const after = await loadOwn(tx.db, found, asked)
     if (after === undefined) throw new Error('What was just cancelled is not there')
     const terms = termsWire(after, await recordOf(tx.db, after))

@@ -10,7 +10,7 @@ import type { Own } from './own.ts'
  * Cancels rows that are locked and may be cancelled, gives back what the terms say, and writes down
  * what was agreed. Everything in the caller's transaction.
  */
-export async function carryOut(
+export async function executeCancellation(
   tx: Tx,
   own: Own,
   guestsReason: string | null,

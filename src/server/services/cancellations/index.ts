@@ -1,5 +1,5 @@
 /** What others may use of this folder. */
-export { carryOut } from './carry-out.ts'
+export { executeCancellation } from './carry-out.ts'
 export { partsOfCart } from './find-cart.ts'
 export { findByCode, guessesOf } from './find.ts'
 export { loadOwn } from './load.ts'

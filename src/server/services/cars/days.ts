@@ -12,7 +12,7 @@ import { carDaysWire } from './wire.ts'
 const fields = ['car_id', 'pickup_date', 'pickup_time', 'dropoff_date', 'dropoff_time'] as const
 
 /** Brings what everyone may know of a rental in step with it. After every change of a rental. */
-export async function showOuting(tx: Tx, row: RentalRow): Promise<void> {
+export async function syncCarDays(tx: Tx, row: RentalRow): Promise<void> {
   const shown = await tx.db
     .selectFrom('car_days')
     .selectAll()
@@ -42,7 +42,7 @@ export async function changeRental(
   patch: Parameters<typeof tx.update<'car_rentals'>>[2],
 ): Promise<RentalRow> {
   const now = await tx.update('car_rentals', id, patch)
-  await showOuting(tx, now)
+  await syncCarDays(tx, now)
   return now
 }
 

@@ -39,7 +39,7 @@ const car: Managed = {
     is_available: flag('is_available'),
     description: plain('description'),
   },
-  called: { is_available: 'availability', category_id: 'category' },
+  fieldLabels: { is_available: 'availability', category_id: 'category' },
   reasons: {
     name: 'car_name_required',
     plate: 'plate_required',

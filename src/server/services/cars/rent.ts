@@ -10,12 +10,12 @@ import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { showOuting } from './days.ts'
+import { syncCarDays } from './days.ts'
 import { claimCar } from './free-cars.ts'
 import { publicRentals } from './rental-rows.ts'
 import { checkReached } from '../check-reached.ts'
 import { placeEndpoint } from '../service/index.ts'
-import { checkNotPast, checkOuting } from './rules.ts'
+import { checkNotPast, checkRentalPeriod } from './rules.ts'
 
 /** Words for name and phone, as on the other pages (spec 2 §5). */
 function reasonFor(fields: Fields): PlainReason | undefined {
@@ -83,7 +83,7 @@ export const rentCar = placeEndpoint(cars, {
     const recorded = hasRole(actor, 'reception') && body.source === 'desk'
     const { schedule, customer } = body
     const { timezone } = await settingsOf(tx.db)
-    checkOuting(schedule, timezone, now)
+    checkRentalPeriod(schedule, timezone, now)
     if (!recorded) {
       checkReached(customer)
       checkNotPast(schedule, timezone, now)
@@ -121,7 +121,7 @@ export const rentCar = placeEndpoint(cars, {
     })
     const row = await tx.lock('car_rentals', id)
     if (row === undefined) throw new Error('The rental just made is not there')
-    await showOuting(tx, row)
+    await syncCarDays(tx, row)
     const [rental] = await publicRentals(tx.db, [row])
     return {
       status: 201,

@@ -6,12 +6,12 @@ import { roundHalfUp } from '#domain/money.ts'
 import { actorDisplayName } from '../../pipeline/actor.ts'
 import { write, type Change } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { settleAnew } from '../money/index.ts'
+import { settlePriceChange } from '../money/index.ts'
 import { lockServiceRow, one, refuseAsItIs } from '../service/index.ts'
 import { changeRental } from './days.ts'
 import { claimCar } from './free-cars.ts'
 import { deskRentals, extrasOf, rentalForms, type RentalRow } from './rental-rows.ts'
-import { checkOuting } from './rules.ts'
+import { checkRentalPeriod } from './rules.ts'
 
 /**
  * Other days for a rental, at the hours and the daily rate that were agreed; staff's word, so that
@@ -27,7 +27,7 @@ export const rescheduleRental = write({
     const wished = { pickup_date: body.pickup_date, dropoff_date: body.dropoff_date }
     const { pickup_time, dropoff_time } = row
     const outing = { ...wished, pickup_time, dropoff_time }
-    checkOuting(outing, timezone, now, '')
+    checkRentalPeriod(outing, timezone, now, '')
     const fields = ['pickup_date', 'dropoff_date'] as const
     const differs = fields.filter((field) => row[field] !== wished[field])
     if (differs.length === 0) {
@@ -55,7 +55,7 @@ export const rescheduleRental = write({
       changed_by: actorDisplayName(actor),
     })
     if (moved.total_cents !== row.total_cents) {
-      await settleAnew(tx, { kind: 'car', id: row.id }, moved.total_cents, now)
+      await settlePriceChange(tx, { kind: 'car', id: row.id }, moved.total_cents, now)
     }
     const changed: Change['changed'] = {}
     for (const field of [...differs, 'total_cents'] as const) {

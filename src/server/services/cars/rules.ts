@@ -23,7 +23,7 @@ const exists = (day: string) => addDays(day, 0) === day
  * Days that a car can be rented for: on the calendar, back after it left, no longer than
  * `longestRental`, and not so far away that a clock must be wrong. Throws `validation`.
  */
-export function checkOuting(
+export function checkRentalPeriod(
   outing: Outing,
   timezone: string,
   now: Date,

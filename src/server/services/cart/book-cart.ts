@@ -3,8 +3,8 @@ import { bookCart as bookCartBody, bookedCart, type BookCart } from '#contract/c
 import { write, type Call } from '../../pipeline/endpoint.ts'
 import { keepCart } from './keep.ts'
 import { checkHad, checkLines, checkShown } from './rules.ts'
-import { tellBooked } from './tell.ts'
-import { sumOf, tryLines } from './try-lines.ts'
+import { notifyBooked } from './tell.ts'
+import { sumOf, bookLines } from './try-lines.ts'
 import { publicCarts } from './wire.ts'
 
 /** Words for name and phone, as on the other pages (spec 2 §5). */
@@ -29,11 +29,11 @@ export const bookCart = write({
     checkLines(body.lines)
     const { customer, language, payment } = body
     const guest = { customer, language, method: payment.method }
-    const tried = await tryLines(tx, body.lines, guest, { actor, operation, now, address })
+    const tried = await bookLines(tx, body.lines, guest, { actor, operation, now, address })
     checkHad(tried, body.take)
     checkShown(tried, body.totals)
     const cart = await keepCart(tx, body, tried, operation)
-    await tellBooked(tx, cart, sumOf(tried))
+    await notifyBooked(tx, cart, sumOf(tried))
     const [shown] = await publicCarts(tx.db, [cart])
     const changes = tried.flatMap(({ taken }) => taken?.changes ?? [])
     return {

@@ -9,5 +9,5 @@ export {
   takenAs,
   unpaid,
 } from './line.ts'
-export { tellCartsPaid } from './tell.ts'
+export { notifyCartsPaid } from './tell.ts'
 export { publicCarts } from './wire.ts'

@@ -16,7 +16,7 @@ export interface Guest {
 }
 
 /** Who asks and when: a call without its body. */
-export type Around = Pick<Call, 'actor' | 'operation' | 'now' | 'address'>
+export type CallContext = Pick<Call, 'actor' | 'operation' | 'now' | 'address'>
 
 /** What a line became. */
 export interface Taken {
@@ -44,7 +44,7 @@ export interface LineKind<Request> {
     tx: Tx,
     request: Request,
     guest: Guest,
-    around: Around,
+    around: CallContext,
     besides: readonly Asked[],
   ): Promise<Taken>
   /** As it would be at the house's price: `current` of its service's `price_changed`. */
@@ -54,7 +54,7 @@ export interface LineKind<Request> {
 /** As every line's rows say where they came from. */
 export const SOURCE = 'public-book'
 
-export const callOf = <Body>(around: Around, body: Body): Call<Body> => ({
+export const callOf = <Body>(around: CallContext, body: Body): Call<Body> => ({
   ...around,
   params: {},
   query: {},
@@ -62,7 +62,7 @@ export const callOf = <Body>(around: Around, body: Body): Call<Body> => ({
 })
 
 /** Runs what the service's own path runs, its schema included. */
-async function run(tx: Tx, endpoint: Endpoint, around: Around, body: object): Promise<Answer> {
+async function run(tx: Tx, endpoint: Endpoint, around: CallContext, body: object): Promise<Answer> {
   if (endpoint.kind !== 'write' || endpoint.prepare !== undefined) {
     throw new Error(`${endpoint.name} is no plain write`)
   }

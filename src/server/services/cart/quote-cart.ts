@@ -5,7 +5,7 @@ import { refuse, task } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/requester.ts'
 import { inTurn } from './in-turn.ts'
 import { checkLines, promoCodesOf } from './rules.ts'
-import { quoteOf, tryLines } from './try-lines.ts'
+import { quoteOf, bookLines } from './try-lines.ts'
 
 /** A promo code is a word, far easier to guess than a booking's code: a wrong one weighs as many. */
 const PROMO_WEIGHS = 10
@@ -50,7 +50,7 @@ export const quoteCart = task({
     const work = () =>
       store.transaction(async (tx) => {
         tx.stampWith(stamp)
-        throw new Undone(quoteOf(await tryLines(tx, lines, nobody, around)))
+        throw new Undone(quoteOf(await bookLines(tx, lines, nobody, around)))
       })
     const quote = await inTurn(store, () => retryOnConflict(work)).catch(quoteIn)
     const wrong = quote.lines.filter(({ refusal }) => refusal?.errors?.['promo_code'])

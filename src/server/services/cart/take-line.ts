@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart.ts'
 import type { Tx } from '../../db/store.ts'
 import { Refusal } from '../../pipeline/endpoint.ts'
 import type { Asked } from '../bookings/index.ts'
-import type { Around, Guest, LineKind, Taken } from './line.ts'
+import type { CallContext, Guest, LineKind, Taken } from './line.ts'
 import { kindOf } from './lines.ts'
 
 type Request = CartLine['request']
@@ -12,16 +12,16 @@ async function takeAsked(
   tx: Tx,
   kind: LineKind<Request>,
   request: Request,
-  ...rest: [guest: Guest, around: Around, besides: readonly Asked[]]
+  ...rest: [guest: Guest, around: CallContext, besides: readonly Asked[]]
 ): Promise<Taken> {
   return await tx.savepoint(() => kind.take(tx, request, ...rest))
 }
 
 /** The same, at the house's price: a cart is compared by its sum, not line by line. */
-export async function takeLine(
+export async function bookCartLine(
   tx: Tx,
   line: CartLine,
-  ...rest: [guest: Guest, around: Around, besides: readonly Asked[]]
+  ...rest: [guest: Guest, around: CallContext, besides: readonly Asked[]]
 ): Promise<Taken> {
   const kind = kindOf(line)
   try {

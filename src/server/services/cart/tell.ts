@@ -12,7 +12,7 @@ const WAIT_FOR_CARD = 20 * 60_000
  *
  * @param cents what is to pay
  */
-export async function tellBooked(tx: Tx, cart: CartRow, cents: number): Promise<void> {
+export async function notifyBooked(tx: Tx, cart: CartRow, cents: number): Promise<void> {
   const wait = cart.payment_method === 'card' && cents > 0 ? WAIT_FOR_CARD : 0
   await queueNotice(tx, {
     kind: 'cart_booked',
@@ -27,7 +27,7 @@ export async function tellBooked(tx: Tx, cart: CartRow, cents: number): Promise<
 }
 
 /** Money came: the message of a cart that is paid for by it waits no longer. */
-export async function tellCartsPaid(tx: Tx, subjects: readonly Subject[]): Promise<void> {
+export async function notifyCartsPaid(tx: Tx, subjects: readonly Subject[]): Promise<void> {
   const carts = new Set<string>()
   for (const kind of new Set(subjects.map((one) => one.kind))) {
     const ids = subjects.flatMap((one) => (one.kind === kind ? [one.id] : []))

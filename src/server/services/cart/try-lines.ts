@@ -3,10 +3,10 @@ import { fromCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
 import { Refusal } from '../../pipeline/endpoint.ts'
 import type { Asked } from '../bookings/index.ts'
-import type { Around, Guest, Taken } from './line.ts'
+import type { CallContext, Guest, Taken } from './line.ts'
 import { byLockOrder } from './lines.ts'
 import { statesOf, keyOf, type SubjectState } from './subjects.ts'
-import { takeLine } from './take-line.ts'
+import { bookCartLine } from './take-line.ts'
 
 /** What became of a line: taken in this transaction, or refused by its service. */
 export type Tried = { line: CartLine } & (
@@ -17,17 +17,17 @@ export type Tried = { line: CartLine } & (
  * Tries every line, also after one was refused, so that the guest hears of all of them at once.
  * Answers in the guest's order. Throws only what is no refusal.
  */
-export async function tryLines(
+export async function bookLines(
   tx: Tx,
   lines: readonly CartLine[],
   guest: Guest,
-  around: Around,
+  around: CallContext,
 ): Promise<Tried[]> {
   const tried = new Map<CartLine, Tried>()
   const rooms: Asked[] = []
   for (const line of lines.toSorted(byLockOrder)) {
     try {
-      const taken = await takeLine(tx, line, guest, around, rooms)
+      const taken = await bookCartLine(tx, line, guest, around, rooms)
       const states = await statesOf(tx.db, taken.subjects)
       const rows = taken.subjects.flatMap((subject) => states.get(keyOf(subject)) ?? [])
       const roomRows = await roomsOf(tx, rows)

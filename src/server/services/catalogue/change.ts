@@ -63,7 +63,7 @@ export function changeEndpoint(kind: Managed): Endpoint {
         )),
       ]
       if (changed.length > 0) {
-        const called = changed.map((name) => kind.called?.[name] ?? name.replaceAll('_', ' '))
+        const called = changed.map((name) => kind.fieldLabels?.[name] ?? name.replaceAll('_', ' '))
         refuse(
           'offer_changed',
           { noun: kind.noun, fields: called },

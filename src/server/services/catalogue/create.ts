@@ -35,7 +35,7 @@ export function createEndpoint(kind: Managed): Endpoint {
         ...(kind.hasImage && { image_path: null, ...imageColumn(hash) }),
         ...columnsOf(kind, body),
         ...kind.follows?.(body),
-        ...(await kind.born?.(tx, params, body)),
+        ...(await kind.defaultsForNew?.(tx, params, body)),
       }
       await tx.insert(kind.table, row as never)
       return {

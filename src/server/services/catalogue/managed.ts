@@ -68,7 +68,7 @@ export interface Managed {
   bodies: { create: Schema<unknown>; change: Schema<unknown> }
   fields: Readonly<Record<string, Field>>
   /** What fields are called in a conflict, where that is not their name. */
-  called?: Readonly<Record<string, string>>
+  fieldLabels?: Readonly<Record<string, string>>
   /** What the documents say of a field that does not fit (spec 3 §5). */
   reasons: Readonly<Record<string, PlainReason>>
   /** Spec 3 §8.3. */
@@ -77,7 +77,7 @@ export interface Managed {
   /** Columns that follow from what is said. */
   follows?(said: Said): object
   /** Columns of a new row that no field says. `params`: the address's. */
-  born?(tx: Tx, params: Readonly<Record<string, string>>, said: Said): Promise<object>
+  defaultsForNew?(tx: Tx, params: Readonly<Record<string, string>>, said: Said): Promise<object>
   /** Throws `validation`. `id`: null for a new row. */
   check?(tx: Tx, wished: Said, id: string | null): Promise<void>
   /** Why it cannot be deleted, in words; null: it can. */

@@ -79,7 +79,7 @@ export const customServiceKind: Managed = {
     offered: flag('offered'),
     position: plain('position'),
   },
-  called: { slug: 'address', wanted: 'when', seen_by: 'who sees it' },
+  fieldLabels: { slug: 'address', wanted: 'when', seen_by: 'who sees it' },
   reasons: {
     'names.en': 'service_name_required',
     slug: 'address_format',
@@ -88,7 +88,7 @@ export const customServiceKind: Managed = {
   hasImage: true,
   follows: ({ names }) => (names === undefined ? {} : { name: (names as { en: string }).en }),
   check,
-  born: async (tx, _params, { position }) =>
+  defaultsForNew: async (tx, _params, { position }) =>
     position === undefined ? { position: await nextPosition(tx, 'custom_services') } : {},
   async wire(db, id) {
     const row = await livingCustomServices(db).where('id', '=', id).executeTakeFirst()

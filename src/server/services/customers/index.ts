@@ -1,3 +1,3 @@
 /** What others may use of this folder. */
-export { keepCustomers } from './keep.ts'
+export { syncCustomers } from './keep.ts'
 export { keysOf } from './keys.ts'

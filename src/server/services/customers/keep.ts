@@ -13,7 +13,7 @@ import { countedKinds, recount, type CountedKind } from './sums.ts'
  */
 
 const PLACE = 'customers:place'
-const AT_ONCE = 300
+const BATCH_SIZE = 300
 
 const watched = [...countedKinds.map((kind) => tableOf[kind]), 'payments']
 
@@ -24,13 +24,13 @@ interface At {
 }
 
 /** `position`: all below was looked at. `walk`: how far a look that is under way has come. */
-interface Place {
+interface Cursor {
   position: number
   walk: { upTo: number; after: At } | null
 }
 
 /** Looks at all that changed since the last time. Harmless at any time and in any process. */
-export async function keepCustomers(store: Store): Promise<void> {
+export async function syncCustomers(store: Store): Promise<void> {
   if (!(await isBehind(store))) return
   const upTo = await horizonOf(store)
   let more = true
@@ -38,13 +38,13 @@ export async function keepCustomers(store: Store): Promise<void> {
     more = await store.transaction(async (tx) => {
       // Two processes take turns.
       await tx.next('customers-kept')
-      return await lookOn(tx, upTo)
+      return await processPage(tx, upTo)
     })
   }
 }
 
 async function isBehind({ db }: Store): Promise<boolean> {
-  const kept = await readPlace(db)
+  const kept = await readCursor(db)
   if (kept === null || kept.walk !== null) return true
   const row = await db
     .selectFrom('changes')
@@ -70,16 +70,16 @@ async function horizonOf({ db, kind }: Store): Promise<number> {
   return Number(at)
 }
 
-async function readPlace(db: Store['db'] | Tx['db']): Promise<Place | null> {
+async function readCursor(db: Store['db'] | Tx['db']): Promise<Cursor | null> {
   const row = await db
     .selectFrom('meta')
     .select('value')
     .where('name', '=', PLACE)
     .executeTakeFirst()
-  return row === undefined ? null : (JSON.parse(row.value) as Place)
+  return row === undefined ? null : (JSON.parse(row.value) as Cursor)
 }
 
-async function keepPlace(tx: Tx, place: Place): Promise<void> {
+async function storeCursor(tx: Tx, place: Cursor): Promise<void> {
   await tx.db
     .insertInto('meta')
     .values({ name: PLACE, value: JSON.stringify(place) })
@@ -90,10 +90,10 @@ async function keepPlace(tx: Tx, place: Place): Promise<void> {
 }
 
 /** One page of changes; whether there are more. */
-async function lookOn(tx: Tx, upTo: number): Promise<boolean> {
-  let place = await readPlace(tx.db)
+async function processPage(tx: Tx, upTo: number): Promise<boolean> {
+  let place = await readCursor(tx.db)
   if (place === null) {
-    await knowAll(tx)
+    await backfill(tx)
     place = { position: 0, walk: null }
   }
   const { after } = place.walk ?? {}
@@ -110,7 +110,7 @@ async function lookOn(tx: Tx, upTo: number): Promise<boolean> {
     .orderBy('position')
     .orderBy('resource')
     .orderBy('row_id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
   const affected = new Set<string>()
   for (const kind of countedKinds) {
@@ -120,12 +120,12 @@ async function lookOn(tx: Tx, upTo: number): Promise<boolean> {
   await recount(tx, [...affected])
   const last = places.at(-1)
   const end = place.walk?.upTo ?? upTo
-  if (last === undefined || places.length < AT_ONCE) {
-    await keepPlace(tx, { position: end, walk: null })
+  if (last === undefined || places.length < BATCH_SIZE) {
+    await storeCursor(tx, { position: end, walk: null })
     return false
   }
   const at = { position: Number(last.position), resource: last.resource, id: last.row_id }
-  await keepPlace(tx, { position: place.position, walk: { upTo: end, after: at } })
+  await storeCursor(tx, { position: place.position, walk: { upTo: end, after: at } })
   return true
 }
 
@@ -133,7 +133,7 @@ const idsOf = (places: readonly { resource: string; row_id: string }[], resource
   places.filter((place) => place.resource === resource).map(({ row_id }) => row_id)
 
 /** Before the first look: who is in the list already is known by what the list says. */
-async function knowAll(tx: Tx): Promise<void> {
+async function backfill(tx: Tx): Promise<void> {
   const rows = await tx.db
     .selectFrom('customers')
     .select(['id', 'name', 'email', 'phone'])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { customer } from '#contract/customers.ts'
 import { read, type Endpoint } from '../../pipeline/endpoint.ts'
-import { keepCustomers } from './keep.ts'
+import { syncCustomers } from './keep.ts'
 import { customerRows } from './wire.ts'
 import { createCustomer, updateCustomer } from './write.ts'
 
@@ -10,7 +10,7 @@ const listCustomers = read({
   name: 'listCustomers',
   answer: z.object({ data: z.array(customer) }),
   async read(db, _call, store) {
-    await keepCustomers(store)
+    await syncCustomers(store)
     return { data: await customerRows(db, null) }
   },
 })

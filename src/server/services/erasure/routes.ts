@@ -8,8 +8,8 @@ import {
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { refuse, task, type Endpoint } from '../../pipeline/endpoint.ts'
-import { keepCustomers } from '../customers/index.ts'
-import { checkOwnPassword, noteDown } from '../people/index.ts'
+import { syncCustomers } from '../customers/index.ts'
+import { checkOwnPassword, writeAudit } from '../people/index.ts'
 import { askForData } from './ask-for-data.ts'
 import { services } from '../index.ts'
 import type { PersonalTable } from './columns.ts'
@@ -45,10 +45,10 @@ const exportPerson = task({
   answer: exportedPerson,
   async run(call, { store }) {
     const id = call.params.id ?? ''
-    await keepCustomers(store)
+    await syncCustomers(store)
     const rows = await store.transaction(async (tx) => {
       const kept = await personOf(tx.db, id)
-      await noteDown(tx, call, 'exportPerson', {
+      await writeAudit(tx, call, 'exportPerson', {
         resource: 'customers',
         rowId: id,
         changed: { exported: [null, call.now.toISOString()] },
@@ -85,7 +85,7 @@ const erasePerson = task({
     const { store } = context
     const id = call.params.id ?? ''
     // So that nobody's booking is without its customer.
-    await keepCustomers(store)
+    await syncCustomers(store)
     const data = await store.transaction(async (tx) => {
       tx.stampWith({ ...tx.stamp, at: call.now.toISOString() })
       // One erasure at a time, and none beside a look at who booked.
@@ -98,7 +98,7 @@ const erasePerson = task({
       const others = await othersNamed(tx.db, kept)
       await remember(tx, store.seal, kept)
       const erased = await erase(tx, kept)
-      await noteDown(tx, call, 'erasePerson', {
+      await writeAudit(tx, call, 'erasePerson', {
         resource: 'customers',
         rowId: id,
         changed: { erased: [null, call.now.toISOString()] },

@@ -11,8 +11,8 @@ import type { Tx } from '../../db/store.ts'
 import { actorDisplayName } from '../../pipeline/actor.ts'
 import { newToken } from '../../pipeline/tokens.ts'
 import { read, refuse, task, type Call, type Endpoint } from '../../pipeline/endpoint.ts'
-import { noteDown } from '../people/index.ts'
-import { livingRooms } from '../rooms/index.ts'
+import { writeAudit } from '../people/index.ts'
+import { activeRooms } from '../rooms/index.ts'
 import { lockFeed, takeCalendar } from './take-calendar.ts'
 import { dropStay } from './take-stay.ts'
 import { keyPlace, urlPlace } from './places.ts'
@@ -35,7 +35,7 @@ const listRoomCalendars = read({
 })
 
 async function checkRoom(tx: Tx, id: string | undefined): Promise<string> {
-  const room = await livingRooms(tx.db)
+  const room = await activeRooms(tx.db)
     .where('id', '=', id ?? '')
     .executeTakeFirst()
   return room?.id ?? refuse('no_such_room')
@@ -63,7 +63,7 @@ const newCalendarAddress = task({
         .values(row)
         .onConflict((conflict) => conflict.column('room_id').doUpdateSet({ key, made_at, made_by }))
         .execute()
-      await noteDown(tx, call, 'newCalendarAddress', {
+      await writeAudit(tx, call, 'newCalendarAddress', {
         resource: 'room_calendars',
         rowId: roomId,
         changed: { address: [null, 'new'] },
@@ -129,7 +129,7 @@ const addCalendarFeed = task({
       }
       if (its.length >= MOST) refuse('too_many_calendars', { most: MOST })
       await tx.db.insertInto('calendar_feeds').values(feed).execute()
-      await noteDown(tx, call, 'addCalendarFeed', {
+      await writeAudit(tx, call, 'addCalendarFeed', {
         resource: 'calendar_feeds',
         rowId: feed.id,
         changed: { channel: [null, feed.channel] },
@@ -177,7 +177,7 @@ const removeCalendarFeed = task({
         .set({ removed_at: now.toISOString() })
         .where('id', '=', found.id)
         .execute()
-      await noteDown(tx, call, 'removeCalendarFeed', {
+      await writeAudit(tx, call, 'removeCalendarFeed', {
         resource: 'calendar_feeds',
         rowId: found.id,
         changed: { channel: [found.channel, null] },

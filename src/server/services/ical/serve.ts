@@ -5,7 +5,7 @@ import { tokenHash } from '../../pipeline/tokens.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { sendNotFound } from '../../http/errors.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { livingRooms } from '../rooms/index.ts'
+import { activeRooms } from '../rooms/index.ts'
 import { keyPlace } from './places.ts'
 import { busyFile } from './busy-file.ts'
 
@@ -32,7 +32,7 @@ export function serveCalendars(api: FastifyInstance, { store, now }: Context): v
       const key = typeof query.key === 'string' ? query.key : ''
       const right = calendar && seal.open(keyPlace(params.id), calendar.key)
       if (typeof right !== 'string' || !same(right, key)) return sendNotFound(reply)
-      const room = await livingRooms(db).where('id', '=', params.id).executeTakeFirst()
+      const room = await activeRooms(db).where('id', '=', params.id).executeTakeFirst()
       if (room === undefined) return sendNotFound(reply)
       const { timezone } = await settingsOf(db)
       const stays = await db

@@ -13,7 +13,7 @@ import {
 } from '../bookings/index.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { livingRooms } from '../rooms/index.ts'
+import { activeRooms } from '../rooms/index.ts'
 import type { CalendarStay } from './parse.ts'
 
 /** On a booking whose nights were sold here before the channel told of it. */
@@ -65,7 +65,7 @@ async function lockOne(tx: Tx, id: string): Promise<BookingRow> {
 async function keepNew(tx: Tx, feed: CalendarFeedsTable, stay: CalendarStay, now: Date) {
   const span = ahead(stay, await todayAt(tx, now))
   if (span === null) return
-  const room = await livingRooms(tx.db).where('id', '=', feed.room_id).executeTakeFirst()
+  const room = await activeRooms(tx.db).where('id', '=', feed.room_id).executeTakeFirst()
   if (room === undefined) return
   // It is not let there because it is sold here: our own calendar come back.
   if (stay.closed && (await allTaken(tx, room.id, span, now))) return

@@ -5,7 +5,7 @@ import type { CalendarFeedsTable, Database } from '../../db/schema.ts'
 import type { Store } from '../../db/store.ts'
 import type { Seal } from '../../seal/seal.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { livingRooms } from '../rooms/index.ts'
+import { activeRooms } from '../rooms/index.ts'
 import { keyPlace, urlPlace } from './places.ts'
 import { CLASH } from './take-stay.ts'
 
@@ -53,7 +53,7 @@ export async function roomCalendarsOf(
 ): Promise<RoomCalendar[]> {
   const { timezone } = await settingsOf(db)
   const countOf = await countsOf(db, dayIn(timezone, now))
-  const rooms = await livingRooms(db)
+  const rooms = await activeRooms(db)
     .$if(roomId !== undefined, (query) => query.where('id', '=', roomId ?? ''))
     .orderBy('room_number')
     .execute()

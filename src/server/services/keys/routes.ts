@@ -12,7 +12,7 @@ import type { ApiKeysTable } from '../../db/schema.ts'
 import { actorDisplayName } from '../../pipeline/actor.ts'
 import { newToken, tokenHash } from '../../pipeline/tokens.ts'
 import { read, refuse, task, write } from '../../pipeline/endpoint.ts'
-import { noteDown } from '../people/index.ts'
+import { writeAudit } from '../people/index.ts'
 
 /** Keys that may be alive at a time; a house has a handful of programs. */
 const MOST = 20
@@ -62,7 +62,7 @@ const createApiKey = task({
         refuse('too_many_keys', { most: MOST }, { field: 'name' })
       }
       await tx.db.insertInto('api_keys').values(row).execute()
-      await noteDown(tx, call, 'createApiKey', {
+      await writeAudit(tx, call, 'createApiKey', {
         resource: 'api_keys',
         rowId: row.id,
         changed: { name: [null, row.name] },

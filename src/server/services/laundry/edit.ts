@@ -8,7 +8,7 @@ import { mayEditLaundry, type LaundryStatus } from '#domain/laundry.ts'
 import { actorDisplayName } from '../../pipeline/actor.ts'
 import { refuse, write, type Change } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { settleAnew } from '../money/index.ts'
+import { settlePriceChange } from '../money/index.ts'
 import { checkDays, checkDesksSchedule, reasonForOrder } from './place.ts'
 import { checkShown, quoteLaundry, type KeptLine } from './quote.ts'
 import { deskLaundryOrder, type LaundryOrderRow } from './wire.ts'
@@ -122,7 +122,7 @@ export const updateLaundryOrder = write({
     const audit = auditOf(wished, is, next)
     if (changed.total_cents !== row.total_cents) {
       audit.total_cents = [row.total_cents, changed.total_cents]
-      await settleAnew(tx, { kind: 'laundry', id: row.id }, changed.total_cents, now)
+      await settlePriceChange(tx, { kind: 'laundry', id: row.id }, changed.total_cents, now)
     }
     const after = await tx.lock('laundry_orders', row.id)
     return {

@@ -72,7 +72,7 @@ const managed: Managed = {
     is_available: flag('is_available'),
     position: plain('position'),
   },
-  called: { is_available: 'availability', turnaround_hrs: 'turnaround' },
+  fieldLabels: { is_available: 'availability', turnaround_hrs: 'turnaround' },
   reasons: {
     name: 'service_name_required',
     price: 'price_required',
@@ -84,7 +84,7 @@ const managed: Managed = {
     removed: 'Service deleted',
   },
   hasImage: true,
-  born: async (tx, _params, { position }) =>
+  defaultsForNew: async (tx, _params, { position }) =>
     position === undefined ? { position: await nextPosition(tx, 'laundry_services') } : {},
   async wire(db, id) {
     const row = await livingLaundryServices(db).where('id', '=', id).executeTakeFirst()

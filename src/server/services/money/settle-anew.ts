@@ -12,7 +12,7 @@ import { balance } from './balance.ts'
  * After the price of something was changed: what was paid covers it or not any more, and the desk is
  * told which, since money is to be taken or given back then. The row is locked and has its new price.
  */
-export async function settleAnew(
+export async function settlePriceChange(
   tx: Tx,
   subject: Subject,
   totalCents: number,

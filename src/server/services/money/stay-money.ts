@@ -26,13 +26,13 @@ async function stayOf(db: Kysely<Database>, { kind, id }: Subject): Promise<stri
   return row?.room_booking_id ?? null
 }
 
-interface Owed {
+interface Receivable {
   subject: Subject
   cents: number
 }
 
 /** Nights and extras, and the items that the desk added: money for them is the room's. */
-async function roomOf(db: Kysely<Database>, id: string): Promise<Owed[]> {
+async function roomOf(db: Kysely<Database>, id: string): Promise<Receivable[]> {
   const stay = await db
     .selectFrom('hotel_bookings')
     .select(['status', 'total_cents'])
@@ -49,8 +49,8 @@ async function roomOf(db: Kysely<Database>, id: string): Promise<Owed[]> {
   return [{ subject: { kind: 'room', id }, cents: nights + added }]
 }
 
-async function chargedTo(db: Kysely<Database>, stay: string): Promise<Owed[]> {
-  const found: Owed[] = []
+async function chargedTo(db: Kysely<Database>, stay: string): Promise<Receivable[]> {
+  const found: Receivable[] = []
   for (const kind of chargeableKinds) {
     const rows = await db
       .selectFrom(tableOf[kind] as AnyServiceTable)
@@ -64,7 +64,7 @@ async function chargedTo(db: Kysely<Database>, stay: string): Promise<Owed[]> {
   return found
 }
 
-async function alone(db: Kysely<Database>, { kind, id }: Subject): Promise<Owed[]> {
+async function alone(db: Kysely<Database>, { kind, id }: Subject): Promise<Receivable[]> {
   const row = await db
     .selectFrom(tableOf[kind] as AnyServiceTable)
     .select(['status', sql<number>`total_cents`.as('cents')])

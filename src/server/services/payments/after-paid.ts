@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/store.ts'
-import { tellCartsPaid } from '../cart/index.ts'
+import { notifyCartsPaid } from '../cart/index.ts'
 import type { Subject } from './payables/payable.ts'
 
 /**
@@ -10,5 +10,5 @@ import type { Subject } from './payables/payable.ts'
  * (bookings/tell.ts).
  */
 export async function tellPaid(tx: Tx, subjects: readonly Subject[]): Promise<void> {
-  await tellCartsPaid(tx, subjects)
+  await notifyCartsPaid(tx, subjects)
 }

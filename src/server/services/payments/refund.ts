@@ -6,7 +6,7 @@ import type { Subject } from './payables/payable.ts'
 import { lockSubjects } from './payables/payables.ts'
 import { showRefunded } from './reversed.ts'
 import { paymentsOn, type PaymentRow } from './rows.ts'
-import { shareOut } from './share-out.ts'
+import { allocate } from './share-out.ts'
 
 /** A part of one payment that goes back. */
 export interface Share {
@@ -35,7 +35,7 @@ export async function requestRefund(
   const rows = (await paymentsOn(tx.db, subjects)).filter(
     (row) => row.status === 'paid' && leftOf(row) > 0 && (only === undefined || row.id === only),
   )
-  const parts = shareOut(cents, rows.map(leftOf))
+  const parts = allocate(cents, rows.map(leftOf))
   const shares = rows
     .map((row, index) => ({ row, way: wayOf(row), ...amounts(row, parts[index] ?? 0) }))
     .filter((share) => share.cents > 0)

@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shareOut } from './share-out.ts'
+import { allocate } from './share-out.ts'
 
 const amounts = array(integer({ min: 0, max: 10_000_000 }), { maxLength: 8 })
 
@@ -12,13 +12,13 @@ describe('sharing out', () => {
     [500, [100, 100], [100, 100]],
     [5, [], []],
   ])('%i over %o is %o', (amount, bearable, parts) => {
-    expect(shareOut(amount, bearable)).toEqual(parts)
+    expect(allocate(amount, bearable)).toEqual(parts)
   })
 
   it('gives out exactly the amount, as far as it can be borne, and nobody more than that', () => {
     assert(
       property(integer({ min: 0, max: 50_000_000 }), amounts, (amount, bearable) => {
-        const parts = shareOut(amount, bearable)
+        const parts = allocate(amount, bearable)
         const all = bearable.reduce((sum, one) => sum + one, 0)
         expect(parts.reduce((sum, one) => sum + one, 0)).toBe(Math.min(amount, all))
         for (const [index, part] of parts.entries()) {

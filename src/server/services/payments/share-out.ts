@@ -3,7 +3,7 @@
  * its own; what rounding leaves goes to the largest remainders, first come first served. More than
  * all can bear gives each its all.
  */
-export function shareOut(amount: number, bearable: readonly number[]): number[] {
+export function allocate(amount: number, bearable: readonly number[]): number[] {
   const all = bearable.reduce((sum, one) => sum + one, 0)
   if (all <= 0) return bearable.map(() => 0)
   const given = Math.min(amount, all)

@@ -1,8 +1,8 @@
 import { changePassword as changeBody, done } from '#contract/people.ts'
 import { task } from '../../pipeline/endpoint.ts'
 import { hashPassword } from '../../pipeline/passwords.ts'
-import { noteDown } from './note-down.ts'
-import { checkOwnPassword, whoAsks } from './own-password.ts'
+import { writeAudit } from './note-down.ts'
+import { checkOwnPassword, requireUser } from './own-password.ts'
 import { endSessions } from './sessions.ts'
 
 /** POST /api/account/password: ends the person's other sessions; this device stays signed in. */
@@ -11,7 +11,7 @@ export const changePassword = task({
   body: changeBody,
   answer: done,
   async run(call, context) {
-    const { userId } = whoAsks(call)
+    const { userId } = requireUser(call)
     await checkOwnPassword(call, context, call.body.current_password, 'current_password')
     // Dear: outside the transaction.
     const password_hash = await hashPassword(call.body.password)
@@ -19,7 +19,7 @@ export const changePassword = task({
       tx.stampWith({ at: call.now.toISOString(), operationId: null })
       await tx.update('users', userId, { password_hash })
       await endSessions(tx, userId, call.actor)
-      await noteDown(tx, call, 'changePassword', {
+      await writeAudit(tx, call, 'changePassword', {
         resource: 'users',
         rowId: userId,
         changed: { password: ['(kept secret)', '(kept secret)'] },

@@ -1,6 +1,6 @@
 /** What others may use of this folder. */
-export { noteDown } from './note-down.ts'
-export { checkOwnPassword, whoAsks } from './own-password.ts'
+export { writeAudit } from './note-down.ts'
+export { checkOwnPassword, requireUser } from './own-password.ts'
 export { isSecondStepLost, takeSecondStep } from './second-step.ts'
 export { endSendersSoon } from './senders.ts'
 export { forgetCodes } from './two-factor.ts'

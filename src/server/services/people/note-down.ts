@@ -4,7 +4,7 @@ import { actorKey } from '../../pipeline/actor.ts'
 import type { Call, Change } from '../../pipeline/endpoint.ts'
 
 /** The audit of a task, which no pipeline writes: who, when, what, and never a secret. */
-export async function noteDown(
+export async function writeAudit(
   tx: Tx,
   { actor, now }: Pick<Call, 'actor' | 'now'>,
   endpoint: string,

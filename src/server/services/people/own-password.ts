@@ -5,7 +5,7 @@ import { verifyPassword } from '../../pipeline/passwords.ts'
 export type Staff = Extract<Actor, { kind: 'staff' }>
 
 /** Who asks about their own account. Throws `unauthenticated`. */
-export function whoAsks({ actor }: Pick<Call, 'actor'>): Staff {
+export function requireUser({ actor }: Pick<Call, 'actor'>): Staff {
   if (actor.kind === 'staff') return actor
   return refuse('sign_in')
 }
@@ -20,7 +20,7 @@ export async function checkOwnPassword(
   password: string,
   field: string,
 ): Promise<void> {
-  const { userId } = whoAsks(call)
+  const { userId } = requireUser(call)
   const key = `own password ${userId}`
   const at = call.now.getTime()
   const wait = guesses.waitFor(key, at)

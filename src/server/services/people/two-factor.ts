@@ -13,8 +13,8 @@ import type { Tx } from '../../db/store.ts'
 import { tokenHash } from '../../pipeline/tokens.ts'
 import { read, refuse, task } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { noteDown } from './note-down.ts'
-import { checkOwnPassword, whoAsks } from './own-password.ts'
+import { writeAudit } from './note-down.ts'
+import { checkOwnPassword, requireUser } from './own-password.ts'
 import { openTotp, plainRecovery, totpPlace } from './second-step.ts'
 import { base32, stepOf } from './totp.ts'
 
@@ -25,7 +25,7 @@ export const getTwoFactor = read({
   name: 'getTwoFactor',
   answer: twoFactorState,
   async read(db, call) {
-    const { userId } = whoAsks(call)
+    const { userId } = requireUser(call)
     const user = await db
       .selectFrom('users')
       .select('totp_since')
@@ -48,7 +48,7 @@ export const startTwoFactor = task({
   body: startBody,
   answer: startedTwoFactor,
   async run(call, context) {
-    const { userId } = whoAsks(call)
+    const { userId } = requireUser(call)
     const { store } = context
     // A tablet left open is no way to bind somebody's account to a stranger's telephone.
     await checkOwnPassword(call, context, call.body.password, 'password')
@@ -93,7 +93,7 @@ export const confirmTwoFactor = task({
   body: confirmBody,
   answer: confirmedTwoFactor,
   async run(call, { store }) {
-    const { userId } = whoAsks(call)
+    const { userId } = requireUser(call)
     const { now, body } = call
     const { seal } = store
     const codes = await store.transaction(async (tx) => {
@@ -105,7 +105,7 @@ export const confirmTwoFactor = task({
         return refuse('app_code_wrong', { field: 'code' })
       }
       await tx.update('users', userId, { totp_since: now.toISOString(), totp_step: step })
-      await noteDown(tx, call, 'confirmTwoFactor', {
+      await writeAudit(tx, call, 'confirmTwoFactor', {
         resource: 'users',
         rowId: userId,
         changed: { two_factor: [false, true] },
@@ -124,12 +124,12 @@ export const endTwoFactor = task({
   body: endBody,
   answer: done,
   async run(call, context) {
-    const { userId } = whoAsks(call)
+    const { userId } = requireUser(call)
     await checkOwnPassword(call, context, call.body.password, 'password')
     await context.store.transaction(async (tx) => {
       await tx.update('users', userId, { totp_secret: null, totp_since: null, totp_step: null })
       await forgetCodes(tx, userId)
-      await noteDown(tx, call, 'endTwoFactor', {
+      await writeAudit(tx, call, 'endTwoFactor', {
         resource: 'users',
         rowId: userId,
         changed: { two_factor: [true, false] },

@@ -5,7 +5,7 @@ import type { RestaurantOrdersTable } from './schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/requester.ts'
-import { carryOut, loadOwn } from '../cancellations/index.ts'
+import { executeCancellation, loadOwn } from '../cancellations/index.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { one } from '../service/index.ts'
 import { publicOrders } from './wire.ts'
@@ -22,7 +22,7 @@ async function cancel(tx: Tx, id: string, now: Date): Promise<void> {
   const asked = { settings: await settingsOf(tx.db), language: 'en', now }
   const own = await loadOwn(tx.db, { kind: 'restaurant', ids: [id] }, asked)
   if (own === undefined) throw new Error('The order just locked is not there')
-  await carryOut(tx, own, null, now)
+  await executeCancellation(tx, own, null, now)
 }
 
 /**

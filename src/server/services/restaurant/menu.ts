@@ -106,7 +106,7 @@ const managedCategory: Managed = {
   routes: { create: 'createCategory', change: 'updateCategory' },
   bodies: { create: c.createCategory, change: c.updateCategory },
   fields: { name: plain('name'), position: plain('position') },
-  born: async (tx, _params, { position }) =>
+  defaultsForNew: async (tx, _params, { position }) =>
     position === undefined ? { position: await nextPosition(tx, 'categories') } : {},
   async wire(db, id) {
     const row = await livingCategories(db).where('id', '=', id).executeTakeFirst()
@@ -125,11 +125,11 @@ const managedItem: Managed = {
     price: money('price_cents'),
     is_available: flag('is_available'),
   },
-  called: { is_available: 'availability' },
+  fieldLabels: { is_available: 'availability' },
   reasons: { name: 'name_required', price: 'price_required' },
   messages: { created: 'Item created', changed: 'Item updated', removed: 'Item deleted' },
   hasImage: true,
-  async born(tx, params) {
+  async defaultsForNew(tx, params) {
     const its = await tx.lock('categories', params.id ?? '')
     if (its === undefined) {
       return refuse('pick_category', { field: 'category_id' })

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { photographsOf } from './pictures.ts'
-import { livingRooms, roomWire } from './rows.ts'
+import { activeRooms, roomWire } from './rows.ts'
 import { bookingsNotOver } from './touch.ts'
 import { lockRoom } from './update.ts'
 
@@ -24,7 +24,7 @@ export const deleteRoom = write({
   body: z.object({}),
   answer: deletedRoom,
   async prepare({ params }, { store, pictures }) {
-    const room = await livingRooms(store.db)
+    const room = await activeRooms(store.db)
       .where('id', '=', params.id ?? '')
       .executeTakeFirst()
     if (room) await pictures.touch(photographsOf(room))

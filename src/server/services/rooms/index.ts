@@ -1,2 +1,2 @@
 /** What others may use of this folder. */
-export { livingRooms } from './rows.ts'
+export { activeRooms } from './rows.ts'

@@ -5,7 +5,7 @@ import { pageOf } from '../page.ts'
 import { matches } from '../search.ts'
 import { createRoom } from './create.ts'
 import { deleteRoom } from './delete.ts'
-import { livingRooms, roomWire } from './rows.ts'
+import { activeRooms, roomWire } from './rows.ts'
 import { updateRoom } from './update.ts'
 
 const numbers = {
@@ -27,7 +27,7 @@ const listRooms = read({
     z.object({ data: z.object({ data: z.array(room), ...numbers }), ...numbers }),
   ]),
   async read(db, { query }) {
-    const rows = await livingRooms(db).orderBy('room_number').orderBy('id').execute()
+    const rows = await activeRooms(db).orderBy('room_number').orderBy('id').execute()
     const found = rows
       .filter((row) => matches(query.q, row.room_number, row.name, row.type))
       .map(roomWire)
@@ -42,7 +42,7 @@ const getRoom = read({
   name: 'getRoom',
   answer: room,
   async read(db, { params }) {
-    const row = await livingRooms(db)
+    const row = await activeRooms(db)
       .where('id', '=', params.id ?? '')
       .executeTakeFirst()
     if (row === undefined) refuse('no_such_room')

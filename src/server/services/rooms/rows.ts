@@ -24,6 +24,6 @@ export function roomWire(row: RoomsTable): Room {
   }
 }
 
-export function livingRooms(db: Kysely<Database>) {
+export function activeRooms(db: Kysely<Database>) {
   return db.selectFrom('rooms').selectAll().where('deleted_at', 'is', null)
 }

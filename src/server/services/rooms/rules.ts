@@ -5,7 +5,7 @@ import { addDays } from '#domain/days.ts'
 import { amenityOptions, cheapestNight, nightCents } from '#domain/rooms.ts'
 import type { Database } from '../../db/schema.ts'
 import { refuseWith, type Invalid } from '../../pipeline/endpoint.ts'
-import { livingRooms } from './rows.ts'
+import { activeRooms } from './rows.ts'
 
 function invalid(field: string, said: Said): never {
   return refuseWith(said, { field })
@@ -42,7 +42,7 @@ export async function checkNumber(
   number: string,
   ownId: string | null,
 ): Promise<void> {
-  const rows = await livingRooms(db).execute()
+  const rows = await activeRooms(db).execute()
   const plain = (text: string) => text.trim().toLowerCase()
   const taken = rows.some((row) => row.id !== ownId && plain(row.room_number) === plain(number))
   if (taken) invalid('room_number', { reason: 'room_number_taken', params: { number } })
@@ -55,7 +55,7 @@ export async function checkAmenities(
 ): Promise<void> {
   const offered = new Set<string>(amenityOptions)
   if (wished.every((one) => offered.has(one))) return
-  const rows = await livingRooms(db).execute()
+  const rows = await activeRooms(db).execute()
   for (const row of rows) {
     for (const one of JSON.parse(row.amenities) as string[]) offered.add(one)
   }

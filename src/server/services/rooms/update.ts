@@ -6,7 +6,7 @@ import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
 import { storeUploads } from '../../pictures/uploads.ts'
 import { imagesOf, photographsOf, pictureColumns, picturesAfter } from './pictures.ts'
 import { columnsOf, differs, fieldNames, fieldsOf, type SomeFields } from './fields.ts'
-import { livingRooms, roomWire } from './rows.ts'
+import { activeRooms, roomWire } from './rows.ts'
 import { checkAmenities, checkDay, checkNumber, checkPrice, roomInvalid } from './rules.ts'
 import { touchBookings } from './touch.ts'
 
@@ -52,7 +52,7 @@ export const updateRoom = write({
   invalid: roomInvalid,
   async prepare({ params, body }, context) {
     const { db } = context.store
-    const room = await livingRooms(db)
+    const room = await activeRooms(db)
       .where('id', '=', params.id ?? '')
       .executeTakeFirst()
     // Nothing is decoded for a room that is not there.

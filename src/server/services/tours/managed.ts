@@ -38,7 +38,7 @@ const tour: Managed = {
     is_available: flag('is_available'),
     description: plain('description'),
   },
-  called: { is_available: 'availability', category_id: 'category', duration_days: 'duration' },
+  fieldLabels: { is_available: 'availability', category_id: 'category', duration_days: 'duration' },
   reasons: {
     name: 'tour_name_required',
     location: 'location_required',
