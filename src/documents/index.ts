@@ -5,7 +5,10 @@ import type { Readers } from './coerce.ts'
 const readers: Readers = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob<Readers>('./!(*.test|coerce|index).ts', { eager: true, import: 'readers' }),
+    import.meta.glob<Readers>(['./*.ts', '!./*.test.ts', '!./coerce.ts', '!./index.ts'], {
+      eager: true,
+      import: 'readers',
+    }),
   ),
 )
 
