@@ -3,19 +3,19 @@ import { writeMark, type CursorMark } from './runs.ts'
 import { mayRead, resourceNames, type Readers, type Resource } from '#contract/resources.ts'
 import { deskRoles } from '#domain/access.ts'
 
-/** For whom changes are read. Who works here reads what is public too. */
+/** The readers of changes. Staff also read what is public. */
 export type Audience = Readers
 
-/** Amid the whole tables: told up to here. `after`: the last row of `name`, null before its first. */
+/** Progress through the full tables. `after`: the last row of `name`, null before its first. */
 export interface SnapshotWalk {
   kind: 'snapshot'
   name: Resource
   after: { key: string; id: string } | null
-  /** Rows of `name` that were told. */
+  /** Rows of `name` that were sent. */
   sent: number
 }
 
-/** Amid many changes: told up to this one. */
+/** Progress through many changes: sent up to this one. */
 export interface ChangesWalk {
   kind: 'changes'
   position: number
@@ -23,27 +23,27 @@ export interface ChangesWalk {
   id: string
 }
 
-/** Where a device is. `position`: everything below it was seen, or will have been with `walk`'s end. */
+/** What a device has seen: everything below `position`, once `walk` has ended. */
 export interface Cursor {
   position: number
   walk: SnapshotWalk | ChangesWalk | null
 }
 
-/** What an audience may read, in the order in which it is told. */
+/** The resources that an audience may read, in the order in which they are sent. */
 export function resourcesOf(audience: Audience): Resource[] {
   return resourceNames.filter((name) => mayRead(audience, name))
 }
 
 /**
- * What a cursor covers: the names of the resources, in short. Another set (a guest who signed in,
- * another role, a release that knows more) starts from everything.
+ * A hash of the readable resources. A different set (a guest who signed in, another role, a newer
+ * release) starts from a full sync.
  */
 function coverage(audience: Audience): string {
   const names = resourcesOf(audience).toSorted().join(' ')
   return createHash('sha256').update(names).digest('base64url').slice(0, 8)
 }
 
-/** `epoch.coverage~run~mark.position` (see runs.ts), and amid pages `.walk`. */
+/** `epoch.coverage~run~mark.position` (see runs.ts), and between pages `.walk`. */
 export function encodeCursor(
   epoch: string,
   audience: Audience,
@@ -56,7 +56,7 @@ export function encodeCursor(
   return parts.join('.')
 }
 
-/** Where a cursor stands; null when this store cannot go on from it. */
+/** Decodes a cursor; null when this store cannot continue from it. */
 export function decodeCursor(
   cursor: string | null,
   epoch: string,
@@ -64,21 +64,21 @@ export function decodeCursor(
   horizon: number,
 ): Cursor | null {
   const [itsEpoch, marked, text, walkText, ...rest] = (cursor ?? '').split('.')
-  // Those of older releases bear no mark.
+  // Cursors of older releases have no mark.
   const [itsCoverage] = (marked ?? '').split('~')
   if (itsEpoch !== epoch || rest.length > 0 || !/^\d{1,16}$/.test(text ?? '')) return null
   const position = Number(text)
-  // From the future: an old copy of the store was put back under the same epoch.
+  // From the future: an old copy of the store was restored under the same epoch.
   if (position > horizon) return null
   if (walkText === undefined) {
-    // Who worked here and is a guest now (a session that ended) has seen enough. Of two roles one may
-    // see less of the same rows, so that neither's rows are the other's.
+    // Staff who are guests now (an ended session) have seen enough. Two roles may see different
+    // parts of the same rows, so neither can continue from the other's cursor.
     const enough =
       itsCoverage === coverage(audience) ||
       (audience === 'public' && deskRoles.some((role) => itsCoverage === coverage(role)))
     return enough ? { position, walk: null } : null
   }
-  // Half of what another audience may read is not half of this one's.
+  // A partial sync of another audience cannot be continued.
   if (itsCoverage !== coverage(audience)) return null
   const walk = decodeWalk(walkText, resourcesOf(audience))
   return walk === null ? null : { position, walk }
@@ -89,7 +89,7 @@ function walkFields(walk: SnapshotWalk | ChangesWalk): unknown[] {
   return [walk.name, walk.after?.id ?? '', walk.sent, walk.after?.key ?? '']
 }
 
-/** A device hands back what it was given, or anything at all. */
+/** The input is untrusted. */
 function decodeWalk(text: string, names: readonly Resource[]): SnapshotWalk | ChangesWalk | null {
   let list: unknown
   try {

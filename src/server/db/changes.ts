@@ -16,25 +16,25 @@ import type { Wires } from './wire.ts'
 
 export type { Audience } from './change-cursor.ts'
 
-/** A statement takes only so many ids; rows are read this many at a time. */
+/** A statement takes a limited number of ids. */
 const BATCH_SIZE = 500
 
 /**
- * All that changed for an audience since a cursor (design §6), deletions included.
+ * All changes for an audience since a cursor (design §6), deletions included.
  *
- * A cursor means: everything at positions below mine was seen. The next one is taken before the
- * rows are read, at the lowest position that may still be committed: on SQLite the next number
- * (one writer at a time), on PostgreSQL the oldest transaction still running, since ids of
- * transactions are given at the start of writing and commits come in any order. Nothing can slip in
- * below it later. Changes above it that are there already are answered too, and once more next
- * time: versions make that harmless, and nobody waits for a stranger's long transaction.
+ * A cursor means that everything below its position was seen. The next position is taken before the
+ * rows are read: the lowest one that may still be committed. On SQLite that is the next number
+ * (there is one writer at a time). On PostgreSQL it is the oldest running transaction, since
+ * transaction ids are given at the start of writing and commits come in any order. So nothing can
+ * appear below it later. Changes above it that are already there are sent too, and again next time:
+ * versions make that harmless, and nobody waits for a long transaction.
  *
- * In pages the cursor also says how far the device has come, and keeps the position of the first
- * page to the end: whatever commits between two pages is at or above it. A row that changes while
- * others are told is told again; none is passed over, and none that is gone comes back.
+ * Between pages the cursor also has the device's progress, and keeps the position of the first page
+ * until the end: whatever commits between two pages is at or above it. A row that changes meanwhile
+ * is sent again; none is skipped, and no deleted one comes back.
  *
- * @param today the house's day: what touches it is told first where everything is told
- * @param most rows in one answer; null: all of them (devices that know no pages)
+ * @param today the property's day: a full sync sends what touches it first
+ * @param most rows in one answer; null: all of them (devices that do not know pages)
  */
 export async function changesSince(
   store: Store,
@@ -46,8 +46,8 @@ export async function changesSince(
 ): Promise<ChangesAnswer> {
   const { epoch, horizon, ...mark } = await currentPosition(store)
   if (await isFromLostHistory(store.db, mark, since, epoch, horizon)) {
-    // An image was restored in place: from now on every device, this one too, asks about what it
-    // believed taken.
+    // An image was restored in place: every device now gets a new epoch, and asks again about
+    // operations that it believes done.
     await store.replace(async () => undefined)
     return changesSince(store, since, audience, wires, today, most)
   }
@@ -56,7 +56,7 @@ export async function changesSince(
   const at = (where: Cursor) => ({ cursor: encodeCursor(epoch, audience, where, mark), epoch })
   const plain = { position: horizon, walk: null }
   if (most === null) {
-    // Who knows no pages cannot have come here by them.
+    // A device that does not know pages has no such cursor.
     if (from === null || from.walk !== null) {
       return { ...at(plain), reset: true, changes: await fullSnapshot(store, wires, names, today) }
     }
@@ -67,7 +67,7 @@ export async function changesSince(
     const walk = from?.walk?.kind === 'snapshot' ? from.walk : null
     const position = from?.position ?? horizon
     const { changes, next } = await snapshotPage(store, wires, names, walk, today, most)
-    // After the last of several pages comes what changed while they were told.
+    // The last of several pages is followed by what changed meanwhile.
     const more = next !== null || from !== null
     return {
       ...at({ position, walk: next }),
@@ -114,7 +114,7 @@ async function fullSnapshot(store: Store, wires: Wires, names: readonly Resource
 
 type ChangePosition = Omit<ChangesWalk, 'kind'>
 
-/** What changed at a position and above it, or after the last that was told, in order. */
+/** Changes from a position on, or after the last one that was sent, in order. */
 async function changedRows(
   store: Store,
   position: number,
@@ -156,7 +156,7 @@ async function readChangedRows(store: Store, wires: Wires, found: readonly Chang
   return changes
 }
 
-/** Rows as they are now; an id without a row is gone for this audience. */
+/** The current rows; an id without a row is deleted for this audience. */
 async function readRows(store: Store, wires: Wires, name: Resource, ids: readonly string[]) {
   const rows = []
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Refuses a transaction that is opened from inside another one: on SQLite it would wait for the
- * outer one for ever, on PostgreSQL for whatever row the outer one has locked.
+ * Refuses a transaction inside another one: on SQLite it would wait for the outer one for ever, on
+ * PostgreSQL for any row that the outer one has locked.
  */
 export function forbidNesting() {
   const current = new AsyncLocalStorage<{ open: boolean }>()
@@ -14,7 +14,7 @@ export function forbidNesting() {
     try {
       return await current.run(frame, work)
     } finally {
-      // What the work left running (a timer, a stream) may open transactions of its own later.
+      // Work that is still running (a timer, a stream) may open its own transactions later.
       frame.open = false
     }
   }

@@ -2,7 +2,7 @@ import type { Resource } from '#contract/resources.ts'
 
 export type ChangeListener = (resources: Resource[]) => void
 
-/** Who wants to hear of commits in this process. */
+/** Listeners to commits in this process. */
 export function changeListeners() {
   const listeners = new Set<ChangeListener>()
   return {

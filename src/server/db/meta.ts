@@ -5,24 +5,24 @@ import { deleteRuns } from './runs.ts'
 import type { Tx } from './store.ts'
 
 /**
- * The store's identity. A device that meets another epoch than the one it knows throws its copies
- * away and asks about what it believed taken (design §6), so a store that lost commits must not
- * keep its epoch. It gets a new one
+ * The store's identity. A device that sees another epoch drops its copies and asks again about
+ * operations that it believes done (design §6). So a store that lost commits must not keep its
+ * epoch. It gets a new one
  *
- * - when it is made,
- * - by itself when it is opened somewhere else than where it was left: another file (SQLite),
- *   another cluster, timeline or database (PostgreSQL) means a copy, a restored back-up or a
- *   fail-over that may have lost the last commits,
- * - when a device comes with a cursor that this store gave out in a past that it has lost: an old
- *   image was restored in place (runs.ts),
- * - by the operator, `node src/server/main.ts new-epoch`: after an old copy was written over the
- *   file in place, before any device has come to show it.
+ * - when it is created,
+ * - when it is opened in another location: another file (SQLite), another cluster, timeline or
+ *   database (PostgreSQL) means a copy, a restored back-up or a fail-over that may have lost the
+ *   last commits,
+ * - when a device brings a cursor from a history that this store has lost: an old image was
+ *   restored in place (runs.ts),
+ * - by the operator, `node src/server/main.ts new-epoch`, after an old copy was written over the
+ *   file in place, before a device has shown it.
  */
 const EPOCH = 'epoch'
-/** Where the store was when it got its epoch. */
+/** The store's location when it got its epoch. */
 const LOCATION = 'place'
 
-/** The epoch of a store that stands at `place`; a new one when it stood elsewhere before. */
+/** The epoch of a store at `place`; a new one when it was elsewhere before. */
 export async function readEpoch(db: Kysely<Database>, place: string): Promise<string> {
   const rows = await db
     .selectFrom('meta')
@@ -36,7 +36,7 @@ export async function readEpoch(db: Kysely<Database>, place: string): Promise<st
   return await newEpoch(db)
 }
 
-/** The epoch as it stands in the store now. */
+/** The current epoch. */
 export async function epochOf(db: Kysely<Database>): Promise<string> {
   const { value } = await db
     .selectFrom('meta')
@@ -46,13 +46,13 @@ export async function epochOf(db: Kysely<Database>): Promise<string> {
   return value
 }
 
-/** Gives the store a new epoch; answers it. Every device will reload what it keeps. */
+/** Gives the store a new epoch and answers it. Every device will do a full sync. */
 export async function newEpoch(db: Kysely<Database>): Promise<string> {
-  // Short, since every cursor carries it; 64 bits never meet twice in a house.
+  // Short, since every cursor contains it; 64 bits do not collide.
   const epoch = randomBytes(8).toString('hex')
   await setMeta(db, EPOCH, epoch)
-  // Positions of the old place mean nothing here (PostgreSQL: transaction ids of another cluster),
-  // and everyone starts from the whole tables: all that was is older than any cursor.
+  // Old positions are meaningless here (PostgreSQL: transaction ids of another cluster). Everyone
+  // does a full sync, so all changes are older than any cursor.
   await db.updateTable('changes').set({ position: 0 }).execute()
   await deleteRuns(db)
   return epoch
@@ -66,7 +66,7 @@ async function setMeta(db: Kysely<Database>, name: string, value: string): Promi
     .execute()
 }
 
-/** A write that changes nothing anyone reads: its commit is what is waited for (Store.flush). */
+/** An invisible write: its commit is what Store.flush waits for. */
 export async function markFlushed(tx: Tx): Promise<void> {
   await setMeta(tx.db, 'flushed', tx.stamp.at)
 }

@@ -3,25 +3,25 @@ import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** One step of the tables' history. Never changed once released; new ones are added at the end. */
+/** One schema migration. Never changed once released; new ones are added at the end. */
 export interface Migration {
   readonly name: string
   up(db: Transaction<Database>, kind: Store['kind']): Promise<void>
 }
 
-/** The store was used by a newer release: this one would misread it. */
+/** A newer release has used the store: this one would misread it. */
 export class StoreTooNew extends Error {}
 
 interface MigrationsTable {
   migrations: { name: string; applied_at: string }
 }
 
-/** PostgreSQL: held by a process that starts. Any number; every release must take the same. */
+/** PostgreSQL: held while a process starts. Any number; every release must use the same. */
 export const START_LOCK = 491_837_201
 
 /**
- * Brings the tables up to date in one transaction, whole or not at all. Several processes may
- * start at once: one does it, the others wait and find it done.
+ * Runs pending migrations in one transaction. Several processes may start together: one migrates,
+ * the others wait and find it done.
  */
 export async function migrate(
   database: Kysely<Database>,

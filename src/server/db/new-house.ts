@@ -1,7 +1,7 @@
 import { defaultSettings } from '../house-settings.ts'
 import type { Store, Tx } from './store.ts'
 
-/** A person of staff with the hash of a password that was made or given (http/passwords.ts). */
+/** A staff account with its password hash (pipeline/passwords.ts). */
 export interface Account {
   id: string
   name: string
@@ -11,7 +11,7 @@ export interface Account {
 }
 
 /**
- * Whether the store has a house. Locks the (perhaps missing) house against another process that
+ * Whether the store has a property. Locks the (perhaps missing) row against another process that
  * starts on an empty store too.
  */
 export async function hasHouse(tx: Tx): Promise<boolean> {
@@ -20,8 +20,8 @@ export async function hasHouse(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Gives an empty store its house (SEED=none) and accounts. Answers false, and does nothing, when
- * it has one already.
+ * Fills an empty store (SEED=none) with a property and accounts. Answers false, and does nothing,
+ * when it has one already.
  */
 export async function createEmptyHouse(
   store: Store,

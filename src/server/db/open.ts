@@ -3,13 +3,12 @@ import { openSqlite } from './sqlite.ts'
 import { noSeal, type Seal } from '../seal/seal.ts'
 import type { Store } from './store.ts'
 
-/** Where the store is: a folder (SQLite) or an address (PostgreSQL). */
+/** A folder (SQLite) or a URL (PostgreSQL). */
 export type StoreLocation = { dataDir: string } | { databaseUrl: string }
 
 /**
- * Opens the store and brings its tables up to date. The clock stamps writes that say nothing else; `seal`
- * opens secrets, and without one they are neither sealed nor read.
- * Throws StoreTooNew when a newer release has used the store.
+ * Opens the store and migrates it. The clock stamps writes by default. Without `seal`, secrets are
+ * neither sealed nor read. Throws StoreTooNew when a newer release has used the store.
  */
 export async function openStore(
   place: StoreLocation,

@@ -6,8 +6,8 @@ import { resourceNames, readableBy, type Resource } from '#contract/resources.ts
 export const CHANNEL = 'imisozi_changes'
 
 /**
- * Listens on a connection of its own and comes back when it breaks. What was announced meanwhile is
- * unknown then, so everything counts as changed. Answers the way to stop.
+ * Listens on its own connection and reconnects when it breaks. Notifications in between are lost,
+ * so everything counts as changed then. Answers the function that stops it.
  */
 export async function listenForChanges(
   databaseUrl: string,
@@ -39,7 +39,7 @@ export async function listenForChanges(
         tell(resourceNames)
         return
       } catch {
-        // Not back yet, or told to stop: the loop knows.
+        // Not reachable yet, or stopped: the loop checks both.
       }
     }
   }

@@ -13,7 +13,7 @@ import type { Database } from './schema.ts'
 import type { Store, TransactionOptions, Tx } from './store.ts'
 import { StoreTx, type Engine } from './tx.ts'
 
-/** serialization_failure, deadlock_detected: nothing happened, the same work may be tried again. */
+/** serialization_failure, deadlock_detected: nothing was done, so the same work may be retried. */
 const RETRYABLE = new Set(['40001', '40P01'])
 const MAX_TRIES = 10
 
@@ -33,8 +33,8 @@ const engine: Engine = {
 }
 
 /**
- * PostgreSQL, for several server processes behind one address. READ COMMITTED: whoever decides by
- * a row locks it (`tx.lock`) or claims a unique key, as on SQLite where the whole store is locked.
+ * PostgreSQL, for several server processes behind one address. READ COMMITTED: a decision that
+ * depends on a row locks it (`tx.lock`) or claims a unique key, while SQLite locks the whole store.
  */
 export async function openPostgres(
   databaseUrl: string,
@@ -45,11 +45,13 @@ export async function openPostgres(
     connectionString: databaseUrl,
     application_name: 'imisozi',
     connectionTimeoutMillis: 10_000,
-    // More than work at a time (http/admission.ts): what takes long frees its turn, not its connection.
+    // More than requests that run at a time (http/admission.ts): a slow request frees its slot but
+    // not its connection.
     max: 16,
     types: { getTypeParser: parserOf },
   })
-  // A connection that breaks while idle is replaced by the next use; unheard it would end us.
+  // An idle connection that breaks is replaced on next use. Without a listener the error would end
+  // the process.
   pool.on('error', () => {})
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const listeners = changeListeners()
@@ -60,16 +62,16 @@ export async function openPostgres(
     await migrate(db, 'postgres', clock)
     const place = await clusterIdentity(db)
     epoch = await db.transaction().execute(async (tx) => {
-      // One process at a time finds out whether this is still the place it was.
+      // One process at a time compares the location.
       await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(tx)
       const read = await readEpoch(tx, place)
-      // Nobody who does not see this run yet is past its own id.
+      // No transaction that misses this run has a later id.
       await beginRun(tx, await engine.position(tx))
       return read
     })
     stopListening = await listenForChanges(databaseUrl, (changed) => {
       if (changed.length < resourceNames.length) return listeners.notify(changed)
-      // Everything: another process may have put a back-up in its place, or nobody knows.
+      // All resources: another process may have restored a back-up, or notifications were lost.
       void epochOf(db)
         .then((now) => (epoch = now))
         .catch(() => {})
@@ -103,7 +105,7 @@ export async function openPostgres(
     get epoch() {
       return epoch
     },
-    // The log is one: a commit that waits for it takes all earlier ones to the disk.
+    // There is one log: a commit that waits for it also flushes all earlier ones.
     flush: () => store.transaction(markFlushed),
     transaction: (work, options = {}) =>
       alone(async () => {
@@ -112,7 +114,7 @@ export async function openPostgres(
             return await runOnce(work, options)
           } catch (error) {
             if (attempt === MAX_TRIES || !RETRYABLE.has(codeOf(error))) throw error
-            // Grows, and differs from the rival's, so that the two do not meet again.
+            // Random and growing, so that two rivals do not collide again.
             await sleep(Math.random() * 10 * 2 ** Math.min(attempt, 6))
           }
         }
@@ -155,8 +157,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Cluster, timeline and database. A restored or promoted cluster counts as another place; a dump
- * read into another database too.
+ * Cluster, timeline and database. A restored or promoted cluster counts as another location, and so
+ * does a dump in another database.
  */
 async function clusterIdentity(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ place: string }>`

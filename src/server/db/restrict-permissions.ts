@@ -5,9 +5,9 @@ const FOLDER = 0o700
 const FILE = 0o600
 
 /**
- * Whatever lies in DATA_DIR is for the house's own user alone: folders 700, files 600, also those that
- * an older release or a copy left open to others. Links are left alone. Answers what to warn of; null:
- * all is shut. What cannot be shut (Windows, a foreign file system) never stops a house.
+ * Restricts everything in DATA_DIR to the server's user: folders 700, files 600, also those that an
+ * older release or a copy left open. Links are skipped. Answers a warning; null: none. A failure
+ * (Windows, other file systems) never stops the server.
  */
 export function restrictPermissions(dataDir: string): string | null {
   if (process.platform === 'win32') return null
@@ -33,7 +33,7 @@ function namesIn(path: string): string[] {
   }
 }
 
-/** Some file systems say yes, and change nothing. */
+/** Some file systems report success and change nothing. */
 function restrictOne(path: string, mode: number): boolean {
   try {
     chmodSync(path, mode)

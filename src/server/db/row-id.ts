@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The id of a row that an operation makes (UUID version 8, RFC 9562): always the same one, so that
- * an operation sent again to a house that lost it makes the row that everybody knows already. Its
- * 48 bits of time are the operation's own; then comes `place`, so that the rows of one operation
- * sort as they were made; then the table and the operation, hashed.
+ * The id of a row that an operation creates (UUID version 8, RFC 9562). It is deterministic: an
+ * operation that is sent again to a store that lost it creates the row under the id that everybody
+ * knows. Its 48 bits of time are the operation's; then comes `place`, so that the rows of one
+ * operation sort in their order; then a hash of table and operation.
  *
  * @param operationId UUID
  * @param place counted from 0 within the table

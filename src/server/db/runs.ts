@@ -3,28 +3,28 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
 /**
- * A run is a stretch of the store's life between two starts. Each cursor bears the run that it was
- * given in, and the house's mark: a run that the store does not know, or a position past the run's
- * end, means that the store has lost what that device has seen (an image was restored in place).
- * Only a marked cursor says so: what a stranger makes up says nothing.
+ * A run is the time between two starts of the store. Each cursor has its run and an HMAC of this
+ * store. An unknown run, or a position after the run's end, means that the store has lost what the
+ * device has seen (an image was restored in place). Only a signed cursor proves that; a made-up one
+ * does not.
  */
 const RUN_NAME = 'run'
 const KEY_NAME = 'cursor-key'
 const endOfRun = (run: string) => `run:${run}`
 
-/** What a cursor is marked with. */
+/** The run and key that a cursor is signed with. */
 export interface CursorMark {
   run: string
   key: string
 }
 
-/** What `whereWeAre` reads of it, as scalar subqueries. */
+/** The subqueries of `currentPosition` for it. */
 export const markColumns = {
   run: sql<string>`(select value from meta where name = ${RUN_NAME})`.as('run'),
   key: sql<string>`(select value from meta where name = ${KEY_NAME})`.as('key'),
 }
 
-/** Begins a run at `position`: where the one before it ends. */
+/** Starts a run at `position`, where the previous one ends. */
 export async function beginRun(db: Kysely<Database>, position: number): Promise<void> {
   const last = await db
     .selectFrom('meta')
@@ -44,7 +44,7 @@ async function newRun(db: Kysely<Database>): Promise<void> {
     .execute()
 }
 
-/** Forgets all runs: cursors of another epoch say nothing. */
+/** Deletes all runs: cursors of another epoch are useless. */
 export async function deleteRuns(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('meta').where('name', 'like', 'run:%').execute()
   await newRun(db)
@@ -58,7 +58,7 @@ async function setRow(db: Kysely<Database>, name: string, value: string): Promis
     .execute()
 }
 
-/** `run~mark`, for a cursor at this position. */
+/** `run~mark` for a cursor at this position. */
 export function writeMark({ run, key }: CursorMark, epoch: string, position: number): string {
   return `${run}~${markOf(key, run, epoch, position)}`
 }
@@ -68,7 +68,9 @@ function markOf(key: string, run: string, epoch: string, position: number): stri
   return mark.slice(0, 12)
 }
 
-/** Whether this store gave out a cursor of this epoch that it cannot have given: its past is lost. */
+/**
+ * Whether this store signed a cursor of this epoch that it cannot have given: its history is lost.
+ */
 export async function isFromLostHistory(
   db: Kysely<Database>,
   { run: current, key }: CursorMark,

@@ -64,8 +64,8 @@ export * from './schema/notices.ts'
 export type * from './schema/operations.ts'
 
 /**
- * All tables of both stores; what their columns are stands in schema/, a file a resource. A service
- * adds its own tables in its folder (`declare module`), so that nothing here names it.
+ * All tables of both stores; their columns are in schema/, a file per resource. A service declares
+ * its own tables in its folder (`declare module`).
  */
 export interface Database {
   house: HouseTable
@@ -116,7 +116,7 @@ export interface Database {
   erasures: ErasuresTable
 }
 
-/** Tables that devices keep a copy of (they have the columns of Kept). */
+/** Tables that devices store a copy of (they have the columns of SyncedRow). */
 export type SyncedTable = {
   [Name in keyof Database]: Database[Name] extends SyncedRow ? Name : never
 }[keyof Database]

@@ -6,16 +6,16 @@ import type { Wires } from './wire.ts'
 
 export interface SnapshotPage {
   changes: ChangesAnswer['changes']
-  /** Null: this was the last. */
+  /** Null: this was the last page. */
   next: SnapshotWalk | null
 }
 
 /**
- * One page of the whole tables, what counts today first: at most `most` rows from where `walk` stands.
+ * One page of a full sync, by priority: at most `most` rows after `walk`.
  *
- * Rows are passed by their place (date and id), never counted off, so that whatever commits between
- * two pages moves no other row over a page's edge. What itself moves, comes or goes is a change at
- * or above the position at which the walk began, and is told after its end.
+ * Pages continue after a key (date and id) rather than an offset, so that commits between two pages
+ * shift no row over a page's edge. A row that moves, appears or disappears is a change at or above
+ * the position at which the walk began, and is sent after its end.
  */
 export async function snapshotPage(
   store: Store,
@@ -42,7 +42,7 @@ export async function snapshotPage(
 
 interface Piece {
   rows: KeptRow[]
-  /** Rows that were walked past, told or hidden. */
+  /** Rows that were read, sent or hidden. */
   passed: number
   next: SnapshotWalk | null
 }
@@ -67,7 +67,7 @@ async function wholeTablePiece(
   return { rows, passed: rows.length, next }
 }
 
-/** A page of a table that grows for ever: what counts today first (order-of-weight.ts). */
+/** A page of a growing table, by priority (sync-priority.ts). */
 async function growingTablePiece(
   store: Store,
   wires: Wires,

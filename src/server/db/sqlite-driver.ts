@@ -13,10 +13,10 @@ import {
   type SqliteStatement,
 } from 'kysely'
 
-/** Statements that are kept ready; the server has far fewer shapes of queries than this. */
+/** Prepared statements to cache; the server has far fewer shapes of queries. */
 const MAX_STATEMENTS = 500
 
-/** `node:sqlite` in the form that Kysely's driver expects, with its statements kept ready. */
+/** `node:sqlite` in the form of Kysely's driver, with cached statements. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   const ready = new Map<string, SqliteStatement>()
   return {
@@ -43,14 +43,14 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
   }
 }
 
-/** SQLITE_BUSY: another process (an operator's command, a back-up) holds the write lock. */
+/** SQLITE_BUSY: another process (a command, a back-up) holds the write lock. */
 const BUSY = 5
 /** How long to wait for it, ms. */
 const MAX_WAIT_MS = 10_000
 
 /**
- * Takes the store's write lock at once: a lock taken later can fail half-way. While somebody else
- * has it, only this transaction waits; SQLite's own waiting would stop the whole process.
+ * Takes the write lock at the start: a lock taken later can fail half-way. While another process
+ * has it, only this transaction waits; SQLite's own waiting would block the event loop.
  */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -66,7 +66,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** Kysely's SQLite over one connection; Kysely hands it to one piece of work at a time. */
+/** Kysely's SQLite over one connection, which Kysely uses for one task at a time. */
 export class NodeSqliteDialect implements Dialect {
   readonly #database: DatabaseSync
 

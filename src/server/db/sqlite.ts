@@ -27,14 +27,14 @@ const engine: Engine = {
 }
 
 /**
- * The embedded store. Two connections: one that writes, one read-only for everything else, so that
- * a plain query never waits for a transaction (it sees what was committed before it). WAL with
- * `synchronous=FULL`: a commit is on the disk before anyone hears of it.
+ * The embedded store. It has two connections: one writes, one reads everything else, so that a
+ * plain query never waits for a transaction (it sees the last commit). WAL with `synchronous=FULL`:
+ * a commit is on disk before it is announced.
  */
 export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal): Promise<Store> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, STORE_FILE)
-  // Made by us, so that it is nobody else's; SQLite gives its log the same rights.
+  // Created here to restrict its permissions; SQLite gives its log the same.
   closeSync(openSync(path, 'a', 0o600))
   const writing = new DatabaseSync(path, { timeout: BUSY_MS })
   const writer = new Kysely<Database>({ dialect: new NodeSqliteDialect(writing) })
@@ -54,7 +54,7 @@ export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal)
   const reading = new DatabaseSync(path, { timeout: BUSY_MS, readOnly: true })
   const reader = new Kysely<Database>({ dialect: new NodeSqliteDialect(reading) })
   const listeners = changeListeners()
-  // Transactions that did not wait for the disk, counted: so many began, so many are surely there.
+  // Counters of transactions that did not wait for the disk: begun, and surely flushed.
   let [begun, flushed] = [0, 0]
   const alone = forbidNesting()
 
@@ -72,9 +72,9 @@ export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal)
       let changed: Resource[] = []
       const result = await alone(() =>
         writer.connection().execute(async (connection) => {
-          // Outside a transaction alone may this be changed; the connection is ours already.
+          // May be changed outside a transaction only; this connection is ours already.
           writing.exec(`pragma synchronous = ${options.flush === 'later' ? 'normal' : 'full'}`)
-          // Before its commit, after which anyone may see it.
+          // Counted before the commit, which makes it visible.
           if (options.flush === 'later') begun += 1
           return await connection.transaction().execute(async (db) => {
             const tx = new StoreTx(db, engine, clock())
@@ -87,12 +87,12 @@ export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal)
       listeners.notify(changed)
       return result
     },
-    // The log is one file: a commit that waits for it takes all earlier ones to the disk.
+    // There is one log: a commit that waits for it also flushes all earlier ones.
     async flush() {
       if (flushed === begun) return
       const before = await store.transaction(async (tx) => {
         await markFlushed(tx)
-        // One writes at a time: all these were committed.
+        // There is one writer, so all of these were committed.
         return begun
       })
       flushed = Math.max(flushed, before)
@@ -130,7 +130,6 @@ export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal)
   return store
 }
 
-/** The next position. */
 async function nextPosition(db: Kysely<Database>): Promise<number> {
   const row = await db
     .selectFrom('meta')
@@ -140,7 +139,7 @@ async function nextPosition(db: Kysely<Database>): Promise<number> {
   return Number(row?.value ?? 0) + 1
 }
 
-/** A file put back from a back-up is another file: its number or its birth differs. */
+/** A restored file differs in its inode or creation time. */
 function fileIdentity(path: string): string {
   const { ino, birthtimeNs } = statSync(path, { bigint: true })
   return `file:${ino}:${birthtimeNs}`

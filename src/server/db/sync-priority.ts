@@ -6,22 +6,22 @@ import type { SnapshotWalk } from './change-cursor.ts'
 import type { Store } from './store.ts'
 
 /**
- * Tables that grow with every guest. A device that starts anew gets them by weight: what touches
- * today, then what is open (overdue, then ahead, the nearest first), whole; and of what is over the
- * newest. However many rows lie ahead, today's work is never behind them.
+ * Tables that grow with every guest. A full sync sends them by priority: what touches today, then
+ * open rows (overdue, then coming ones, the nearest first), completely; then the newest closed
+ * rows. So today's work is never behind later rows.
  */
 interface OpenRows {
-  /** From when on, by the house's days; `until`: the last one. */
+  /** The day columns: the first day, and `until`: the last one. */
   at: string
   until: string
-  /** A row that somebody still has to do something about. */
+  /** Rows that somebody still has to work on. */
   open: RawBuilder<unknown>
 }
 
 const statusNotIn = (...over: string[]) =>
   sql`status not in (${sql.join(over.map((one) => sql.lit(one)))})`
 
-/** Open until no step leads on. */
+/** Open until its status has no further step. */
 function openRowsOf({ when, steps }: Service): OpenRows {
   const over = steps.statuses.filter((status) => steps.isOver(status))
   return { at: when.day, until: when.until ?? when.day, open: statusNotIn(...over) }
@@ -49,9 +49,9 @@ export type GrowingTable = 'hotel_bookings' | ServiceTable | 'payments'
 
 export const isGrowing = (name: string): name is GrowingTable => Object.hasOwn(growing, name)
 
-/** So many of what is over are kept by a desk; older ones are the reports' business. */
+/** Closed rows that a desk stores; older ones are for reports. */
 const MAX_CLOSED_ROWS = 10_000
-/** Nothing lasts longer: bounds how far back is looked for what touches today, days. */
+/** No stay is longer: limits the search for rows that touch today, days. */
 const MAX_DAYS = 400
 
 interface Section {
@@ -60,7 +60,7 @@ interface Section {
   limit: number
 }
 
-/** One after the other, each row in one of them. */
+/** One after the other; each row belongs to one of them. */
 function sectionsOf(name: GrowingTable, today: string): Section[] {
   const { at, until, open } = growing[name]
   const [begins, ends] = [sql.ref(at), sql.ref(until)]
@@ -86,8 +86,8 @@ interface RowKey {
 }
 
 /**
- * The next `most` rows of a table from where `from` stands. The walk keeps the day it began on, so
- * that no row changes its section under it at midnight.
+ * The next `most` rows of a table after `from`. The walk keeps its first day, so that no row
+ * changes its section at midnight.
  */
 export async function nextByPriority(
   store: Store,
@@ -114,7 +114,7 @@ export async function nextByPriority(
   return { places, next: null }
 }
 
-/** Where a walk goes on: after the last row that was told. */
+/** The walk after the last row that was sent. */
 function walkAfter(
   name: GrowingTable,
   places: readonly RowKey[],
@@ -145,7 +145,7 @@ async function rowKeysIn(
   return rows
 }
 
-/** All ids that a device gets which knows no pages. */
+/** All ids for a device that does not know pages. */
 export async function idsByPriority(
   store: Store,
   name: GrowingTable,
@@ -155,7 +155,7 @@ export async function idsByPriority(
   return places.map(({ id }) => id)
 }
 
-/** Anything else (an older release's, a stranger's) begins anew: told twice does no harm. */
+/** An unknown key (an older release, a stranger) starts again: sending twice is harmless. */
 function readKey(text: string | undefined) {
   const [, today, section, key] = /^(\d{4}-\d\d-\d\d)\|([0-3])\|(.*)$/.exec(text ?? '') ?? []
   return today === undefined ? null : { today, section: Number(section), key: key ?? '' }

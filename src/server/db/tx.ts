@@ -7,31 +7,31 @@ import { unindexWords, indexWords } from './search/index-words.ts'
 import { isSearchable, searchableTables } from './search/searchable.ts'
 import type { NewRow, Stamp, Store, Tx } from './store.ts'
 
-/** What differs between the stores inside a transaction. */
+/** The differences of the stores inside a transaction. */
 export interface Engine {
   readonly kind: Store['kind']
   /** Whether rows must be locked one by one (SQLite has locked the whole store already). */
   readonly locksRows: boolean
-  /** The position under which this transaction's changes are read by devices, see changes.ts. */
+  /** The position of this transaction's changes for devices, see changes.ts. */
   position(db: Transaction<Database>): Promise<number>
-  /** Tells other processes, in effect with the commit. */
+  /** Notifies other processes; takes effect with the commit. */
   announce?(db: Transaction<Database>, changed: Resource[]): Promise<void>
 }
 
-/** The tables of kept rows, as far as their common columns go. */
+/** The synced tables with their common columns. */
 type SyncedDatabase = Record<SyncedTable, SyncedRow>
 
 /** SQLite takes 32,766 parameters a statement, PostgreSQL 65,535; no table has 60 columns. */
 const BATCH_SIZE = 500
 
-/** Rows in portions that one statement takes. */
+/** Rows in batches that one statement takes. */
 export function batches<Row>(rows: readonly Row[]): Row[][] {
   const cut: Row[][] = []
   for (let at = 0; at < rows.length; at += BATCH_SIZE) cut.push(rows.slice(at, at + BATCH_SIZE))
   return cut
 }
 
-/** Tx for both stores. `finish` belongs to the store: it must run last, before the commit. */
+/** Tx of both stores. The store calls `finish` last, before the commit. */
 export class StoreTx implements Tx {
   readonly db: Transaction<Database>
   readonly #synced: Transaction<SyncedDatabase>
@@ -39,9 +39,9 @@ export class StoreTx implements Tx {
   /** Row ids by table; true: deleted. */
   #changed = new Map<SyncedTable, Map<string, boolean>>()
   #stamp: Stamp
-  /** Ids given out for rows of the operation, by table. */
+  /** How many ids were given to rows of the operation, by table. */
   #ids = new Map<string, number>()
-  /** Savepoints that are open, one in the other. */
+  /** Nested open savepoints. */
   #depth = 0
 
   constructor(db: Transaction<Database>, engine: Engine, now: Date) {
@@ -131,7 +131,7 @@ export class StoreTx implements Tx {
     }
   }
 
-  /** Back to a savepoint, and rid of it. Where even that fails, the first trouble is what counts. */
+  /** Rolls back to a savepoint and releases it. If that fails, the first error counts. */
   async #rollback(savepoint: RawBuilder<unknown>, cause: unknown): Promise<void> {
     try {
       await sql`rollback to savepoint ${savepoint}`.execute(this.db)
@@ -153,7 +153,7 @@ export class StoreTx implements Tx {
     return await incrementMeta(this.db, `counter:${counter}`)
   }
 
-  /** Writes the changes down; answers which resources they belong to. */
+  /** Writes the changes; answers their resources. */
   async finish(): Promise<Resource[]> {
     if (this.#changed.size === 0) return []
     const position = await this.#engine.position(this.db)
@@ -165,7 +165,7 @@ export class StoreTx implements Tx {
         deleted: deleted ? (1 as const) : (0 as const),
       })),
     )
-    // In one order in every transaction, so that two of them cannot wait for each other.
+    // The same order in every transaction prevents deadlocks.
     rows.sort((a, b) => compare(a.resource, b.resource) || compare(a.row_id, b.row_id))
     for (const some of batches(rows)) {
       await this.db
@@ -209,7 +209,7 @@ export class StoreTx implements Tx {
     return row as Database[T]
   }
 
-  /** Keeps the words by which a row is found with what it says now. */
+  /** Keeps the search index up to date. */
   async #reindex(table: SyncedTable, row: SyncedRow, patch: object): Promise<void> {
     if (!isSearchable(table)) return
     const { kind } = this.#engine
@@ -227,7 +227,7 @@ export class StoreTx implements Tx {
   }
 }
 
-/** Raises a number in meta, and locks it until the commit: no gaps, no number twice. */
+/** Increments a number in meta and locks it until the commit: no gaps, no number twice. */
 export async function incrementMeta(db: Transaction<Database>, name: string): Promise<number> {
   const { value } = await db
     .insertInto('meta')

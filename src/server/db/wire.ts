@@ -3,15 +3,15 @@ import type { KeptRow, Resource } from '#contract/resources.ts'
 import type { Database, SyncedRow } from './schema.ts'
 
 /**
- * A resource's rows in the form they have in its list: those with the given ids, or all (null).
- * What an id no longer stands for on the devices (deleted, hidden) is left out. Each service
- * exports one from its wire.ts; services/wires.ts gathers them.
+ * A resource's rows as they are in its list: those with the given ids, or all (null). Deleted and
+ * hidden rows are left out. Each service exports one from its wire.ts; services/wires.ts collects
+ * them.
  */
 export type WireRows = (db: Kysely<Database>, ids: readonly string[] | null) => Promise<KeptRow[]>
 
 export type Wires = Readonly<Record<Resource, WireRows>>
 
-/** What every row carries on the wire. */
+/** The fields that every synced row has on the wire. */
 export function syncedFields(row: SyncedRow) {
   return {
     id: row.id,

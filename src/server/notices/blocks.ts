@@ -1,15 +1,15 @@
 /**
- * A letter is described once, as blocks, and written twice, as plain text and as HTML: the two
- * never say different things, and everything in HTML is escaped in one place.
+ * A letter is described once as blocks and rendered twice, as plain text and as HTML, so that both
+ * say the same and all escaping is in one place.
  */
 export type Block =
   | { kind: 'paragraph'; text: string }
-  /** Something to keep: a booking's code. */
+  /** A code to keep. */
   | { kind: 'code'; label: string; code: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'list'; title: string; items: readonly { title: string; detail: string }[] }
   | { kind: 'link'; label: string; url: string }
-  /** What somebody else wrote, as they wrote it. */
+  /** Text that somebody else wrote, unchanged. */
   | { kind: 'quote'; text: string }
 
 export interface Page {
@@ -17,7 +17,7 @@ export interface Page {
   house: string
   title: string
   blocks: readonly Block[]
-  /** Address, phone: lines under the rule. */
+  /** Address and phone, below the rule. */
   footer: readonly string[]
 }
 
@@ -89,7 +89,7 @@ function blockHtml(block: Block): string {
   }
 }
 
-/** Mail programs know tables and inline styles, and little else; no picture, nothing to fetch. */
+/** Mail clients support tables and inline styles only; no pictures, nothing to load. */
 export function asHtml(page: Page): string {
   const e = escapeHtml
   const { language, house, title, blocks, footer } = page

@@ -8,25 +8,25 @@ export interface CalendarPoint {
   time: string | null
 }
 
-/** A span in the house's own time; RFC 5545. */
+/** A span in the property's time zone; RFC 5545. */
 export interface CalendarEvent {
-  /** Stable: the same stay sent again replaces itself. */
+  /** Stable: a new version of the same stay replaces the old one. */
   uid: string
-  /** Grows with each change of the stay. */
+  /** Incremented with each change of the stay. */
   sequence: number
   summary: string
   description: string
-  /** '' where the house has not said it. */
+  /** '' where it is not set. */
   location: string
-  /** Both 0: not known. */
+  /** Both 0: unknown. */
   latitude: number
   longitude: number
-  /** Both with a time, or both whole days: then the last one that it takes. */
+  /** Both with a time, or both whole days, the last one included. */
   from: CalendarPoint
   to: CalendarPoint
 }
 
-/** What every entry says: where, and what to ask by. */
+/** The fields that every entry has. */
 export function calendarEntry(
   { settings, locale }: Pick<NoticeContext, 'settings' | 'locale'>,
   title: string,
@@ -44,7 +44,7 @@ export function calendarEntry(
 
 const compact = (text: string) => text.replaceAll(/[-:]/g, '')
 
-/** RFC 5545 §3.6.1: whole days end on the first day after them. */
+/** RFC 5545 §3.6.1: the end of whole days is exclusive. */
 function span({ from, to }: CalendarEvent, timezone: string): string[] {
   if (from.time === null || to.time === null) {
     const after = addDays(to.day, 1)
@@ -67,14 +67,14 @@ export function escapeText(text: string): string {
     .replaceAll(/\p{Cc}/gu, '')
 }
 
-/** RFC 5545 §3.1: no line over 75 bytes, and no letter cut in two. */
+/** RFC 5545 §3.1: no line over 75 bytes, and no character cut in two. */
 export function fold(line: string): string {
   const lines: string[] = []
   let at = ''
   let bytes = 0
   for (const letter of line) {
     const size = Buffer.byteLength(letter)
-    // The space that begins a continued line counts.
+    // The leading space of a continued line counts.
     if (bytes + size > 75) {
       lines.push(at)
       at = ' '
@@ -86,7 +86,7 @@ export function fold(line: string): string {
   return [...lines, at].join('\r\n')
 }
 
-/** One file with all the events, to be published (not an invitation: nobody needs to answer). */
+/** One file with all events, published (not an invitation: no reply is expected). */
 export function calendarFile(events: readonly CalendarEvent[], timezone: string, at: Date): string {
   const stamp = `${compact(at.toISOString().slice(0, 19))}Z`
   const days = events.flatMap(({ from, to }) => [from.day, to.day]).toSorted()

@@ -1,12 +1,12 @@
 import type { NoticesTable } from '../db/schema.ts'
 import type { Store } from '../db/store.ts'
 
-/** Longer than a letter and an SMS can take; after it a sender is believed dead. */
+/** Longer than an e-mail and an SMS can take; after it the sender counts as crashed. */
 const LEASE_MS = 5 * 60_000
 
 /**
- * Takes the next notice that is due, for this process alone: counted as a try, and out of the
- * others' sight for the time of a lease, before anything is sent. Undefined: none is due.
+ * Claims the next notice that is due: counts the try and hides the row from other processes for the
+ * lease, before anything is sent. Undefined: none is due.
  */
 export async function claimNotice(store: Store, now: Date): Promise<NoticesTable | undefined> {
   if (!(await isAnyDue(store, now))) return undefined
@@ -31,7 +31,7 @@ export async function claimNotice(store: Store, now: Date): Promise<NoticesTable
   })
 }
 
-/** Asked every few seconds, for ever: without a transaction, which would keep writers waiting. */
+/** Runs every few seconds: without a transaction, which would block writers. */
 async function isAnyDue(store: Store, now: Date): Promise<boolean> {
   const row = await store.db
     .selectFrom('notices')
@@ -44,8 +44,8 @@ async function isAnyDue(store: Store, now: Date): Promise<boolean> {
 }
 
 /**
- * Writes what came of a try, unless another has taken the notice since (its lease was over). Answers
- * whether it was still ours.
+ * Writes the result of a try, unless another process has claimed the notice since (its lease had
+ * expired). Answers whether it was written.
  */
 export async function recordAttempt(
   store: Store,

@@ -4,7 +4,9 @@ import { settingsOf } from '../house-settings.ts'
 import type { Composed, Composers } from './kind.ts'
 import { letterLocale } from './words/letter-locale.ts'
 
-/** Composes a notice from the rows as they are at `now`; null: there is nothing to say any more. */
+/**
+ * Composes a notice from the rows as they are at `now`; null: there is nothing to send any more.
+ */
 export async function compose(
   store: Store,
   composers: Composers,

@@ -7,21 +7,21 @@ import { asHtml, asText, type Block, type Page } from './blocks.ts'
 import type { Letter } from './mail.ts'
 import type { LetterLocale } from './words/letter-locale.ts'
 
-/** What a notice is composed from: the rows as they are now. */
+/** The input of a notice: the rows as they are now. */
 export interface NoticeContext {
-  /** For what is made at the time of sending alone. */
+  /** For what is created at the time of sending only. */
   store: Store
   db: Kysely<Database>
   settings: HouseSettings
   locale: LetterLocale
-  /** Without a slash at the end; null: unknown, so no links. */
+  /** Without a trailing slash; null: unknown, so no links. */
   publicUrl: string | null
   now: Date
   notice: NoticesTable
   ids: readonly string[]
 }
 
-/** What goes out, each way by itself; null: not this way. */
+/** The messages by channel; null: not on this channel. */
 export interface Composed {
   letter: Letter | null
   to: string | null
@@ -29,13 +29,13 @@ export interface Composed {
   sms: { to: string; text: string } | null
 }
 
-/** Writes a kind of notice; null: there is nothing to say any more. */
+/** Composes a kind of notice; null: there is nothing to send any more. */
 export type Compose = (writing: NoticeContext) => Promise<Composed | null>
 
-/** Who writes each kind: the services say so (services/notices.ts). */
+/** The composer of each kind; services register theirs (services/notices.ts). */
 export type Composers = Readonly<Record<NoticeKind, Compose>>
 
-/** The foot of every letter, and both its forms. */
+/** Adds the footer, and renders text and HTML. */
 export function buildLetter(
   { settings, locale }: Pick<NoticeContext, 'settings' | 'locale'>,
   subject: string,
@@ -51,19 +51,19 @@ export function buildLetter(
   return { subject: oneLine(subject), text: asText(whole), html: asHtml(whole) }
 }
 
-/** Without what the house has not said: a phone or an address of its own. */
+/** Drops what is not set, such as the property's phone or address. */
 function dropEmpty(block: Block): Block[] {
   if (block.kind === 'paragraph') return block.text === '' ? [] : [block]
   if (block.kind !== 'facts') return [block]
   return [{ ...block, rows: block.rows.filter(([, value]) => value !== '') }]
 }
 
-/** Subjects are one line: what a person typed has no say in the headers. */
+/** Keeps user input out of the mail headers: subjects are one line. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** Lines of something booked: what its guest wished for stands there in their own words. */
+/** Lines of something booked. A guest's own wish is shown without addresses. */
 export function itemsOf(
   lines: readonly { title: string; detail: string; wished?: true }[],
 ): { title: string; detail: string }[] {

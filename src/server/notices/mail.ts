@@ -3,7 +3,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
-/** A message as the templates make it. */
+/** A rendered message. */
 export interface Letter {
   subject: string
   text: string
@@ -13,29 +13,29 @@ export interface Letter {
 }
 
 export interface Envelope {
-  /** The notice's id: names the message, so that a second copy can be known as one. */
+  /** The notice's id, for the Message-ID: duplicates can be recognised. */
   id: string
   to: string
   from: { name: string; address: string }
-  /** Where an answer should go, when not to the house. */
+  /** Where replies go, when not to the property. */
   replyTo?: string
   at: Date
 }
 
-/** A way for letters to go. Throws SendingFailed. */
+/** Sends letters. Throws SendError. */
 export interface Mailer {
   send(letter: Letter, envelope: Envelope): Promise<void>
-  /** Takes away what it keeps of a notice's letter; absent: it keeps none. */
+  /** Deletes the stored copy of a notice's letter; absent: none is stored. */
   delete?(id: string): Promise<void>
 }
 
-/** What went wrong with one way of sending, and whether there is a point in trying again. */
+/** A failed delivery, and whether a retry makes sense. */
 export class SendError extends Error {
   readonly kind: 'unreachable' | 'later' | 'never'
 
   /**
-   * @param kind `unreachable`: the link or the other side is down, others would fail too; `later`:
-   * this one, for now; `never`: this address will not be had
+   * @param kind `unreachable`: the network or the server is down, others would fail too; `later`:
+   *   only this one, for now; `never`: the address is refused for good
    */
   constructor(kind: SendError['kind'], message: string) {
     super(message)
@@ -43,7 +43,7 @@ export class SendError extends Error {
   }
 }
 
-/** The host part of message ids; nobody needs to find it. */
+/** The host part of message ids; it need not exist. */
 const MESSAGE_ID_HOST = 'notices.imisozi'
 
 function messageOf(letter: Letter, { id, to, from, replyTo, at }: Envelope) {
@@ -56,9 +56,9 @@ function messageOf(letter: Letter, { id, to, from, replyTo, at }: Envelope) {
     html: letter.html,
     date: at,
     messageId: `<${id}@${MESSAGE_ID_HOST}>`,
-    // Nobody's holiday notice should come back for it.
+    // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // What stands in a text is never taken for a path or an address to read from.
+    // Texts are never read as paths or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(letter.calendar !== undefined && {
@@ -77,7 +77,7 @@ function messageOf(letter: Letter, { id, to, from, replyTo, at }: Envelope) {
 export function smtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
-    // A link that died in the middle must not hold the next letter up for minutes.
+    // A dead connection must not delay the next letter for minutes.
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,
@@ -95,8 +95,8 @@ export function smtpMailer(url: string): Mailer {
 }
 
 /**
- * 4xx: greylisted, full, busy. 5xx to the recipient or the text: refused for good. 5xx to our name
- * and password (530 to 538): the operator's settings, so later.
+ * 4xx: greylisted, full, busy. 5xx for the recipient or the text: refused for good. 5xx for our
+ * credentials (530 to 538): a wrong setting, so later.
  */
 function toSendError(error: unknown): SendError {
   const { code, responseCode, command } = error as {
@@ -113,8 +113,8 @@ function toSendError(error: unknown): SendError {
 }
 
 /**
- * Without a mail server: each letter is a file `<day>-<id>.eml` that any mail program opens, only
- * for the operator's eyes. Written twice, it is still one file.
+ * Without a mail server: each letter becomes a file `<day>-<id>.eml` that any mail client opens,
+ * readable by the operator only. Writing it twice gives one file.
  */
 export function fileMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

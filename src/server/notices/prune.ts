@@ -3,12 +3,12 @@ import type { Job } from '../jobs.ts'
 import type { Mailer } from './mail.ts'
 
 const DAY = 86_400_000
-/** For questions about a letter that did not come. */
+/** For questions about an e-mail that did not arrive. */
 const ADDRESS_RETENTION_MS = 30 * DAY
-/** Requests for new passwords, of addresses that nobody may have. */
+/** Password resets, of addresses that may not even exist. */
 const RESET_RETENTION_MS = DAY
 
-/** Forgets whom a notice went to, once nobody asks any more; that it went stays, for ever. */
+/** Removes the addresses of old notices; the rows stay for ever, so that nothing is sent twice. */
 export async function pruneNotices(store: Store, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await store.transaction(async (tx) => {
@@ -36,10 +36,10 @@ export function pruneNoticesJob(store: Store): Job {
   return { name: 'forget notices', everyMs: DAY, run: (now) => pruneNotices(store, now) }
 }
 
-/** Says of a notice that its person was erased: where its letter lies in a file, that goes too. */
+/** Marks notices of an erased person: a letter in a file is deleted too. */
 export const ERASED_LETTER = 'erased'
 
-/** Takes letters of erased people from the folder of a house without a mail server. */
+/** Deletes letters of erased people from the folder of a server without a mail server. */
 export async function deleteErasedLetters(store: Store, mailer: Mailer): Promise<void> {
   const rows = await store.db
     .selectFrom('notices')

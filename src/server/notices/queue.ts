@@ -9,25 +9,25 @@ import { settingsOf } from '../house-settings.ts'
 /** SMS within the country cost a tenth of those to others. */
 const HOME_PREFIX = '+250'
 
-/** Something that a person, or the house itself, is to be told. */
+/** A message to a person or to the property itself. */
 export interface NewNotice {
   kind: NoticeKind
-  /** Says what it is about and which time: the same text is never told twice, not in years. */
+  /** Identifies subject and occasion: the same notice is never sent twice. */
   dedupe: string
-  /** The table, or kind of thing, that `subject_ids` are of; composed from the rows when sent. */
+  /** The table, or kind of thing, of `subject_ids`; composed from the rows when sent. */
   subject_kind: string
   subject_ids: readonly string[]
-  /** Null: no e-mail. Notices to the house may leave both out: its own address is used. */
+  /** Null: no e-mail. Notices to the property may leave both out: its own address is used. */
   to_email: string | null
-  /** As people write it; put into international form when sent. Null: no SMS. */
+  /** As typed; converted to international form when sent. Null: no SMS. */
   to_phone: string | null
-  /** `en`, `fr`, `rw`…; what there are no words for is English. Null: the house's own. */
+  /** `en`, `fr`, `rw`…; English where there are no texts. Null: the property's default. */
   language?: string | null | undefined
   /** Default: now. */
   notBefore?: string
 }
 
-/** Whether there is room for one more to this contact; then it is counted. */
+/** Whether the budget has room for one more to this contact; then it is counted. */
 async function spendOn(
   tx: Tx,
   kind: 'letters' | 'sms' | 'smsAbroad',
@@ -38,9 +38,9 @@ async function spendOn(
 }
 
 /**
- * The ways that a notice may take. What a stranger makes the house send goes to an address that
- * nobody has confirmed: it is counted, and what is too much is left out, while what it tells of
- * stands. What staff do, what was paid, and news to the house itself, go out whatever was counted.
+ * The channels that a notice may use. Notices that a stranger causes go to an unconfirmed address,
+ * so they are counted; above the budget the notice is dropped, while the booking stands. Notices by
+ * staff, for payments and to the property itself are always sent.
  */
 async function allowedChannels(tx: Tx, notice: NewNotice) {
   const email = notice.to_email?.trim() || null
@@ -65,9 +65,9 @@ async function allowedChannels(tx: Tx, notice: NewNotice) {
 }
 
 /**
- * Queues a notice in the transaction that makes it true: it is sent if that commits, soon after,
- * and once. Answers false where it was queued before. What it says is read from the rows at the
- * time of sending, so that a later change is not contradicted.
+ * Queues a notice in the transaction of its cause: it is sent once, soon after the commit. Answers
+ * false where it was queued before. The text is composed from the rows at the time of sending, so
+ * that it includes later changes.
  */
 export async function queueNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
   const at = tx.stamp.at

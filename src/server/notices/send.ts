@@ -17,25 +17,25 @@ export interface NoticeChannels {
   /** Null: no SMS. */
   smsSender: SmsSender | null
   publicUrl: string | null
-  /** Null: the house's own address. */
+  /** Null: the property's own address. */
   mailFrom: string | null
-  /** Tells the log; no addresses, names or codes come along. */
+  /** Writes to the log, without addresses, names or codes. */
   warn?(facts: { kind: string; notice: string; state: string; error: string }): void
 }
 
-/** The link is down for hours; a letter of last week is of no use to anyone. */
+/** After this time an old letter is useless, although the network may be down for hours. */
 const GIVE_UP_MS = 3 * 86_400_000
 const FIRST_WAIT_MS = 30_000
 const MAX_WAIT_MS = 15 * 60_000
 
 /**
- * Sends what is queued, one at a time, until nothing is due.
+ * Sends queued notices, one at a time, until none is due.
  *
- * Exactly once, as far as SMTP lets: a try is written down before (so no two processes send the same
- * notice) and its success right after. If the power fails between a server's "accepted" and our
- * commit, nobody can know; then it is sent again when the lease is over, since a confirmation that
- * comes twice does less harm than one that never comes. Both copies carry the same Message-ID,
- * which most mail programs show once. E-mail and SMS are marked each by itself.
+ * Exactly once, as far as SMTP allows: the try is recorded before sending (so no two processes send
+ * the same notice) and its success right after. If the power fails between the server's "accepted"
+ * and our commit, it is sent again after the lease: a duplicate confirmation is better than none.
+ * Both copies have the same Message-ID, which most mail clients show once. E-mail and SMS are
+ * recorded separately.
  */
 export function noticesJob(store: Store, ways: NoticeChannels, clock: () => Date): Job {
   return {
@@ -45,14 +45,14 @@ export function noticesJob(store: Store, ways: NoticeChannels, clock: () => Date
       while (!stopping.aborted) {
         const notice = await claimNotice(store, clock())
         if (notice === undefined) return
-        // One that cannot even connect: the rest would not get through either.
+        // Not even a connection: the others would fail too.
         if ((await sendNotice(store, ways, notice, clock())) === 'unreachable') return
       }
     },
   }
 }
 
-/** One try. Every outcome is written into the row. */
+/** One try. Every result is written to the row. */
 async function sendNotice(
   store: Store,
   ways: NoticeChannels,
@@ -97,18 +97,18 @@ async function sendNotice(
   return 'done'
 }
 
-/** Nobody has got it yet: it lies in a file. */
+/** Nobody has received it yet: it is a file. */
 function isOnlyFiled({ hasMailServer }: NoticeChannels, deliveries: readonly Delivery[]): boolean {
   return !hasMailServer && deliveries.every(({ mark }) => mark === 'mailed_at')
 }
 
-/** One way to one person, and the column that says that it has been gone. */
+/** One channel to one person, and the column that records its success. */
 interface Delivery {
   mark: 'mailed_at' | 'texted_at'
   send(): Promise<void>
 }
 
-/** The ways this notice takes: what there are words, an address and a provider for. */
+/** The channels for which there is a text, an address and a provider. */
 async function deliveriesOf(
   store: Store,
   { mailer, smsSender, mailFrom }: NoticeChannels,
@@ -117,7 +117,7 @@ async function deliveriesOf(
   at: Date,
 ): Promise<Delivery[]> {
   const deliveries: Delivery[] = []
-  // '': to the house, which has not said its address.
+  // '': to the property, whose address is not set.
   if (letter !== null && to !== null && to !== '') {
     const { name, email } = await settingsOf(store.db)
     const from = { name, address: mailFrom ?? email }
@@ -139,7 +139,7 @@ async function attempt(work: () => Promise<void>): Promise<SendError | null> {
   }
 }
 
-/** Anything else (a full disk, a fault of ours) may pass. Its text could hold an address. */
+/** Other errors (a full disk, a bug) may pass. Their text could contain an address. */
 function asFailure(error: unknown): SendError {
   if (error instanceof SendError) return error
   const words = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
@@ -147,7 +147,7 @@ function asFailure(error: unknown): SendError {
 }
 
 async function drop(store: Store, notice: NoticesTable, why: string): Promise<'done'> {
-  // Half of it went before the other half was switched off.
+  // One channel succeeded before the other was switched off.
   const partly = notice.mailed_at ?? notice.texted_at
   await recordAttempt(store, notice, {
     state: partly === null ? 'dropped' : 'sent',
@@ -158,7 +158,7 @@ async function drop(store: Store, notice: NoticesTable, why: string): Promise<'d
   return 'done'
 }
 
-/** Another try later, each wait twice the last; or the end of it. */
+/** Schedules a retry with exponential backoff, or gives up. */
 async function retryLater(
   store: Store,
   ways: NoticeChannels,

@@ -1,7 +1,7 @@
 import { internationalPhone } from '#domain/phone.ts'
 import { SendError } from './mail.ts'
 
-/** A way for short messages to go. Throws SendingFailed. */
+/** Sends SMS. Throws SendError. */
 export interface SmsSender {
   /** `to` as people write it. */
   send(to: string, text: string): Promise<void>
@@ -10,13 +10,13 @@ export interface SmsSender {
 export interface SmsSettings {
   username: string
   apiKey: string
-  /** Without a path; the provider's own unless the operator says otherwise. */
+  /** Without a path; the provider's own by default. */
   baseUrl: string
 }
 
 /** 100 processed, 101 sent, 102 queued. */
 const ACCEPTED_CODES = new Set([100, 101, 102])
-/** Invalid number, number of no use, on the blacklist, do not disturb. */
+/** Invalid number, unsupported number, blacklisted, do not disturb. */
 const PERMANENT_CODES = new Set([403, 404, 406, 409])
 
 const TIMEOUT_MS = 20_000
@@ -50,7 +50,7 @@ export function africasTalking({ username, apiKey, baseUrl }: SmsSettings): SmsS
   }
 }
 
-/** Its answer says 201 also for numbers that it did not take. */
+/** The HTTP status is 201 also for refused numbers. */
 function checkResponse(status: number, body: unknown): void {
   if (status !== 200 && status !== 201) throw new SendError('later', `SMS: HTTP ${status}`)
   const data = (body as { SMSMessageData?: { Recipients?: { statusCode?: unknown }[] } } | null)
@@ -61,8 +61,8 @@ function checkResponse(status: number, body: unknown): void {
 }
 
 /**
- * Letters of the GSM alphabet where there is one that reads alike: a single no-break space would
- * halve what fits into a message, and double what it costs.
+ * Replaces characters by similar ones of the GSM alphabet: a single no-break space would halve the
+ * size of a message, and double its price.
  */
 export function toGsmText(text: string): string {
   return text

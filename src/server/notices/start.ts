@@ -11,10 +11,10 @@ import { africasTalking } from './sms.ts'
 
 type NoticeSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'sms' | 'publicUrl' | 'dataDir'>
 
-/** The folder in DATA_DIR where letters lie that no mail server takes. */
+/** The folder in DATA_DIR for letters without a mail server. */
 const MAIL_FOLDER = 'mail'
 
-/** How notices leave this house, by the operator's settings. */
+/** The channels for notices, by the operator's settings. */
 export function noticeChannels(
   settings: NoticeSettings,
   composers: Composers,

@@ -1,8 +1,8 @@
 import { addDays } from '#domain/days.ts'
 
 /**
- * The VTIMEZONE of a calendar file (RFC 5545 §3.6.5): what a program needs that does not know the
- * zone by its name. Rwanda never changes its clocks; another house may.
+ * The VTIMEZONE of a calendar file (RFC 5545 §3.6.5), for clients that do not know the zone by
+ * name. Rwanda has no daylight saving time; other places may.
  */
 export function timeZoneLines(timezone: string, firstDay: string, lastDay: string): string[] {
   const from = Date.parse(`${addDays(firstDay, -1)}T00:00:00Z`)
@@ -14,7 +14,7 @@ export function timeZoneLines(timezone: string, firstDay: string, lastDay: strin
     const next = offsetAt(timezone, day + DAY)
     if (next === offset) continue
     const change = changeBetween(timezone, day, day + DAY, offset)
-    // Written in the time that clocks showed until then.
+    // In local time before the change.
     const local = new Date(change + offset * 60_000).toISOString().slice(0, 19)
     lines.push(...observance(local.replaceAll(/[-:]/g, ''), offset, next))
     offset = next

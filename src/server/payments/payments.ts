@@ -5,13 +5,13 @@ import type { PesapalAccount } from './pesapal/client.ts'
 import { ProviderRefusal, type Provider } from './provider.ts'
 import { sandboxProvider } from './sandbox/provider.ts'
 
-/** Who takes payments for the house, by its settings. */
+/** The payment providers of the property, by its settings. */
 export interface Payments {
-  /** Takes new ones. */
+  /** For new payments. */
   readonly provider: Provider
   /**
-   * Who is asked about one that was started before; null where the house no longer works with that
-   * provider. (The sandbox's test cards settle nothing in a house that takes real ones.)
+   * The provider of an earlier payment; null where it is no longer used. (The sandbox's test cards
+   * settle nothing once real ones are taken.)
    */
   byName(name: string): Provider | null
 }
@@ -19,7 +19,7 @@ export interface Payments {
 export interface PaymentSettings {
   payments: PaymentWay
   publicUrl: string | null
-  /** There where `payments` is pesapal (settings.ts sees to it). */
+  /** Set where `payments` is pesapal (settings.ts checks it). */
   pesapal: PesapalAccount | null
 }
 
@@ -44,8 +44,8 @@ const unavailable = () =>
   Promise.reject(new ProviderRefusal('any', 'none', 'The house takes no payments online.'))
 
 /**
- * A house of cash, room and desk only. Whoever would begin a payment is refused before anything is
- * written (services/payments/refuse-without.ts); nobody is asked about earlier ones.
+ * For a property that takes cash, room and desk payments only. Starting a payment is refused before
+ * anything is written (services/payments/refuse-without.ts); earlier ones are not polled.
  */
 export const noPayments: Payments = {
   provider: {

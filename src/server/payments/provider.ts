@@ -3,38 +3,39 @@ import type { PaymentStatus, PaymentWay } from '#domain/payments.ts'
 import type { Currency } from '#domain/room-price.ts'
 
 /**
- * Who takes cards and mobile money for the house. Calls go over the network: never inside a
- * transaction. Amounts are in the currency's smallest unit that we use: cents of a dollar, or whole
- * francs.
+ * A provider of card and mobile money payments. Calls use the network: never inside a transaction.
+ * Amounts are in the smallest unit: cents of a dollar, or whole francs.
  */
 export interface Provider {
   readonly name: PaymentWay
-  /** Opens a transaction. Nothing is charged before the payer has been to `redirectUrl`. */
+  /** Starts a transaction. Nothing is charged before the payer opens `redirectUrl`. */
   start(order: Order): Promise<StartedPayment>
-  /** What the provider says of it: the only thing about a payment that is ever believed. */
+  /** The provider's status: the only source that is trusted. */
   status(reference: string): Promise<ProviderStatus>
-  /** Asks that a transaction that was not paid can't be any more. Whether it worked `status` says. */
+  /** Asks to cancel an unpaid transaction. `status` tells the result. */
   abandon(reference: string): Promise<void>
-  /** Asks for money back. Throws ProviderAway where nobody knows whether it arrived. */
+  /**
+   * Requests a refund. Throws ProviderUnavailable where it is unknown whether the request arrived.
+   */
   refund(order: RefundOrder): Promise<RefundAnswer>
 }
 
 export interface Order {
-  /** Ours, unique for ever, at most 50 characters of A-Z, 0-9 and "-". */
+  /** Our reference: unique, at most 50 characters of A-Z, 0-9 and "-". */
   reference: string
   currency: Currency
   charged: number
-  /** For the payer's statement: house and what for, at most 100 characters. */
+  /** For the payer's statement: property and purpose, at most 100 characters. */
   description: string
-  /** What is paid for, for a page that shows it. */
+  /** The paid items, for a page that shows them. */
   items: readonly OrderItem[]
   customer: { name: string; email: string | null; phone: string | null }
-  /** The path at the house to which the browser comes back. */
+  /** The path on this server to which the browser returns. */
   returnPath: string
 }
 
 export interface OrderItem {
-  /** Absent: a room, as everything was that earlier versions took payments for. */
+  /** Absent: a room, as in all payments of earlier versions. */
   kind?: Payable
   title: string
   /** `YYYY-MM-DD`; a room's nights, or the first and last day of anything else. */
@@ -43,20 +44,20 @@ export interface OrderItem {
 }
 
 export interface StartedPayment {
-  /** The provider's own name for the transaction. */
+  /** The provider's id of the transaction. */
   reference: string
-  /** An address, or a path at the house. */
+  /** A URL, or a path on this server. */
   redirectUrl: string
 }
 
-/** A provider's word on a transaction. What it does not say is null. */
+/** The provider's status of a transaction. Unknown values are null. */
 export interface ProviderStatus {
   status: PaymentStatus
   /** For people, where it failed. */
   reason: string | null
   merchantReference: string | null
   currency: string | null
-  /** As taken; null also where it is no whole number of the smallest unit. */
+  /** The amount taken; null also where it is not a whole number of the smallest unit. */
   charged: number | null
   confirmation: string | null
   method: string | null
@@ -74,12 +75,12 @@ export interface RefundOrder {
 }
 
 export type RefundAnswer =
-  /** `done`: the money is on its way; else the provider will look at it. */
+  /** `done`: the money is on its way; otherwise the provider will check the request. */
   { taken: true; done: boolean; words: string } | { taken: false; words: string }
 
-/** No answer, or none that says anything: to be tried again. The message holds no secrets. */
+/** No usable answer: retry. The message contains no secrets. */
 export class ProviderUnavailable extends Error {
-  /** The request is known not to have arrived, or not to have been looked at. */
+  /** The request did certainly not arrive or was not processed. */
   readonly notProcessed: boolean
 
   constructor(message: string, { untouched }: { untouched: boolean }) {
@@ -88,7 +89,7 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The provider read it and says no. `words` are its own, for the desk. */
+/** The provider refused the request. `words` are its own message, for the desk. */
 export class ProviderRefusal extends Error {
   readonly code: string
   readonly words: string

@@ -3,8 +3,8 @@ import type { Database, PushSubscriptionsTable } from '../db/schema.ts'
 import { deskRoles } from '#domain/access.ts'
 
 /**
- * Subscriptions of those who still work at the desk, in a session that still holds: signing out, a
- * new password, an account that is closed all end it, without anyone having to remember to.
+ * Subscriptions of active desk staff in a valid session: signing out, a new password or a disabled
+ * account ends them without further code.
  */
 export function activeSubscriptions(db: Kysely<Database>, now: Date) {
   return db

@@ -3,23 +3,23 @@ import type { PushKind } from '#contract/push-message.ts'
 import type { Store } from '../db/store.ts'
 import { activeSubscriptions, type Subscription } from './active-subscriptions.ts'
 
-/** Longer than a push service can take to answer; after it a sender is believed dead, ms. */
+/** Longer than a push service can take; after it the sender counts as crashed, ms. */
 const LEASE_MS = 60_000
 
-/** News of one kind for one device, taken for this process alone. */
+/** Pending messages of one kind for one device, claimed by this process. */
 export interface ClaimedPush {
   claim: string
   subscription: Subscription
   kind: PushKind
   /** How many rows. */
   count: number
-  /** This try's number, from 1 on. */
+  /** The number of this try, from 1 on. */
   attempts: number
 }
 
 /**
- * Takes what is due next: all of one kind for one device, so that ten orders are one message that
- * says ten. Counted as a try, and out of the others' sight, before anything is sent. Undefined:
+ * Claims what is due next: all of one kind for one device, so that ten orders become one message.
+ * Counts the try and hides the rows from other processes before anything is sent. Undefined:
  * nothing is due.
  */
 export async function claimPush(store: Store, now: Date): Promise<ClaimedPush | undefined> {

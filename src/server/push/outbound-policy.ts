@@ -1,11 +1,14 @@
 import { lookup as dnsLookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Which push services may be asked: a subscription names its own, and must not lead us anywhere else. */
+/**
+ * Which hosts may be called: a subscription names its own URL, which must not lead into a private
+ * network (SSRF).
+ */
 export interface OutboundPolicy {
-  /** Whether an endpoint may be kept, and sent to. */
+  /** Whether a URL may be stored and called. */
   allows(endpoint: string): boolean
-  /** Names that lead to private addresses lead nowhere, whatever they led to before. */
+  /** Refuses names that resolve to private addresses, at each call. */
   lookup: LookupFunction
 }
 
@@ -19,8 +22,8 @@ function networks(
 }
 
 /*
- * IANA's special-purpose registries (RFC 6890): none of these is on the open Internet. A list a
- * family: one of both would take every IPv4 address for the IPv6 one that maps it.
+ * IANA's special-purpose registries (RFC 6890), which are not on the open Internet. One list per
+ * family: a common one would match every IPv4 address by its IPv4-mapped IPv6 form.
  */
 const privateIpv4 = networks('ipv4', [
   ['0.0.0.0', 8],
@@ -39,12 +42,12 @@ const privateIpv4 = networks('ipv4', [
   ['224.0.0.0', 3],
 ])
 const privateIpv6 = networks('ipv6', [
-  // All but what is given out for the Internet (2000::/3): loopback, NAT64 (64:ff9b::/96 and
+  // Everything except the global range (2000::/3): loopback, NAT64 (64:ff9b::/96 and
   // 64:ff9b:1::/48), discard, local and site-local (fc00::/7, fe80::/10, fec0::/10), multicast.
   ['::', 3],
   ['4000::', 2],
   ['8000::', 1],
-  // And in that: Teredo and other protocols, documentation, 6to4.
+  // Within the global range: Teredo and other protocols, documentation, 6to4.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -52,7 +55,9 @@ const privateIpv6 = networks('ipv6', [
 ])
 const mapped = networks('ipv6', [['::ffff:0:0', 96]])
 
-/** Whether an address is this machine's, of its networks, or of nobody. Mapped ones count as what they map. */
+/**
+ * Whether an address is local, private or unassigned. IPv4-mapped ones count as their IPv4 address.
+ */
 export function isPrivate(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -66,7 +71,7 @@ export function isPrivate(address: string): boolean {
   }
 }
 
-/** @param options.loopback tests only: a stand-in on 127.0.0.1 is allowed, without TLS */
+/** @param options.loopback tests only: allows a stand-in on 127.0.0.1, without TLS */
 export function outboundPolicy({ loopback = false } = {}): OutboundPolicy {
   return {
     allows(endpoint) {
@@ -74,7 +79,7 @@ export function outboundPolicy({ loopback = false } = {}): OutboundPolicy {
       const { protocol, hostname, port, username, password } = new URL(endpoint)
       if (loopback && protocol === 'http:' && hostname === '127.0.0.1') return true
       if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
-      // Push services have names; a name without a dot is one of our own network.
+      // Push services have names; a name without a dot is local.
       const isAddress = hostname.startsWith('[') || isIP(hostname) !== 0
       return !isAddress && /[^.]\.[^.]/.test(hostname) && !localNames.test(hostname)
     },
@@ -94,5 +99,5 @@ export function outboundPolicy({ loopback = false } = {}): OutboundPolicy {
   }
 }
 
-/** Names that a house's own network gives. */
+/** Names in a local network. */
 const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home|arpa)\.?$/i

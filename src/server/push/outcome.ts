@@ -1,7 +1,10 @@
 import type { Store } from '../db/store.ts'
 import type { ClaimedPush } from './claim.ts'
 
-/** The push service has taken it. Unless another has taken it over since, here and below. */
+/**
+ * The push service accepted it. Here and below nothing is written where another process has claimed
+ * it since.
+ */
 export async function markSent(store: Store, { claim }: ClaimedPush): Promise<void> {
   await store.transaction((tx) =>
     tx.db
@@ -13,7 +16,7 @@ export async function markSent(store: Store, { claim }: ClaimedPush): Promise<vo
   )
 }
 
-/** It will never be taken, or has grown old. */
+/** Refused for good, or too old. */
 export async function markDropped(
   store: Store,
   { claim }: ClaimedPush,
@@ -30,8 +33,8 @@ export async function markDropped(
 }
 
 /**
- * Tried again after `wait` ms, with all else for this device, so that one dead push service does
- * not hold up the others once for each row; given up where it is older than `lives` ms.
+ * Retries after `wait` ms, together with everything else for this device, so that a failing push
+ * service does not delay others once per row. Gives up on what is older than `ttlMs`.
  */
 export async function scheduleRetry(
   store: Store,
@@ -64,7 +67,7 @@ export async function scheduleRetry(
   })
 }
 
-/** Its device is gone: the person took the permission back, or removed the app. */
+/** The device is gone: permission revoked or app removed. */
 export async function deleteSubscription(store: Store, id: string): Promise<void> {
   await store.transaction(async (tx) => {
     await tx.db.deleteFrom('push_deliveries').where('subscription_id', '=', id).execute()

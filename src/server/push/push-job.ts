@@ -14,20 +14,20 @@ export interface PushJobOptions {
   store: Store
   services: OutboundPolicy
   clock: () => Date
-  /** Tells the log; no addresses, names or codes come along. */
+  /** Writes to the log, without addresses, names or codes. */
   warn?(facts: { kind: string; error: string }): void
 }
 
 const HOUR = 3_600_000
 const FIRST_WAIT = 15_000
 const MAX_WAIT = 15 * 60_000
-/** No push service's Retry-After is followed further. */
+/** Longer Retry-After values are cut to this. */
 const MAX_RETRY_AFTER = HOUR
 
 /**
- * Tells the desk's devices what came in, soon after it is committed. Each row is told to each
- * device once, as far as the push service's answer reaches us; one that is lost on the way is sent
- * again, since an order that rings twice does less harm than one that never does.
+ * Sends push messages to the desk's devices soon after a commit. Each row goes to each device once,
+ * as far as the push service's answers reach us. A message without an answer is sent again: a
+ * duplicate is better than a missed order.
  */
 export function pushJob(parts: PushJobOptions): Job {
   const { store, clock } = parts
@@ -41,7 +41,7 @@ export function pushJob(parts: PushJobOptions): Job {
         if (claimed === undefined) return
         const posted = await deliver(parts, claimed)
         await recordResult(parts, claimed, posted)
-        // The rest would hardly get through either; what is due next time comes first.
+        // The others would probably fail too; they are retried at the next run.
         if (posted.kind === 'unreachable') return
       }
     },

@@ -7,13 +7,16 @@ import type { Store } from '../db/store.ts'
 import { batches } from '../db/tx.ts'
 import { activeSubscriptions } from './active-subscriptions.ts'
 
-/** How far back is looked, ms: a row is seen when its transaction commits, which may take a while. */
+/**
+ * How far to look back, ms: a row becomes visible when its transaction commits, which may take a
+ * while.
+ */
 const LOOKBACK_MS = 15 * 60_000
 
-/** Where news lies; what the desk wrote down itself is none to it. */
+/** The tables of bookings and orders; entries by the desk itself are skipped. */
 const tables = Object.entries(tableOf)
 
-/** The least role that each kind of news is for: whose work it is. Rooms and messages are reception's. */
+/** The minimum role for each kind. Rooms and messages are for the reception. */
 const roles = new Map<string, DeskRole>(
   services.map(({ kind, table }) => [kind, readableBy[table]]),
 )
@@ -26,8 +29,8 @@ interface NewRow {
 }
 
 /**
- * Queues what came in since a device subscribed, once for each row and device. Only what is
- * committed is seen, so nothing is told that was undone. Answers how many were queued.
+ * Queues rows that were created since a device subscribed, once per row and device. Sees committed
+ * rows only. Answers how many were queued.
  */
 export async function queuePush(store: Store, now: Date): Promise<number> {
   const subscriptions = await activeSubscriptions(store.db, now)
@@ -70,7 +73,7 @@ export async function queuePush(store: Store, now: Date): Promise<number> {
   return wanted.length
 }
 
-/** What guests sent lately, and is not cancelled again. */
+/** Recent rows from guests that are not cancelled. */
 async function newRows({ db }: Store, now: Date): Promise<NewRow[]> {
   const since = new Date(now.getTime() - LOOKBACK_MS).toISOString()
   const booked = tables.map(

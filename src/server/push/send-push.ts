@@ -6,32 +6,32 @@ import type { Subscription } from './active-subscriptions.ts'
 import type { OutboundPolicy } from './outbound-policy.ts'
 import type { VapidKeys } from './vapid.ts'
 
-/** What a push service made of a message. `error`: for the row and the log, without addresses. */
+/** The result of a push. `error`: for the row and the log, without addresses. */
 export type PushResult =
   | { kind: 'taken' }
-  /** The device does not want it any more. */
+  /** The subscription has ended. */
   | { kind: 'gone' }
-  /** Not now. `wait`: ms that the service asked for, 0 where it asked for none. */
+  /** Not now. `wait`: the service's Retry-After in ms, or 0. */
   | { kind: 'later'; error: string; wait: number }
-  /** No answer: the link is down, or the service. */
+  /** No answer: the network or the service is down. */
   | { kind: 'unreachable'; error: string }
   | { kind: 'refused'; error: string }
 
 export interface PushOptions {
   services: OutboundPolicy
   keys: VapidKeys
-  /** Whom the push service may write to, `mailto:…` */
+  /** The operator's contact for the push service, `mailto:…` */
   subject: string
-  /** How long the push service keeps it for a device that is off, seconds. */
+  /** How long the push service stores it for an offline device, seconds. */
   ttl: number
   /** RFC 8030: `high` wakes a sleeping device. */
   urgency: 'normal' | 'high'
   now: Date
 }
 
-/** A push service that hangs must not hold up the others, ms. */
+/** A hanging push service must not delay others, ms. */
 const TIMEOUT_MS = 10_000
-/** Messages are all as long as this, so that their length tells the push service nothing. */
+/** All messages are padded to this length, so that their size reveals nothing. */
 const PADDED_LENGTH = 64
 
 /** Sends one message, encrypted for the device (RFC 8291). Never throws. */
@@ -60,7 +60,7 @@ export async function sendPush(
   }
 }
 
-/** Answers as soon as there is a status; redirects are not followed. */
+/** Resolves with the status; redirects are not followed. */
 function send(
   endpoint: string,
   headers: Record<string, unknown>,

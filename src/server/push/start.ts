@@ -5,10 +5,10 @@ import { activeSubscriptions } from './active-subscriptions.ts'
 import { pushJob, type PushJobOptions } from './push-job.ts'
 
 const HOUR = 3_600_000
-/** Longer than anything is told of after it came in. */
+/** Longer than any message is retried. */
 const DELIVERY_RETENTION_MS = 24 * HOUR
 
-/** Forgets which devices were told of what, and devices whose session has ended. */
+/** Deletes old deliveries, and subscriptions whose session has ended. */
 export async function deleteOldPush(store: Store, now: Date): Promise<void> {
   const living = await activeSubscriptions(store.db, now).select('push_subscriptions.id').execute()
   const ids = living.map(({ id }) => id)
@@ -18,7 +18,7 @@ export async function deleteOldPush(store: Store, now: Date): Promise<void> {
     await tx.db.deleteFrom('push_deliveries').where('made_at', '<', before).execute()
     await tx.db
       .deleteFrom('push_subscriptions')
-      // One that was made meanwhile is not among the living that were read.
+      // A subscription that was made meanwhile is not in the list.
       .where('created_at', '<', at)
       .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
       .execute()

@@ -2,8 +2,8 @@ import webPush from 'web-push'
 import type { Store } from '../db/store.ts'
 
 /**
- * The house's own keys for push services (VAPID, RFC 8292), base64url. Devices subscribe for the
- * public one, so they must outlive restarts, moves and restored back-ups: they lie in the store.
+ * The VAPID keys (RFC 8292), base64url. Devices subscribe for the public one, so the keys must
+ * survive restarts, moves and restored back-ups: they are in the store.
  */
 export interface VapidKeys {
   publicKey: string
@@ -13,7 +13,10 @@ export interface VapidKeys {
 const META_NAME = 'push_keys'
 const SECRET_LOCATION = { table: 'meta', column: 'value', row: META_NAME }
 
-/** The keys; made where there are none yet, or none that open (seal). Of several processes that make them, one is believed. */
+/**
+ * The keys; created where there are none, or none that can be opened (seal). If several processes
+ * create them, one wins.
+ */
 export async function vapidKeys(store: Store): Promise<VapidKeys> {
   const kept = await readKeys(store)
   if (kept !== undefined) return kept
@@ -26,7 +29,7 @@ export async function vapidKeys(store: Store): Promise<VapidKeys> {
       .where('name', '=', META_NAME)
       .executeTakeFirst()
     if (there !== undefined && seal.open(SECRET_LOCATION, there.value) === null) {
-      // Devices subscribed for keys that nobody can use any more: each does so anew.
+      // Existing subscriptions use keys that are lost: devices subscribe again.
       await tx.db.deleteFrom('push_deliveries').execute()
       await tx.db.deleteFrom('push_subscriptions').execute()
       await tx.db

@@ -12,19 +12,20 @@ import { encryptWith } from './encrypted.ts'
 import { FORMAT, FORMAT_VERSION, type End, type Header, type Row } from './format.ts'
 import { currentTables, type BackupTable } from './shape.ts'
 
-/** Rows that are in memory at a time. */
+/** Rows in memory at a time. */
 const BATCH_SIZE = 200
 
-/** Photographs, as a back-up sees them. */
+/** Photographs, for a back-up. */
 export interface BackupPictures {
-  /** Names of the files that living rows name. */
+  /** Names of the files that active rows refer to. */
   namesIn(db: Kysely<Database>): Promise<string[]>
   read(name: string): Promise<Buffer | null>
 }
 
 /**
- * Writes a back-up of the whole house to a new file that only its owner may read. All rows are of
- * one moment; pictures never change, so they are read after it. A passphrase encrypts it. Memory does not grow with the house.
+ * Writes a back-up to a new file that only its owner may read. All rows are from one snapshot;
+ * pictures never change, so they are read after it. A passphrase encrypts it. Memory use does not
+ * grow with the data.
  */
 export async function writeBackup(
   store: Store,
@@ -45,7 +46,7 @@ export async function writeBackup(
 
 type Counts = Pick<End, 'rows' | 'pictures'>
 
-/** The pieces as they come, and the last line, which vouches for them. */
+/** The pieces, followed by a last line with their checksum. */
 async function* withChecksum(pieces: AsyncGenerator<string, Counts>): AsyncGenerator<string> {
   const hash = createHash('sha256')
   for (let next = await pieces.next(); ; next = await pieces.next()) {
@@ -95,7 +96,7 @@ async function* backupLines(
   return { rows, pictures: found }
 }
 
-/** A table by its primary key, some rows at a time. */
+/** Pages of a table by its primary key. */
 async function* pagesOf(
   db: Kysely<Database>,
   { name, columns, key }: BackupTable,

@@ -11,25 +11,26 @@ import * as z from 'zod/mini'
 import { BadBackup, LockedBackup } from './format.ts'
 
 /**
- * A back-up that a passphrase shuts: a line of JSON, then the gzip of format.ts in sealed pieces.
+ * A back-up encrypted by a passphrase: a line of JSON, then the gzip of format.ts in encrypted
+ * chunks.
  *
- *     {"format":"imisozi encrypted back-up","version":1,"kdf":"scrypt","n":…,"r":…,"p":…,
- *      "salt":"…","cipher":"aes-256-gcm","piece":65536,"proof":"…"}
+ * {"format":"imisozi encrypted back-up","version":1,"kdf":"scrypt","n":…,"r":…,"p":…,
+ * "salt":"…","cipher":"aes-256-gcm","piece":65536,"proof":"…"}
  *
- * scrypt makes two keys of the passphrase: one seals the pieces, the other proves the line, so that a
- * wrong passphrase is told from a damaged file. A piece's nonce is its number and whether it is the
- * last: none can be left out, moved or cut off unseen (STREAM, Hoang et al. 2015). The key is of one
- * file alone, so no nonce meets twice.
+ * scrypt derives two keys from the passphrase: one encrypts the chunks, the other signs the first
+ * line, so that a wrong passphrase can be told from a damaged file. The nonce of a chunk is its
+ * number and whether it is the last: none can be removed, moved or cut off unnoticed (STREAM, Hoang
+ * et al. 2015). Each file has its own key, so no nonce repeats.
  */
 const FORMAT = 'imisozi encrypted back-up'
 const CHUNK_BYTES = 64 * 1024
 const TAG_BYTES = 16
-/** The line of parameters is never longer. */
+/** The first line is never longer. */
 const MAX_LINE = 1000
 /** 64 MB and some tenths of a second on a small machine. */
 const COST = { n: 2 ** 16, r: 8, p: 2 } as const
 
-/** What somebody else's file may ask of this machine is limited. */
+/** Limits what an untrusted file may ask of this machine. */
 const header = z.object({
   format: z.literal(FORMAT),
   version: z.literal(1),
@@ -49,7 +50,7 @@ interface Keys {
 }
 
 async function keysOf(passphrase: string, { n, r, p, salt }: Header): Promise<Keys> {
-  // The same letters typed on another keyboard are the same passphrase.
+  // NFKC: the same passphrase from any keyboard.
   const text = passphrase.normalize('NFKC')
   const options: ScryptOptions = { N: n, r, p, maxmem: 256 * n * r }
   const both = await new Promise<Buffer>((resolve, reject) =>
@@ -70,12 +71,12 @@ function nonceOf(number: number, last: boolean): Buffer {
   return nonce
 }
 
-/** Pieces of `size` bytes; the last one, which may be empty, is told as such. */
+/** Chunks of `size` bytes; the last one, which may be empty, is marked. */
 async function* chunksOf(source: AsyncIterable<Buffer>, size: number) {
   let rest: Buffer = Buffer.alloc(0)
   for await (const some of source) {
     rest = Buffer.concat([rest, some])
-    // One is kept back: it may be the last.
+    // Keeps one chunk back: it may be the last.
     while (rest.length > size) {
       yield { piece: rest.subarray(0, size), last: false }
       rest = rest.subarray(size)
@@ -84,7 +85,7 @@ async function* chunksOf(source: AsyncIterable<Buffer>, size: number) {
   yield { piece: rest, last: true }
 }
 
-/** A step of a pipeline: what comes through is encrypted. */
+/** A pipeline step that encrypts. */
 export function encryptWith(passphrase: string) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = randomBytes(16).toString('base64url')
@@ -110,8 +111,8 @@ export function encryptWith(passphrase: string) {
 }
 
 /**
- * A step of a pipeline: what was encrypted is opened, and what was not goes through as it is. Throws
- * LockedBackup without the right passphrase, BadBackup for what is not as it was written.
+ * A pipeline step that decrypts; unencrypted input passes unchanged. Throws LockedBackup without
+ * the right passphrase, BadBackup for damaged input.
  */
 export function decryptWith(passphrase: string | null) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -131,7 +132,7 @@ export function decryptWith(passphrase: string | null) {
   }
 }
 
-/** Up to the first line end, where it begins as ours do. */
+/** Up to the first line end, where the input starts like an encrypted back-up. */
 async function firstLine(bytes: AsyncIterator<Buffer>) {
   let rest: Buffer = Buffer.alloc(0)
   for (;;) {
@@ -178,7 +179,7 @@ function readLine(text: string): { line: Header; proof: Buffer } {
 }
 
 function decryptChunk(piece: Buffer, keys: Keys, number: number, last: boolean): Buffer {
-  // Without its end, the last piece there is was none.
+  // A file that was cut off ends with a chunk that is not the last.
   const why = last ? 'cut' : 'broken'
   if (piece.length < TAG_BYTES) throw new BadBackup(why, 'its end is missing')
   const cipher = createDecipheriv('aes-256-gcm', keys.pieces, nonceOf(number, last), {
@@ -192,7 +193,7 @@ function decryptChunk(piece: Buffer, keys: Keys, number: number, last: boolean):
   }
 }
 
-/** Whether it needs a passphrase, and this is it; reads its first line alone. */
+/** Checks the passphrase, reading the first line only. */
 export async function checkPassphrase(
   file: AsyncIterable<Buffer>,
   passphrase: string | null,
@@ -203,7 +204,7 @@ export async function checkPassphrase(
     return 'open'
   } catch (error) {
     if (error instanceof LockedBackup) return error.wrong ? 'wrong' : 'locked'
-    // What else is wrong with it is found by whoever reads it.
+    // Other faults are found when the file is read.
     if (error instanceof BadBackup) return 'open'
     throw error
   }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database, ErasureKeysTable, ErasuresTable } from '../schema.ts'
 
-/** Whom the house erased by now: a back-up that is older must not bring them back. */
+/** The people erased so far: an older back-up must not bring them back. */
 interface Erasures {
   keys: Selectable<ErasureKeysTable>[]
   erasures: Selectable<ErasuresTable>[]
@@ -13,7 +13,7 @@ export async function readErasures(db: Kysely<Database>): Promise<Erasures> {
   return { keys, erasures }
 }
 
-/** Puts them beside those that the back-up knew of. */
+/** Adds them to those of the back-up. */
 export async function writeErasures(
   db: Kysely<Database>,
   { keys, erasures }: Erasures,

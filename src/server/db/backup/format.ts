@@ -20,13 +20,13 @@ const count = z.number().check(z.int(), z.gte(0))
 export const headerLine = z.object({
   format: z.literal(FORMAT),
   version: z.number(),
-  /** ISO 8601, by the house's clock. */
+  /** ISO 8601, by the server's clock. */
   made_at: z.string(),
-  /** Its name. */
+  /** The property's name. */
   house: z.string(),
-  /** Of the store it was made from: what is put back gets a new one. */
+  /** The epoch of the original store; a restored one gets a new epoch. */
   epoch: z.string(),
-  /** The steps that its tables have been through. */
+  /** The migrations that its tables have had. */
   migrations: z.array(z.string()),
 })
 export const tableLine = z.object({ table: z.string(), columns: z.array(z.string()) })
@@ -44,9 +44,8 @@ export type Row = z.infer<typeof rowLine>
 export type End = z.infer<typeof endLine>
 
 /**
- * The file cannot be put back; nothing was touched. `foreign`: no back-up of a house; `newer`: of a
- * release that knows more than this one; `cut`: its end is missing; `broken`: it is not as it was
- * written; `nobody`: no admin in it could sign in.
+ * The file cannot be restored; nothing was changed. `foreign`: not a back-up; `newer`: from a newer
+ * release; `cut`: its end is missing; `broken`: damaged; `nobody`: it has no admin who can sign in.
  */
 export class BadBackup extends Error {
   readonly why: BackupTrouble
@@ -57,7 +56,7 @@ export class BadBackup extends Error {
   }
 }
 
-/** It is encrypted, and no passphrase was given, or a wrong one. Nothing was touched. */
+/** It is encrypted, and the passphrase is missing or wrong. Nothing was changed. */
 export class LockedBackup extends Error {
   readonly wrong: boolean
 

@@ -1,13 +1,13 @@
 import { StringDecoder } from 'node:string_decoder'
 import { BadBackup } from './format.ts'
 
-/** Longer than a picture or a row may be. */
+/** Longer than any picture or row. */
 const MAX_LINE = 32 * 1024 * 1024
-/** JSON unpacks to some twenty times its size; this is no back-up but a trap. */
+/** JSON unpacks to about twenty times its size; this is a zip bomb. */
 const MAX_RATIO = 200
 const FREE_BYTES = 64 * 1024 * 1024
 
-/** The lines of a text that comes in pieces; what follows the last line end must be nothing. */
+/** The lines of a text that comes in pieces; nothing may follow the last line end. */
 export async function* readLines(
   source: AsyncIterable<Buffer>,
   packedBytes: number,
@@ -19,7 +19,7 @@ export async function* readLines(
     bytes += piece.length
     if (bytes > FREE_BYTES + packedBytes * MAX_RATIO) throw new BadBackup('broken', 'it never ends')
     const text = decoder.write(piece)
-    // Only what is new can hold a line end: a long line is not searched again and again.
+    // Only the new piece can contain a line end: a long line is not searched again and again.
     if (!text.includes('\n')) {
       rest += text
       if (rest.length > MAX_LINE) throw new BadBackup('broken', 'a line is too long')

@@ -11,24 +11,23 @@ import type { Row } from './format.ts'
 import { backupTables, type BackupTable } from './shape.ts'
 import { STAGED } from './stage.ts'
 
-/** Rows in one statement; no table has 60 columns, and SQLite takes 32,766 values. */
+/** Rows per statement; no table has 60 columns, and SQLite takes 32,766 values. */
 const BATCH_SIZE = 100
 
-/** Facts in `meta` that are of the store and not of the house: they stay as they are here. */
+/** Values in `meta` of the store rather than of its content: they stay as they are. */
 const STORE_META = ['epoch', 'place', 'position', 'flushed'] as const
-/** Which back-up was put back last: asked again, it is not done again. */
+/** The back-up that was restored last, so that it is not restored twice. */
 const LAST_RESTORED = 'backup_put_back'
 
 interface RestoreOptions {
-  /** Of this putting back: the same is done once. */
+  /** The id of this restore: it runs once. */
   id: string
-  /** The session that asks: it lives on where its person is in the back-up, all others end. */
+  /** The session of the caller: it survives where its person is in the back-up; all others end. */
   tokenHash: string | null
-  /** Written with the rows: what it leaves behind, e.g. the audit. */
+  /** Further writes of the same transaction, e.g. the audit. */
   extraWrites?(tx: Tx): Promise<void>
 }
 
-/** Whether this one was put back already. */
 export async function wasRestored(store: Store, id: string): Promise<boolean> {
   const last = await store.db
     .selectFrom('meta')
@@ -39,9 +38,9 @@ export async function wasRestored(store: Store, id: string): Promise<boolean> {
 }
 
 /**
- * Puts a staged back-up (stage.ts) in the place of everything that the house has: whole, or not at
- * all. The store gets a new epoch, so devices read all anew and ask about what they believed taken
- * (design §6). Who takes payments stays as this server has it.
+ * Replaces all content by a staged back-up (stage.ts), whole or not at all. The store gets a new
+ * epoch, so devices do a full sync and ask again about operations that they believe done (design
+ * §6). The payment provider stays as this server has it.
  */
 export async function restoreBackup(
   store: Store,
@@ -52,7 +51,7 @@ export async function restoreBackup(
   try {
     const tables = backupTables(staged)
     await store.replace(async (tx) => {
-      // Others who write wait until it is done; who reads sees what was, and then what is.
+      // Other writers wait until the end; readers see the old content, then the new one.
       if (store.kind === 'postgres') {
         const names = [...tables.map(({ name }) => name), 'sessions', 'password_resets', 'changes']
         await sql`lock table ${sql.join(names.map((name) => sql.table(name)))}
@@ -68,7 +67,7 @@ export async function restoreBackup(
       for (const table of Object.keys(searchableTables) as SearchableTable[]) {
         await makeSearchable(tx.db, store.kind, table)
       }
-      // An older release, or a house without a key, wrote them in plain.
+      // Written unsealed by an older release or a server without a key.
       await sealSecrets(tx.db, store.seal)
       await writeErasures(tx.db, erased)
       await writePaymentWay(tx, payments)
@@ -94,7 +93,7 @@ async function readMeta(tx: Tx, name: string): Promise<string | undefined> {
   return row?.value
 }
 
-/** Everything goes, what refers to others first. */
+/** Deletes everything, referring tables first. */
 async function deleteAll(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
   for (const name of ['sessions', 'password_resets', 'changes'] as const) {
     await tx.db.deleteFrom(name).execute()
@@ -116,7 +115,7 @@ async function fill(
   const of = name === 'meta' ? ` where name not in ('${STORE_META.join("', '")}')` : ''
   const rows = staged.prepare(`select ${quoted} from "${name}"${of}`).iterate()
   let some: Row[] = []
-  /** One statement for those that are gathered. */
+  /** One statement for the collected rows. */
   function insertion() {
     const marks = some.map((_, at) => `(${placeholders(kind, columns.length, at)})`).join(', ')
     const text = `insert into "${name}" (${quoted}) values ${marks}`
@@ -131,14 +130,14 @@ async function fill(
   if (some.length > 0) await tx.db.executeQuery(insertion())
 }
 
-/** Places for the values of the row that is `at` in its statement. */
+/** Placeholders for the row at index `at` of its statement. */
 function placeholders(kind: Store['kind'], width: number, at: number): string {
   const each = (_: unknown, place: number) =>
     kind === 'sqlite' ? '?' : `$${at * width + place + 1}`
   return Array.from({ length: width }, each).join(', ')
 }
 
-/** The operator decides it (PAYMENTS), not the file. */
+/** The operator's setting (PAYMENTS) wins over the file's. */
 async function readPaymentWay(tx: Tx): Promise<unknown> {
   const house = await tx.db.selectFrom('house').select('settings').executeTakeFirst()
   if (house === undefined) return undefined
@@ -155,7 +154,7 @@ async function writePaymentWay(tx: Tx, payments: unknown): Promise<void> {
     .execute()
 }
 
-/** The session of who asks, and what may send for them from the same device. */
+/** The caller's session, and the send session of the same device. */
 async function sessionsToKeep(tx: Tx, tokenHash: string): Promise<SessionsTable[]> {
   const all = await tx.db
     .selectFrom('sessions')

@@ -8,14 +8,13 @@ import { NodeSqliteDialect } from '../sqlite-driver.ts'
 export interface BackupTable {
   name: string
   columns: readonly string[]
-  /** The primary key's columns, in its order. */
+  /** The columns of the primary key, in its order. */
   key: readonly string[]
 }
 
 /**
- * What no back-up holds: the steps of the tables (the header names them), the feed's positions
- * (of one store alone), who is signed in, links for new passwords; and the indexes of words, which
- * are made anew.
+ * Not in a back-up: migrations (the header has them), positions of the changes feed, sessions,
+ * password resets, budget counters; and word indexes, which are rebuilt.
  */
 const EXCLUDED =
   /^(sqlite_.*|migrations|changes|sessions|password_resets|budget_uses|device_tokens|.*_words(_.*)?)$/
@@ -25,7 +24,7 @@ interface Column {
   pk: number
 }
 
-/** The tables of a store that are backed up, those first that others refer to. */
+/** The tables in a back-up, referenced ones first. */
 export function backupTables(database: DatabaseSync): BackupTable[] {
   const names = database
     .prepare(`select name from sqlite_master where type = 'table' order by name`)
@@ -62,7 +61,7 @@ function referred(database: DatabaseSync, name: string): string[] {
     .map((row) => String(row.other))
 }
 
-/** The tables of this release, on either store: read off an empty one in memory. */
+/** The tables of this release, on either store: read from an empty one in memory. */
 export async function currentTables(): Promise<BackupTable[]> {
   const database = new DatabaseSync(':memory:')
   const db = new Kysely<Database>({ dialect: new NodeSqliteDialect(database) })

@@ -29,9 +29,9 @@ import { backupTables, type BackupTable } from './shape.ts'
 export const STAGED = { store: 'staged.db', pictures: 'pictures' } as const
 
 /**
- * Reads a back-up into an empty store of its own, beside the house: its constraints look at every
- * row, and what an older release wrote is brought up to date there. The house is not touched. Throws
- * BadBackup for what cannot be put back, LockedBackup where the passphrase is not the one. `folder` must be new.
+ * Reads a back-up into a separate empty store, which checks every row by its constraints and
+ * migrates older data. The live store is not changed. Throws BadBackup, or LockedBackup for a
+ * missing or wrong passphrase. `folder` must be new.
  */
 export async function stageBackup(
   file: string,
@@ -63,7 +63,7 @@ export async function stageBackup(
   }
 }
 
-/** What went wrong in the file, as against on this machine. */
+/** Tells faults of the file from those of this machine. */
 function toBadBackup(error: unknown): unknown {
   const { code, errcode, message } = error as { code?: unknown; errcode?: number; message: string }
   if (code === 'Z_BUF_ERROR') return new BadBackup('cut', 'its end is missing')
@@ -71,13 +71,13 @@ function toBadBackup(error: unknown): unknown {
     const foreign = message === 'incorrect header check'
     return new BadBackup(foreign ? 'foreign' : 'broken', message)
   }
-  // SQLITE_CONSTRAINT (19) and SQLITE_MISMATCH (20), with their own kinds above the first byte.
+  // SQLITE_CONSTRAINT (19) and SQLITE_MISMATCH (20); the extended code is above the first byte.
   const kind = (errcode ?? 0) & 0xff
   if (kind === 19 || kind === 20) return new BadBackup('broken', message)
   return error
 }
 
-/** A house that nobody could open is no house to put in place of one. */
+/** Refuses content that nobody could administer. */
 function requireAdmin(database: DatabaseSync): void {
   const has = (query: string) => database.prepare(query).get() !== undefined
   if (!has(`select 1 from house where id = 'house'`)) throw new BadBackup('broken', 'no house')
@@ -86,7 +86,7 @@ function requireAdmin(database: DatabaseSync): void {
   if (!has(admin)) throw new BadBackup('nobody', 'no admin who can sign in')
 }
 
-/** Takes the lines one after the other, each where the format has it. */
+/** Reads the lines in the order of the format. */
 class BackupReader {
   readonly #database: DatabaseSync
   readonly #db: Kysely<Database>
@@ -129,7 +129,7 @@ class BackupReader {
     return { header: this.#header, end: this.#end }
   }
 
-  /** The tables as they were when it was made. */
+  /** Creates the tables as they were when it was made. */
   async #begin(value: unknown): Promise<void> {
     const header = headerLine.safeParse(value)
     if (!header.success) throw new BadBackup('foreign', 'it does not begin as one')
@@ -140,7 +140,7 @@ class BackupReader {
     }
     await migrate(this.#db, 'sqlite', this.#clock, known)
     this.#tables = backupTables(this.#database)
-    // What the steps themselves wrote; the file brings its own.
+    // Rows of the migrations themselves; the file has its own.
     for (const { name } of this.#tables.toReversed()) this.#database.exec(`delete from "${name}"`)
     this.#database.exec('begin; pragma defer_foreign_keys = on')
     this.#header = header.data

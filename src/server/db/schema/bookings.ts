@@ -1,6 +1,6 @@
 import type { Day, Flag, Json, SyncedRow, Moment } from './columns.ts'
 
-/* Rooms, who stays in them, and which nights are taken. */
+/* Rooms, bookings and occupied nights. */
 
 export interface RoomsTable extends SyncedRow {
   room_number: string
@@ -15,7 +15,7 @@ export interface RoomsTable extends SyncedRow {
   /** JSON list of { id, path } */
   images: Json
   cover_image: string | null
-  /** Staff's own switch, not occupancy. */
+  /** Set by staff; not occupancy. */
   is_available: Flag
   available_from: Day | null
 }
@@ -48,25 +48,28 @@ export interface HotelBookingsTable extends SyncedRow {
   source: string
   promo_code: string | null
   discount_cents: number
-  /** What is charged, in `currency`: cents of a dollar, or whole francs at `rwf_rate`. */
+  /** The charged amount in `currency`: cents of a dollar, or whole francs at `rwf_rate`. */
   charged_total: number
-  /** Something for the desk to look at, e.g. `room_gone`: paid, and the nights went to another. */
+  /**
+   * Something for the desk to check, e.g. `room_gone`: paid, but the nights went to another
+   * booking.
+   */
   flag: string | null
   cancel_reason: string | null
-  /** The guest left owing: why, by the desk's word, and how much it was (cents); null: nothing. */
+  /** An unpaid departure: the desk's reason and the amount (cents); null: none. */
   owing_reason: string | null
   owing_cents: number | null
-  /** When the device says it was asked for; null when unknown. */
+  /** When it was requested, by the device; null when unknown. */
   device_time: Moment | null
-  /** Who changed it last: a name, or `guest`; null: the house by itself. */
+  /** Who changed it last: a name, or `guest`; null: the server. */
   changed_by: string | null
-  /** en, fr, rw: in which the guest reads; null when unknown. */
+  /** The guest's language: en, fr, rw; null when unknown. */
   language: string | null
 }
 
 /**
- * What everyone may know of a blocking booking: its nights. A row of its own with an id of its own,
- * so that nothing public names a booking. Kept in step by services/bookings alone.
+ * The public part of a blocking booking: its nights. It has its own id, so that nothing public
+ * refers to a booking. Only services/bookings writes it.
  */
 export interface StaysTable extends SyncedRow {
   booking_id: string
@@ -76,30 +79,30 @@ export interface StaysTable extends SyncedRow {
   status: string
 }
 
-/** How a room was left and found; `id` is the room's. A room without a row is clean. */
+/** Housekeeping state; `id` is the room's. A room without a row is clean. */
 export interface RoomStatesTable extends SyncedRow {
   /** clean, dirty, inspected, out_of_order */
   condition: string
   note: string | null
-  /** When the device says it was said; null when unknown. */
+  /** When it was entered, by the device; null when unknown. */
   device_time: Moment | null
   changed_by: string | null
 }
 
-/** One claim for one room and night: the primary key is what makes a double sale impossible. */
+/** One claim per room and night: the primary key prevents double bookings. */
 export interface RoomNightsTable {
   room_id: string
   night: Day
   booking_id: string
-  /** Set: a hold that another may take over after this moment. */
+  /** Set: a hold that others may take over after this time. */
   held_until: Moment | null
 }
 
-/** How often in a row a booking has held its nights: nobody keeps a room by paying never. */
+/** Renewed holds of a booking, to limit holding a room without payment. */
 export interface BookingHoldsTable {
   booking_id: string
-  /** Holds that followed a living or just ended one. */
+  /** Holds that followed an active or just expired one. */
   renewals: number
-  /** Until when the last one went. */
+  /** The end of the last one. */
   held_until: Moment
 }

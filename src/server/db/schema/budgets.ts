@@ -1,27 +1,27 @@
 import type { Moment } from './columns.ts'
 
-/* What strangers have cost lately, and who is none any more. */
+/* Budget counters, and tokens of known devices. */
 
-/** How much of a budget was used in one span of time (server/budgets). */
+/** How much of a budget was used in one time window (server/budgets). */
 export interface BudgetUsesTable {
-  /** As in budgets/table.ts. */
+  /** As in budgets/budgets.ts. */
   kind: string
-  /** `contact …`, `address …`, both unreadable, or `house`. */
+  /** `contact …`, `address …`, both hashed, or `house`. */
   who: string
   /** The window's number since 1970. */
   slot: number
   amount: number
-  /** The window's end; the row goes after it. */
+  /** The window's end; the row is deleted after it. */
   until: Moment
 }
 
-/** Devices whose guest has a booking that was paid or confirmed: they are no strangers. */
+/** Known devices: their guest has a paid or confirmed booking. */
 export interface DeviceTokensTable {
-  /** SHA-256 of what the device holds. */
+  /** SHA-256 of the device's token. */
   token_hash: string
-  /** It is good on this device alone. */
+  /** Valid on this device only. */
   device_id: string
-  /** `room:<id>`…: whose booking it was; all devices of one share its allowance. */
+  /** `room:<id>`…: the booking; all its devices share one limit. */
   subject: string
   made_at: Moment
   expires_at: Moment

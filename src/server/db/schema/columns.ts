@@ -22,15 +22,18 @@ export type Moment = string
 /** JSON text. */
 export type Json = string
 
-/** What every table that devices keep has: a version, a tombstone, and who changed it last. */
+/**
+ * The columns of every table that devices sync: version, tombstone, and the operation that changed
+ * it last.
+ */
 export interface SyncedRow {
   id: string
-  /** Starts at 1, one more with each change. */
+  /** Starts at 1, incremented with each change. */
   version: number
   created_at: Moment
   changed_at: Moment
-  /** Set: the row is gone, and devices are told so. */
+  /** Set: the row is deleted, and devices are told so. */
   deleted_at: Moment | null
-  /** The operation that made or last changed the row, where one did. */
+  /** The operation that created or last changed the row, where there is one. */
   operation_id: string | null
 }

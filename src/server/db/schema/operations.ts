@@ -1,29 +1,31 @@
 import type { Flag, Json, SyncedRow, Moment } from './columns.ts'
 
-/* What makes "exactly once" and "catching up" true. */
+/* The tables behind exactly-once writes and sync. */
 
-/** One row an Idempotency-Key. `void` burns a key that was never used. */
+/** One row per Idempotency-Key. `void` marks a key that was voided unused. */
 export interface OperationsTable {
   key: string
-  /** Who sent it: `user:<id>`, or `device:<id>` for guests; another actor's key is not answered. */
+  /**
+   * The sender: `user:<id>`, or `device:<id>` for guests; other actors get no answer for this key.
+   */
   actor: string
   operation_id: string | null
   endpoint: string
-  /** SHA-256 of method, path and canonical body; null for a key that was voided unseen. */
+  /** SHA-256 of method, path and canonical body; null for a key that was voided unused. */
   body_hash: string | null
   state: 'done' | 'void'
   status: number
-  /** The stored answer, JSON; emptied after 90 days, the row stays. */
+  /** The stored answer, JSON; pruned after 90 days, the row stays. */
   answer: Json | null
   device_id: string | null
-  /** When it was confirmed, held within what can be true (http/held-time.ts). */
+  /** When it was confirmed, clamped to plausible times (pipeline/clamp-device-time.ts). */
   device_time: Moment | null
-  /** What the device's own clock said, where that is another time. */
+  /** The device's own clock, where it differs. */
   device_clock: Moment | null
   created_at: Moment
 }
 
-/** What a device could not get taken: reported, so that a colleague can settle it. */
+/** An operation that was refused on a device: reported, so that a colleague can settle it. */
 export interface ParkedTable extends SyncedRow {
   key: string
   /** As in OperationsTable. */
@@ -49,9 +51,9 @@ export interface ParkedTable extends SyncedRow {
 export interface AuditTable {
   id: string
   at: Moment
-  /** When it was confirmed, held within what can be true (http/held-time.ts). */
+  /** When it was confirmed, clamped to plausible times (pipeline/clamp-device-time.ts). */
   device_time: Moment | null
-  /** What the device's own clock said, where that is another time. */
+  /** The device's own clock, where it differs. */
   device_clock: Moment | null
   actor: string
   actor_name: string | null
@@ -68,7 +70,7 @@ export interface AuditTable {
   changed: Json
 }
 
-/** The newest change of each row: what GET /api/changes reads. */
+/** The latest change of each row: the source of GET /api/changes. */
 export interface ChangesTable {
   resource: string
   row_id: string
@@ -77,7 +79,7 @@ export interface ChangesTable {
   deleted: Flag
 }
 
-/** Small facts of the store itself: epoch, counters. */
+/** Values of the store itself: epoch, counters. */
 export interface MetaTable {
   name: string
   value: string

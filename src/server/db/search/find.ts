@@ -5,18 +5,18 @@ import type { SearchableTable } from './searchable.ts'
 import { queryWords, stateWord } from './words.ts'
 
 /**
- * So many of the newest are found at most: common beginnings ("a", "07") would otherwise cost a walk
- * through everything to count what nobody reads. Another word finds the rest.
+ * Matches to count at most: common prefixes ("a", "07") would otherwise read the whole index for a
+ * number that nobody needs.
  */
 export const MAX_FOUND = 10_000
 
-/** The living rows of a table in which all words asked for begin a word. */
+/** The active rows of a table in which every query word is a prefix of a word. */
 export interface SearchResult {
-  /** Up to MOST_FOUND. */
+  /** Up to MAX_FOUND. */
   total: number
-  /** Ids of one page of them, newest first. */
+  /** Ids of one page, newest first. */
   page(limit: number, offset: number): Promise<string[]>
-  /** For a query with conditions of its own: whether the row with this id (a column) is one. */
+  /** For a query with further conditions: whether the row with this id (a column) matches. */
   matches(column: string): RawBuilder<boolean>
 }
 
@@ -27,9 +27,9 @@ const noResult: SearchResult = {
 }
 
 /**
- * Looks for rows by words (decisions/0013): `found.total` and `found.page` where the words are all
- * that is asked, `found.holds` beside other conditions. `null` when no words are asked for. `states`: only
- * rows in one of these, where the table's words tell states; `null`: in any.
+ * Searches rows by words (decisions/0013): `found.total` and `found.page` for words alone,
+ * `found.matches` beside other conditions. `null` when there are no words. `states`: only rows in
+ * one of these, where the table indexes its states; `null`: in any.
  */
 export async function findByWords(
   { db, kind }: Pick<Store, 'db' | 'kind'>,
@@ -59,22 +59,22 @@ export async function findByWords(
 }
 
 interface Terms {
-  /** Each must begin a word of the row. */
+  /** Each must be a prefix of a word of the row. */
   prefixes: readonly string[]
-  /** One of these must be a word of the row; none: whatever. */
+  /** One of these must be a word of the row; empty: no condition. */
   anyOf: readonly string[]
 }
 
 interface SearchSql {
-  /** The rows found, for counting. */
+  /** The matching rows, for counting. */
   from: RawBuilder<unknown>
-  /** The same with `row_id`, newest first. `common`: they are too many to be counted. */
+  /** The same with `row_id`, newest first. `common`: there are more than are counted. */
   order(common: boolean): RawBuilder<unknown>
-  /** Beside other conditions, whether the row with this id is one. */
+  /** Beside other conditions: whether the row with this id matches. */
   matches(column: string, common: boolean): RawBuilder<boolean>
 }
 
-/** Our words have letters and digits alone (and `§`): nothing in them could end the quotes. */
+/** Index words have letters and digits only (and `§`): they need no escaping. */
 function inSqlite(table: SearchableTable, { prefixes, anyOf }: Terms): SearchSql {
   const { words, places } = indexTables(table)
   const match = [
@@ -101,15 +101,15 @@ function inPostgres(table: SearchableTable, { prefixes, anyOf }: Terms): SearchS
   const found = sql`${words} where words @@ ${query}::tsquery`
   return {
     from: found,
-    // PostgreSQL takes every beginning for equally rare, so that both ways are said: common ones are
-    // met soon on a walk from the newest (called as a function, the match cannot use its index), rare
-    // ones are all found first, and then sorted (`offset 0` keeps the two apart).
+    // PostgreSQL estimates every prefix as equally rare, so there is a query for each case. Common
+    // words are found soon on a walk from the newest (as a function call the match cannot use its
+    // index). Rare ones are all found first and then sorted (`offset 0` keeps the two apart).
     order: (common) =>
       common
         ? sql`${words} where ts_match_vq(words, ${query}::tsquery) order by at desc, row_id desc`
         : sql`(select row_id, at from ${found} offset 0) found order by at desc, row_id desc`,
-    // Common words are looked up row by row of those that the other conditions leave (a scalar
-    // query is never turned round): to gather all their rows first cost most of the answer.
+    // Common words are checked row by row after the other conditions (a scalar subquery is never
+    // reordered): collecting all their rows first took most of the time.
     matches: (column, common) =>
       common
         ? sql<boolean>`(select ts_match_vq(words, ${query}::tsquery) from ${words}

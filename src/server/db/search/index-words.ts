@@ -5,12 +5,12 @@ import { indexTables } from './names.ts'
 import { searchableTables, type SearchableTable } from './searchable.ts'
 
 /**
- * Places of SQLite's index are numbers that grow with the moment a row was made, so that its lists
- * are read newest first without sorting: milliseconds, times the rows that one may have.
+ * Positions of SQLite's index grow with a row's creation time, so that results are read newest
+ * first without sorting: milliseconds, times the rows that one millisecond may have.
  */
 const ROWS_PER_MS = sql.lit(1_048_576)
 
-/** Writes down by which words rows are found, in the transaction that makes or changes them. */
+/** Indexes the rows' words, in the transaction that writes the rows. */
 export async function indexWords(
   db: Transaction<Database>,
   kind: Store['kind'],
@@ -27,7 +27,7 @@ export async function indexWords(
   await (kind === 'sqlite' ? indexInSqlite : indexInPostgres)(db, table, JSON.stringify(entries))
 }
 
-/** The row is gone: no word finds it any more. */
+/** Removes a deleted row from the index. */
 export async function unindexWords(
   db: Transaction<Database>,
   kind: Store['kind'],

@@ -5,17 +5,16 @@ import { indexWords } from './index-words.ts'
 import { indexTables } from './names.ts'
 import type { SearchableTable } from './searchable.ts'
 
-/** Rows that are indexed at a time. */
 const BATCH_SIZE = 1000
 
 /**
- * Makes a table's index of words anew, for the rows that are there: for migrations, when a table
- * becomes searchable or other words of it do (decisions/0013).
+ * Rebuilds a table's word index: for migrations, when a table becomes searchable or its words
+ * change (decisions/0013).
  *
- * SQLite: FTS5 over our own words, with lists of the one, two and three first letters, since people
- * see results while they type. It keeps numbers only, so a second table tells which rows they are.
- * PostgreSQL: a `tsvector` of our own words under GIN, without its pending list, which a search
- * would have to read through.
+ * SQLite: FTS5 over our own words, with indexes of one, two and three first letters, for results
+ * while typing. It stores numbers only, so a second table maps them to rows. PostgreSQL: a
+ * `tsvector` of our own words under GIN without its pending list, which every search would have to
+ * read.
  */
 export async function makeSearchable(
   db: Transaction<Database>,

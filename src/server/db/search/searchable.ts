@@ -3,14 +3,14 @@ import type { Service } from '#contract/services/service.ts'
 import type { SyncedRow, SyncedTable } from '../schema.ts'
 import { phoneWords, stateWord, wordsOf } from './words.ts'
 
-/** What the rows of a table are looked for by. */
+/** How a table's rows are indexed. */
 export interface SearchSpec {
-  /** Columns that the words come from: a change of another leaves the words as they are. */
+  /** The indexed columns: other changes leave the index as it is. */
   readonly fields: ReadonlySet<string>
   words(row: SyncedRow): string[]
 }
 
-/** A state by itself, a phone by any stretch of it, anything else by its words. */
+/** A state as one word, a phone by its suffixes, anything else by its words. */
 function wordsIn(column: string, value: unknown): string[] {
   if (value === null || value === undefined) return []
   const text = String(value)
@@ -29,8 +29,8 @@ type SearchableService = Extract<(typeof services)[number], { soughtBy: object }
 export type SearchableTable = 'hotel_bookings' | SearchableService['table']
 
 /**
- * Tables that are searched by words: a service's by its description. Another one takes a migration
- * that calls `makeSearchable`; so does another column of one that is here.
+ * The searchable tables: a service's by its description. A new table or column needs a migration
+ * that calls `makeSearchable`.
  */
 export const searchableTables = Object.fromEntries([
   ['hotel_bookings', searchSpec(['code', 'customer_name', 'customer_phone'])],

@@ -2,28 +2,27 @@ import { internationalPhone } from '#domain/phone.ts'
 import { plainText } from '#lib/words-in.ts'
 
 /**
- * Texts as words that are looked for by their beginnings. What is asked for and what is looked in
- * pass through here alike, on both stores: neither store's own idea of a word is used.
+ * Splits texts into words for prefix search. Queries and rows use the same code on both stores,
+ * instead of a store's own tokenizer.
  */
 
-/** What stands between words. */
 const SEPARATOR = /[^\p{L}\p{N}]+/u
-/** Longer words are told apart by so many characters. */
+/** Longer words are cut. */
 const MAX_WORD_LENGTH = 40
-/** A question with more words than this is none that a person asks. */
+/** Further words of a query are ignored. */
 const MAX_QUERY_WORDS = 8
-/** Nobody asks by less than the last four digits of a phone. */
+/** People search by at least the last four digits of a phone. */
 const MIN_SUFFIX_LENGTH = 4
 
-/** The words of texts, each once. */
+/** The distinct words of texts. */
 export function wordsOf(...texts: readonly (string | null | undefined)[]): string[] {
   const words = texts.flatMap((text) => plainText(text ?? '').split(SEPARATOR))
   return unique(words.filter(Boolean).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join('')))
 }
 
 /**
- * A phone as words: its digits in international form, and each of their ends, so that it is found
- * by any stretch of it, with and without the country.
+ * A phone as words: its digits in international form and their suffixes, so that any part of it is
+ * found, with or without the country code.
  */
 export function phoneWords(phone: string | null | undefined): string[] {
   const known = phone ? internationalPhone(phone)?.slice(1) : undefined
@@ -34,15 +33,14 @@ export function phoneWords(phone: string | null | undefined): string[] {
   )
 }
 
-/** A state as a word that nobody can type: the index narrows by it, and no search finds it. */
+/** A state as a word that cannot be typed, for filters only. */
 export function stateWord(state: string): string {
   return `§${plainText(state).split(SEPARATOR).join('').slice(0, MAX_WORD_LENGTH)}`
 }
 
 /**
- * What is asked for, as words; `null` when nothing is. Digits alone are one word however they are
- * spaced (a phone, a number), without the zeros of a call from inside or outside the country.
- * Signs without any word are asked for, and found nowhere: an empty list.
+ * The words of a query; `null` for an empty one. Digits are one word, whatever the spaces between
+ * them, without a leading 0 or 00. A query of signs only finds nothing: an empty list.
  */
 export function queryWords(asked: string | undefined): string[] | null {
   const text = asked?.slice(0, 100).trim() ?? ''

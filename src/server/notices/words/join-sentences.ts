@@ -1,2 +1,2 @@
-/** Sentences with a space between; '' is left out. */
+/** Joins sentences with a space; empty ones are left out. */
 export const joinSentences = (...sentences: string[]) => sentences.filter(Boolean).join(' ')

@@ -13,18 +13,18 @@ const known: ByLetterLanguage<Words> = { en, fr }
 
 const isKnown = (language: string): language is LetterLanguage => Object.hasOwn(known, language)
 
-/** Words, and how the language writes dates and money. */
+/** Texts, and how the language writes dates and money. */
 export interface LetterLocale {
   language: LetterLanguage
   texts: Words
   day(day: string, style?: DateStyle): string
-  /** A moment in the house's time: day and time of day. */
+  /** Date and time in the property's time zone. */
   moment(at: Date): string
   /** Cents of a dollar, or whole francs. */
   money(amount: number, currency: 'USD' | 'RWF'): string
 }
 
-/** What there are no words for (Kinyarwanda, for now) is said in English, dates and all. */
+/** Falls back to English, also for dates, where there are no texts (Kinyarwanda, for now). */
 export function letterLocale(language: string, timeZone: string): LetterLocale {
   const locale = isKnown(language) ? language : 'en'
   return {

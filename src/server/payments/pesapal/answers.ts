@@ -2,18 +2,18 @@ import { looseNumber, looseObject, looseText, looseTextOrNull, type Loose } from
 import { roundHalfUp } from '#domain/money.ts'
 import type { ProviderStatus } from '../provider.ts'
 
-/** Reading what Pesapal's API 3.0 answers: JSON whose parts may be null, text or missing. */
+/** Reads answers of Pesapal's API 3.0: JSON whose parts may be null, text or missing. */
 
-/** An answer's own fault, beside HTTP's status: `{ error_type, code, message }`. */
+/** The error in an answer's body, beside the HTTP status: `{ error_type, code, message }`. */
 export interface Fault {
   code: string
   message: string
 }
 
-/** Before the payer has finished: no fault, though it comes as one. */
+/** Sent as an error before the payer has finished; it is none. */
 export const NOT_PAID_YET = 'payment_details_not_found'
 
-/** Null where the body says that all is well. */
+/** Null where the body reports no error. */
 export function faultOf(body: Loose): Fault | null {
   const error = looseObject(body.error)
   const code = looseText(error.code) || looseText(error.error_type)
@@ -24,7 +24,7 @@ export function faultOf(body: Loose): Fault | null {
   return status === '' || status === '200' ? null : { code: status, message }
 }
 
-/** Pesapal's decimal amount in our smallest unit; null where it is not a whole number of it. */
+/** Pesapal's decimal amount in our smallest unit; null where that is not a whole number. */
 export function chargedOf(amount: number | null, currency: string | null): number | null {
   if (amount === null || currency === null) return null
   const units = currency === 'RWF' ? amount : amount * 100
@@ -32,7 +32,7 @@ export function chargedOf(amount: number | null, currency: string | null): numbe
   return Math.abs(units - whole) < 1e-4 ? whole : null
 }
 
-/** An amount as Pesapal takes it: `12.5` dollars, `18125` francs. */
+/** An amount in Pesapal's form: `12.5` dollars, `18125` francs. */
 export function amountFor(charged: number, currency: string): number {
   return currency === 'RWF' ? charged : charged / 100
 }
@@ -41,7 +41,7 @@ const statuses = { 1: 'paid', 2: 'failed', 3: 'refunded' } as const
 
 /**
  * GetTransactionStatus: 1 completed, 2 failed, 3 reversed; 0 is invalid, unless the error says that
- * there are no details of a payment yet. Any other number says nothing: null.
+ * there are no payment details yet. Null for any other number.
  */
 export function parseStatus(body: Loose): ProviderStatus | null {
   const pending = looseText(looseObject(body.error).code) === NOT_PAID_YET
@@ -63,7 +63,7 @@ export function parseStatus(body: Loose): ProviderStatus | null {
   return { ...said, status: statuses[code], reason: code === 2 ? words : null }
 }
 
-/** Pesapal masks it already; if it ever does not, no more than four digits at the end stay. */
+/** Pesapal masks it already; this keeps at most the last four digits in any case. */
 export function maskedAccount(text: string): string | null {
   if (text === '') return null
   const masked = text.replaceAll(/\d(?=(?:[\d -]*\d){4})/g, '•')

@@ -3,14 +3,14 @@ import { ProviderUnavailable, ProviderRefusal } from '../provider.ts'
 import { faultOf, NOT_PAID_YET } from './answers.ts'
 
 export interface PesapalAccount {
-  /** `https://pay.pesapal.com/v3`, or their sandbox; without a slash at the end. */
+  /** `https://pay.pesapal.com/v3`, or their sandbox; without a trailing slash. */
   baseUrl: string
   key: string
   secret: string
 }
 
 export interface PesapalClient {
-  /** The answer's body, where HTTP and the body itself say that all is well. */
+  /** The body, where HTTP status and body both report success. */
   call(path: string, request?: PesapalRequest): Promise<Loose>
 }
 
@@ -33,11 +33,11 @@ interface Answer {
 }
 
 const TOKEN = '/api/Auth/RequestToken'
-/** A token lives five minutes, in ms; ours is renewed before, whatever the two clocks say. */
+/** A token is valid for five minutes; it is renewed earlier, because clocks differ, ms. */
 const TOKEN_TTL_MS = 300_000
 const RENEW_MARGIN_MS = 30_000
 
-/** Nobody was there to read the request. */
+/** The request did not reach the server. */
 const unreachableCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -48,9 +48,9 @@ const unreachableCodes = new Set([
 ])
 
 /**
- * Calls of Pesapal's API 3.0 with a token that is fetched once, kept until shortly before it ends,
- * and renewed when it is refused (the call is then repeated, once). Errors name the call and a
- * code, never a key, a token or a body.
+ * Calls Pesapal's API 3.0 with a cached token, which is renewed shortly before it expires and when
+ * it is refused (the call is then repeated once). Errors contain the call and a code, never a key,
+ * a token or a body.
  */
 export function pesapalClient({
   account,
@@ -104,11 +104,11 @@ export function pesapalClient({
     return token
   }
 
-  /** One request for a token at a time, however many calls wait for it. */
+  /** One token request at a time for all waiting calls. */
   function currentToken(): Promise<string> {
     if (kept !== null && clock().getTime() < kept.until) return Promise.resolve(kept.token)
     fetching ??= fetchToken()
-      // Without a token nothing else was sent.
+      // Without a token the request itself was not sent.
       .catch((error: unknown) => {
         throw error instanceof ProviderUnavailable
           ? new ProviderUnavailable(error.message, { untouched: true })
@@ -139,7 +139,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Codes of theirs may stand in a log; anything longer is not a code. */
+/** Short codes may be logged; a longer text is not a code. */
 function codeOf(text: string): string {
   return text.replaceAll(/[^\w.-]/g, ' ').slice(0, 60)
 }
@@ -150,7 +150,7 @@ function refusesToken({ http, body }: Answer): boolean {
   return fault !== null && (looseText(body.status) === '401' || /token|unauthor/i.test(fault.code))
 }
 
-/** HTTP and the body must both say that all is well; where HTTP does not, the body proves nothing. */
+/** HTTP and body must both report success; where HTTP does not, the body proves nothing. */
 function checkedBody(path: string, answer: Answer): Loose {
   const { http, body } = answer
   const fault = faultOf(body)

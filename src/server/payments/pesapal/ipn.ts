@@ -4,22 +4,22 @@ import type { Store } from '../../db/store.ts'
 import { ProviderUnavailable } from '../provider.ts'
 import type { PesapalAccount, PesapalClient } from './client.ts'
 
-/** Under which name of meta the id stands by which Pesapal knows where to send its news. */
+/** The name in meta of Pesapal's id for our notification URL. */
 const META_NAME = 'pesapal_ipn'
 
 interface StoredRegistration {
-  /** Of the address, the account and where it is: another of these is another registration. */
+  /** Hash of URL, account and API address: any change needs a new registration. */
   of: string
   id: string
 }
 
 export interface Ipn {
   id(): Promise<string>
-  /** The provider does not know it any more: the next asks anew. */
+  /** The provider no longer knows the id: the next call registers again. */
   forget(): Promise<void>
 }
 
-/** Registers the house's address for news once, and keeps the id in the store over restarts. */
+/** Registers the notification URL once, and stores the id. */
 export function ipnRegistration(
   store: Store,
   client: PesapalClient,

@@ -8,7 +8,7 @@ import { ipnRegistration } from './ipn.ts'
 
 export interface PesapalOptions {
   account: PesapalAccount
-  /** Where guests and Pesapal reach the house, without a slash at the end. */
+  /** The public URL without a trailing slash. */
   publicUrl: string
   store: Store
   clock: () => Date
@@ -16,10 +16,9 @@ export interface PesapalOptions {
   timeoutMs?: number
 }
 
-/** The path at which Pesapal's notifications arrive. */
 export const IPN_PATH = '/pay/ipn'
 
-/** Pesapal API 3.0. Mobile money is on its own page, too. */
+/** Pesapal API 3.0. Its page also offers mobile money. */
 export function pesapalProvider(parts: PesapalOptions): Provider {
   const { account, publicUrl, store } = parts
   const client = pesapalClient(parts)
@@ -101,7 +100,7 @@ export function pesapalProvider(parts: PesapalOptions): Provider {
   }
 }
 
-/** Phone or e-mail must be there; names are cut where Pesapal's form would be. */
+/** Phone or e-mail must be there; names are cut to the lengths of Pesapal's form. */
 function billingAddress({ customer }: Order) {
   const [first = '', ...rest] = customer.name.trim().split(/\s+/)
   const phone = customer.phone === null ? null : internationalPhone(customer.phone)

@@ -1,4 +1,4 @@
-/** Reads cards for the sandbox. Nothing here is stored: what leaves is an outcome and a masked reference. */
+/** Reads cards for the sandbox. Nothing is stored except an outcome and a masked reference. */
 
 import { passesLuhn } from '#lib/card.ts'
 import { findTestCard, type TestOutcome } from '#lib/test-cards.ts'
@@ -26,7 +26,10 @@ function numberError(text: string): CardError | undefined {
   return findTestCard(digits) === undefined ? 'real' : undefined
 }
 
-/** `MM/YY` or `MM/YYYY`, good until its month is over. `today`: `YYYY-MM-DD` at the house. */
+/**
+ * `MM/YY` or `MM/YYYY`, valid until the end of its month. `today`: `YYYY-MM-DD` in the property's
+ * time zone.
+ */
 function expiryError(text: string, today: string): CardError | undefined {
   if (text.trim() === '') return 'required'
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? []
@@ -35,7 +38,7 @@ function expiryError(text: string, today: string): CardError | undefined {
   return whole < today.slice(0, 7) ? 'expired' : undefined
 }
 
-/** Reads the form: what is wrong with it by field, or what this card does. */
+/** Reads the form: errors by field, or the outcome of this card. */
 export function readCard(form: CardForm, today: string): ReadCard {
   const cvc = form.cvc.trim()
   const found = {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The house's type faces, at addresses of their own: the app's stand under names of its build. */
+/** The fonts at stable URLs; the app's files have hashed names. */
 const files = {
   figtree: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   'bricolage-grotesque':
@@ -16,7 +16,7 @@ export const isFont = (name: string): name is Font => Object.hasOwn(files, name)
 
 export const fontPath = (font: Font) => `/pay/fonts/${font}.woff2`
 
-/** The file; null where it was not installed: the page then takes what the device has. */
+/** The font file; null where it is not installed: the page then uses a system font. */
 export function readFont(font: Font): Buffer | null {
   try {
     return readFileSync(resolve(files[font]))

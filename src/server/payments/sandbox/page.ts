@@ -7,7 +7,7 @@ import type { CardError, CardField, Outcome } from './cards.ts'
 import { STYLE_PATH } from './style.ts'
 import { texts, type Language } from './texts.ts'
 
-/** The sandbox's pages: plain HTML that works without a script, its style in a file of its own. */
+/** The sandbox's pages: plain HTML without a script; the style is a file of its own. */
 
 export interface PageFrame {
   language: Language
@@ -140,7 +140,7 @@ function cardTable(language: Language): string {
 </section>`
 }
 
-/** The form. Of what was typed only name and expiry come back: never a number or a code. */
+/** The form. Only name and expiry are filled in again: never a number or a code. */
 export function payPage(
   payment: PaymentView,
   errors: Errors = {},
@@ -169,7 +169,7 @@ ${cardTable(language)}`,
   )
 }
 
-/** What came of it, for who opens the page again. */
+/** The result, for a payer who opens the page again. */
 export function settledPage(payment: PaymentView, outcome: Outcome): string {
   const words = texts[payment.language]
   const title = words.settled[outcome]

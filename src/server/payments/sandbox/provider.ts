@@ -6,16 +6,15 @@ import { ProviderRefusal, type Provider, type ProviderStatus } from '../provider
 
 export type SandboxRow = Selectable<SandboxPaymentsTable>
 
-/** How long the slow test card lets everyone wait, ms. */
+/** The delay of the slow test card, ms. */
 export const SLOW_MS = 20_000
 
-/** The path of a payment's page. */
 export const pageOf = (token: string) => `/pay/sandbox/${token}`
 
 /**
- * A provider of our own, for demonstrations and tests: a page like a real one's, test cards, no
- * money. It plays the other side: what it keeps in its table, the rest of the house learns from
- * `status` alone. `publicUrl` null: its page is where the house itself is.
+ * A simulated provider for demonstrations and tests, with a payment page and test cards. The rest
+ * of the server learns from `status` only, as from a real provider. `publicUrl` null: relative
+ * URLs.
  */
 export function sandboxProvider(
   store: Store,

@@ -10,14 +10,14 @@ import { pageOf, SLOW_MS, type SandboxRow } from './provider.ts'
 import { style, STYLE_PATH } from './style.ts'
 import { languageFor } from './texts.ts'
 
-/** The most that the form sends; a card's fields are a few dozen bytes. */
+/** The form sends a few dozen bytes. */
 const FORM_BYTES = 4096
 
 type WithToken = { Params: { token: string } }
 
 /**
- * The sandbox's page at /pay/sandbox/{token}. What is typed lives as long as the request: the card's
- * outcome and a masked reference are all that is kept.
+ * The payment page at /pay/sandbox/{token}. Card data is not stored, only the outcome and a masked
+ * reference.
  */
 export function sandboxPages(app: FastifyInstance, { store, now }: Context): void {
   app.removeAllContentTypeParsers()
@@ -86,7 +86,7 @@ export function sandboxPages(app: FastifyInstance, { store, now }: Context): voi
     }
   }
 
-  /** The first answer counts; whoever sends again is taken to what came of it. */
+  /** The first result counts; sending again leads to it. */
   async function settle(
     reply: FastifyReply,
     { id, return_path }: SandboxRow,

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { fontPath } from './fonts.ts'
 
-/** Served as a file: pages of the house have no style of their own (http/headers.ts). Colours as in src/ui/tokens.css. */
+/**
+ * A file of its own: the CSP allows no inline style (http/headers.ts). Colours as in
+ * src/ui/tokens.css.
+ */
 export const style = `@font-face {
   font-family: Figtree; font-weight: 300 900; font-display: swap;
   src: url(${fontPath('figtree')}) format('woff2');
@@ -112,5 +115,5 @@ td.slow, td.cancelled { color: var(--waiting); }
 }
 `
 
-/** Changes with the style, so that it may be kept for ever. */
+/** Changes with the content, so that it can be cached for ever. */
 export const STYLE_PATH = `/pay/style-${createHash('sha256').update(style).digest('hex').slice(0, 10)}.css`

@@ -1,6 +1,6 @@
 import type { CardError, CardField, Outcome } from './cards.ts'
 
-/** The words of the sandbox's pages. The house's own catalogues are the app's; this page has no app. */
+/** The texts of the sandbox's pages, which do not load the app's catalogues. */
 export interface Texts {
   sandbox: string
   notReal: string
@@ -187,7 +187,7 @@ const rw: Texts = {
 
 export const texts: Record<Language, Texts> = { en, fr, rw }
 
-/** The first of our languages that a browser asks for, by its own order; English otherwise. */
+/** The first of our languages in Accept-Language, by quality; English otherwise. */
 export function languageFor(header: string | undefined): Language {
   const asked = (header ?? '').split(',').map((part, index) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
