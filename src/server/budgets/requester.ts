@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import type { Actor } from '../pipeline/endpoint.ts'
 import type { Budgets } from './budgets.ts'
 
 /** staff: signed in. known: a device with a token of this server. stranger: everybody else. */
@@ -27,4 +28,9 @@ export function addressKey(address: string): string {
 /** @param salt differs between properties, so that their rows cannot be compared */
 export function saltedHash(text: string, salt: string): string {
   return createHash('sha256').update(`${salt} ${text}`).digest('base64url').slice(0, 22)
+}
+
+export function laneOf(actor: Actor): Lane {
+  if (actor.kind === 'staff') return 'staff'
+  return actor.known === undefined ? 'stranger' : 'known'
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { setMeta } from './meta-values.ts'
 import type { Database } from './schema.ts'
 import { deleteRuns } from './runs.ts'
 import type { Tx } from './store.ts'
@@ -56,14 +57,6 @@ export async function newEpoch(db: Kysely<Database>): Promise<string> {
   await db.updateTable('changes').set({ position: 0 }).execute()
   await deleteRuns(db)
   return epoch
-}
-
-async function setMeta(db: Kysely<Database>, name: string, value: string): Promise<void> {
-  await db
-    .insertInto('meta')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
 }
 
 /** An invisible write: its commit is what Store.flush waits for. */

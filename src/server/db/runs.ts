@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
+import { readMeta, setMeta } from './meta-values.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -26,17 +27,13 @@ export const markColumns = {
 
 /** Starts a run at `position`, where the previous one ends. */
 export async function beginRun(db: Kysely<Database>, position: number): Promise<void> {
-  const last = await db
-    .selectFrom('meta')
-    .select('value')
-    .where('name', '=', RUN_NAME)
-    .executeTakeFirst()
-  if (last !== undefined) await setRow(db, endOfRun(last.value), String(position))
+  const last = await readMeta(db, RUN_NAME)
+  if (last !== undefined) await setMeta(db, endOfRun(last), String(position))
   await newRun(db)
 }
 
 async function newRun(db: Kysely<Database>): Promise<void> {
-  await setRow(db, RUN_NAME, randomBytes(6).toString('base64url'))
+  await setMeta(db, RUN_NAME, randomBytes(6).toString('base64url'))
   await db
     .insertInto('meta')
     .values({ name: KEY_NAME, value: randomBytes(32).toString('hex') })
@@ -48,14 +45,6 @@ async function newRun(db: Kysely<Database>): Promise<void> {
 export async function deleteRuns(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('meta').where('name', 'like', 'run:%').execute()
   await newRun(db)
-}
-
-async function setRow(db: Kysely<Database>, name: string, value: string): Promise<void> {
-  await db
-    .insertInto('meta')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
 }
 
 /** `run~mark` for a cursor at this position. */
@@ -86,10 +75,6 @@ export async function isFromLostHistory(
   const given = Buffer.from(mark)
   if (own.length !== given.length || !timingSafeEqual(own, given)) return false
   if (run === current) return position > horizon
-  const end = await db
-    .selectFrom('meta')
-    .select('value')
-    .where('name', '=', endOfRun(run))
-    .executeTakeFirst()
-  return end === undefined || position > Number(end.value)
+  const end = await readMeta(db, endOfRun(run))
+  return end === undefined || position > Number(end)
 }

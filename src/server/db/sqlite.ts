@@ -6,6 +6,7 @@ import { resourceNames, type Resource } from '#contract/resources.ts'
 import type { Seal } from '../seal/seal.ts'
 import { changeListeners } from './listeners.ts'
 import { markFlushed, newEpoch, readEpoch } from './meta.ts'
+import { readMeta } from './meta-values.ts'
 import { migrate } from './migrate.ts'
 import { beginRun } from './runs.ts'
 import { forbidNesting } from './forbid-nesting.ts'
@@ -131,12 +132,7 @@ export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal)
 }
 
 async function nextPosition(db: Kysely<Database>): Promise<number> {
-  const row = await db
-    .selectFrom('meta')
-    .select('value')
-    .where('name', '=', 'position')
-    .executeTakeFirst()
-  return Number(row?.value ?? 0) + 1
+  return Number((await readMeta(db, 'position')) ?? 0) + 1
 }
 
 /** A restored file differs in its inode or creation time. */

@@ -1,9 +1,10 @@
+import type { FastifyInstance } from 'fastify'
 import { errorKinds, type ErrorCode } from '#contract/errors.ts'
 import type { Route } from '#contract/route.ts'
 import { CONTRACT_VERSION, routeOf, type RouteName } from '#contract/routes.ts'
 import { summaries } from '#contract/summaries.ts'
 import type { Endpoint } from '../pipeline/endpoint.ts'
-import { treatmentHelp } from './openapi.ts'
+import { openApi, treatmentHelp } from './openapi.ts'
 
 /** The API reference as one page without a script; its style is a file of its own. */
 
@@ -61,7 +62,7 @@ function errorRows(): string {
     .join('\n')
 }
 
-export function docsPage(endpoints: ReadonlyMap<RouteName, Endpoint>, document: object): string {
+function docsPage(endpoints: ReadonlyMap<RouteName, Endpoint>, document: object): string {
   const all = [...endpoints.values()]
   const links = all.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')
   return `<!doctype html>
@@ -99,7 +100,7 @@ ${all.map((endpoint) => section(endpoint, document as Document)).join('\n')}
 `
 }
 
-export const docsStyle = `:root { color-scheme: light dark; }
+const docsStyle = `:root { color-scheme: light dark; }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
 nav ul { columns: 16rem; padding-left: 1.2rem; }
 section { border-top: 1px solid #7c8a83; padding-top: .5rem; margin-top: 1.5rem; }
@@ -111,3 +112,23 @@ th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid #7c8a8
 pre { overflow: auto; max-height: 24rem; padding: .8rem; border: 1px solid #7c8a83; border-radius: 6px; font-size: .85rem; }
 summary { cursor: pointer; padding: .4rem 0; }
 `
+
+/** GET /api/openapi.json and the page made from it; both are built once. */
+export function registerDocs(
+  app: FastifyInstance,
+  endpoints: ReadonlyMap<RouteName, Endpoint>,
+): void {
+  let document: Record<string, unknown> | undefined
+  const made = () => (document ??= openApi(endpoints))
+  const answers = {
+    '/api/openapi.json': ['application/json', () => JSON.stringify(made())],
+    '/api/docs': ['text/html', () => docsPage(endpoints, made())],
+    '/api/docs.css': ['text/css', () => docsStyle],
+  } as const
+  for (const [url, [type, text]] of Object.entries(answers)) {
+    app.get(url, (_request, reply) => {
+      reply.header('cache-control', 'no-cache')
+      return reply.type(`${type}; charset=utf-8`).send(text())
+    })
+  }
+}

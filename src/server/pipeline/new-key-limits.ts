@@ -1,5 +1,4 @@
-import { addressKey } from '../budgets/requester.ts'
-import { laneOf } from '../budgets/lane.ts'
+import { addressKey, laneOf } from '../budgets/requester.ts'
 import { budgets as usual, type Budgets, type Rule } from '../budgets/budgets.ts'
 import { TokenBuckets, type BucketRule } from './token-buckets.ts'
 import { actorKey } from './actor.ts'

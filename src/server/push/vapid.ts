@@ -1,4 +1,5 @@
 import webPush from 'web-push'
+import { readMeta } from '../db/meta-values.ts'
 import type { Store } from '../db/store.ts'
 
 /**
@@ -23,19 +24,15 @@ export async function vapidKeys(store: Store): Promise<VapidKeys> {
   const { seal } = store
   const value = seal.seal(SECRET_LOCATION, JSON.stringify(webPush.generateVAPIDKeys()))
   await store.transaction(async (tx) => {
-    const there = await tx.db
-      .selectFrom('meta')
-      .select('value')
-      .where('name', '=', META_NAME)
-      .executeTakeFirst()
-    if (there !== undefined && seal.open(SECRET_LOCATION, there.value) === null) {
+    const there = await readMeta(tx.db, META_NAME)
+    if (there !== undefined && seal.open(SECRET_LOCATION, there) === null) {
       // Existing subscriptions use keys that are lost: devices subscribe again.
       await tx.db.deleteFrom('push_deliveries').execute()
       await tx.db.deleteFrom('push_subscriptions').execute()
       await tx.db
         .deleteFrom('meta')
         .where('name', '=', META_NAME)
-        .where('value', '=', there.value)
+        .where('value', '=', there)
         .execute()
     }
     await tx.db
@@ -50,12 +47,8 @@ export async function vapidKeys(store: Store): Promise<VapidKeys> {
 }
 
 async function readKeys(store: Store): Promise<VapidKeys | undefined> {
-  const row = await store.db
-    .selectFrom('meta')
-    .select('value')
-    .where('name', '=', META_NAME)
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  const text = store.seal.open(SECRET_LOCATION, row.value)
+  const value = await readMeta(store.db, META_NAME)
+  if (value === undefined) return undefined
+  const text = store.seal.open(SECRET_LOCATION, value)
   return text === null ? undefined : (JSON.parse(text) as VapidKeys)
 }

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, sql } from 'kysely'
 import { sealSecrets } from '../../seal/sealed-columns.ts'
 import { readErasures, writeErasures } from './erasures.ts'
+import { readMeta, setMeta } from '../meta-values.ts'
 import { makeSearchable } from '../search/make-searchable.ts'
 import { searchableTables, type SearchableTable } from '../search/searchable.ts'
 import type { SessionsTable } from '../schema.ts'
@@ -29,12 +30,7 @@ interface RestoreOptions {
 }
 
 export async function wasRestored(store: Store, id: string): Promise<boolean> {
-  const last = await store.db
-    .selectFrom('meta')
-    .select('value')
-    .where('name', '=', LAST_RESTORED)
-    .executeTakeFirst()
-  return last?.value === id
+  return (await readMeta(store.db, LAST_RESTORED)) === id
 }
 
 /**
@@ -57,7 +53,7 @@ export async function restoreBackup(
         await sql`lock table ${sql.join(names.map((name) => sql.table(name)))}
           in exclusive mode`.execute(tx.db)
       }
-      const last = await readMeta(tx, LAST_RESTORED)
+      const last = await readMeta(tx.db, LAST_RESTORED)
       if (last === id) return
       const payments = await readPaymentWay(tx)
       const erased = await readErasures(tx.db)
@@ -72,25 +68,12 @@ export async function restoreBackup(
       await writeErasures(tx.db, erased)
       await writePaymentWay(tx, payments)
       await writeSessions(tx, own)
-      await tx.db
-        .insertInto('meta')
-        .values({ name: LAST_RESTORED, value: id })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
-        .execute()
+      await setMeta(tx.db, LAST_RESTORED, id)
       if (extraWrites !== undefined) await extraWrites(tx)
     })
   } finally {
     staged.close()
   }
-}
-
-async function readMeta(tx: Tx, name: string): Promise<string | undefined> {
-  const row = await tx.db
-    .selectFrom('meta')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return row?.value
 }
 
 /** Deletes everything, referring tables first. */

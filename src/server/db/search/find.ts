@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Store } from '../store.ts'
-import { indexTables } from './names.ts'
-import type { SearchableTable } from './searchable.ts'
+import { indexTables, type SearchableTable } from './searchable.ts'
 import { queryWords, stateWord } from './words.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, SyncedRow } from '../schema.ts'
 import type { Store } from '../store.ts'
-import { indexTables } from './names.ts'
-import { searchableTables, type SearchableTable } from './searchable.ts'
+import { indexTables, searchableTables, type SearchableTable } from './searchable.ts'
 
 /**
  * Positions of SQLite's index grow with a row's creation time, so that results are read newest

@@ -2,8 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database, SyncedRow } from '../schema.ts'
 import type { Store } from '../store.ts'
 import { indexWords } from './index-words.ts'
-import { indexTables } from './names.ts'
-import type { SearchableTable } from './searchable.ts'
+import { indexTables, type SearchableTable } from './searchable.ts'
 
 const BATCH_SIZE = 1000
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { services } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { SyncedRow, SyncedTable } from '../schema.ts'
@@ -41,4 +42,9 @@ export const searchableTables = Object.fromEntries([
 
 export function isSearchable(table: SyncedTable): table is SearchableTable {
   return Object.hasOwn(searchableTables, table)
+}
+
+/** The tables of an index: the words, and (SQLite) the position of each row. */
+export function indexTables(table: SearchableTable) {
+  return { words: sql.table(`${table}_words`), places: sql.table(`${table}_words_places`) }
 }

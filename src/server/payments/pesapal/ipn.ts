@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { looseText } from '#lib/loose.ts'
+import { readMeta, setMeta } from '../../db/meta-values.ts'
 import type { Store } from '../../db/store.ts'
 import { ProviderUnavailable } from '../provider.ts'
 import type { PesapalAccount, PesapalClient } from './client.ts'
@@ -34,13 +35,9 @@ export function ipnRegistration(
   let registering: Promise<string> | null = null
 
   async function read(): Promise<string | null> {
-    const row = await store.db
-      .selectFrom('meta')
-      .select('value')
-      .where('name', '=', META_NAME)
-      .executeTakeFirst()
-    if (row === undefined) return null
-    const kept = JSON.parse(row.value) as StoredRegistration
+    const value = await readMeta(store.db, META_NAME)
+    if (value === undefined) return null
+    const kept = JSON.parse(value) as StoredRegistration
     return kept.of === of ? kept.id : null
   }
 
@@ -53,13 +50,7 @@ export function ipnRegistration(
     const id = looseText(answer.ipn_id)
     if (id === '') throw new ProviderUnavailable('Pesapal gave no IPN id', { untouched: true })
     const value = JSON.stringify({ of, id } satisfies StoredRegistration)
-    await store.transaction((tx) =>
-      tx.db
-        .insertInto('meta')
-        .values({ name: META_NAME, value })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-        .execute(),
-    )
+    await store.transaction((tx) => setMeta(tx.db, META_NAME, value))
     return id
   }
 

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { SyncedTable } from '../../db/schema.ts'
-import { indexTables } from '../../db/search/names.ts'
+import { indexTables } from '../../db/search/searchable.ts'
 import { searchableTables, type SearchableTable } from '../../db/search/searchable.ts'
 import type { Tx } from '../../db/store.ts'
 import { createdId } from '../../pipeline/housekeeping.ts'

@@ -6,8 +6,7 @@ import {
   type Readers,
   type Resource,
 } from '#contract/resources.ts'
-import { addressKey, type Lane } from '../../budgets/requester.ts'
-import { laneOf } from '../../budgets/lane.ts'
+import { addressKey, type Lane, laneOf } from '../../budgets/requester.ts'
 import { audienceOf } from '../../pipeline/actor.ts'
 import { isSessionValid } from '../../pipeline/auth.ts'
 import type { Context } from '../../pipeline/context.ts'
