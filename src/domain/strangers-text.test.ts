@@ -23,6 +23,7 @@ describe('greetedAs', () => {
     'a@b',
     'https://evil',
     'www evil',
+    'éwww。',
     'Call 0788123456',
     'Your prize waits',
     'Vous avez gagné',

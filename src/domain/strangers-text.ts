@@ -45,7 +45,7 @@ function plain(text: string): string {
 export function greetedAs(name: string): string | null {
   const said = plain(name)
   if (!nameLetters.test(said) || !/\p{L}/u.test(said)) return null
-  if (address.test(said) || lures.test(said)) return null
+  if (address.test(said) || link.test(said) || lures.test(said)) return null
   const words = said.split(' ').slice(0, WORDS_MOST)
   while (words.length > 1 && words.join(' ').length > NAME_MOST) words.pop()
   const short = words.join(' ')
