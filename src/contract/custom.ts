@@ -79,6 +79,18 @@ export const customService = z.object({
   provided_by: z.optional(z.string()),
 })
 
+/**
+ * What an order takes of a service's capacity, and when (domain/custom.ts, claimOf): all that a
+ * guest's device keeps of other people's orders.
+ */
+export const customDays = z.object({
+  ...f.kept,
+  service_id: f.id,
+  from: f.dayTime,
+  until: f.dayTime,
+  amount: z.number(),
+})
+
 const totals = z.object({ price: f.amount, total: f.amount })
 
 /** POST /api/custom-orders: what `wanted` asks for is said, the rest is left out or null. */
@@ -162,6 +174,7 @@ export const placedCustomOrder = z.object({ id: f.id, order: publicCustomOrder }
 export const stepCustomOrder = f.step(customStatuses)
 
 export type CustomServiceRow = z.infer<typeof customService>
+export type CustomDays = z.infer<typeof customDays>
 export type CreateCustomService = z.infer<typeof createCustomService>
 export type UpdateCustomService = z.infer<typeof updateCustomService>
 export type PlaceCustomOrder = z.infer<typeof placeCustomOrder>

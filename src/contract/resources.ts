@@ -26,6 +26,8 @@ export const readableBy = {
   car_days: 'public',
   /** How many places of tours' days are gone; nothing of whose they are. */
   tour_days: 'public',
+  /** What orders take of the house's own services, and when; nothing of whose they are. */
+  custom_days: 'public',
   hotel_bookings: 'staff',
   restaurant_orders: 'staff',
   laundry_orders: 'staff',

@@ -6,10 +6,13 @@ import {
   customLength,
   customName,
   customTotal,
+  daysWithRoom,
+  fullTimes,
   isCustomQty,
   isSlug,
   isTooSoon,
   mostTaken,
+  timesWithRoom,
   wantedFields,
   type CustomAsked,
   type CustomRules,
@@ -106,6 +109,66 @@ describe('when an order is, and what it takes', () => {
         expect(capacityLeft(most, span, claims)).toBe(0)
         expect(capacityLeft(null, span, claims)).toBeNull()
       }),
+    )
+  })
+})
+
+describe('what others have taken', () => {
+  const at = (from: string, until: string, amount: number) => ({
+    from: `2026-07-04T${from}`,
+    until: `2026-07-04T${until}`,
+    amount,
+  })
+  const day = { from: '2026-07-04T00:00', until: '2026-07-05T00:00' }
+
+  it('leaves no room while it and what is asked for are more than there is', () => {
+    const claims = [
+      at('10:00', '13:00', 1),
+      at('11:00', '13:00', 1),
+      at('13:00', '14:00', 2),
+      at('16:00', '17:00', 1),
+    ]
+    // What ends as the other begins is one time without room.
+    expect(fullTimes(2, { ...day, amount: 1 }, claims)).toEqual([
+      { from: '2026-07-04T11:00', until: '2026-07-04T14:00' },
+    ])
+    expect(fullTimes(2, { ...day, amount: 2 }, claims)).toEqual([
+      { from: '2026-07-04T10:00', until: '2026-07-04T14:00' },
+      { from: '2026-07-04T16:00', until: '2026-07-04T17:00' },
+    ])
+    expect(fullTimes(null, { ...day, amount: 9 }, claims)).toEqual([])
+    expect(fullTimes(2, { ...day, amount: 1 }, [])).toEqual([])
+  })
+
+  it('is told within what was asked about alone', () => {
+    const night = { from: '2026-07-03T22:00', until: '2026-07-04T02:00', amount: 2 }
+    expect(fullTimes(2, { ...day, amount: 1 }, [night])).toEqual([
+      { from: '2026-07-04T00:00', until: '2026-07-04T02:00' },
+    ])
+  })
+
+  it('leaves times of the same day near it, none that is too early or of another day', () => {
+    const late = asked({ time: '22:30', qty: 2 })
+    const claims = [at('21:30', '23:00', 1)]
+    const near = (mayBe: (time: string) => boolean) =>
+      timesWithRoom(massage, late, claims, { most: 3, mayBe })
+    // An hour and a half each: what begins at 20:00 has ended when the other one begins.
+    expect(near(() => true)).toEqual(['20:00', '23:00', '23:30'])
+    expect(near((time) => time > '20:00')).toEqual(['23:00', '23:30'])
+    const span: CustomRules = { ...massage, wanted: 'span' }
+    expect(timesWithRoom(span, late, claims, { most: 3, mayBe: () => true })).toEqual([])
+  })
+
+  it('leaves days after it on which the same could be had, both ends of a span with it', () => {
+    const bikes: CustomRules = { ...massage, unit: 'day', wanted: 'span' }
+    const wanted = asked({ time: null, until: '2026-07-05' })
+    const gone = { from: '2026-07-06T00:00', until: '2026-07-07T00:00', amount: 2 }
+    expect(daysWithRoom(bikes, wanted, [gone], 2)).toEqual([
+      { date: '2026-07-07', left: 2 },
+      { date: '2026-07-08', left: 2 },
+    ])
+    expect(daysWithRoom(bikes, asked({ qty: 3, time: null, until: '2026-07-05' }), [], 2)).toEqual(
+      [],
     )
   })
 })

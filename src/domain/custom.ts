@@ -140,6 +140,92 @@ export function capacityLeft(
   return capacity === null ? null : Math.max(0, capacity - mostTaken(span, claims))
 }
 
+/** The same order, days later. */
+function movedBy(days: number, asked: CustomAsked): CustomAsked {
+  const { day, until } = asked
+  const moved = (text: string | null) =>
+    text === null ? null : `${addDays(text.slice(0, 10), days)}${text.slice(10)}`
+  return { ...asked, day: moved(day), until: moved(until) }
+}
+
+/** How far a full day's neighbours are looked for, days after it. */
+const NEAR_DAYS = 14
+
+/** An order and all that it could be moved to: whose claims `daysWithRoom` must know. */
+export function nearSpan(
+  rules: CustomRules,
+  asked: CustomAsked,
+): Pick<CustomClaim, 'from' | 'until'> | null {
+  const claim = claimOf(rules, asked)
+  const last = claimOf(rules, movedBy(NEAR_DAYS, asked))
+  return claim && { from: claim.from, until: last?.until ?? claim.until }
+}
+
+/** Days after it on which the same order could be had, and how much is left on each. */
+export function daysWithRoom(
+  rules: CustomRules,
+  asked: CustomAsked,
+  claims: readonly CustomClaim[],
+  most: number,
+): { date: string; left: number }[] {
+  const days: { date: string; left: number }[] = []
+  for (let away = 1; away <= NEAR_DAYS && days.length < most; away += 1) {
+    const other = movedBy(away, asked)
+    const near = claimOf(rules, other)
+    if (near === null || other.day === null) break
+    const left = capacityLeft(rules.capacity, near, claims) ?? 0
+    if (left >= near.amount) days.push({ date: other.day, left })
+  }
+  return days
+}
+
+/** How far a full time's neighbours are looked for, minutes before and after it. */
+const NEAR_MINUTES = 4 * 60
+const TIMES_APART = 30
+
+/** Times of the same day near it at which the same order could be had, in order. */
+export function timesWithRoom(
+  rules: CustomRules,
+  asked: CustomAsked,
+  claims: readonly CustomClaim[],
+  { most, mayBe }: { most: number; mayBe: (time: string) => boolean },
+): string[] {
+  const { day, time } = asked
+  // A span would have to move with both of its ends.
+  if (rules.wanted !== 'day_time' || day === null || time === null) return []
+  const found: string[] = []
+  for (let away = TIMES_APART; away <= NEAR_MINUTES && found.length < most; away += TIMES_APART) {
+    for (const minutes of [-away, away]) {
+      const at: string = later(`${day}T${time}`, minutes)
+      const other = at.slice(11)
+      if (!at.startsWith(day) || !mayBe(other)) continue
+      const near = claimOf(rules, { ...asked, time: other })
+      const left = near && capacityLeft(rules.capacity, near, claims)
+      if (near !== null && (left === null || left >= near.amount)) found.push(other)
+    }
+  }
+  return found.slice(0, most).toSorted()
+}
+
+/** When in a span there is no room for so much more, in order. */
+export function fullTimes(
+  capacity: number | null,
+  { from, until, amount }: CustomClaim,
+  claims: readonly CustomClaim[],
+): { from: string; until: string }[] {
+  const bounds = new Set([from, until, ...claims.flatMap((claim) => [claim.from, claim.until])])
+  const moments = [...bounds].filter((at) => at >= from && at <= until).toSorted()
+  const found: { from: string; until: string }[] = []
+  for (const [at, next] of moments.slice(1).map((end, n) => [moments[n]!, end] as const)) {
+    const left = capacityLeft(capacity, { from: at, until: next }, claims)
+    if (left === null || left >= amount) continue
+    const before = found.at(-1)
+    if (before?.until === at) before.until = next
+    else found.push({ from: at, until: next })
+  }
+  return found
+}
+
 /** How many days or hours a span is charged for: begun ones count. 1 for all that is no such span. */
 export function customLength(
   rules: Pick<CustomRules, 'unit' | 'wanted'>,

@@ -316,6 +316,65 @@ eachStore((make) => {
     })
   })
 
+  describe('what everyone may know of an order', () => {
+    const taken = async (serviceId: string) => {
+      const { body, text } = await house.ask('GET', `${SERVICES}/days`)
+      const rows = (body as unknown as Rows).data
+      return { rows: rows.filter(({ service_id }) => service_id === serviceId), text }
+    }
+    const since = async (cursor: unknown) =>
+      (await house.ask('GET', `/api/changes?since=${String(cursor)}`)).body as {
+        cursor: string
+        changes: Record<string, { rows: { id: string; service_id: string }[]; deleted: string[] }>
+      }
+
+    it('is when it is and how much it takes, and nothing of whose it is', async () => {
+      const service = await addService(house.store)
+      const made = await order(house, wish(service, { qty: 2 }))
+      const { rows, text } = await taken(service.id)
+      const day = addDays(TODAY, 3)
+      expect(rows).toEqual([
+        expect.objectContaining({
+          from: `${day}T15:00`,
+          until: `${day}T16:00`,
+          amount: 2,
+          operation_id: null,
+        }),
+      ])
+      const { code } = made.body.order as { code: string }
+      for (const word of [...PERSONAL, String(made.body.id), code]) {
+        expect(text).not.toContain(word)
+      }
+    })
+
+    it('goes to every device with the changes, and off it when the order is cancelled or done', async () => {
+      const service = await addService(house.store)
+      const start = await house.ask('GET', '/api/changes')
+      const orders = [
+        await order(house, wish(service)),
+        await order(house, wish(service, { time: '17:00' })),
+      ]
+      const after = await since(start.body.cursor)
+      const rows = after.changes.custom_days?.rows ?? []
+      expect(rows.map(({ service_id }) => service_id)).toEqual([service.id, service.id])
+      expect(Object.keys(after.changes)).not.toContain('custom_orders')
+
+      await step(orders[0]!.body.id, 'cancel')
+      await step(orders[1]!.body.id, 'confirm')
+      expect((await taken(service.id)).rows).toHaveLength(1)
+      await step(orders[1]!.body.id, 'complete')
+      const { changes } = await since(after.cursor)
+      expect(changes.custom_days?.deleted.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+      expect((await taken(service.id)).rows).toEqual([])
+    })
+
+    it('is nothing of what is for no day', async () => {
+      const service = await addService(house.store, { wanted: 'any_time', capacity: null })
+      await order(house, wish(service, { day: null, time: null }))
+      expect((await taken(service.id)).rows).toEqual([])
+    })
+  })
+
   describe('the desk', () => {
     it('confirms, completes and cancels, each from what it saw', async () => {
       const service = await addService(house.store)

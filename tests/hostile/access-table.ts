@@ -42,6 +42,7 @@ export const classes: readonly Class[] = [
       'listCarDays',
       'listLaundryServices',
       'listCustomServices',
+      'listCustomDays',
       'listReviews',
       'listHotelBookings',
     ],

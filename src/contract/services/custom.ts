@@ -53,6 +53,7 @@ export const customNews = { kind: 'custom', title: 'New: Service' } as const sat
 /** Services that the house defines itself, and orders of them. */
 export const customRoutes = {
   listCustomServices: list('/api/custom-services'),
+  listCustomDays: list('/api/custom-services/days'),
   createCustomService: forAdmins({
     method: 'POST',
     paths: ['/api/custom-services'],
@@ -81,6 +82,7 @@ export const customRoutes = {
 /** For the API reference: no device carries them. */
 export const customSummaries: Readonly<Record<keyof typeof customRoutes, string>> = {
   listCustomServices: 'Services that the house defines itself; guests are told of those they see',
+  listCustomDays: 'What is taken of them and when, and nothing of whose orders it is',
   createCustomService: 'Adds a service of the house’s own',
   updateCustomService:
     'Changes a service, or takes it out of the offer; fields that a colleague changed meanwhile are refused',

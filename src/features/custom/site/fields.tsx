@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { BedDouble, CreditCard, Wallet } from 'lucide-react'
 import { customQtyStep, spansDays, wantedFields } from '#domain/custom.ts'
+import { addDays, daysBetween } from '#domain/days.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
@@ -8,6 +9,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { RoomBillFields } from '#ui/room-bill-fields.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import type { CustomService } from '../data.ts'
+import { FreeNote } from '../parts/free-note.tsx'
 import { useQuantityWords } from '../parts/words.tsx'
 import {
   dayOf,
@@ -34,7 +36,7 @@ export function WhenFields({
   form,
   change,
   errorOf,
-  order: { first, last, length },
+  order: { first, last, length, free },
 }: FieldsProps & { service: CustomService }) {
   const { t } = useLingui()
   const wanted = wantedFields(service)
@@ -87,6 +89,13 @@ export function WhenFields({
           )}
         </div>
       )}
+      <FreeNote
+        free={free}
+        byDay={service.wanted === 'day'}
+        day={dayOf(form, first)}
+        onDay={(day) => change(movedTo(day, form, first))}
+        onTime={(time) => change({ time })}
+      />
       {spansDays(service) && (
         <p className="-mt-2 text-sm text-ink-soft" aria-live="polite">
           <Plural
@@ -116,6 +125,14 @@ export function WhenFields({
       )}
     </Fieldset>
   )
+}
+
+/** On another day; a span keeps its length. */
+function movedTo(day: string, form: CustomForm, first: string): Partial<CustomForm> {
+  const { untilDay } = form
+  const was = dayOf(form, first)
+  if (!untilDay || was === '') return { day }
+  return { day, untilDay: addDays(day, Math.max(0, daysBetween(was, untilDay))) }
 }
 
 /** There is one of it, had for a span: how many is no question. */

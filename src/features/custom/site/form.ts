@@ -199,6 +199,8 @@ interface ProblemContext {
   timezone: string
   /** The house's clock. */
   now: Date
+  /** What is left then, as the house said just now; null: it did not, or there is no bound. */
+  left: number | null
 }
 
 /** What stands in the way of putting it with the rest of a stay, in the order of the page. */
@@ -270,12 +272,25 @@ function tooSoonText(hours: number, timed: boolean): MessageDescriptor {
       })}`
 }
 
-/** More than the house ever has; what others have taken of it the house alone knows. */
-function tooMany({ service, asked }: ProblemContext): Problem<CustomField>[] {
+/** More than the house ever has, or than others have left of it. */
+function tooMany({ service, asked, left }: ProblemContext): Problem<CustomField>[] {
   const { capacity } = service
   const amount = claimOf(service, asked)?.amount ?? 0
-  if (capacity === null || amount <= capacity) return []
-  return oneProblem('qty', msg`How much`, msg`At most ${capacity} can be had at once.`)
+  if (capacity === null) return []
+  if (amount > capacity) {
+    return oneProblem('qty', msg`How much`, msg`At most ${capacity} can be had at once.`)
+  }
+  if (left === null || amount <= left) return []
+  const field = wantedFields(service).includes('time') ? 'time' : 'day'
+  return oneProblem(
+    left === 0 ? field : 'qty',
+    msg`When`,
+    msg`${plural(left, {
+      0: 'It is full then. Please choose another time.',
+      one: 'Only # is left then. Please choose less, or another time.',
+      other: 'Only # are left then. Please choose less, or another time.',
+    })}`,
+  )
 }
 
 const wrongEmail = (email: string): Problem<CustomField>[] =>

@@ -9,6 +9,7 @@ import { type KeptCartLine } from '#offline/stay-cart.ts'
 import { known } from '#offline/testing/fake-offline.ts'
 import { confirm, drafts, openSite, press, rows, type } from '#parts/testing/at-site.tsx'
 import { type CustomService, customServices } from '../data.ts'
+import { customDays } from '../free.ts'
 import CustomPage from './page.tsx'
 
 const lines: KeptCartLine[] = []
@@ -41,7 +42,13 @@ const service = (more: Partial<CustomService> = {}): CustomService => ({
 
 function openPage(
   of: CustomService,
-  { query = '', link = 'up' as 'up' | 'down', kept = false, locale = 'en' } = {},
+  {
+    query = '',
+    link = 'up' as 'up' | 'down',
+    kept = false,
+    locale = 'en',
+    taken = [] as { day: string; from: string; until: string; amount: number }[],
+  } = {},
 ) {
   const shown = (
     <Routes>
@@ -59,11 +66,17 @@ function openPage(
       payments: 'sandbox',
       taxes: [{ name: 'VAT', percent: 18, applies_to: ['restaurant'] }],
     },
-    fill: (client) =>
-      client.setQueryData(customServices().queryKey, {
-        ...known([of]),
-        ...(kept && { cause: 'no-house' as const }),
-      }),
+    fill(client) {
+      const cause = kept && { cause: 'no-house' as const }
+      client.setQueryData(customServices().queryKey, { ...known([of]), ...cause })
+      const claims = taken.map(({ day, from, until, amount }) => ({
+        serviceId: of.id,
+        from: `${day}T${from}`,
+        until: `${day}T${until}`,
+        amount,
+      }))
+      client.setQueryData(customDays().queryKey, { ...known(claims), ...cause })
+    },
   })
 }
 
@@ -294,4 +307,59 @@ it('loads an order that was refused into the form, for changing', async () => {
   expect(screen.getByLabelText('Date')).toHaveProperty('value', '2026-11-24')
   expect(screen.getByLabelText('Time')).toHaveProperty('value', '15:00')
   expect(screen.getByLabelText(/^Notes/)).toHaveProperty('value', 'Not too hard')
+})
+
+const noon = { day: '2026-11-23', from: '12:00', until: '13:00', amount: 2 }
+const buttons = (name: RegExp) =>
+  screen.queryAllByRole('button', { name }).map((one) => one.textContent)
+
+it('says what is full on the day chosen, and does not send what cannot be had', async () => {
+  openPage(service(), { taken: [noon, { ...noon, from: '16:00', until: '17:00', amount: 1 }] })
+  await screen.findByLabelText('Date')
+  type('Date', '2026-11-23')
+  expect(text()).toContain('Full that day: 12:00 – 13:00')
+  type('Time', '12:30')
+  expect(text()).toContain('Full at that time')
+  typePerson()
+  press('Order now')
+  expect(text()).toContain('It is full then. Please choose another time.')
+  expect(confirm).not.toHaveBeenCalled()
+
+  expect(buttons(/^\d\d:\d\d$/)).toEqual(['11:00', '13:00', '13:30'])
+  press('13:00')
+  expect(text()).not.toContain('Full at that time')
+  type('Time', '16:00')
+  expect(text()).toContain('1 left')
+  press('More')
+  expect(text()).toContain('Only 1 is left at that time')
+  type('Time', '18:00')
+  confirm.mockImplementation(taken)
+  press('Order now')
+  await waitFor(() => expect(sent()).toMatchObject({ day: '2026-11-23', time: '18:00', qty: 2 }))
+})
+
+it('offers the first day that is not full, and shows which of the next ones are', async () => {
+  const full = (day: string) => ({ day, from: '00:00', until: '24:00', amount: 2 })
+  openPage(service({ wanted: 'day', unit: 'piece', duration_minutes: null }), {
+    taken: [full('2026-11-22'), full('2026-11-24')].map((one) => ({ ...one, until: '23:59' })),
+  })
+  expect(((await screen.findByLabelText('Date')) as HTMLInputElement).value).toBe('2026-11-23')
+  const chip = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+  expect(chip(/24 Nov: full/).disabled).toBe(true)
+  type('Date', '2026-11-24')
+  expect(text()).toContain('Full on that day')
+  fireEvent.click(screen.getAllByRole('button', { name: /25 Nov/ })[0]!)
+  expect(text()).not.toContain('Full on that day')
+})
+
+it('offline says what it last heard, and leaves the last word to the house', async () => {
+  openPage(service(), { link: 'down', kept: true, taken: [noon] })
+  await screen.findByLabelText('Date')
+  type('Date', '2026-11-23')
+  type('Time', '12:30')
+  expect(text()).toContain('As last heard: the house has the last word.')
+  typePerson()
+  confirm.mockImplementation(taken)
+  press('Order now')
+  await waitFor(() => expect(sent()).toMatchObject({ time: '12:30' }))
 })

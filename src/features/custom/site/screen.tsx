@@ -66,7 +66,8 @@ export function OrderScreen({
   const { timezone } = house
   const { busy, failure, submit, leaveTo } = useSend()
   const adding = useAddToStay()
-  const context = { service, asked, timezone, now }
+  const { free } = order
+  const context = { service, asked, timezone, now, left: free.fresh ? free.left : null }
   const tries = useTries(fieldIds, {
     send: problemsOf(form, context),
     stay: problemsForStay(form, context),

@@ -1,11 +1,13 @@
 import {
   claimOf,
   customLength,
+  customQtyStep,
   customTotal,
   CUSTOM_DAYS_AHEAD,
   isTooSoon,
   wantedFields,
   type CustomAsked,
+  type CustomClaim,
 } from '#domain/custom.ts'
 import { addDays, dayIn } from '#domain/days.ts'
 import { toCents } from '#domain/money.ts'
@@ -15,6 +17,7 @@ import { useHouseNow } from '#parts/use-house-now.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
 import type { CustomService } from '../data.ts'
+import { freeOf, isDayFull, useTaken, type Free } from '../free.ts'
 import { askedOf, type CustomForm } from './form.ts'
 
 /** What the form comes to: price and times, worked out on each render. */
@@ -28,6 +31,8 @@ export interface Order {
   /** How many days or hours a span is charged for. */
   length: number
   totalCents: number
+  /** What others have left of it, as far as this device knows. */
+  free: Free
   /** How a card could be used now. */
   card: CardWay
   house: ReturnType<typeof useHouse>
@@ -42,7 +47,9 @@ export function useOrder(typed: CustomForm, service: CustomService): Order {
   const noCard = card === 'none' || card === 'never'
   const form: CustomForm =
     typed.payment === 'card' && noCard ? { ...typed, payment: 'cash' } : typed
-  const first = firstDay(service, house.timezone, now)
+  const { timezone } = house
+  const taken = useTaken()
+  const first = firstDay(service, timezone, now, taken.claimsOf(service) ?? [])
   const asked = askedOf(form, service, first)
   // A span that is not filled in, or ends before it begins, has no length.
   const isSpan = service.wanted === 'span' && claimOf(service, asked) !== null
@@ -51,7 +58,8 @@ export function useOrder(typed: CustomForm, service: CustomService): Order {
     form,
     asked,
     first,
-    last: addDays(dayIn(house.timezone, now), CUSTOM_DAYS_AHEAD),
+    free: freeOf(service, asked, taken, { timezone, now, first }),
+    last: addDays(dayIn(timezone, now), CUSTOM_DAYS_AHEAD),
     length: customLength(service, counted),
     totalCents: customTotal(toCents(service.price), service, counted),
     card,
@@ -60,13 +68,23 @@ export function useOrder(typed: CustomForm, service: CustomService): Order {
   }
 }
 
-/** The first day on which it can still be had: at its last minute, where it has a time. */
-function firstDay(service: CustomService, timezone: string, now: Date): string {
+/**
+ * The first day on which it can still be had: at its last minute, where it has a time; where it has
+ * none, a day that is not full.
+ */
+function firstDay(
+  service: CustomService,
+  timezone: string,
+  now: Date,
+  claims: readonly CustomClaim[],
+): string {
   const today = dayIn(timezone, now)
   const time = wantedFields(service).includes('time') ? '23:59' : null
   for (let ahead = 0; ahead < CUSTOM_DAYS_AHEAD; ahead += 1) {
     const day = addDays(today, ahead)
-    if (!isTooSoon(service, { day, time }, timezone, now)) return day
+    if (isTooSoon(service, { day, time }, timezone, now)) continue
+    const full = time === null && isDayFull(service, customQtyStep(service.unit), claims, day)
+    if (!full) return day
   }
   return today
 }

@@ -23,6 +23,7 @@ import { moneyThatCounts } from './0029-money-that-counts.ts'
 import { ical } from './0024-ical.ts'
 import { budgets } from './0026-budgets.ts'
 import { customServices } from './0035-custom-services.ts'
+import { customDays } from './0036-custom-days.ts'
 import { erasures } from './0034-erasures.ts'
 import { onBehalfOf } from './0031-on-behalf-of.ts'
 import { tourDepartures } from './0033-tour-departures.ts'
@@ -64,6 +65,7 @@ const all: Migration[] = [
   tourDepartures,
   erasures,
   customServices,
+  customDays,
 ]
 
 export const migrations: readonly Migration[] = all

@@ -3,17 +3,17 @@ import {
   capacityKeepingStatuses,
   capacityLeft,
   claimOf,
+  daysWithRoom,
+  nearSpan,
   type CustomAsked,
   type CustomClaim,
   type CustomRules,
 } from '#domain/custom.ts'
-import { addDays } from '#domain/days.ts'
 import { checkOpenLimit } from '../../budgets/open-limit.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
 
-/** How far a full day's neighbours are looked for, days after it. */
-const NEAR_DAYS = 14
+/** Other days that a refusal names. */
 const MOST_DAYS = 6
 
 /** What living orders take of a service's capacity in a span. */
@@ -38,14 +38,6 @@ async function claimsIn(
   }))
 }
 
-/** The same order, days later. */
-function movedBy(days: number, asked: CustomAsked): CustomAsked {
-  const { day, until } = asked
-  const moved = (text: string | null) =>
-    text === null ? null : `${addDays(text.slice(0, 10), days)}${text.slice(10)}`
-  return { ...asked, day: moved(day), until: moved(until) }
-}
-
 /**
  * Refuses what is more than is left at any moment of it, with days after it on which it could be.
  * The service's row must be locked: whoever claims of it waits there. Throws `FULL`.
@@ -57,19 +49,10 @@ export async function checkCapacity(
 ): Promise<void> {
   const claim = claimOf(service, asked)
   if (service.capacity === null || claim === null) return
-  const last = movedBy(NEAR_DAYS, asked)
-  const until = claimOf(service, last)?.until ?? claim.until
-  const claims = await claimsIn(tx, service.id, { from: claim.from, until })
+  const claims = await claimsIn(tx, service.id, nearSpan(service, asked) ?? claim)
   const left = capacityLeft(service.capacity, claim, claims) ?? 0
   if (claim.amount <= left) return
-  const days: { date: string; left: number }[] = []
-  for (let away = 1; away <= NEAR_DAYS && days.length < MOST_DAYS; away += 1) {
-    const other = movedBy(away, asked)
-    const near = claimOf(service, other)
-    if (near === null || other.day === null) break
-    const its = capacityLeft(service.capacity, near, claims) ?? 0
-    if (its >= claim.amount) days.push({ date: other.day, left: its })
-  }
+  const days = daysWithRoom(service, asked, claims, MOST_DAYS)
   refuseWith(reasonFor(service, asked, claim.amount, left), {
     current: { service_id: service.id, date: asked.day, time: asked.time, left, days },
   })

@@ -29,6 +29,7 @@ import { settingsOf, type HouseSettings } from '../../house-settings.ts'
 import { notifyOfStep, placeEndpoint } from '../service/index.ts'
 import { roomCharge } from '../room-charge.ts'
 import { checkCapacity, checkUntouched } from './claim.ts'
+import { showClaim } from './days.ts'
 import type { ServiceDefinition } from './rows.ts'
 import { publicCustomOrder, type OrderedTax } from './wire.ts'
 
@@ -182,6 +183,7 @@ export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
     })
     const row = await tx.lock('custom_orders', id)
     if (row === undefined) throw new Error('The order just made is not there')
+    await showClaim(tx, row)
     // What nobody confirms is confirmed by being taken.
     if (status === 'confirmed') await notifyOfStep(tx, custom, 'confirm', row)
     return {

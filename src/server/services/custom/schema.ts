@@ -76,9 +76,20 @@ export interface CustomOrdersTable extends SyncedRow {
   language: string | null
 }
 
+/** What everyone may know of an order that keeps its share of the capacity (days.ts). */
+export interface CustomDaysTable extends Kept {
+  order_id: string
+  service_id: string
+  /** As the order's own. */
+  claim_from: string
+  claim_until: string
+  claim_amount: number
+}
+
 declare module '../../db/schema.ts' {
   interface Database {
     custom_services: CustomServicesTable
     custom_orders: CustomOrdersTable
+    custom_days: CustomDaysTable
   }
 }

@@ -17,6 +17,7 @@ import {
   type ServiceServer,
   type ConfirmedWords,
 } from '../service/server.ts'
+import { changeCustomOrder, customDayRows, listCustomDays } from './days.ts'
 import { customServiceKind } from './definition.ts'
 import { ownCustomOrder } from './own.ts'
 import { placeCustomOrder } from './place.ts'
@@ -51,17 +52,17 @@ const listCustomServices = read({
   },
 })
 
-/** What an order takes of the capacity is counted from the orders: nothing else is kept in step. */
 const server: ServiceServer<CustomOrderRow> = {
   forms: customForms,
   letters,
   showOwn: ownCustomOrder,
   erased: { notes: null, room_guest_name: ERASED, cancel_reason: '' },
   offers: {
-    rows: { custom_services: customServiceRows },
+    rows: { custom_services: customServiceRows, custom_days: customDayRows },
     forGuests: { custom_services: guestsServiceRows },
     managed: [customServiceKind],
   },
+  change: changeCustomOrder,
   titles: async (_, rows) => rows.map(({ name_en }) => name_en),
   async taxes(db, ids) {
     const rows = await db
@@ -107,6 +108,7 @@ export const custom: RegisteredService<CustomOrderRow> = {
   },
   endpoints: [
     listCustomServices,
+    listCustomDays,
     placeCustomOrder,
     lookUpEndpoint(customForms),
     listEndpoint(customForms, { order: ['day'] }),

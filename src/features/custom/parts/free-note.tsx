@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { formatDate } from '#lib/format-date.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChipGroup } from '#ui/chip-group.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import type { Free } from '../free.ts'
+
+/** What is left then, what is full, and what could be had in its place: one touch each. */
+export function FreeNote({
+  free,
+  byDay,
+  day,
+  onDay,
+  onTime,
+}: {
+  free: Free
+  /** It is for one day, without an hour. */
+  byDay: boolean
+  /** The day chosen. */
+  day: string
+  onDay: (day: string) => void
+  onTime: (time: string) => void
+}) {
+  const { t, i18n } = useLingui()
+  const { left, few, full, fullTimes, times, days, next, fresh, unknown } = free
+  const dayWords = (date: string) => formatDate(date, { locale: i18n.locale, style: 'weekday' })
+  if (unknown) {
+    return (
+      <p className="text-sm text-ink-soft">
+        <Trans>
+          What is taken is not known on this device. The house checks when your order arrives.
+        </Trans>
+      </p>
+    )
+  }
+  const taken = fullTimes.map(({ from, until }) => `${from} – ${until}`).join(', ')
+  return (
+    <div className="grid gap-3">
+      {next.length > 0 && (
+        <ChipGroup
+          label={t`The next days`}
+          value={day}
+          onChange={onDay}
+          options={next.map((one) => ({
+            value: one.day,
+            label: one.full ? t`${dayWords(one.day)}: full` : dayWords(one.day),
+            disabled: one.full,
+          }))}
+        />
+      )}
+      {taken !== '' && (
+        <StatusLine>
+          <Trans>Full that day: {taken}</Trans>
+        </StatusLine>
+      )}
+      {full ? (
+        <Alert
+          live
+          tone={fresh ? 'conflict' : 'waiting'}
+          title={
+            left === 0 && byDay ? (
+              <Trans>Full on that day</Trans>
+            ) : (
+              <Plural
+                value={left ?? 0}
+                _0="Full at that time"
+                one="Only # is left at that time"
+                other="Only # are left at that time"
+              />
+            )
+          }
+          action={
+            <>
+              {times.map((time) => (
+                <Button key={time} variant="secondary" onClick={() => onTime(time)}>
+                  {time}
+                </Button>
+              ))}
+              {times.length === 0 &&
+                days.map((date) => (
+                  <Button key={date} variant="secondary" onClick={() => onDay(date)}>
+                    {dayWords(date)}
+                  </Button>
+                ))}
+            </>
+          }
+        >
+          {fresh ? (
+            times.length + days.length > 0 ? (
+              <Trans>Take one of these, or choose another time.</Trans>
+            ) : (
+              <Trans>Please choose another time, or less of it.</Trans>
+            )
+          ) : (
+            <Trans>As last heard: the house has the last word.</Trans>
+          )}
+        </Alert>
+      ) : (
+        left !== null &&
+        few && (
+          <Badge tone="waiting" className="justify-self-start">
+            <Plural value={left} one="# left" other="# left" />
+          </Badge>
+        )
+      )}
+    </div>
+  )
+}
