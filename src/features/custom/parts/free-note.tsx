@@ -3,7 +3,6 @@ import { formatDate } from '#lib/format-date.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ChipGroup } from '#ui/chip-group.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import type { Free } from '../free.ts'
 
@@ -39,16 +38,24 @@ export function FreeNote({
   return (
     <div className="grid gap-3">
       {next.length > 0 && (
-        <ChipGroup
-          label={t`The next days`}
-          value={day}
-          onChange={onDay}
-          options={next.map((one) => ({
-            value: one.day,
-            label: one.full ? t`${dayWords(one.day)}: full` : dayWords(one.day),
-            disabled: one.full,
-          }))}
-        />
+        <div
+          role="group"
+          aria-label={t`The next days`}
+          className="-m-1.5 flex scroll-row gap-2 p-1.5"
+        >
+          {next.map((one) => (
+            <Button
+              key={one.day}
+
+              variant={one.day === day ? 'primary' : 'secondary'}
+              aria-pressed={one.day === day}
+              disabled={one.full}
+              onClick={() => onDay(one.day)}
+            >
+              {one.full ? t`${dayWords(one.day)}: full` : dayWords(one.day)}
+            </Button>
+          ))}
+        </div>
       )}
       {taken !== '' && (
         <StatusLine>
