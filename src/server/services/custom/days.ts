@@ -5,7 +5,7 @@ import { capacityKeepingStatuses } from '#domain/custom.ts'
 import { addDays, dayIn } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
-import { keptWire, type WireRows } from '../../db/wire.ts'
+import { syncedFields, type WireRows } from '../../db/wire.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { read } from '../../pipeline/endpoint.ts'
 import type { RowPatch } from '../service/server.ts'
@@ -52,7 +52,7 @@ export async function changeCustomOrder(
 /** Whose order it is, and which operation made it, is nobody else's business. */
 function customDaysWire(row: Selectable<CustomDaysTable>): CustomDays {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     operation_id: null,
     service_id: row.service_id,
     from: row.claim_from,

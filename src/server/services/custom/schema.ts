@@ -77,7 +77,7 @@ export interface CustomOrdersTable extends SyncedRow {
 }
 
 /** What everyone may know of an order that keeps its share of the capacity (days.ts). */
-export interface CustomDaysTable extends Kept {
+export interface CustomDaysTable extends SyncedRow {
   order_id: string
   service_id: string
   /** As the order's own. */
