@@ -36,8 +36,8 @@ export function admitRequests(
   const laneOf = laneLookup(context)
   app.server.on('connection', () => admission.countConnection())
   app.decorateRequest('lane', 'stranger')
-  app.decorateRequest('endTurn', () => undefined)
-  app.decorateRequest('leaveDoor', () => undefined)
+  app.decorateRequest('releaseSlot', () => undefined)
+  app.decorateRequest('leaveAdmission', () => undefined)
   app.addHook('onRequest', async (request, reply) => {
     request.lane = await laneOf(request)
     if (request.lane === 'staff')
