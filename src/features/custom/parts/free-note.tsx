@@ -38,10 +38,9 @@ export function FreeNote({
   return (
     <div className="grid gap-3">
       {next.length > 0 && (
-        <div
-          role="group"
+        <fieldset
           aria-label={t`The next days`}
-          className="-m-1.5 flex scroll-row gap-2 p-1.5"
+          className="-m-1.5 flex min-w-0 scroll-row gap-2 p-1.5"
         >
           {next.map((one) => (
             <Button
@@ -55,7 +54,7 @@ export function FreeNote({
               {one.full ? t`${dayWords(one.day)}: full` : dayWords(one.day)}
             </Button>
           ))}
-        </div>
+        </fieldset>
       )}
       {taken !== '' && (
         <StatusLine>
