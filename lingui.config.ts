@@ -19,7 +19,7 @@ const deskFeatures = [
 /**
  * Who says it, and to whom: a file for translators each, src/locales/<name>/<site or desk>/. The desk
  * speaks English and French. What is fetched together is another matter: the build cuts that by
- * what imports what (src/locales/words-plugin.ts).
+ * what imports what (src/locales/messages-plugin.ts).
  */
 function ofFeature(name: string) {
   const folder = `src/features/${name}`

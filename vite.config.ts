@@ -9,7 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import catalogues from './lingui.config.ts'
 import product from './package.json' with { type: 'json' }
 import { linguiMacros } from './src/locales/macros.ts'
-import { words } from './src/locales/words-plugin.ts'
+import { words } from './src/locales/messages-plugin.ts'
 import { compressFolder } from './src/server/http/compressed.ts'
 
 /** After all else has written its files: what the server would have to compress at each start. */

@@ -14,7 +14,7 @@ const DAYS_60 = 60 * 24 * 60 * 60
  * Only readable answers are kept: an opaque one takes megabytes of the quota, and might be a
  * portal's page.
  */
-export function keepImages(): void {
+export function cacheImages(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && /^\/(drawings|images)\//.test(url.pathname),
     new CacheFirst({ cacheName: 'pictures', plugins: bounds() }),

@@ -1,4 +1,9 @@
-import { ofEachNews, PUSH_WORDS, readPushMessage, type PushWords } from '#contract/push-message.ts'
+import {
+  ofEachNotification,
+  PUSH_WORDS,
+  readPushMessage,
+  type PushLabels,
+} from '#contract/push-message.ts'
 import type { Worker } from './types.ts'
 import { opensAt } from './unsent.ts'
 
@@ -6,9 +11,9 @@ import { opensAt } from './unsent.ts'
 const DESK = '/dashboard/bookings'
 
 /** Where the page left no words: the cache was cleared, or it never could write there. */
-const plainWords: PushWords = {
+const plainWords: PushLabels = {
   lang: 'en',
-  titles: ofEachNews(({ title }) => title),
+  titles: ofEachNotification(({ title }) => title),
   other: 'New at the desk',
   body: 'Tap to open the desk.',
 }
@@ -42,7 +47,7 @@ async function showNews(worker: Worker, text: string): Promise<void> {
   const tag = `desk-${said?.kind ?? 'other'}`
   const before = await worker.registration.getNotifications({ tag })
   const count = (said?.count ?? 1) + Math.max(0, ...before.map(({ data }) => countIn(data)))
-  const words = await keptWords(worker)
+  const words = await keptLabels(worker)
   const title = (said && (words.titles[said.kind] ?? plainWords.titles[said.kind])) ?? words.other
   const options: NotificationOptions & { renotify: boolean } = {
     tag,
@@ -74,12 +79,12 @@ function countIn(data: unknown): number {
   return typeof count === 'number' ? count : 0
 }
 
-async function keptWords({ caches }: Worker): Promise<PushWords> {
+async function keptLabels({ caches }: Worker): Promise<PushLabels> {
   try {
     const kept = await caches.match(PUSH_WORDS.address, { cacheName: PUSH_WORDS.cache })
     return kept === undefined
       ? plainWords
-      : { ...plainWords, ...((await kept.json()) as PushWords) }
+      : { ...plainWords, ...((await kept.json()) as PushLabels) }
   } catch {
     return plainWords
   }

@@ -10,9 +10,9 @@ import { circle, line, n, oval, path, placed, rect } from './pen.ts'
 type Ware = 'plate' | 'blue' | 'clay' | 'bowl' | 'board'
 
 /** The cloth or wood under it. */
-type Ground = 'linen' | 'wood' | 'tea' | 'clay' | 'mist'
+type PageBackdrop = 'linen' | 'wood' | 'tea' | 'clay' | 'mist'
 
-const grounds: Record<Ground, (sheet: Sheet) => string> = {
+const grounds: Record<PageBackdrop, (sheet: Sheet) => string> = {
   linen: (sheet) =>
     rect(0, 0, 800, 600, '#ead9bd') +
     rect(0, 0, 800, 600, sheet.tiled(12, 12, rect(0, 0, 12, 6, c.white, { opacity: 0.14 }))) +
@@ -39,7 +39,7 @@ const grounds: Record<Ground, (sheet: Sheet) => string> = {
     rect(0, 0, 800, 600, sheet.tiled(60, 600, rect(0, 0, 30, 600, c.white, { opacity: 0.22 }))),
 }
 
-export const ground = (sheet: Sheet, name: Ground) => grounds[name](sheet)
+export const ground = (sheet: Sheet, name: PageBackdrop) => grounds[name](sheet)
 
 const rims: Record<Exclude<Ware, 'board'>, readonly [edge: string, well: string, ring: string]> = {
   plate: ['#fbf8f0', '#f1eadb', c.oxide],

@@ -1,9 +1,9 @@
 import { rooms } from '#features/rooms/data.ts'
 import { houseQuery } from '#offline/reads/house-query.ts'
-import type { KeptQuery } from '#offline/reads/kept-query.ts'
+import type { CachedQuery } from '#offline/reads/cached-query.ts'
 
 const ofServices = Object.values(
-  import.meta.glob<() => KeptQuery<unknown>[]>('../features/*/ahead.ts', {
+  import.meta.glob<() => CachedQuery<unknown>[]>('../features/*/ahead.ts', {
     eager: true,
     import: 'ahead',
   }),
@@ -13,7 +13,7 @@ const ofServices = Object.values(
  * What a guest needs when the link is gone, for hosts that tell no changes: the house, what services
  * name in their ahead.ts, and rooms.
  */
-export const ahead = (): KeptQuery<unknown>[] => [
+export const ahead = (): CachedQuery<unknown>[] => [
   houseQuery(),
   ...ofServices.flatMap((queries) => queries()),
   rooms(),

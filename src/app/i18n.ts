@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { compileMessage } from '#lib/compile-message.ts'
-import { firstWords, speakIn } from '#ui/words.ts'
+import { firstMessages, activateLocale } from '#ui/messages.ts'
 
 /** Languages of the site; Kinyarwanda for the guest's screens. */
 export const languages = {
@@ -18,7 +18,7 @@ const KEPT_AS = 'imisozi:language'
  * for no catalogue. Of the other languages the first load brings its own words alone (decision 12).
  */
 i18n.setMessagesCompiler(compileMessage)
-firstWords()
+firstMessages()
 
 export function isLanguage(value: string | null | undefined): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value)
@@ -37,32 +37,33 @@ function askedLanguage(): Language | undefined {
   return known.find(isLanguage)
 }
 
-/** What is asked for, else English: until the house is heard (`speakHouse`). */
+/** What is asked for, else English: until the house is heard (`setDefaultLocale`). */
 export const preferredLanguage = (): Language => askedLanguage() ?? 'en'
 
 /** Brings the words of what is open and switches the page to them. Rejects when they cannot be had. */
-export async function speak(language: Language): Promise<void> {
-  await speakIn(language)
+export async function setLocale(language: Language): Promise<void> {
+  await activateLocale(language)
   document.documentElement.lang = language
 }
 
 /** The preferred language, or English where its catalogue is not to be had. */
-export async function speakPreferred(): Promise<void> {
+export async function setPreferredLocale(): Promise<void> {
   try {
-    await speak(preferredLanguage())
+    await setLocale(preferredLanguage())
   } catch {
-    await speak('en')
+    await setLocale('en')
   }
 }
 
 /** The house's own language, to whoever asks for none that we speak. */
-export async function speakHouse(language: string | undefined): Promise<void> {
-  if (askedLanguage() === undefined && isLanguage(language)) await speak(language).catch(() => {})
+export async function setDefaultLocale(language: string | undefined): Promise<void> {
+  if (askedLanguage() === undefined && isLanguage(language))
+    await setLocale(language).catch(() => {})
 }
 
 /** As `speak`, and remembers the choice on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language)
+  await setLocale(language)
   try {
     localStorage.setItem(KEPT_AS, language)
   } catch {

@@ -2,7 +2,7 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#ui/theme.css'
 import { MissingApiUrl } from '#offline/link/base.ts'
-import { speakPreferred } from './i18n.ts'
+import { setPreferredLocale } from './i18n.ts'
 import { Providers } from './providers.tsx'
 import { Router } from './router.tsx'
 import { start } from './start/start.ts'
@@ -14,7 +14,7 @@ const ConfigurationError = lazy(async () => ({
 const started = start()
 
 // Languages other than English bring a catalogue: nothing is painted in the wrong one first.
-void speakPreferred().then(() => {
+void setPreferredLocale().then(() => {
   const root = document.getElementById('root')
   if (root === null) return
   createRoot(root).render(

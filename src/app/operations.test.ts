@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { routeOf, routes, type QueuedRouteName, type RouteName } from '#contract/routes.ts'
 import { services } from '#contract/services/index.ts'
 import { parseParked } from '#features/parked/data.ts'
-import { describe as described, refusedWords } from '#features/parked/described.ts'
-import { deskWays } from '#features/parked/ways.ts'
+import { describe as described, refusedText } from '#features/parked/described.ts'
+import { deskRecoveryActions } from '#features/parked/recovery-actions.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { meanings } from './operations.ts'
+import { descriptors } from './operations.ts'
 
 /** What the app's own sources say, tests aside. */
 const sources = ['src/app', 'src/features'].flatMap((folder) =>
@@ -60,18 +60,18 @@ it('walks a desk of some size', () => {
 })
 
 describe.each(queued)('%s', (route) => {
-  const meaning = meanings[route]
+  const descriptor = descriptors[route]
   it('says what it is, of what, and what to check', () => {
-    expect(meaning, `no meaning for ${route} in app/operations.ts`).toBeDefined()
+    expect(descriptor, `no meaning for ${route} in app/operations.ts`).toBeDefined()
     const operation = parked(route, refused)
-    expect(said(meaning!.title(operation))).not.toBe('')
-    const detail = meaning!.detail(operation)
+    expect(said(descriptor!.title(operation))).not.toBe('')
+    const detail = descriptor!.detail(operation)
     if (detail !== null) expect(said(detail)).not.toBe('')
-    expect(said(meaning!.check)).not.toBe('')
+    expect(said(descriptor!.check)).not.toBe('')
   })
 
   it('has a way on besides withdrawing when the house refuses it', () => {
-    const ways = deskWays(parked(route, refused), meanings)
+    const ways = deskRecoveryActions(parked(route, refused), descriptors)
     expect(ways.length).toBeGreaterThan(0)
     for (const way of ways) expect(said(way.label)).not.toBe('')
   })
@@ -88,8 +88,8 @@ it.each(services)('says what an unread operation of $kind is about', ({ routes: 
     request: null,
     words: { title: 'Not to be shown' },
     device_time: '2026-11-21T12:00:00.000Z',
-  } as unknown as KeptRow)!
-  expect(described(unread, meanings).title).toMatch(/^Something about /)
+  } as unknown as ResourceRow)!
+  expect(described(unread, descriptors).title).toMatch(/^Something about /)
 })
 
 it.each([
@@ -102,12 +102,15 @@ it.each([
   ['updateTourCategory', '/dashboard/tourism'],
   ['approveTourBooking', '/dashboard/bookings'],
 ] as const)('leads from a refused %s to %s', (route, to) => {
-  expect(deskWays(parked(route, refused), meanings).at(-1)).toMatchObject({ kind: 'open', to })
+  expect(deskRecoveryActions(parked(route, refused), descriptors).at(-1)).toMatchObject({
+    kind: 'open',
+    to,
+  })
 })
 
 it('tells a colleague why, also by codes of one service alone', () => {
   const words = ['car_taken', 'tour_full', 'room_taken', 'unheard_of'].map((code) =>
-    said(refusedWords(code, meanings)),
+    said(refusedText(code, descriptors)),
   )
   expect(words).toEqual([
     'Thecarwasnolongerfree.',

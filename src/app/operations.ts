@@ -1,12 +1,12 @@
-import type { Meanings } from '#offline/meaning.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 
 /**
  * What every operation that can wait means to people: the `meanings` of each feature's
  * operations.ts, found by its place.
  */
-const ofFeatures = import.meta.glob<Meanings>('../features/*/operations.ts', {
+const ofFeatures = import.meta.glob<OperationDescriptors>('../features/*/operations.ts', {
   eager: true,
-  import: 'meanings',
+  import: 'descriptors',
 })
 
-export const meanings: Meanings = Object.assign({}, ...Object.values(ofFeatures))
+export const descriptors: OperationDescriptors = Object.assign({}, ...Object.values(ofFeatures))

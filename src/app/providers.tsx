@@ -7,14 +7,14 @@ import { houseColor } from '#domain/settings.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { FormatsProvider } from '#ui/formats.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
-import { withWords } from '#ui/words.ts'
-import { speakHouse } from './i18n.ts'
-import { late } from './late.tsx'
+import { withMessages } from '#ui/messages.ts'
+import { setDefaultLocale } from './i18n.ts'
+import { lazyAfterPaint } from './lazy-after-paint.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import type { Started } from './start/start.ts'
 import { StartedContext } from './started.ts'
 
-const LateNotices = late(withWords(() => import('./late-notices.tsx')))
+const LateNotices = lazyAfterPaint(withMessages(() => import('./late-notices.tsx')))
 
 /** What every screen stands in: language, queries, addresses, the house's time zone, notices. */
 export function Providers({ started, children }: { started: Started; children: ReactNode }) {
@@ -39,7 +39,7 @@ export function Providers({ started, children }: { started: Started; children: R
 function HouseFormats({ children }: { children: ReactNode }) {
   const { timezone, primary_color, language } = useHouse()
   useBrand(primary_color)
-  useEffect(() => void speakHouse(language), [language])
+  useEffect(() => void setDefaultLocale(language), [language])
   return <FormatsProvider timeZone={timezone}>{children}</FormatsProvider>
 }
 
@@ -52,8 +52,8 @@ function useBrand(color = houseColor): void {
     const own = color.toLowerCase() === houseColor
     if (own && document.adoptedStyleSheets.length === 0) return undefined
     let gone = false
-    void import('./wear-brand.ts').then(
-      ({ wearBrand }) => gone || wearBrand(own ? null : color),
+    void import('./apply-brand-theme.ts').then(
+      ({ applyBrandTheme }) => gone || applyBrandTheme(own ? null : color),
       // Not to be had just now: the house's own palette does.
       () => undefined,
     )

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, Route, Routes } from 'react-router-dom'
-import { withWords } from '#ui/words.ts'
+import { withMessages } from '#ui/messages.ts'
 import { Home } from './site/home/home.tsx'
 import { SiteLayout } from './site/layout.tsx'
 import { servicePages } from './site/service-pages.ts'
@@ -10,23 +10,23 @@ import { servicePages } from './site/service-pages.ts'
  * other screen is a chunk of its own, with words of its own, and the desk's are never reached from
  * here by a static import (checked by tests/architecture).
  */
-const RoomPage = lazy(withWords(() => import('#features/rooms/detail/page.tsx')))
-const PaidPage = lazy(withWords(() => import('./site/paid/page.tsx')))
-const RequestsPage = lazy(withWords(() => import('./site/requests/page.tsx')))
-const LoginPage = lazy(withWords(() => import('#features/session/site/login-page.tsx')))
-const ReviewsPage = lazy(withWords(() => import('#features/community/site/reviews-page.tsx')))
-const ContactPage = lazy(withWords(() => import('#features/community/site/contact-page.tsx')))
-const InfoPage = lazy(withWords(() => import('#features/house/site/info/page.tsx')))
-const HousePages = lazy(withWords(() => import('#features/house/site/pages.tsx')))
-const ServicesPages = lazy(withWords(() => import('./site/services.tsx')))
-const LandingPage = lazy(withWords(() => import('#features/house/site/landing/page.tsx')))
-const CartPage = lazy(withWords(() => import('#features/cart/site/page.tsx')))
-const CancelPage = lazy(withWords(() => import('#features/cancel/site/page.tsx')))
-const ForgotPage = lazy(withWords(() => import('#features/session/site/forgot-page.tsx')))
-const NotFoundPage = lazy(withWords(() => import('./site/not-found.tsx')))
-const Staff = lazy(withWords(() => import('./desk/staff.tsx')))
+const RoomPage = lazy(withMessages(() => import('#features/rooms/detail/page.tsx')))
+const PaidPage = lazy(withMessages(() => import('./site/paid/page.tsx')))
+const RequestsPage = lazy(withMessages(() => import('./site/requests/page.tsx')))
+const LoginPage = lazy(withMessages(() => import('#features/session/site/login-page.tsx')))
+const ReviewsPage = lazy(withMessages(() => import('#features/community/site/reviews-page.tsx')))
+const ContactPage = lazy(withMessages(() => import('#features/community/site/contact-page.tsx')))
+const InfoPage = lazy(withMessages(() => import('#features/house/site/info/page.tsx')))
+const HousePages = lazy(withMessages(() => import('#features/house/site/pages.tsx')))
+const ServicesPages = lazy(withMessages(() => import('./site/services.tsx')))
+const LandingPage = lazy(withMessages(() => import('#features/house/site/landing/page.tsx')))
+const CartPage = lazy(withMessages(() => import('#features/cart/site/page.tsx')))
+const CancelPage = lazy(withMessages(() => import('#features/cancel/site/page.tsx')))
+const ForgotPage = lazy(withMessages(() => import('#features/session/site/forgot-page.tsx')))
+const NotFoundPage = lazy(withMessages(() => import('./site/not-found.tsx')))
+const Staff = lazy(withMessages(() => import('./desk/staff.tsx')))
 
-const loadInstallOffer = withWords(() => import('./install-offer.tsx'))
+const loadInstallOffer = withMessages(() => import('./install-offer.tsx'))
 const InstallOffer = lazy(() => loadInstallOffer().catch(() => ({ default: () => null })))
 
 // An offer: its code missing on a cut link must not take the news of the order along.

@@ -14,8 +14,8 @@ const password = z.string().check(z.minLength(1), z.maxLength(200))
 const bytes = z.number().check(z.int(), z.gte(0))
 
 /** Twelve characters at least: whoever has the file may try as often as they like. */
-export const PASSPHRASE_LEAST = 12
-const passphrase = z.string().check(z.minLength(PASSPHRASE_LEAST), z.maxLength(500))
+export const MIN_PASSPHRASE = 12
+const passphrase = z.string().check(z.minLength(MIN_PASSPHRASE), z.maxLength(500))
 
 /** With a passphrase the file is encrypted; it is kept nowhere. */
 export const makeBackup = z.object({ password, passphrase: z.optional(passphrase) })

@@ -8,14 +8,14 @@ import * as f from './fields.ts'
  */
 
 /** 4.5 MB of picture, in base64. */
-const MOST_TEXT = 6 * 1024 * 1024
+const MAX_TEXT = 6 * 1024 * 1024
 
 /** A new picture in the place of the one that is there; null: none any more. */
 export const image = z.optional(
   z.nullable(
     z.object({
       filename: f.text(200),
-      data: z.string().check(z.minLength(1), z.maxLength(MOST_TEXT)),
+      data: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
     }),
   ),
 )

@@ -5,7 +5,7 @@ import * as f from './fields.ts'
 /** Services that a house defines itself, and what guests order of them (decision 54). */
 
 /** 4.5 MB of picture, in base64. */
-const MOST_TEXT = 6 * 1024 * 1024
+const MAX_TEXT = 6 * 1024 * 1024
 
 const optionalLine = (most: number) => z.optional(f.text(most))
 const whole = (most: number) => z.number().check(z.int(), z.gte(0), z.lte(most))
@@ -51,7 +51,7 @@ const image_base64 = z.optional(
   z.nullable(
     z.object({
       filename: f.text(200),
-      data: z.string().check(z.minLength(1), z.maxLength(MOST_TEXT)),
+      data: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
     }),
   ),
 )

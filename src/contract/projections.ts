@@ -1,5 +1,5 @@
 import { roleAtLeast } from '#domain/access.ts'
-import type { KeptRow, Resource } from './resources.ts'
+import type { ResourceRow, Resource } from './resources.ts'
 import { servicesInPart } from './services/all.ts'
 
 /**
@@ -62,7 +62,7 @@ export function readsInPart(role: string, resource: Resource): boolean {
 }
 
 /** A row as somebody of this role may read it, who may read its resource at all (`mayRead`). */
-export function rowFor<Row extends Pick<KeptRow, 'id'>>(
+export function rowFor<Row extends Pick<ResourceRow, 'id'>>(
   role: string,
   resource: Resource,
   row: Row,

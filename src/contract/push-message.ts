@@ -1,19 +1,24 @@
-import { servicesNews } from './services/all.ts'
+import { servicesNotifications } from './services/all.ts'
 
 /**
  * What a push message carries: a kind and how many, nothing of whose they are (design §6). Plain
  * data, apart from the schemas: the worker has it too.
  */
-export const pushNews = [
+export const pushNotifications = [
   { kind: 'room', title: 'New: Room' },
-  ...servicesNews,
+  ...servicesNotifications,
   { kind: 'message', title: 'New: Message' },
 ] as const
-export type PushKind = (typeof pushNews)[number]['kind']
+export type PushKind = (typeof pushNotifications)[number]['kind']
 
 /** The same of each. */
-export const ofEachNews = <Value>(make: (news: (typeof pushNews)[number]) => Value) =>
-  Object.fromEntries(pushNews.map((news) => [news.kind, make(news)])) as Record<PushKind, Value>
+export const ofEachNotification = <Value>(
+  make: (news: (typeof pushNotifications)[number]) => Value,
+) =>
+  Object.fromEntries(pushNotifications.map((news) => [news.kind, make(news)])) as Record<
+    PushKind,
+    Value
+  >
 
 export interface PushMessage {
   kind: PushKind
@@ -25,7 +30,7 @@ export interface PushMessage {
 export function readPushMessage(text: string): PushMessage | null {
   try {
     const said = JSON.parse(text) as { kind?: unknown; count?: unknown } | null
-    const kind = pushNews.find((one) => one.kind === said?.kind)?.kind
+    const kind = pushNotifications.find((one) => one.kind === said?.kind)?.kind
     const count = Number(said?.count)
     if (kind === undefined || !Number.isInteger(count) || count < 1) return null
     return { kind, count }
@@ -38,7 +43,7 @@ export function readPushMessage(text: string): PushMessage | null {
 export const PUSH_WORDS = { cache: 'desk-words', address: '/desk-words.json' } as const
 
 /** Titles by kind, in the language of the desk. */
-export interface PushWords {
+export interface PushLabels {
   lang: string
   titles: Partial<Record<PushKind, string>>
   /** For what this version has no words for. */

@@ -63,7 +63,7 @@ const scopeFields: Partial<Record<Resource, string>> = {
 }
 
 /** '' where a resource has no scope. */
-export function scopeOf(resource: Resource, row: KeptRow): string {
+export function scopeOf(resource: Resource, row: ResourceRow): string {
   const field = scopeFields[resource]
   if (field === undefined) return ''
   const value = (row as unknown as Record<string, unknown>)[field]
@@ -79,7 +79,7 @@ export function mayRead(role: string | null, resource: Resource): boolean {
 }
 
 /** A row as it goes over the wire and lies on the device: at least these. */
-export interface KeptRow {
+export interface ResourceRow {
   id: string
   version: number
   operation_id: string | null
@@ -92,12 +92,14 @@ export interface KeptRow {
 export interface RowOf {}
 
 /** A resource's row: whoever reads it at reception's rank has all of its fields. */
-export type RowAt<Of extends Resource> = Of extends keyof RowOf ? RowOf[Of] & KeptRow : KeptRow
+export type RowAt<Of extends Resource> = Of extends keyof RowOf
+  ? RowOf[Of] & ResourceRow
+  : ResourceRow
 
 /** Rows that a device takes in one page of changes: some 300 kB to parse in one task. */
 export const CHANGES_PAGE = 300
 /** Rows that the house gives in one page at most, whatever is asked. */
-export const CHANGES_PAGE_MOST = 500
+export const MAX_CHANGES_PAGE = 500
 
 /**
  * GET /api/changes?since=cursor&page=rows. `reset`: the cursor was of another epoch or too old, or
@@ -113,7 +115,7 @@ export interface ChangesAnswer {
   reset: boolean
   more?: boolean
   /** Only resources with changes appear. */
-  changes: Partial<Record<Resource, { rows: KeptRow[]; deleted: string[] }>>
+  changes: Partial<Record<Resource, { rows: ResourceRow[]; deleted: string[] }>>
 }
 
 /**
@@ -123,7 +125,7 @@ export interface ChangesAnswer {
 export const EVENT_BEAT = 10_000
 
 /** One line of GET /api/events (newline-delimited JSON). */
-export type HouseEvent =
+export type ServerEvent =
   | { type: 'hello'; epoch: string }
   /** Sent every EVENT_BEAT; a stream without one is dead (offline/reads/live-stream.ts). */
   | { type: 'beat' }

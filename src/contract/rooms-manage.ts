@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import {
-  dearestNight,
-  mostGuestsInRoom,
-  mostPictures,
-  mostPicturesAtOnce,
+  maxNightPrice,
+  maxGuestsPerRoom,
+  maxPictures,
+  maxPicturesPerUpload,
   roomTypes,
 } from '#domain/rooms.ts'
 import { room } from './catalogue.ts'
@@ -12,20 +12,20 @@ import * as f from './fields.ts'
 /** Rooms as staff keep them (spec 3 §3 "Room", §7.1). */
 
 /** 4.5 MB of picture, in base64. */
-const MOST_TEXT = 6 * 1024 * 1024
+const MAX_TEXT = 6 * 1024 * 1024
 
 /** A picture inside JSON: plain base64, or a `data:` address. */
 const sentPicture = z.object({
   filename: f.text(200),
-  data: z.string().check(z.minLength(1), z.maxLength(MOST_TEXT)),
+  data: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
 })
 
 const fields = {
   room_number: f.requiredText(20),
   type: z.enum(roomTypes),
-  capacity: z.number().check(z.int(), z.gt(0), z.lte(mostGuestsInRoom)),
+  capacity: z.number().check(z.int(), z.gt(0), z.lte(maxGuestsPerRoom)),
   /** Dollars. */
-  price_per_night: z.number().check(z.gt(0), z.lte(dearestNight)),
+  price_per_night: z.number().check(z.gt(0), z.lte(maxNightPrice)),
   description: f.text(4000),
   is_available: z.boolean(),
   amenities: z.array(f.requiredText(60)).check(z.maxLength(40)),
@@ -34,8 +34,8 @@ const fields = {
   available_from: z.nullable(f.day),
 }
 
-const sentPictures = z.optional(z.array(sentPicture).check(z.maxLength(mostPicturesAtOnce)))
-const removedPictures = z.optional(z.array(f.id).check(z.maxLength(mostPictures)))
+const sentPictures = z.optional(z.array(sentPicture).check(z.maxLength(maxPicturesPerUpload)))
+const removedPictures = z.optional(z.array(f.id).check(z.maxLength(maxPictures)))
 
 /** POST /api/rooms. What is left out has the documents' default. */
 export const createRoom = z.object({

@@ -12,7 +12,7 @@ import { boundsOf, type PlainSetting, type ValueOf } from './settings/plain.ts'
  */
 
 /** 4.5 MB of picture, in base64. */
-const MOST_TEXT = 6 * 1024 * 1024
+const MAX_TEXT = 6 * 1024 * 1024
 
 const address = z.union([z.literal(''), f.email])
 /** Ours goes out over TLS alone. */
@@ -116,7 +116,7 @@ export const updateSettings = z.extend(someFields, {
   logo_base64: z.optional(
     z.object({
       filename: f.text(200),
-      data: z.string().check(z.minLength(1), z.maxLength(MOST_TEXT)),
+      data: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
     }),
   ),
   /** The logo goes, the drawn mark comes back. */

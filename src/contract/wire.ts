@@ -1,7 +1,7 @@
 /** Header names and small constants that device and server agree on. */
 
 /** On every answer of our server's API; an answer without it is not from the house. */
-export const HOUSE_HEADER = 'x-imisozi-house'
+export const SERVER_HEADER = 'x-imisozi-house'
 /** The house's clock on every answer, ISO 8601 UTC: devices correct theirs by it. */
 export const TIME_HEADER = 'x-imisozi-time'
 /** UUID of the operation, stable for its life. Only ever sent to our house. */
@@ -24,5 +24,5 @@ export const DEVICE_TIME_HEADER = 'x-device-time'
 export const OPERATION_REF = 'op:'
 
 /** Bounds of a batch (design §5). */
-export const BATCH_MOST = 100
+export const BATCH_MAX = 100
 export const BATCH_BYTES = 64 * 1024

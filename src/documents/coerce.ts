@@ -1,4 +1,4 @@
-import type { KeptRow, Resource, RowAt } from '#contract/resources.ts'
+import type { ResourceRow, Resource, RowAt } from '#contract/resources.ts'
 
 /**
  * Reading fields of rows that some other server made: numbers may come as text, flags as 0 and 1,
@@ -7,7 +7,7 @@ import type { KeptRow, Resource, RowAt } from '#contract/resources.ts'
 export type Fields = Readonly<Record<string, unknown>>
 
 /** A row before it is read: what every row has was seen to where it came in. */
-export type Raw = KeptRow & Fields
+export type Raw = ResourceRow & Fields
 
 /** What a file of this folder exports as `readers`: of each of its resources, how a row is read. */
 export type Readers = { readonly [Of in Resource]?: (raw: Raw) => RowAt<Of> | null }

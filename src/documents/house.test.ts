@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { documentedHours, servingHours } from '#domain/hours.ts'
 import type { House } from '#contract/house.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { unknownHouse } from '#contract/unknown-house.ts'
 import { readRow } from './index.ts'
 
-const parseHouse = (raw: KeptRow) => readRow('house', raw) as unknown as House
+const parseHouse = (raw: ResourceRow) => readRow('house', raw) as unknown as House
 const row = (fields: object) => ({ id: 'house', version: 3, operation_id: null, ...fields })
 
 describe('the house as any server tells it', () => {

@@ -1,5 +1,5 @@
 import type { House } from '#contract/house.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { unknownHouse } from '#contract/unknown-house.ts'
 import {
   coerceList,
@@ -43,7 +43,7 @@ function rateOf(value: unknown): House['rwf_per_usd'] {
 }
 
 /** Fills in what a host leaves out, and leaves out what no screen could show. */
-function houseOf(row: Raw): House & KeptRow {
+function houseOf(row: Raw): House & ResourceRow {
   const social = coerceObject(row.social)
   return {
     ...unknownHouse,

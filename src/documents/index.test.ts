@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listRows, oneRow, readAt } from '#contract/route.ts'
-import { readableBy, resourceNames, type KeptRow, type Resource } from '#contract/resources.ts'
+import { readableBy, resourceNames, type ResourceRow, type Resource } from '#contract/resources.ts'
 import { root } from '../../tests/fixtures/paths.ts'
 import { readRow } from './index.ts'
 
@@ -24,7 +24,7 @@ const lists: Readonly<Record<string, Resource>> = {
   'GET /api/laundry-orders': 'laundry_orders',
 }
 
-const isRow = (row: unknown): row is KeptRow =>
+const isRow = (row: unknown): row is ResourceRow =>
   typeof row === 'object' && row !== null && 'id' in row
 
 interface Recorded {
@@ -32,8 +32,8 @@ interface Recorded {
 }
 
 /** Rows as our own server sent them when the wire was recorded: [resource, row]. */
-function ownRows(): [Resource, KeptRow][] {
-  const found: [Resource, KeptRow][] = []
+function ownRows(): [Resource, ResourceRow][] {
+  const found: [Resource, ResourceRow][] = []
   for (const path of globSync('tests/wire/*.json', { cwd: root })) {
     const { walk } = JSON.parse(readFileSync(join(root, path), 'utf8')) as Recorded
     for (const { ask, as, answer, status } of walk) {
@@ -46,7 +46,7 @@ function ownRows(): [Resource, KeptRow][] {
         if (as !== 'admin' && readableBy[name] !== 'public') continue
         // Of a long list the record has the first few, and how many more there are.
         const rows = (Array.isArray(its) ? its : (its as { rows: unknown[] }).rows).filter(isRow)
-        found.push(...rows.map((row): [Resource, KeptRow] => [name, row]))
+        found.push(...rows.map((row): [Resource, ResourceRow] => [name, row]))
       }
     }
   }
@@ -63,11 +63,11 @@ describe('readRow', () => {
   })
 
   it('reads what it has read as it is, whatever came', () => {
-    const odd: KeptRow[] = [
+    const odd: ResourceRow[] = [
       { id: '1', version: 0, operation_id: null },
       ...[0, '12', 'x', [], {}, [1, 'a', { id: 3, name: 4 }], { id: 7, name: 'N' }].map(
         (value) =>
-          new Proxy({ id: '1', version: 0, operation_id: null } as KeptRow, {
+          new Proxy({ id: '1', version: 0, operation_id: null } as ResourceRow, {
             get: (row, name) => (name in row ? Reflect.get(row, name) : value) as unknown,
           }),
       ),

@@ -1,4 +1,4 @@
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 import type { Readers } from './coerce.ts'
 
 /** Each subject's readers, found by their place: whoever adds one names it in its own file alone. */
@@ -17,7 +17,7 @@ const readers: Readers = Object.assign(
  * is there, neutral where the host says nothing. Null for what cannot be read. Of a resource that
  * only our house has, the row as it came. Our own row comes out as it went in.
  */
-export function readRow(resource: Resource, raw: KeptRow): KeptRow | null {
-  const read = readers[resource] as ((row: KeptRow) => KeptRow | null) | undefined
+export function readRow(resource: Resource, raw: ResourceRow): ResourceRow | null {
+  const read = readers[resource] as ((row: ResourceRow) => ResourceRow | null) | undefined
   return read === undefined ? raw : read(raw)
 }

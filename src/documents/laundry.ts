@@ -1,5 +1,5 @@
 import type { LaundryOrder } from '#contract/laundry.ts'
-import { laundryStatuses, laundryTotals, usualTurnaroundHours } from '#domain/laundry.ts'
+import { laundryStatuses, laundryTotals, defaultTurnaroundHours } from '#domain/laundry.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import {
   coerceList,
@@ -61,7 +61,7 @@ export const readers: Readers = {
       name,
       unit: coerceText(raw.unit) || 'per item',
       price,
-      turnaround_hrs: hours !== null && hours > 0 ? hours : usualTurnaroundHours,
+      turnaround_hrs: hours !== null && hours > 0 ? hours : defaultTurnaroundHours,
       is_available: isNotFalse(raw.is_available),
       position: coerceNumber(raw.position) ?? 0,
       image_path: coerceTextOrNull(raw.image_path) ?? coerceTextOrNull(raw.image_url),

@@ -1,4 +1,4 @@
-import type { KeptRow, RowAt } from '#contract/resources.ts'
+import type { ResourceRow, RowAt } from '#contract/resources.ts'
 import type { TourBooking } from '#contract/tour-bookings.ts'
 import { hourOf } from '#domain/hours.ts'
 import {
@@ -27,7 +27,7 @@ function travelPriceOf(row: Raw): Raw {
 
 export const readers: Readers = {
   settings: (row) =>
-    (row.id === 'travel' ? travelPriceOf(row) : row) as KeptRow as RowAt<'settings'>,
+    (row.id === 'travel' ? travelPriceOf(row) : row) as ResourceRow as RowAt<'settings'>,
 
   tour_categories: namedOf,
 

@@ -61,7 +61,7 @@ export interface BookedRoom {
 const HOUR = 3_600_000
 
 /** How long before it starts something can be cancelled, where the house has not said. */
-export const usualFreeHours = 24
+export const defaultFreeHours = 24
 
 /** Cancelling costs nothing: all that was paid goes back. */
 export function freeToCancel(freeUntil: Date | null, { held, heldCents }: Paid): Terms {
@@ -159,6 +159,6 @@ export function termsBefore(
 
 /** The same, of what can be cancelled as far as its state goes. */
 export function beforeStart(starts: Date, hours: number | undefined, paid: Paid, now: Date): Terms {
-  const until = new Date(starts.getTime() - (hours ?? usualFreeHours) * HOUR)
+  const until = new Date(starts.getTime() - (hours ?? defaultFreeHours) * HOUR)
   return now <= until ? freeToCancel(until, paid) : cannotCancel('too_late', paid)
 }

@@ -4,15 +4,15 @@ import {
   betweenGuestsMinutes,
   endsAfterStart,
   keepsCar,
-  outingsCollide,
+  rentalPeriodsOverlap,
   rentalDays,
   rentalDefaults,
   rentalExtraCents,
   rentalExtraNames,
   rentalStatuses,
   rentalTotals,
-  usualRentalExtras,
-  type Outing,
+  defaultRentalExtras,
+  type RentalPeriod,
   type RentalExtras,
 } from './cars.ts'
 import { addDays } from './days.ts'
@@ -36,7 +36,7 @@ describe('totals (spec 2 §9)', () => {
     })
     expect(rentalTotals(4500, 3, all).extras_cents).toBe((500 + 300 + 700 + 1000) * 3)
     expect(rentalTotals(4500, 3, { ...none, pickup_delivery: true }).extras_cents).toBe(800)
-    expect(rentalTotals(6000, 2, usualRentalExtras)).toEqual({
+    expect(rentalTotals(6000, 2, defaultRentalExtras)).toEqual({
       days: 2,
       base_cents: 12_000,
       extras_cents: 500 * 2 + 1000 * 2 + 800,
@@ -52,7 +52,7 @@ describe('totals (spec 2 §9)', () => {
       insurance: 1000,
       pickup_delivery: 800,
     })
-    expect(rentalExtraNames.filter((name) => usualRentalExtras[name])).toEqual([
+    expect(rentalExtraNames.filter((name) => defaultRentalExtras[name])).toEqual([
       'gps',
       'insurance',
       'pickup_delivery',
@@ -70,7 +70,7 @@ it('keep their car until they are over', () => {
   expect(rentalStatuses.filter(keepsCar)).toEqual(['pending', 'approved', 'active'])
 })
 
-const outing = (from: string, to: string): Outing => ({
+const outing = (from: string, to: string): RentalPeriod => ({
   pickup_date: from.slice(0, 10),
   pickup_time: from.slice(11),
   dropoff_date: to.slice(0, 10),
@@ -90,14 +90,16 @@ describe('two outings of a car', () => {
     ['an hour before', outing('2026-07-09 10:00', '2026-07-10 09:00'), false],
     ['days apart', outing('2026-08-09 10:00', '2026-08-10 09:00'), false],
   ])('%s', (_what, other, collide) => {
-    expect(outingsCollide(first, other)).toBe(collide)
-    expect(outingsCollide(other, first)).toBe(collide)
+    expect(rentalPeriodsOverlap(first, other)).toBe(collide)
+    expect(rentalPeriodsOverlap(other, first)).toBe(collide)
   })
 
   it('has the hour over midnight and over a year too', () => {
     const newYear = outing('2026-12-31 08:00', '2026-12-31 23:30')
-    expect(outingsCollide(newYear, outing('2027-01-01 00:29', '2027-01-02 10:00'))).toBe(true)
-    expect(outingsCollide(newYear, outing('2027-01-01 00:30', '2027-01-02 10:00'))).toBe(false)
+    expect(rentalPeriodsOverlap(newYear, outing('2027-01-01 00:29', '2027-01-02 10:00'))).toBe(true)
+    expect(rentalPeriodsOverlap(newYear, outing('2027-01-01 00:30', '2027-01-02 10:00'))).toBe(
+      false,
+    )
   })
 
   it('goes by the minutes of each, whatever they are', () => {
@@ -110,7 +112,7 @@ describe('two outings of a car', () => {
         const [start, end] = [Math.min(c, d), Math.max(c, d) + 1]
         const apart = start - to >= betweenGuestsMinutes || from - end >= betweenGuestsMinutes
         const one = outing(at(from), at(to))
-        expect(outingsCollide(one, outing(at(start), at(end)))).toBe(!apart)
+        expect(rentalPeriodsOverlap(one, outing(at(start), at(end)))).toBe(!apart)
         expect(endsAfterStart(one)).toBe(true)
       }),
     )

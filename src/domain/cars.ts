@@ -36,7 +36,7 @@ export type RentalExtra = (typeof rentalExtraNames)[number]
 export type RentalExtras = Readonly<Record<RentalExtra, boolean>>
 
 /** On at first (spec 2 §4). */
-export const usualRentalExtras: RentalExtras = {
+export const defaultRentalExtras: RentalExtras = {
   gps: true,
   child_seat: false,
   additional_driver: false,
@@ -82,7 +82,7 @@ export function rentalTotals(
 }
 
 /** When a car is out; times of the house. */
-export interface Outing {
+export interface RentalPeriod {
   pickup_date: string
   pickup_time: string
   dropoff_date: string
@@ -95,7 +95,7 @@ export const betweenGuestsMinutes = 60
 const minutesAt = (day: string, time: string) => Date.parse(`${day}T${time}:00Z`) / 60_000
 
 /** Whether a car cannot do both: half open, with an hour between two guests (decisions.md). */
-export function outingsCollide(one: Outing, other: Outing): boolean {
+export function rentalPeriodsOverlap(one: RentalPeriod, other: RentalPeriod): boolean {
   const [from, to] = [
     minutesAt(one.pickup_date, one.pickup_time),
     minutesAt(one.dropoff_date, one.dropoff_time),
@@ -108,11 +108,11 @@ export function outingsCollide(one: Outing, other: Outing): boolean {
 }
 
 /** Whole days that a car is rented for at most; nobody asks for one further ahead than a year. */
-export const longestRental = 90
-export const furthestPickup = 366
+export const maxRentalDays = 90
+export const latestPickup = 366
 
 /** Drop-off after pick-up, by date and time. */
-export function endsAfterStart(outing: Outing): boolean {
+export function endsAfterStart(outing: RentalPeriod): boolean {
   return (
     minutesAt(outing.dropoff_date, outing.dropoff_time) >
     minutesAt(outing.pickup_date, outing.pickup_time)
@@ -124,7 +124,7 @@ export function endsAfterStart(outing: Outing): boolean {
  * hour, after closing from tomorrow at 10:00 (spec 2 §4; decisions.md, "Orders"). `now` is
  * `YYYY-MM-DDTHH:MM` of the house, `closes` is `HH:MM`.
  */
-export function rentalDefaults(now: string, closes: string): Outing {
+export function rentalDefaults(now: string, closes: string): RentalPeriod {
   const [today = '', time = ''] = now.split('T')
   const hour = Number(time.slice(0, 2)) + (time.endsWith(':00') ? 0 : 1)
   const next = `${String(hour).padStart(2, '0')}:00`

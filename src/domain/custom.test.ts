@@ -11,7 +11,7 @@ import {
   isCustomQty,
   isSlug,
   isTooSoon,
-  mostTaken,
+  maxTaken,
   timesWithRoom,
   wantedFields,
   type CustomAsked,
@@ -105,7 +105,7 @@ describe('when an order is, and what it takes', () => {
           )
           most = Math.max(most, sum)
         }
-        expect(mostTaken(span, claims)).toBe(most)
+        expect(maxTaken(span, claims)).toBe(most)
         expect(capacityLeft(most, span, claims)).toBe(0)
         expect(capacityLeft(null, span, claims)).toBeNull()
       }),

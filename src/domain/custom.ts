@@ -114,7 +114,7 @@ export function claimOf(rules: CustomRules, asked: CustomAsked): CustomClaim | n
 }
 
 /** The most that is taken at any one moment of a span, of claims that touch it. */
-export function mostTaken(
+export function maxTaken(
   span: Pick<CustomClaim, 'from' | 'until'>,
   claims: readonly CustomClaim[],
 ): number {
@@ -137,7 +137,7 @@ export function capacityLeft(
   span: Pick<CustomClaim, 'from' | 'until'>,
   claims: readonly CustomClaim[],
 ): number | null {
-  return capacity === null ? null : Math.max(0, capacity - mostTaken(span, claims))
+  return capacity === null ? null : Math.max(0, capacity - maxTaken(span, claims))
 }
 
 /** The same order, days later. */

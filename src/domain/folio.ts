@@ -37,7 +37,7 @@ export interface FolioCharge<Kind extends string = string> {
   cents: number
 }
 
-export interface FolioWords {
+export interface FolioLabels {
   /** E.g. `3 nights, Ridge Room`. */
   nights(nights: number): string
   extras: string
@@ -50,7 +50,7 @@ export interface FolioWords {
 export function folioLines<Kind extends string>(
   stay: FolioStay,
   charges: readonly FolioCharge<Kind>[],
-  words: FolioWords,
+  words: FolioLabels,
 ): FolioLine<Kind>[] {
   const nights = nightsOf(stay.check_in, stay.check_out)
   const full = stay.price_per_night_cents * nights - stay.discount_cents

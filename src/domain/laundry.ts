@@ -40,7 +40,7 @@ export interface LaundryLine {
 }
 
 /** Of the items' subtotal, where the house has not said. */
-export const usualRushRate = 0.2
+export const defaultRushRate = 0.2
 
 export interface LaundryFees {
   pickupFeeCents: number
@@ -65,7 +65,7 @@ export function laundryTotals(
 }
 
 /** Shown where a service does not say (spec 2 §3). */
-export const usualTurnaroundHours = 24
+export const defaultTurnaroundHours = 24
 
 /**
  * Hours until it can be back: the longest turnaround; express half of it, and 12 at least, but never
@@ -74,7 +74,7 @@ export const usualTurnaroundHours = 24
  * @param hours those of the services ordered
  */
 export function turnaroundHours(hours: readonly number[], rush: boolean): number {
-  const longest = hours.length === 0 ? usualTurnaroundHours : Math.max(...hours)
+  const longest = hours.length === 0 ? defaultTurnaroundHours : Math.max(...hours)
   return rush ? Math.min(longest, Math.max(12, longest / 2)) : longest
 }
 
@@ -90,11 +90,11 @@ export function laundryDefaults(
 ): { pickUp: string; dropOff: string } {
   const [today = '', time = ''] = now.split('T')
   const pickUp = nextPickUp(today, time, closes)
-  return { pickUp, dropOff: usualDropOff(pickUp, hours) }
+  return { pickUp, dropOff: defaultDropOff(pickUp, hours) }
 }
 
 /** 16:00 the day after pick-up, or the first full hour at which it can be back. */
-export function usualDropOff(pickUp: string, hours: number): string {
+export function defaultDropOff(pickUp: string, hours: number): string {
   const usual = `${addDays(pickUp.slice(0, 10), 1)}T16:00`
   const earliest = laterBy(pickUp, hours)
   return usual >= earliest ? usual : fullHourFrom(earliest)

@@ -16,7 +16,7 @@ export interface Days {
 export const dayCount = ({ from, to }: Days): number => Math.max(0, daysBetween(from, to) + 1)
 
 /** The longest range that is reported on, in days. */
-export const longestReport = 1100
+export const maxReportDays = 1100
 
 /** What a payment says of money that came and went. */
 export interface Movement {

@@ -1,11 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  mostCombinations,
-  roomCombinations,
-  singleRooms,
-  type Sleeps,
-} from './room-combinations.ts'
+import { maxCombinations, roomCombinations, singleRooms, type Sleeps } from './room-combinations.ts'
 
 const room = (id: string, capacity: number, pricePerNightCents: number): Sleeps => ({
   id,
@@ -69,11 +64,11 @@ describe('room combinations', () => {
     fc.assert(
       fc.property(someRooms, adultsOf, (rooms, adults) => {
         const found = roomCombinations(rooms, adults, 1)
-        expect(found.length).toBeLessThanOrEqual(mostCombinations)
+        expect(found.length).toBeLessThanOrEqual(maxCombinations)
         const used = new Set(found.flatMap((one) => one.rooms))
         const left = rooms.filter((one) => !used.has(one))
         const more = adults > 1 && allowed(left, adults).length > 0
-        expect(found.length < mostCombinations && more).toBe(false)
+        expect(found.length < maxCombinations && more).toBe(false)
       }),
       { numRuns: 300 },
     )

@@ -15,7 +15,7 @@ export interface Combination<Room extends Sleeps> {
 }
 
 /** At most so many suggestions, no room in two of them (spec 1 §9). */
-export const mostCombinations = 3
+export const maxCombinations = 3
 
 /** Rooms that take everyone by themselves, the cheapest first. */
 export function singleRooms<Room extends Sleeps>(rooms: readonly Room[], adults: number): Room[] {
@@ -44,7 +44,7 @@ export function roomCombinations<Room extends Sleeps>(
     .filter(({ capacity }) => capacity >= 1 && capacity < adults)
     .toSorted((a, b) => byCostPerSeat(a, b) || byId(a, b))
   const found: Combination<Room>[] = []
-  while (found.length < mostCombinations) {
+  while (found.length < maxCombinations) {
     const set = cheapestCover(left, adults)
     if (set === null) break
     const perNightCents = set.reduce((sum, room) => sum + room.pricePerNightCents, 0)

@@ -16,22 +16,22 @@ export const amenityOptions = [
 ] as const
 
 /** Beyond these a finger slipped. */
-export const mostGuestsInRoom = 50
-export const dearestNight = 100_000
+export const maxGuestsPerRoom = 50
+export const maxNightPrice = 100_000
 /** Dollars (spec 3 §5). */
-export const cheapestNight = 1
+export const minNightPrice = 1
 /** More would be an album. */
-export const mostPictures = 24
+export const maxPictures = 24
 /** That one save may bring along. */
-export const mostPicturesAtOnce = 12
+export const maxPicturesPerUpload = 12
 
 /** A night's price in whole cents; null for what is no price a room may have. */
 export function nightCents(dollars: number): number | null {
-  if (!Number.isFinite(dollars) || dollars < cheapestNight || dollars > dearestNight) return null
+  if (!Number.isFinite(dollars) || dollars < minNightPrice || dollars > maxNightPrice) return null
   return Math.round(dollars * 100)
 }
 
 /** Whether a number of guests is one that a room may have. */
 export function isCapacity(guests: number): boolean {
-  return Number.isInteger(guests) && guests > 0 && guests <= mostGuestsInRoom
+  return Number.isInteger(guests) && guests > 0 && guests <= maxGuestsPerRoom
 }

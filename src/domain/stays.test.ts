@@ -4,7 +4,7 @@ import { addDays } from './days.ts'
 import {
   blocksRoom,
   checkOutAfter,
-  mostAdults,
+  maxAdults,
   nightsBetween,
   nightsOf,
   sharesNight,
@@ -54,7 +54,7 @@ it('approved, accepted and active block a room, nothing else', () => {
 })
 
 it('adults go up to the larger of 6 and the capacity', () => {
-  expect([1, 6, 9].map(mostAdults)).toEqual([6, 6, 9])
+  expect([1, 6, 9].map(maxAdults)).toEqual([6, 6, 9])
 })
 
 describe('a party over rooms', () => {

@@ -49,13 +49,13 @@ export function checkOutAfter(checkIn: string, checkOut: string): string {
 }
 
 /** Adults that may be asked for in one room: up to the larger of 6 and its capacity. */
-export function mostAdults(capacity: number): number {
+export function maxAdults(capacity: number): number {
   return Math.max(6, capacity)
 }
 
 /** Longest stay, and furthest arrival, in days: beyond it a clock is wrong or a finger slipped. */
-export const longestStay = 90
-export const furthestArrival = 730
+export const maxStayNights = 90
+export const latestArrival = 730
 
 export interface Party {
   adults: number

@@ -4,11 +4,11 @@
  */
 
 /** A greeting is short. */
-const NAME_MOST = 40
-const WORDS_MOST = 5
+const MAX_NAME = 40
+const MAX_WORDS = 5
 
 /** What a stranger may leave for others to read in a message, in characters. */
-const TEXT_MOST = 200
+const MAX_TEXT = 200
 
 /** Control and format characters: they turn text round, hide it, or begin a new line. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu
@@ -46,10 +46,10 @@ export function greetedAs(name: string): string | null {
   const said = plain(name)
   if (!nameLetters.test(said) || !/\p{L}/u.test(said)) return null
   if (address.test(said) || link.test(said) || lures.test(said)) return null
-  const words = said.split(' ').slice(0, WORDS_MOST)
-  while (words.length > 1 && words.join(' ').length > NAME_MOST) words.pop()
+  const words = said.split(' ').slice(0, MAX_WORDS)
+  while (words.length > 1 && words.join(' ').length > MAX_NAME) words.pop()
   const short = words.join(' ')
-  return short.length <= NAME_MOST ? short : null
+  return short.length <= MAX_NAME ? short : null
 }
 
 /** A word that a program could make a link of. */
@@ -61,7 +61,7 @@ const calls = /\+?\d(?:[\s().-]{0,3}\d){6,}/gu
 const GONE = '...'
 
 /** What a stranger wrote, as others may read it in a message: one line, no addresses, cut. */
-export function withoutAddresses(text: string, most: number = TEXT_MOST): string {
+export function withoutAddresses(text: string, most: number = MAX_TEXT): string {
   const said = plain(text)
     .replaceAll(calls, GONE)
     .split(' ')

@@ -66,7 +66,7 @@ export function seatsTaken(parties: readonly Party[], time: string): number {
 
 /** Times offered in place of a full one are this far apart, minutes. */
 const offeredEvery = 30
-const mostOffered = 4
+const maxOffered = 4
 
 /**
  * Times of the same day, near the wished one, at which a party of `size` finds seats: the nearest
@@ -95,7 +95,7 @@ export function timesWithSeats(
     .filter((time) => time !== wish.time && mayBe(time))
     .filter((time) => seatsTaken(parties, time) + wish.party_size <= seats)
     .toSorted((a, b) => Math.abs(minutesOf(a) - wished) - Math.abs(minutesOf(b) - wished))
-    .slice(0, mostOffered)
+    .slice(0, maxOffered)
     .toSorted()
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nodeBinary, root, temporaryDir } from '#tests/fixtures/paths.ts'
 
 /** Half of the source says nothing, and the extraction would read it through all the same. */
-function hasWords(path: string): boolean {
+function matchesWords(path: string): boolean {
   if (!/\.tsx?$/.test(path)) return true
   return !path.includes('.test.') && /@lingui|i18n|#lib\/msg/.test(readFileSync(path, 'utf8'))
 }
@@ -16,7 +16,10 @@ let copy: string
 beforeEach(() => {
   copy = temporaryDir('extraction')
   for (const name of readdirSync(join(root, 'src')).filter((folder) => folder !== 'server')) {
-    cpSync(join(root, 'src', name), join(copy, 'src', name), { recursive: true, filter: hasWords })
+    cpSync(join(root, 'src', name), join(copy, 'src', name), {
+      recursive: true,
+      filter: matchesWords,
+    })
   }
   for (const name of ['lingui.config.ts', 'package.json'])
     cpSync(join(root, name), join(copy, name))

@@ -3,9 +3,9 @@ import { openDevice, type DeviceDb, type DeviceState } from './db/open.ts'
 import { createDexieStore } from './db/outbox-store.ts'
 import type { LossWatch } from './db/watch-loss.ts'
 import { createFacts, type Facts } from './facts.ts'
-import type { AskHouse } from './link/ask.ts'
+import type { AskServer } from './link/ask.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import type { HouseClock } from './link/clock.ts'
+import type { ServerClock } from './link/clock.ts'
 import type { Host } from './link/host.ts'
 import type { Link } from './link/link.ts'
 import { pageLocks } from './link/locks.ts'
@@ -33,9 +33,9 @@ export interface OpenedDevice {
 }
 
 export interface DeviceSetup {
-  ask: AskHouse
+  ask: AskServer
   host: Pick<Host, 'kind'>
-  clock: Pick<HouseClock, 'now' | 'known' | 'device'>
+  clock: Pick<ServerClock, 'now' | 'known' | 'device'>
   /** The page's; a worker has none. */
   link?: Pick<Link, 'getSnapshot' | 'subscribe'>
   /** Who is signed in on this page; a worker knows nobody. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { actorKey, type ActorRef } from './db/schema.ts'
-import { hearingEpochs } from './epochs.ts'
+import { trackEpochs } from './track-epochs.ts'
 import { lazyOutbox } from './lazy-outbox.ts'
-import { createAsk, type AskHouse } from './link/ask.ts'
-import { createClock, type HouseClock } from './link/clock.ts'
+import { createAsk, type AskServer } from './link/ask.ts'
+import { createClock, type ServerClock } from './link/clock.ts'
 import { createDeviceId } from './link/device-id.ts'
 import { createDeviceToken, type DeviceToken } from './link/device-token.ts'
 import { createHost, type Host } from './link/host.ts'
@@ -15,17 +15,17 @@ import type { Outbox } from './outbox/types.ts'
 import { createChanges, type Changes } from './reads/changes.ts'
 import type { CacheHolder } from './reads/environment.ts'
 import { personOf, selfOf } from './reads/owner.ts'
-import { storedHint } from './reads/whole-hint.ts'
-import { hearingEnds } from './session-ended.ts'
+import { storedFullSyncFlag } from './reads/full-sync-flag.ts'
+import { trackSessionEnd } from './track-session-end.ts'
 import { actorOf, createSessionStore, type SessionStore } from './session.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
 import type { Value } from './value.ts'
 
 /** What the app has of house and device. See README.md. */
 export interface Offline extends SignIn {
-  ask: AskHouse
+  ask: AskServer
   host: Host
-  clock: HouseClock
+  clock: ServerClock
   link: Link
   /** What makes this device known to the house. */
   deviceToken: DeviceToken
@@ -67,7 +67,7 @@ export function createOffline(setup: OfflineSetup): Offline {
   const link = createLink({ probe: () => ask({ route: 'getHouse', timeout: 10_000 }) })
   const facts = async () => (await device.ready())?.facts ?? null
   const deviceToken = createDeviceToken(facts)
-  const askHouse = createAsk({
+  const askServer = createAsk({
     base: setup.base,
     host,
     clock,
@@ -78,9 +78,9 @@ export function createOffline(setup: OfflineSetup): Offline {
     ...(setup.fetch === undefined ? {} : { fetch: setup.fetch }),
   })
   // A store that was put back may have lost what it once took.
-  const heard = hearingEpochs(askHouse, async () => (await device.ready())?.outbox)
+  const heard = trackEpochs(askServer, async () => (await device.ready())?.outbox)
   const session = setup.session ?? createSessionStore()
-  const { ask, ended } = hearingEnds(heard, session)
+  const { ask, ended } = trackSessionEnd(heard, session)
   const here = () => {
     const was = session.getSnapshot()
     return was === null ? null : { actorKey: actorKey(actorOf(was)), token: was.token }
@@ -90,7 +90,7 @@ export function createOffline(setup: OfflineSetup): Offline {
     now: () => device.now()?.cache ?? null,
     ready: async () => (await device.ready())?.cache ?? null,
   }
-  const hint = storedHint(setup.storage === undefined ? ownStorage() : setup.storage)
+  const hint = storedFullSyncFlag(setup.storage === undefined ? ownStorage() : setup.storage)
   const changes = createChanges({ ask, host, clock, link, session, cache, hint })
   const { client } = setup
   const signIn = createSignIn({ ask, session, device, client, hint })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { waitAfter, waitLeft, WRONG_MOST } from './people-wait.ts'
+import { waitAfter, waitLeft, MAX_WRONG } from './people-wait.ts'
 
 it('grows from the third wrong PIN on, and stays bearable', () => {
-  const waits = Array.from({ length: WRONG_MOST }, (_, wrong) => waitAfter(wrong))
+  const waits = Array.from({ length: MAX_WRONG }, (_, wrong) => waitAfter(wrong))
   expect(waits.slice(0, 3)).toEqual([0, 0, 0])
   expect(waits[3]).toBe(5_000)
   for (let at = 4; at < waits.length; at += 1) expect(waits[at]).toBeGreaterThan(waits[at - 1]!)

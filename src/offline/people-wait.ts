@@ -1,7 +1,7 @@
 /** Wrong PINs slow down and never lock out for ever. Pure. */
 
 /** After so many in a row the kept token is dropped: that person signs in with the link again. */
-export const WRONG_MOST = 10
+export const MAX_WRONG = 10
 
 const SECOND = 1_000
 /** The first tries cost nothing: people mistype. From the third on, ms. */

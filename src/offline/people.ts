@@ -1,6 +1,6 @@
 import { canSeal, isPin, PIN_ROUNDS, seal, unseal } from './people-pin.ts'
 import { createPeopleStore, type PeopleStore, type PersonRecord } from './people-store.ts'
-import { waitLeft, WRONG_MOST } from './people-wait.ts'
+import { waitLeft, MAX_WRONG } from './people-wait.ts'
 import { offline, type Offline } from './offline.ts'
 import type { BrowserSession } from './session.ts'
 
@@ -146,13 +146,13 @@ export async function openByPin(
       .catch(() => undefined)
     return { kind: 'in' }
   }
-  if (opened.kind === 'broken' || tried.wrong >= WRONG_MOST) {
+  if (opened.kind === 'broken' || tried.wrong >= MAX_WRONG) {
     await dropPin(userId, opened.kind === 'broken' ? null : 'tries', env)
     return { kind: 'gone' }
   }
   return {
     kind: 'wrong',
-    left: WRONG_MOST - tried.wrong,
+    left: MAX_WRONG - tried.wrong,
     wait: waitLeft(tried, clockOf(env())).left,
   }
 }

@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts'
-import type { HouseClock } from './link/clock.ts'
+import type { ServerClock } from './link/clock.ts'
 import type { Host } from './link/host.ts'
 import type { Link } from './link/link.ts'
 
@@ -7,14 +7,14 @@ interface Remembered {
   /** Address of the API, see link/base.ts: another address is another host. */
   base: string
   host: Host
-  clock: HouseClock
+  clock: ServerClock
   link?: Link
 }
 
 /** A difference that moves by less is not written again, ms. */
 const WORTH_WRITING = 1_000
 /** The house's time is written down anew after this long, ms. */
-const HEARD_EVERY = 60_000
+const HEARD_INTERVAL_MS = 60_000
 
 /**
  * Brings back what was known of house and link before the reload, and writes down what is learnt
@@ -37,7 +37,8 @@ export async function rememberIn(
   let noted = typeof heardAt === 'number' ? heardAt : 0
   const writeClock = () => {
     const now = clock.now()
-    if (clock.known() && Math.abs(now - noted) >= HEARD_EVERY) write('heard-at', (noted = now))
+    if (clock.known() && Math.abs(now - noted) >= HEARD_INTERVAL_MS)
+      write('heard-at', (noted = now))
     // False too where nothing was written yet (NaN).
     if (Math.abs(clock.difference() - written) < WORTH_WRITING) return
     written = clock.difference()
@@ -46,9 +47,9 @@ export async function rememberIn(
   const writeHost = () => write(hostFact, host.kind())
   const writeLink = () => write('link', link?.getSnapshot())
 
-  host.recall(kind)
-  clock.recall(difference, heardAt)
-  link?.recall(linkState)
+  host.restore(kind)
+  clock.restore(difference, heardAt)
+  link?.restore(linkState)
   // Heard before the store was open.
   if (host.kind() !== (kind ?? 'unknown')) writeHost()
   writeClock()
@@ -58,5 +59,5 @@ export async function rememberIn(
   clock.subscribe(writeClock)
   link?.subscribe(writeLink)
   // Heard again and again without a change: how late it is by now is worth keeping all the same.
-  if (link !== undefined) setInterval(writeClock, HEARD_EVERY)
+  if (link !== undefined) setInterval(writeClock, HEARD_INTERVAL_MS)
 }

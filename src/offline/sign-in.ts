@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { Session } from '#contract/session.ts'
 import { actorKey } from './db/schema.ts'
-import type { AskHouse } from './link/ask.ts'
+import type { AskServer } from './link/ask.ts'
 import type { DeviceLoader } from './load.ts'
 import { KEPT } from './reads/keys.ts'
 import { deskOf, personOf, selfOf } from './reads/owner.ts'
-import type { WholeHint } from './reads/whole-hint.ts'
+import type { FullSyncFlag } from './reads/full-sync-flag.ts'
 import { actorOf, type SessionStore } from './session.ts'
 
 /** How long sign-in and sign-out wait for the store, ms. */
@@ -29,11 +29,11 @@ export interface SignIn {
 }
 
 interface SignInSetup {
-  ask: AskHouse
+  ask: AskServer
   session: SessionStore
   device: DeviceLoader
   client: QueryClient
-  hint: WholeHint
+  hint: FullSyncFlag
 }
 
 export function createSignIn({ ask, session, device, client, hint }: SignInSetup): SignIn {

@@ -28,20 +28,20 @@ export type NewCartLine = Unnamed<CartLine> & {
   total: number
 }
 
-export type KeptCartLine = NewCartLine & { line: string }
+export type StoredCartLine = NewCartLine & { line: string }
 
 export type PutInCart = 'added' | 'full' | 'not_kept'
 
 /** The lines, oldest first; kept current in this tab, read again when another tab comes back. */
 export const stayCartQuery = {
   queryKey: KEY,
-  queryFn: async (): Promise<KeptCartLine[]> => await readLines(),
+  queryFn: async (): Promise<StoredCartLine[]> => await readLines(),
   networkMode: 'always' as const,
 }
 
-async function readLines(): Promise<KeptCartLine[]> {
+async function readLines(): Promise<StoredCartLine[]> {
   const draft = await readDraft(NAME)
-  return Array.isArray(draft?.value) ? (draft.value as KeptCartLine[]) : []
+  return Array.isArray(draft?.value) ? (draft.value as StoredCartLine[]) : []
 }
 
 /** `replacing`: the line that this is another version of; it keeps its place. */
@@ -67,7 +67,7 @@ export async function takeFromCart(
   return await writeLines(client, left)
 }
 
-async function writeLines(client: QueryClient, lines: KeptCartLine[]): Promise<boolean> {
+async function writeLines(client: QueryClient, lines: StoredCartLine[]): Promise<boolean> {
   const kept = await saveDraft(NAME, lines)
   if (kept) client.setQueryData(KEY, lines)
   return kept

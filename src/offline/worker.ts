@@ -7,7 +7,7 @@ import { createClock } from './link/clock.ts'
 import { createDeviceId } from './link/device-id.ts'
 import { createDeviceToken } from './link/device-token.ts'
 import { createHost } from './link/host.ts'
-import type { ActorPlight } from './outbox/types.ts'
+import type { ActorSummary } from './outbox/types.ts'
 import { rememberIn } from './remember.ts'
 
 /** Due rows remain, or nobody knows; `staff`: some are theirs. */
@@ -40,7 +40,7 @@ export async function drainInWorker(): Promise<Left | null> {
     deviceToken: createDeviceToken(() => Promise.resolve(device.facts)),
   })
   let sent = false
-  let waits: ActorPlight[] = []
+  let waits: ActorSummary[] = []
   try {
     await device.ready
     await rememberIn(device.facts, { base, host, clock })
@@ -58,8 +58,8 @@ export async function drainInWorker(): Promise<Left | null> {
 }
 
 /** The worker does not know who looks at the icon: everybody's rows on this device. */
-async function badge({ outbox }: OpenedDevice): Promise<ActorPlight[]> {
-  const plights = await outbox.actors()
-  await showBadge(plights.reduce((sum, { waiting, needYou }) => sum + waiting + needYou, 0))
-  return plights
+async function badge({ outbox }: OpenedDevice): Promise<ActorSummary[]> {
+  const summaries = await outbox.actors()
+  await showBadge(summaries.reduce((sum, { waiting, needYou }) => sum + waiting + needYou, 0))
+  return summaries
 }

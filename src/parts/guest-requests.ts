@@ -15,7 +15,7 @@ interface Asked {
   operation: OperationRow
 }
 
-export interface ActsProps extends Asked {
+export interface ActionsProps extends Asked {
   service: OwnService | null | undefined
   /** A cancellation of it is under way. */
   cancelling: boolean
@@ -42,7 +42,7 @@ export interface RequestParts {
   /** How far it is, where a guest follows it state by state. */
   Progress?: ComponentType<{ status: string }>
   /** What can be done about it, once the house has it. */
-  Acts?: ComponentType<ActsProps>
+  Actions?: ComponentType<ActionsProps>
   /** Said while a cancellation of it waits on the device. */
   cancelling?: MessageDescriptor
   /** How far paying for it went, and the way to pay, once the house has it. */

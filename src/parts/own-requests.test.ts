@@ -10,7 +10,7 @@ import { tours } from '#contract/services/tours.ts'
 import { guestMayCancel as mayCancelOrder } from '#domain/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { unknownHouse } from '#offline/reads/house-query.ts'
-import { codeOf, guestMayCancel, newestOf, parseHeard } from './own-requests.ts'
+import { codeOf, guestMayCancel, newestOf, parseReceived } from './own-requests.ts'
 
 const all = services.map((service): [string, Service] => [service.kind, service])
 
@@ -34,7 +34,7 @@ function operation(service: Service, body: unknown, more: Partial<OperationRow> 
 }
 
 const heard = (service: Service, version: number, more: object = {}) =>
-  parseHeard(service, raw({ version, ...more }))!
+  parseReceived(service, raw({ version, ...more }))!
 
 describe.each(all)('a guest’s own request: %s', (_kind, service) => {
   const taken = operation(service, { id: '5', [service.answeredAs]: raw() })
@@ -70,8 +70,8 @@ describe.each(all)('a guest’s own request: %s', (_kind, service) => {
   })
 
   it('knows only the states there are', () => {
-    expect(parseHeard(service, raw({ status: 'eaten' }))).toBeNull()
-    expect(parseHeard(service, raw({ code: '' }))).toBeNull()
+    expect(parseReceived(service, raw({ status: 'eaten' }))).toBeNull()
+    expect(parseReceived(service, raw({ code: '' }))).toBeNull()
   })
 
   it('has each of its states on one stage', () => {

@@ -1,26 +1,26 @@
 import { useQueries } from '@tanstack/react-query'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { oneRow, readAt } from '#contract/route.ts'
 import type { Service } from '#contract/services/service.ts'
-import { usualFreeHours, type CancellationRules } from '#domain/cancellation.ts'
+import { defaultFreeHours, type CancellationRules } from '#domain/cancellation.ts'
 import { momentOf } from '#domain/days.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import { toKeptRow } from '#offline/reads/kept-row.ts'
+import { toResourceRow } from '#offline/reads/resource-row.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { useValue } from '#ui/use-value.ts'
 import { useHouse } from './use-house.ts'
 
 /** How often a guest who looks at a request hears of it anew, ms. */
-export const LOOK_EVERY = 20_000
+export const POLL_MS = 20_000
 /** The most the contract lets one ask for at once. */
-export const MOST_CODES = 50
+export const MAX_CODES = 50
 
 /** How far a request has come. received: it waits for the house. over: it has been done. */
 export type Stage = 'received' | 'confirmed' | 'over' | 'cancelled'
 
 /** What the house says of a guest's own request, to whoever knows its code. */
-export interface Heard<Status extends string = string> {
+export interface Received<Status extends string = string> {
   id: string
   version: number
   code: string
@@ -42,7 +42,7 @@ export interface Heard<Status extends string = string> {
   cancelHours?: number | null
 }
 
-export interface OwnRequest<Status extends string = string> extends Heard<Status> {
+export interface OwnRequest<Status extends string = string> extends Received<Status> {
   mayCancel: boolean
 }
 
@@ -79,7 +79,7 @@ function stageOf<Status extends string>({ steps }: Service<Status>, status: Stat
 }
 
 /** What it is asked for by a code, as the house says it of any service. */
-interface PublicRow extends KeptRow {
+interface PublicRow extends ResourceRow {
   code: string
   status: string
   cancel_reason: string | null
@@ -101,10 +101,10 @@ const hoursIn = (row: object, column: string) =>
   (row as Readonly<Record<string, number | null | undefined>>)[column] ?? null
 
 /** Null for what has no code, or is in a state that our house does not know. */
-export function parseHeard<Status extends string>(
+export function parseReceived<Status extends string>(
   service: Service<Status>,
-  raw: KeptRow,
-): Heard<Status> | null {
+  raw: ResourceRow,
+): Received<Status> | null {
   // Another host's answer may have the id alone.
   const row: Partial<PublicRow> = raw
   const { until } = service.guestCancels
@@ -134,21 +134,21 @@ export function parseHeard<Status extends string>(
 export function newestOf<Status extends string>(
   service: Service<Status>,
   operation: Answered,
-  heard: readonly Heard<Status>[],
+  heard: readonly Received<Status>[],
   operations: readonly Answered[] = [operation],
-): Heard<Status> | null {
+): Received<Status> | null {
   if (!isOf(service, operation) || operation.state !== 'taken') return null
   const code = codeOf(service, operation)
   const { place, cancelOwn } = service.routes
   const answered = operations
     .filter(({ route, state }) => state === 'taken' && (route === place || route === cancelOwn))
     .flatMap(({ answer }) => {
-      const raw = toKeptRow(readAt(oneRow(answer?.body), service.answeredAs))
-      return (raw && parseHeard(service, raw)) ?? []
+      const raw = toResourceRow(readAt(oneRow(answer?.body), service.answeredAs))
+      return (raw && parseReceived(service, raw)) ?? []
     })
   return [...heard, ...answered]
     .filter((one) => one.code === code)
-    .reduce<Heard<Status> | null>(
+    .reduce<Received<Status> | null>(
       (best, one) => (best === null || one.version > best.version ? one : best),
       null,
     )
@@ -157,14 +157,18 @@ export function newestOf<Status extends string>(
 /** Whether a guest may still cancel; `now`: the house's clock, ms. Pure. */
 export function guestMayCancel<Status extends string>(
   { guestCancels: { from, until } }: Service<Status>,
-  { status, begins, cancelHours = null }: Pick<Heard<Status>, 'status' | 'begins' | 'cancelHours'>,
+  {
+    status,
+    begins,
+    cancelHours = null,
+  }: Pick<Received<Status>, 'status' | 'begins' | 'cancelHours'>,
   { timezone, cancellation }: Pick<CancellationRules, 'timezone' | 'cancellation'>,
   now: number,
 ): boolean {
   if (!from.includes(status)) return false
   if (until === undefined) return true
   const hours =
-    until.hours === undefined ? cancelHours : (cancellation[until.hours] ?? usualFreeHours)
+    until.hours === undefined ? cancelHours : (cancellation[until.hours] ?? defaultFreeHours)
   if (hours === null) return false
   if (begins === null) return until.hours === undefined
   const starts = momentOf(timezone, begins.day, begins.time).getTime()
@@ -178,15 +182,15 @@ export interface OwnRequests<Own = OwnRequest> {
   asOf: string | null
 }
 
-/** A guest's own by their codes; the newest `MOST_CODES` of them. */
+/** A guest's own by their codes; the newest `MAX_CODES` of them. */
 const lookUp = <Status extends string>(service: Service<Status>, codes: readonly string[]) =>
   listQuery({
     resource: service.table,
     route: service.routes.lookUp,
-    body: { codes: codes.slice(0, MOST_CODES) },
+    body: { codes: codes.slice(0, MAX_CODES) },
     staff: false,
     complete: false,
-    parse: (raw) => parseHeard(service, raw),
+    parse: (raw) => parseReceived(service, raw),
   })
 
 /** What the house says of what services were asked for from this device, refreshed while one looks. */
@@ -207,7 +211,7 @@ export function useOwnOfAll<Status extends string>(
       return {
         ...lookUp(service, codes),
         enabled: ours && codes.length > 0,
-        refetchInterval: LOOK_EVERY,
+        refetchInterval: POLL_MS,
       }
     }),
   })

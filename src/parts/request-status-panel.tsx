@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Meanings } from '#offline/meaning.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { offline } from '#offline/offline.ts'
-import { rungOf } from '#offline/rung.ts'
-import { wordedChange } from '#offline/worded-change.ts'
+import { syncStatusOf } from '#offline/sync-status.ts'
+import { localizeChange } from '#offline/localize-change.ts'
 import { CodeNote } from '#ui/code-note.tsx'
-import { EndedNews } from '#ui/ended-news.tsx'
-import { Ladder } from '#ui/ladder.tsx'
+import { EndedPanel } from '#ui/ended-panel.tsx'
+import { SyncStatusSteps } from '#ui/sync-status.tsx'
 import { PlacedHeadline } from '#ui/placed-headline.tsx'
-import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
-import { WaysOn } from '#ui/ways-on.tsx'
+import { ParkedPanel, SyncStatusPanel } from '#ui/sync-status-panel.tsx'
+import { RecoveryActions } from '#ui/recovery-actions.tsx'
 import type { Stage } from './own-requests.ts'
 import { SentWhenOnline } from './sent-when-online.tsx'
 
@@ -34,7 +34,7 @@ interface ReceivedProps {
   code?: string
   codeTitle?: ReactNode
   /** What the code is good for. */
-  codeWords?: ReactNode
+  codeLabels?: ReactNode
 }
 
 /** What the house says of a request that it has received. */
@@ -49,21 +49,21 @@ export function ReceivedPanel({
   pay,
   code,
   codeTitle,
-  codeWords,
+  codeLabels,
 }: ReceivedProps) {
   if (stage === 'cancelled' || stage === 'over') {
-    return <EndedNews level={level} title={words} reason={reason} />
+    return <EndedPanel level={level} title={words} reason={reason} />
   }
   return (
     <>
-      <PlacedHeadline level={level} rung={stage} number={number} title={title}>
+      <PlacedHeadline level={level} syncStatus={stage} number={number} title={title}>
         {words}
       </PlacedHeadline>
-      {progress || <Ladder rung={stage} />}
+      {progress || <SyncStatusSteps syncStatus={stage} />}
       {pay}
       {code && (
         <CodeNote code={code} title={codeTitle}>
-          {codeWords}
+          {codeLabels}
         </CodeNote>
       )}
     </>
@@ -92,8 +92,8 @@ export function RequestStatusPanel({
   ...received
 }: RequestStatusProps) {
   return (
-    <RungNews
-      rung={rungOf(operation)}
+    <SyncStatusPanel
+      syncStatus={syncStatusOf(operation)}
       level={received.level}
       received={unreadable || <ReceivedPanel {...received} />}
       over={over}
@@ -111,39 +111,45 @@ export function RequestStatusPanel({
 /** Why the house did not take a request, with the buttons of what can be done about it. */
 export function ParkedWithWays({
   operation,
-  meanings,
+  descriptors,
   level,
   refusal,
 }: {
   operation: OperationRow
-  meanings: Meanings
+  descriptors: OperationDescriptors
   level?: 1 | 2
   refusal: ReactNode
 }) {
   const { i18n } = useLingui()
-  const check = meanings[operation.route]?.check
+  const check = descriptors[operation.route]?.check
   return (
-    <ParkedNews
+    <ParkedPanel
       level={level}
       reason={operation.parkReason}
       check={check && i18n._(check)}
       refusal={refusal}
-      ways={<Ways operation={operation} meanings={meanings} />}
+      ways={<Ways operation={operation} descriptors={descriptors} />}
     />
   )
 }
 
 /** The ways on of a request that the house did not take. */
-function Ways({ operation, meanings }: { operation: OperationRow; meanings: Meanings }) {
+function Ways({
+  operation,
+  descriptors,
+}: {
+  operation: OperationRow
+  descriptors: OperationDescriptors
+}) {
   const { i18n } = useLingui()
-  const meaning = meanings[operation.route]
+  const descriptor = descriptors[operation.route]
   return (
-    <WaysOn
-      ways={meaning?.ways(operation) ?? []}
+    <RecoveryActions
+      ways={descriptor?.recoveryActions(operation) ?? []}
       take={(way) =>
         offline().outbox.change(
           operation.id,
-          wordedChange(operation, way, meaning, (words) => i18n._(words)),
+          localizeChange(operation, way, descriptor, (words) => i18n._(words)),
         )
       }
     />

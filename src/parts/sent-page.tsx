@@ -26,7 +26,7 @@ interface SentPageProps {
   /** The way on beside following it, and from a missing one. */
   other: { to: string; label: ReactNode }
   /** Where it stands. */
-  renderNews: (operation: OperationRow) => ReactNode
+  renderPanel: (operation: OperationRow) => ReactNode
   /** Stands below the ways on, whatever became of it. */
   after?: ReactNode
   /** What was sent, and what that is called. */
@@ -37,7 +37,7 @@ interface SentPageProps {
 
 /** What became of something a guest just sent, followed live. */
 export function SentPage(props: SentPageProps) {
-  const { id, title, loading, missing, other, renderNews, after, renderFacts, factsLabel } = props
+  const { id, title, loading, missing, other, renderPanel, after, renderFacts, factsLabel } = props
   const { name, phone } = useHouse()
   const rows = useQuery(outboxQuery(['guest']))
   const operation = latestOf(rows.data ?? [], id)
@@ -55,7 +55,7 @@ export function SentPage(props: SentPageProps) {
       <title>{`${title} – ${name}`}</title>
       {operation ? (
         <>
-          <Card className="grid gap-5">{renderNews(operation)}</Card>
+          <Card className="grid gap-5">{renderPanel(operation)}</Card>
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={`/requests/${operation.id}`}>
               <Trans>Follow or change it</Trans>

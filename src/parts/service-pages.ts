@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 /** A page of a service on the site: `pages` of a feature's pages.tsx. */
 export interface ServicePage {
   path: string
-  /** Its code comes with the page, by `lazy(withWords(() => import(…)))`. */
+  /** Its code comes with the page, by `lazy(withMessages(() => import(…)))`. */
   Page: ComponentType<{
     /** Stands below the news of an order just made. */
     afterOrder?: ReactNode

@@ -1,14 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { Service } from '#contract/services/service.ts'
 import { flagWhenCancelled } from '#domain/cancelled-paid.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type {
+  ServerStatus,
+  OperationDescriptors,
+  OperationDescriptor,
+  RecoveryAction,
+} from '#offline/operation-descriptor.ts'
 
 /** A row of a service, as far as its steps read it. */
-interface ServiceRow extends KeptRow {
+interface ServiceRow extends ResourceRow {
   status: string
   changed_at: string
   payment_status?: string
@@ -55,9 +60,9 @@ const isPaid = (row: Partial<ServiceRow>) => row.payment_status === 'paid'
 export function applyStep(
   service: Service,
   step: string,
-  rows: readonly KeptRow[],
+  rows: readonly ResourceRow[],
   operation: OperationRow,
-): readonly KeptRow[] {
+): readonly ResourceRow[] {
   const { steps, payment } = service
   const at = rows.findIndex((row) => row.id === operation.params.id)
   const row = rows[at] as ServiceRow | undefined
@@ -77,17 +82,17 @@ export function applyStep(
 }
 
 /** Its state at the house, since its last change and by whom, and why it was cancelled. */
-export function stateAtHouse(
+export function stateAtServer(
   { steps }: Service,
   { states, says }: StepTexts,
   current: unknown,
-): HouseSays | null {
+): ServerStatus | null {
   const row = rowNow<ServiceRow>(current)
   const status = steps.statusOf(row.status)
   const words = status === null ? null : says ? says(status, row) : states[status]
   if (!words) return null
   return {
-    says: words,
+    label: words,
     at: row.changed_at ?? null,
     by: row.changed_by ?? null,
     note: row.cancel_reason ?? null,
@@ -95,7 +100,11 @@ export function stateAtHouse(
 }
 
 /** The same step from the state that the house has, where that is lawful: after a conflict alone. */
-function waysOn({ steps }: Service, step: string, operation: OperationRow): WayOn[] {
+function recoveryActions(
+  { steps }: Service,
+  step: string,
+  operation: OperationRow,
+): RecoveryAction[] {
   const row = currentOf<ServiceRow>(operation.answer?.body)
   const status = steps.statusOf(row.status)
   if (operation.answer?.code !== 'conflict' || status === null) return []
@@ -105,7 +114,7 @@ function waysOn({ steps }: Service, step: string, operation: OperationRow): WayO
   return [{ kind: 'change', label, change: { body, words: operation.words } }]
 }
 
-function meaningOf(service: Service, texts: StepTexts, step: string): OperationMeaning {
+function descriptorOf(service: Service, texts: StepTexts, step: string): OperationDescriptor {
   const failed = texts.failed?.[step]
   return {
     title: () => texts.titles[step] as MessageDescriptor,
@@ -118,22 +127,22 @@ function meaningOf(service: Service, texts: StepTexts, step: string): OperationM
       resource: service.table,
       apply: (rows, operation) => applyStep(service, step, rows, operation),
     },
-    ways: (operation) => waysOn(service, step, operation),
-    house: (current) => stateAtHouse(service, texts, current),
+    recoveryActions: (operation) => recoveryActions(service, step, operation),
+    serverStatus: (current) => stateAtServer(service, texts, current),
     ...(failed && { failed }),
     check: texts.check,
   }
 }
 
 /** What a service's steps mean to people while they wait, one entry a call. */
-export function stepMeanings<Status extends string, Step extends string>(
+export function stepDescriptors<Status extends string, Step extends string>(
   service: Service<Status, Step>,
   texts: StepTexts<Status, Step>,
-): Meanings {
+): OperationDescriptors {
   return Object.fromEntries(
     Object.entries<string>(service.stepRoutes).map(([step, route]) => [
       route,
-      meaningOf(service, texts, step),
+      descriptorOf(service, texts, step),
     ]),
   )
 }

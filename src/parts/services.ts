@@ -103,19 +103,19 @@ const each = <Said>(said: (one: ServiceShown) => Said): Readonly<Record<ServiceK
 export const shownOf = each((one) => one)
 
 /** One of it: a line of a bill, what money is for. */
-export const kindWords: Readonly<Record<BookedKind, MessageDescriptor>> = {
+export const kindLabels: Readonly<Record<BookedKind, MessageDescriptor>> = {
   room: msg`Room`,
   ...each(({ one }) => one),
 }
 
 /** What the desk calls one of it. */
 export const typeLabels: Readonly<Record<BookedKind, MessageDescriptor>> = {
-  ...kindWords,
+  ...kindLabels,
   ...each(({ one, atDesk = one }) => atDesk),
 }
 
 /** All of it: where taxes apply, what brings money in. */
-export const serviceWords: Readonly<Record<BookedKind, MessageDescriptor>> = {
+export const serviceLabels: Readonly<Record<BookedKind, MessageDescriptor>> = {
   room: msg`Rooms`,
   ...each(({ all }) => all),
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { touched } from '#lib/touched.ts'
+import { dirtyFields } from '#lib/dirty-fields.ts'
 import { useFormDraft, type FormKind, type FormStart } from './use-form-draft.ts'
 
 interface Form {
@@ -33,7 +33,7 @@ vi.mock('#offline/reload-hold.ts', () => ({
 
 const kind: FormKind<Form> = {
   read: (draft) => (typeof draft === 'object' ? { ...empty, ...(draft as Form) } : null),
-  merge: (draft, typed) => ({ ...draft, ...touched(typed, empty) }),
+  merge: (draft, typed) => ({ ...draft, ...dirtyFields(typed, empty) }),
   isWorthKeeping: ({ what, name }) => what !== '' || name !== '',
   isBegun: ({ what }) => what !== '',
   after: ({ name }) => ({ ...empty, name }),

@@ -6,11 +6,11 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { OperationMeaning } from '#offline/meaning.ts'
+import type { OperationDescriptor } from '#offline/operation-descriptor.ts'
 import { setOffline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import { fakeOffline } from '#offline/testing/fake-offline.ts'
-import { withNotOffered } from './not-offered-ways.ts'
+import { withNotOffered } from './not-offered-actions.ts'
 import { WhileOffered } from './while-offered.tsx'
 
 beforeEach(() => {
@@ -58,15 +58,15 @@ describe('the form of a service', () => {
 })
 
 describe('a request that the house refused since the service is off', () => {
-  const own: OperationMeaning = {
+  const own: OperationDescriptor = {
     title: () => ({ id: 'title' }),
     detail: () => null,
-    ways: () => [{ kind: 'open', label: { id: 'own' }, to: '/laundry?change=1' }],
+    recoveryActions: () => [{ kind: 'open', label: { id: 'own' }, to: '/laundry?change=1' }],
     check: { id: 'check' },
   }
   const waysOf = (code: string, kind: 'guest' | 'staff') =>
     withNotOffered(own)
-      .ways({ answer: { code }, actor: { kind } } as unknown as OperationRow)
+      .recoveryActions({ answer: { code }, actor: { kind } } as unknown as OperationRow)
       .map((way) => (way.kind === 'open' ? way.to : 'change'))
 
   it('leads a guest to what there is, and offers the desk no other time for it', () => {

@@ -40,7 +40,7 @@ export function NotSaved({
         }
       >
         <p>
-          <ReasonWords reason={reason} />
+          <ReasonText reason={reason} />
         </p>
         <p>
           <Trans>Nothing was sent, and everything you typed is still here.</Trans>
@@ -50,7 +50,7 @@ export function NotSaved({
   )
 }
 
-function ReasonWords({ reason }: { reason: NotSavedReason }) {
+function ReasonText({ reason }: { reason: NotSavedReason }) {
   switch (reason) {
     case 'quota':
       return <Trans>This device is full. Free some space, then press the button again.</Trans>

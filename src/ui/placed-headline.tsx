@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import { RungHeadline, RungIcon, RungWords, type RungProps } from './ladder.tsx'
+import {
+  SyncStatusHeadline,
+  SyncStatusIcon,
+  SyncStatusLabel,
+  type SyncStatusProps,
+} from './sync-status.tsx'
 
 /**
  * The documents' success, never further than it is: it looks as its rung does. `title` is null while
@@ -14,26 +19,26 @@ export function PlacedHeadline({
 }: {
   level?: 1 | 2
   title: ReactNode
-  rung: 'received' | 'confirmed'
+  syncStatus: 'received' | 'confirmed'
   /** What that means. */
   children?: ReactNode
-} & Pick<RungProps, 'number'>) {
+} & Pick<SyncStatusProps, 'number'>) {
   if (title === null) {
     return (
-      <RungHeadline level={level} {...reached}>
+      <SyncStatusHeadline level={level} {...reached}>
         {children}
-      </RungHeadline>
+      </SyncStatusHeadline>
     )
   }
   const Heading = `h${level}` as const
   return (
     <div aria-live="polite" className="grid gap-1">
       <Heading className="flex items-center gap-3 text-2xl text-confirmed [&_svg]:size-8 [&_svg]:shrink-0">
-        <RungIcon {...reached} />
+        <SyncStatusIcon {...reached} />
         {title}
       </Heading>
       <p className="text-lg font-semibold">
-        <RungWords {...reached} />
+        <SyncStatusLabel {...reached} />
       </p>
       {children && <div className="text-ink-soft">{children}</div>}
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
   fitted,
-  LONGEST_SIDE,
+  MAX_SIDE,
   readPictures,
   shrink,
   UnreadablePicture,
@@ -32,7 +32,7 @@ describe('pictures made smaller', () => {
     [800, 600, 800, 600],
     [20_000, 10, 1600, 1],
   ])('%i by %i fits as %i by %i', (width, height, w, h) => {
-    expect(fitted(width, height, LONGEST_SIDE)).toEqual({ width: w, height: h })
+    expect(fitted(width, height, MAX_SIDE)).toEqual({ width: w, height: h })
   })
 
   it('are WebP on the first try where that is small enough', async () => {

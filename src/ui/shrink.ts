@@ -1,13 +1,13 @@
 /** Pictures as they leave the device: small enough for a bad link, in one go each. */
 
 /** Longest side, pixels: what the house keeps at most (design §5). */
-export const LONGEST_SIDE = 1600
+export const MAX_SIDE = 1600
 /** Bytes aimed at: a link of 100 kbit/s brings them within the 30 s that a request may take. */
 const AIM = 300_000
 /** Tried in turn until one is small enough. */
 const STEPS = [
-  { side: LONGEST_SIDE, quality: 0.8 },
-  { side: LONGEST_SIDE, quality: 0.6 },
+  { side: MAX_SIDE, quality: 0.8 },
+  { side: MAX_SIDE, quality: 0.6 },
   { side: 1200, quality: 0.6 },
   { side: 1000, quality: 0.5 },
 ] as const

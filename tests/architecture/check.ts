@@ -4,7 +4,7 @@ import { checkLightEntries, checkRings } from './reach.ts'
 import { checkServerWalls } from './server-walls.ts'
 import { readSources, type SourceFile, type Violation } from './source.ts'
 import { checkTransactions } from './transactions.ts'
-import { checkWords, wordFolders } from './words.ts'
+import { checkLabels, wordFolders } from './words.ts'
 
 /** Everything that is checked of the code's shape (design §2, §6, §11). */
 export function checkArchitecture(files: readonly SourceFile[]): Violation[] {
@@ -16,7 +16,7 @@ export function checkArchitecture(files: readonly SourceFile[]): Violation[] {
     ...checkLightEntries(ours),
     ...checkPurity(ours),
     ...checkTransactions(ours),
-    ...checkWords(files),
+    ...checkLabels(files),
   ]
 }
 

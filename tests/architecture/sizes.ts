@@ -14,7 +14,8 @@ const budgets = {
   firstRouteJs: 130_000,
   firstRouteCss: 20_000,
   workerJs: 64_000,
-  outboxJs: 8_800,
+  // With the paths of what it imports.
+  outboxJs: 8_850,
 }
 
 interface Chunk {
@@ -81,7 +82,7 @@ function notInWorker(script: string): string[] {
 export function checkBuild(dist = join(root, 'dist')): { problems: string[]; measured: string } {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const route = firstRoute(manifest)
-  const words = largestFirstWords(manifest, dist)
+  const words = largestFirstLabels(manifest, dist)
   const js = sum(route.js, dist) + words
   const css = sum(route.css, dist)
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
@@ -101,7 +102,7 @@ export function checkBuild(dist = join(root, 'dist')): { problems: string[]; mea
 }
 
 /** A guest has one language: the one with most to say counts. */
-function largestFirstWords(manifest: Manifest, dist: string): number {
+function largestFirstLabels(manifest: Manifest, dist: string): number {
   const catalogues = Object.entries(manifest).filter(([name]) => name.startsWith('words:first-'))
   if (catalogues.length === 0) throw new Error('The build has no catalogue of the first load.')
   return Math.max(...catalogues.map(([, { file }]) => gzipped(join(dist, file))))

@@ -17,7 +17,7 @@ const forbidden: readonly { pattern: RegExp; why: string }[] = [
 export const wordFolders = ['src', 'sw', 'demo', 'tests'] as const
 const speaksOfThem = /^tests\/architecture\/(?:words|planted)\.ts$/
 
-export function checkWords(files: readonly SourceFile[]): Violation[] {
+export function checkLabels(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => !speaksOfThem.test(path))
     .flatMap(({ path, text }) =>

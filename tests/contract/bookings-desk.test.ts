@@ -10,7 +10,7 @@ import {
   setPaymentStatus,
   settlePaid,
 } from '#server/services/bookings/inventory.ts'
-import { MOST_RENEWALS } from '#server/services/bookings/renewals.ts'
+import { MAX_RENEWALS } from '#server/services/bookings/renewals.ts'
 import {
   addRoom,
   booking,
@@ -350,13 +350,13 @@ eachStore((make) => {
     it('may renew its hold a few times, then others get their turn', async () => {
       const id = await book(await addRoom(house.store))
       const at = (minutes: number) => new Date(MORNING.getTime() + minutes * MINUTE)
-      for (let turn = 0; turn <= MOST_RENEWALS; turn += 1) await hold([id], at(turn * 14))
-      await expect(hold([id], at((MOST_RENEWALS + 1) * 14))).rejects.toMatchObject({
+      for (let turn = 0; turn <= MAX_RENEWALS; turn += 1) await hold([id], at(turn * 14))
+      await expect(hold([id], at((MAX_RENEWALS + 1) * 14))).rejects.toMatchObject({
         code: 'too_many_requests',
       })
-      const refused = await hold([id], at(MOST_RENEWALS * 14 + 16)).catch((error: unknown) => error)
+      const refused = await hold([id], at(MAX_RENEWALS * 14 + 16)).catch((error: unknown) => error)
       expect(refused).toMatchObject({ code: 'too_many_requests', retryAfter: 14 * MINUTE })
-      await hold([id], at(MOST_RENEWALS * 14 + 30))
+      await hold([id], at(MAX_RENEWALS * 14 + 30))
     })
 
     it('is not begun for what is cancelled, past, or closed meanwhile', async () => {

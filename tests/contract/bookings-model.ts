@@ -26,7 +26,7 @@ interface Claim {
 }
 
 const HOLD = 15 * 60_000
-const MOST_RENEWALS = 4
+const MAX_RENEWALS = 4
 
 export class Model {
   readonly bookings = new Map<string, ModelBooking>()
@@ -96,7 +96,7 @@ export class Model {
     const before = new Map(this.claims)
     if (!this.#claim(pending, this.now + HOLD)) return 'room_taken'
     const renewals = pending.map((one) => (this.now < one.lastHold + HOLD ? one.renewals + 1 : 0))
-    if (renewals.some((count) => count > MOST_RENEWALS)) {
+    if (renewals.some((count) => count > MAX_RENEWALS)) {
       this.claims.clear()
       for (const [key, claim] of before) this.claims.set(key, claim)
       return 'too_many_requests'

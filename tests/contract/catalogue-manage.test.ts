@@ -199,14 +199,14 @@ eachStore((make) => {
       expect((await patch(kind, 'nowhere', unlike(kind))).status).toBe(404)
     })
 
-    const [, , deletedWords] = kind.messages
+    const [, , deletedLabels] = kind.messages
     // Categories stay: the documents have no call to delete one.
-    if (deletedWords === undefined) return
+    if (deletedLabels === undefined) return
     it('is deleted, twice as well as once', async () => {
       const id = idOf(await add(kind, unlike(kind)))
       for (const time of [1, 2]) {
         const answer = await remove(kind, id)
-        expect(answer.body, String(time)).toMatchObject({ message: deletedWords })
+        expect(answer.body, String(time)).toMatchObject({ message: deletedLabels })
       }
       const feed = await house.ask('GET', '/api/changes')
       expect(feed.text).not.toContain(id)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { KeptRow, Resource } from '#contract/resources.ts'
-import { fakeHouse, ours } from '#offline/testing/fake-house.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
+import { fakeServer, ours } from '#offline/testing/fake-house.ts'
 import { anna, testDevice, type TestDevice } from '#offline/testing/test-device.ts'
 import { changesSince } from '#server/db/changes.ts'
 import { openStore } from '#server/db/open.ts'
@@ -100,7 +100,7 @@ async function write(store: Store, writer: number, seed: number): Promise<void> 
   }
 }
 
-const short = (rows: readonly KeptRow[]) =>
+const short = (rows: readonly ResourceRow[]) =>
   rows.map(({ id, version }) => `${id} v${version}`).toSorted()
 
 async function keptBy(device: TestDevice, resource: Table): Promise<string[]> {
@@ -134,7 +134,7 @@ eachStore((make) => {
         })
 
         const random = chance(seed + 100)
-        const house = fakeHouse()
+        const house = fakeServer()
         const seen = { pages: 0, resets: 0, resumed: 0, cuts: 0 }
         house.on('GET /api/changes', async ({ url }) => {
           // The link goes now and then, before or after the house has read.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadDemo } from '#demo/load-demo.ts'
-import { mostTaken } from '#domain/custom.ts'
+import { maxTaken } from '#domain/custom.ts'
 import { addDays } from '#domain/days.ts'
 import { openStore } from '#server/db/open.ts'
 import type { CustomServicesTable } from '#server/services/custom/schema.ts'
@@ -27,7 +27,7 @@ async function mostOf(store: Store, { id }: Pick<CustomServicesTable, 'id'>): Pr
     until: row.claim_until ?? '',
     amount: row.claim_amount ?? 0,
   }))
-  return mostTaken({ from: TODAY, until: addDays(TODAY, 400) }, claims)
+  return maxTaken({ from: TODAY, until: addDays(TODAY, 400) }, claims)
 }
 
 /** Two servers over one store, as two processes would be; requests go to one or the other. */

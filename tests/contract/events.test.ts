@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import type { HouseEvent } from '#contract/resources.ts'
+import type { ServerEvent } from '#contract/resources.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Store } from '#server/db/store.ts'
 import { endpoints } from '#server/services/endpoints.ts'
@@ -8,7 +8,7 @@ import { streamEvents } from '#server/services/events/routes.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, type House } from './http-house.ts'
 
-const changes = (heard: HouseEvent[]) =>
+const changes = (heard: ServerEvent[]) =>
   heard.flatMap((event) => (event.type === 'changed' ? event.resources : []))
 
 async function renameACategory(store: Store) {
@@ -50,7 +50,7 @@ eachStore((make) => {
   async function listen(url: string, headers: Record<string, string> = {}) {
     const abort = new AbortController()
     const answer = await fetch(url, { headers, signal: abort.signal })
-    const heard: HouseEvent[] = []
+    const heard: ServerEvent[] = []
     const state = { ended: false, heard, answer, close: () => abort.abort() }
     const read = async () => {
       let rest = ''
@@ -58,7 +58,7 @@ eachStore((make) => {
         rest += Buffer.from(chunk).toString()
         const lines = rest.split('\n')
         rest = lines.pop() ?? ''
-        for (const line of lines) heard.push(JSON.parse(line) as HouseEvent)
+        for (const line of lines) heard.push(JSON.parse(line) as ServerEvent)
       }
     }
     void read()

@@ -9,7 +9,7 @@ import { car } from '#contract/rentals.ts'
 import { category, item } from '#contract/restaurant.ts'
 import { listRows } from '#contract/route.ts'
 import { tour } from '#contract/tour-bookings.ts'
-import { HOUSE_HEADER, TIME_HEADER } from '#contract/wire.ts'
+import { SERVER_HEADER, TIME_HEADER } from '#contract/wire.ts'
 import type { Store } from '#server/db/store.ts'
 import { buildApp } from '#server/http/app.ts'
 import { endpoints } from '#server/services/endpoints.ts'
@@ -67,7 +67,7 @@ eachStore((make) => {
     expect(JSON.stringify(body)).not.toContain('RIDGE10')
     expect(body.overview_counters).toContainEqual({ label: 'Interns', count: 4 })
     const answer = await app.inject({ url: '/api/house' })
-    expect(answer.headers[HOUSE_HEADER]).toBeDefined()
+    expect(answer.headers[SERVER_HEADER]).toBeDefined()
     expect(answer.headers[TIME_HEADER]).toBe('2026-07-01T10:00:00.000Z')
   })
 

@@ -1,8 +1,8 @@
 import {
   carKeepingStatuses,
-  outingsCollide,
+  rentalPeriodsOverlap,
   rentalDays,
-  usualRentalExtras,
+  defaultRentalExtras,
   type RentalExtras,
 } from '#domain/cars.ts'
 import { addDays } from '#domain/days.ts'
@@ -50,7 +50,7 @@ export interface Trip {
 /** What the documents' page sends for a car, at the house's prices. */
 export function wishCar(car: CarsTable, trip: Trip = {}, changes: Record<string, unknown> = {}) {
   const { from = addDays(TODAY, 10), days = 2, at = '10:00', back = '10:00' } = trip
-  const extras = { ...usualRentalExtras, ...trip.extras }
+  const extras = { ...defaultRentalExtras, ...trip.extras }
   const dropoff = addDays(from, days)
   const counted = rentalDays(from, dropoff)
   const base_price = (car.daily_rate_cents / 100) * counted
@@ -103,7 +103,7 @@ export async function carComplaints(store: Store): Promise<string[]> {
   const found: string[] = []
   for (const [at, one] of rentals.entries()) {
     for (const other of rentals.slice(at + 1)) {
-      if (one.car_id === other.car_id && outingsCollide(one, other)) {
+      if (one.car_id === other.car_id && rentalPeriodsOverlap(one, other)) {
         found.push(`out twice: ${one.id} and ${other.id}`)
       }
     }

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DeskPayment } from '#contract/money.ts'
 import type { Report } from '#contract/reports.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import { toCents } from '#domain/money.ts'
 import { reportServices } from '#contract/report-kinds.ts'
-import { parseKeptMoney, parseOrder, parseStay } from '#features/reports/kept.ts'
+import { parseCachedMoney, parseOrder, parseStay } from '#features/reports/cached.ts'
 import { workOut } from '#features/reports/work-out.ts'
 import type { Store, Tx } from '#server/db/store.ts'
 import { came, revenueOf } from '#server/services/reports/revenue.ts'
@@ -107,7 +107,7 @@ eachStore((make) => {
     const from = addDays(TODAY, -25)
     const found = await report(from, TODAY)
     const { body } = await house.ask('GET', '/api/changes', { token })
-    type Rows = Record<string, { rows: KeptRow[] }>
+    type Rows = Record<string, { rows: ResourceRow[] }>
     const rows = (name: string) => (body.changes as Rows)[name]?.rows ?? []
     const own = workOut(
       {
@@ -119,8 +119,8 @@ eachStore((make) => {
           tour: [],
           custom: [],
         },
-        money: rows('payments').map(parseKeptMoney),
-        categories: rows('categories') as (KeptRow & { name: string })[],
+        money: rows('payments').map(parseCachedMoney),
+        categories: rows('categories') as (ResourceRow & { name: string })[],
         timezone: 'Africa/Kigali',
         rooms: null,
       },

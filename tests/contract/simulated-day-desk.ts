@@ -3,7 +3,7 @@ import type { FolioItem } from '#contract/folio.ts'
 import type { DeskPayment } from '#contract/money.ts'
 import type { Parked } from '#contract/outbox.ts'
 import type { Rental } from '#contract/rentals.ts'
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 import { routeOf, type QueuedRouteName } from '#contract/routes.ts'
 import { cars } from '#contract/services/cars.ts'
 import { serviceOf } from '#contract/services/index.ts'
@@ -30,7 +30,7 @@ import {
 /** What staff do on the simulated day, from the rows that their tablet shows them just then. */
 
 /** The rows of a resource as this tablet shows them, of this day alone, newest last. */
-export type Shown = <Row extends KeptRow>(resource: Resource) => Promise<readonly Row[]>
+export type Shown = <Row extends ResourceRow>(resource: Resource) => Promise<readonly Row[]>
 
 interface Turn {
   mark: string
@@ -96,7 +96,9 @@ const bookingStep: Make = async ({ mark, random, wanted, shown }) => {
 const stepOf =
   (service: Service): Make =>
   async ({ mark, random, shown }) => {
-    const rows = await shown<KeptRow & { status: string; payment_status?: string }>(service.table)
+    const rows = await shown<ResourceRow & { status: string; payment_status?: string }>(
+      service.table,
+    )
     const open = ({ status, payment_status }: (typeof rows)[number]) =>
       service.steps.open(status, payment_status === 'paid')
     const row = some(

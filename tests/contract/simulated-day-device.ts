@@ -28,7 +28,7 @@ interface DayLink {
   cuts: { there: number; back: number }
 }
 
-export interface Heard {
+export interface Received {
   path: string
   body: unknown
 }
@@ -53,7 +53,7 @@ interface DaySetup {
   /** Device's clock less the house's, ms: after a power cut it is anything. */
   skew: number
   /** Everything that the house answered and the device heard. */
-  heard: (answer: Heard) => void
+  heard: (answer: Received) => void
   /** Where its requests come from, for what is limited by address. */
   address?: string
   /** Tells nobody what it could not get taken: a fault, planted. */

@@ -6,7 +6,7 @@ import type { FolioItem } from '#contract/folio.ts'
 import type { DeskPayment } from '#contract/money.ts'
 import type { Parked } from '#contract/outbox.ts'
 import { readAt } from '#contract/route.ts'
-import { readableBy, type KeptRow, type Resource } from '#contract/resources.ts'
+import { readableBy, type ResourceRow, type Resource } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSettings } from '#server/house-settings.ts'
 import type { Store } from '#server/db/store.ts'
@@ -213,7 +213,7 @@ async function conflicts(day: Day): Promise<string[]> {
 }
 
 const kept = Object.keys(readableBy) as Resource[]
-const byId = (rows: readonly KeptRow[]) =>
+const byId = (rows: readonly ResourceRow[]) =>
   new Map(rows.map((row) => [row.id, JSON.stringify(sorted(row))]))
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
@@ -226,7 +226,7 @@ const sorted = (value: unknown): unknown => {
 async function sameRows({ store, tablets }: Day): Promise<string[]> {
   const found: string[] = []
   for (const resource of kept) {
-    const truth = byId((await wires[resource](store.db, null)) as KeptRow[])
+    const truth = byId((await wires[resource](store.db, null)) as ResourceRow[])
     for (const tablet of tablets) {
       const owner = readableBy[resource] === 'public' ? 'public' : undefined
       const { rows, shown } = await pictureOf(tablet, resource, owner)
@@ -264,7 +264,7 @@ function differing(house: string, device: string | undefined): string {
 
 const cents = (dollars: number) => Math.round(dollars * 100)
 
-interface Charged extends KeptRow {
+interface Charged extends ResourceRow {
   room_booking_id?: string | null
   status: string
   total?: number

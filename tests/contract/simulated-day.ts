@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { meanings } from '#app/operations.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import { descriptors } from '#app/operations.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { readAt } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
 import { actorKey, type OperationRow } from '#offline/db/schema.ts'
@@ -13,7 +13,7 @@ import type { MakeStore } from './fixtures.ts'
 import { addPerson, dinner, openHouse, PASSWORD, type House } from './http-house.ts'
 import { addCar } from './rentals-house.ts'
 import { staffDo, type Shown } from './simulated-day-desk.ts'
-import { dayDevice, type DayDevice, type Heard } from './simulated-day-device.ts'
+import { dayDevice, type DayDevice, type Received } from './simulated-day-device.ts'
 import { cancelOwn, guestAsks, type Act, type Wanted } from './simulated-day-guests.ts'
 import { addTour } from './tours-house.ts'
 
@@ -90,7 +90,7 @@ async function morning(make: MakeStore, { seed, fault }: DayPlan): Promise<Day> 
     dinner: await dinner(store),
   }
   const refused = new Map<string, string>()
-  const heard = (answer: Heard) => noteRefusals(answer, refused)
+  const heard = (answer: Received) => noteRefusals(answer, refused)
   const random = seeded(seed)
   const device = (name: string, at: number, minutes: number) => {
     const skew = between(random, -minutes, minutes) * MINUTE
@@ -127,7 +127,7 @@ async function signIn(tablet: DayDevice, store: Store): Promise<void> {
 /** Refusals that are no word on the operation itself. */
 const passing = new Set(['not_tried', 'in_progress', 'too_many_requests', 'unavailable'])
 
-function noteRefusals({ path, body }: Heard, refused: Map<string, string>): void {
+function noteRefusals({ path, body }: Received, refused: Map<string, string>): void {
   const answers = path === '/api/outbox' ? readAt(body, 'answers') : null
   if (!Array.isArray(answers)) return
   for (const answer of answers as { id: string; status: number; body: unknown }[]) {
@@ -226,15 +226,15 @@ export const operationsOn = ({ offline, store }: DayDevice): Promise<OperationRo
 export async function picture(device: DayDevice, resource: Parameters<Shown>[0]) {
   const owner = device.offline.person()
   const kept = await device.store.cache.read({ owner, resource })
-  const rows: readonly KeptRow[] = kept?.rows ?? []
+  const rows: readonly ResourceRow[] = kept?.rows ?? []
   const operations = await operationsOn(device)
   // Some overlays ask what the page has read.
   setOffline(device.offline)
-  return { rows, shown: overlay(resource, rows, operations, meanings) }
+  return { rows, shown: overlay(resource, rows, operations, descriptors) }
 }
 
 /** Those of this day that are at the house: what staff touch. */
-async function shownOn<Row extends KeptRow>(device: DayDevice, resource: Parameters<Shown>[0]) {
+async function shownOn<Row extends ResourceRow>(device: DayDevice, resource: Parameters<Shown>[0]) {
   const { shown } = await picture(device, resource)
   const ofToday = shown.filter((row) => {
     const at = (row as { created_at?: string }).created_at

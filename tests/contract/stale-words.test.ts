@@ -9,7 +9,7 @@ import { MORNING, openHouse, type House } from './http-house.ts'
  */
 
 /** One thing that two people speak of: the words, and how the row is read. */
-interface Matter {
+interface ActionItem {
   name: string
   url(house: House): Promise<string>
   /** Said first, by a device without the link. */
@@ -23,7 +23,7 @@ interface Matter {
 const first = async (house: House, table: 'rooms' | 'items' | 'tickets' | 'reviews') =>
   (await house.store.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id
 
-const matters: Matter[] = [
+const matters: ActionItem[] = [
   {
     name: 'how a room is',
     url: async (house) => `/api/rooms/${await first(house, 'rooms')}/condition`,

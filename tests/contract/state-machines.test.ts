@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { meanings } from '#app/operations.ts'
+import { descriptors } from '#app/operations.ts'
 import { fillPath } from '#contract/route.ts'
 import { routeOf, type QueuedRouteName } from '#contract/routes.ts'
 import { cars } from '#contract/services/cars.ts'
@@ -170,7 +170,7 @@ eachStore((make) => {
       },
       { id: 'operation', key: 'key', now: MORNING.getTime() },
     )
-    const overlay = meanings[route]?.overlay
+    const overlay = descriptors[route]?.overlay
     expect(overlay?.resource, route).toBe(machine.table)
     const kept = { ...row, version: 1, operation_id: null, payment_status: 'unpaid' }
     const [after] = overlay?.apply([kept], { ...operation, seq: 1 }) ?? []

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CHANGES_PAGE_MOST, type ChangesAnswer, type KeptRow } from '#contract/resources.ts'
+import { MAX_CHANGES_PAGE, type ChangesAnswer, type ResourceRow } from '#contract/resources.ts'
 import { addDays } from '#domain/days.ts'
 import type { NewRow, Store } from '#server/db/store.ts'
 import { eachStore } from './fixtures.ts'
@@ -60,18 +60,18 @@ eachStore((make) => {
     const ask = async (query: string) =>
       (await house.ask('GET', `/api/changes?${query}`, { token })).body as unknown as ChangesAnswer
     const orders = ({ changes }: ChangesAnswer) => changes.restaurant_orders?.rows ?? []
-    const ids = (rows: readonly KeptRow[]) => rows.map(({ id }) => id)
+    const ids = (rows: readonly ResourceRow[]) => rows.map(({ id }) => id)
 
     /** Page by page, as far as they bear orders; `between` runs after each one. */
     async function walk(between: () => Promise<void> = async () => {}) {
-      const told: KeptRow[][] = []
-      let answer = await ask(`page=${CHANGES_PAGE_MOST}`)
+      const told: ResourceRow[][] = []
+      let answer = await ask(`page=${MAX_CHANGES_PAGE}`)
       for (;;) {
         if (orders(answer).length > 0) told.push(orders(answer))
         if (answer.more !== true) return told
         await between()
         const since = encodeURIComponent(answer.cursor)
-        answer = await ask(`page=${CHANGES_PAGE_MOST}&since=${since}`)
+        answer = await ask(`page=${MAX_CHANGES_PAGE}&since=${since}`)
       }
     }
 

@@ -1,6 +1,6 @@
-import { askHouse } from '#app/desk/handover/ask-house.ts'
+import { askServer } from '#app/desk/handover/ask-server.ts'
 import type { DeskPayment } from '#contract/money.ts'
-import type { KeptRow, RowAt } from '#contract/resources.ts'
+import type { ResourceRow, RowAt } from '#contract/resources.ts'
 import { addDays } from '#domain/days.ts'
 import { nightsOf } from '#domain/stays.ts'
 import { parseRoom } from '#features/rooms/data.ts'
@@ -72,7 +72,7 @@ async function waitingCash(history: History, desk: Desk): Promise<string[]> {
     owner: desk.offline.person(),
     resource: 'payments',
   })
-  const payments = (kept?.rows ?? []) as unknown as readonly (DeskPayment & KeptRow)[]
+  const payments = (kept?.rows ?? []) as unknown as readonly (DeskPayment & ResourceRow)[]
   const markOf = (row: OperationRow) => (row.body as { reference: string }).reference
   const known = new Set(payments.map(({ reference }) => reference))
   const found: string[] = []
@@ -302,7 +302,7 @@ async function handoverOf({ figures }: History, desk: Desk, rows: readonly Opera
   const { ask, session } = desk.offline
   const token = session.getSnapshot()?.token ?? null
   const asked = rows.filter(({ actor }) => actor.kind === 'staff')
-  const word = await askHouse(ask, token, asked, Date.now)
+  const word = await askServer(ask, token, asked, Date.now)
   if (word.kind !== 'heard') throw new Error(`${desk.name} was not answered: ${word.kind}`)
   const entries = figures.entriesOf(rows, desk.since, Date.now(), word.answers)
   return { entries, tally: figures.tallyOf(entries) }

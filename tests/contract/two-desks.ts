@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 import { entriesOf, tallyOf } from '#app/desk/handover/entries.ts'
-import { meanings } from '#app/operations.ts'
+import { descriptors } from '#app/operations.ts'
 import { groupRequests } from '#app/site/requests/groups.ts'
 import type { HotelBooking } from '#contract/bookings.ts'
 import type { DeskPayment } from '#contract/money.ts'
 import type { Parked } from '#contract/outbox.ts'
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 import type { Order } from '#contract/restaurant.ts'
 import { routeOf, type QueuedRouteName } from '#contract/routes.ts'
 import type { Session } from '#contract/session.ts'
@@ -170,7 +170,7 @@ export async function closeHistory(history: History): Promise<void> {
 }
 
 /** What a device shows of a resource, waiting operations laid over. */
-export async function shownOn<Row extends KeptRow>(
+export async function shownOn<Row extends ResourceRow>(
   { figures: { overlay: lay } }: History,
   device: DayDevice,
   resource: Resource,
@@ -181,7 +181,7 @@ export async function shownOn<Row extends KeptRow>(
   setOffline(device.offline)
   const rows = (await read(resource)) as unknown as readonly Row[]
   const made = [await read('hotel_bookings'), await read('restaurant_orders')]
-  return lay(resource, rows, aboutRows(await device.store.outbox.list(), made), meanings)
+  return lay(resource, rows, aboutRows(await device.store.outbox.list(), made), descriptors)
 }
 
 /** Those of this history: many are lived in one house. */
@@ -189,15 +189,15 @@ export const isOf = ({ mark }: History, row: { customer_name?: string }) =>
   row.customer_name?.startsWith(`${mark} `) === true
 
 export const bookingsOn = async (history: History, device: DayDevice) =>
-  (await shownOn<HotelBooking & KeptRow>(history, device, 'hotel_bookings')).filter((row) =>
+  (await shownOn<HotelBooking & ResourceRow>(history, device, 'hotel_bookings')).filter((row) =>
     isOf(history, row),
   )
 export const ordersOn = async (history: History, device: DayDevice) =>
-  (await shownOn<Order & KeptRow>(history, device, 'restaurant_orders')).filter((row) =>
+  (await shownOn<Order & ResourceRow>(history, device, 'restaurant_orders')).filter((row) =>
     isOf(history, row),
   )
 export const paymentsOn = async (history: History, device: DayDevice) =>
-  (await shownOn<DeskPayment & KeptRow>(history, device, 'payments')).filter(({ reference }) =>
+  (await shownOn<DeskPayment & ResourceRow>(history, device, 'payments')).filter(({ reference }) =>
     reference?.startsWith(`${history.mark} `),
   )
 
@@ -401,7 +401,7 @@ const happenings = {
     const { history, device, desk, pick } = turn
     if (desk === undefined) return
     const ids = new Set(history.done.map(({ id }) => id))
-    const rows = await shownOn<Parked & KeptRow>(history, device, 'parked')
+    const rows = await shownOn<Parked & ResourceRow>(history, device, 'parked')
     const row = among(
       rows.filter(({ id, state }) => state === 'open' && ids.has(id)),
       pick,

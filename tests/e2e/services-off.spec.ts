@@ -20,13 +20,13 @@ async function openServices(device: Device, who: DeskSignIn): Promise<Page> {
   return page
 }
 
-interface Kept {
+interface Cached {
   services_off?: readonly string[]
 }
 
-async function settingsOf(house: House): Promise<Kept> {
+async function settingsOf(house: House): Promise<Cached> {
   const [row] = await house.rows<{ settings: string }>('select settings from house', [])
-  return JSON.parse(row?.settings ?? '{}') as Kept
+  return JSON.parse(row?.settings ?? '{}') as Cached
 }
 const offAt = async (house: House) => (await settingsOf(house)).services_off
 

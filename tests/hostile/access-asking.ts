@@ -13,7 +13,7 @@ import type { Identity, Row, Verdict } from './access-rules.ts'
 type Method = Parameters<House['ask']>[0]
 
 /** What is there to be changed, and the codes that a guest knows. */
-export interface Ground {
+export interface PageBackdrop {
   /** Table -> the id of a row in it: a missing check finds something to change. */
   readonly rowOf: ReadonlyMap<string, string>
   /** What the guest asks with. */
@@ -33,7 +33,7 @@ async function codeIn(house: House, table: string): Promise<string> {
   return rows[0].code
 }
 
-export async function groundOf(house: House): Promise<Ground> {
+export async function groundOf(house: House): Promise<PageBackdrop> {
   const { db } = house.store
   const order = async () => {
     const body = await dinner(house.store)
@@ -127,7 +127,7 @@ export interface Question {
 
 /** The paths of a row with the methods they are served by, and what is sent there. */
 export function callsOf(
-  ground: Ground,
+  ground: PageBackdrop,
   { by, row, expected }: Question,
 ): [Method, string, Asked][] {
   const { method, paths, offline, subject = '' } = routeOf(row.of)
@@ -171,7 +171,7 @@ async function headOfStream(house: House, url: string, asked: Asked): Promise<An
 /** Asks all of a row's calls; what was not as it is to be, each in a line. */
 export async function wrongOf(
   house: House,
-  ground: Ground,
+  ground: PageBackdrop,
   callers: Callers,
   question: Question,
 ): Promise<string[]> {
@@ -194,7 +194,7 @@ export async function wrongOf(
 }
 
 function verdictOf(
-  { secrets }: Ground,
+  { secrets }: PageBackdrop,
   method: Method,
   { by, row }: Question,
   { status, body, text }: Answered,

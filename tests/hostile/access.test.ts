@@ -8,7 +8,7 @@ import type { Store } from '#server/db/store.ts'
 import { endpoints } from '#server/services/endpoints.ts'
 import { eachStore } from '../contract/fixtures.ts'
 import { MORNING, openHouse, type House } from '../contract/http-house.ts'
-import { groundOf, wrongOf, type Ground, type Question } from './access-asking.ts'
+import { groundOf, wrongOf, type PageBackdrop, type Question } from './access-asking.ts'
 import { callersOf, type Callers } from './access-callers.ts'
 import { accessPage, keptPage } from './access-page.ts'
 import { identityNames, rows, summary, verdict, type Identity, type Row } from './access-rules.ts'
@@ -58,7 +58,7 @@ it('no path is served under two classes with one method', () => {
 eachStore((make) => {
   describe('who may do what', () => {
     let house: House
-    let ground: Ground
+    let ground: PageBackdrop
     let callers: Callers
 
     beforeAll(async () => {

@@ -118,7 +118,7 @@ export async function runHistory(setup: WorldSetup): Promise<World> {
       },
     ],
     [1, () => void (world.house.isDisabled(LEAVES) && takeOver(aTab()))],
-    [2, () => void (world.foreign || world.house.keepImage())],
+    [2, () => void (world.foreign || world.house.cacheImage())],
     [
       1,
       () => {

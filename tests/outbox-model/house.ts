@@ -10,7 +10,7 @@ interface SentOp {
   group: string
   after: string[]
 }
-interface Kept {
+interface Cached {
   actor?: string
   state: 'done' | 'void'
   status: number
@@ -33,7 +33,7 @@ export interface House {
   /** Whether it ever burnt this key, in this life or one before. */
   isVoid(key: string): boolean
   /** Keeps an image of all that it has. */
-  keepImage(): void
+  cacheImage(): void
   /**
    * It loses what it did since its last image, or everything. `in place`: under the same epoch, till
    * a device that knows more than the house shows it.
@@ -50,7 +50,7 @@ export interface House {
 
 /** All that a back-up holds. */
 interface Image {
-  keys: Map<string, Kept>
+  keys: Map<string, Cached>
   burntIds: Set<string>
   made: Map<string, { number: string; actor: string }>
   reported: Map<string, { key: string; state: string; by: string | null }>
@@ -265,7 +265,7 @@ export function createHouse(
       reported.set(id, { ...row, state: outcome === 'done' ? 'taken' : 'settled', by: 'Grace' })
     },
     isVoid: (key) => everVoid.has(key),
-    keepImage() {
+    cacheImage() {
       const done = oracle.effects.length
       image = copyOf({ keys, burntIds, made, reported, tokens, done })
     },

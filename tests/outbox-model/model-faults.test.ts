@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type * as Again from '#offline/outbox/again.ts'
+import type * as Again from '#offline/outbox/requeue.ts'
 import type * as Attempt from '#offline/outbox/attempt.ts'
 import type * as Confirm from '#offline/outbox/confirm.ts'
 import type * as Counts from '#offline/outbox/counts.ts'
 import type * as Follow from '#offline/outbox/follow.ts'
-import type * as Own from '#offline/outbox/own.ts'
+import type * as Own from '#offline/outbox/can-change-locally.ts'
 import type * as Prune from '#offline/outbox/prune.ts'
 import type * as Queue from '#offline/outbox/queue.ts'
 import { DAILY, type Plan } from './run.ts'
 import type * as Row from '#offline/outbox/row.ts'
-import type * as Within from '#lib/within.ts'
+import type * as Within from '#lib/with-timeout.ts'
 import type { OutboxTx } from '#offline/outbox/store.ts'
 import type * as Tokens from '#offline/outbox/tokens.ts'
 
@@ -19,17 +19,17 @@ import type * as Tokens from '#offline/outbox/tokens.ts'
 const macrotask = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 afterEach(() => {
-  vi.doUnmock('#offline/outbox/again.ts')
+  vi.doUnmock('#offline/outbox/requeue.ts')
   vi.doUnmock('#offline/outbox/attempt.ts')
   vi.doUnmock('#offline/outbox/confirm.ts')
   vi.doUnmock('#offline/outbox/counts.ts')
   vi.doUnmock('#offline/outbox/follow.ts')
-  vi.doUnmock('#offline/outbox/own.ts')
+  vi.doUnmock('#offline/outbox/can-change-locally.ts')
   vi.doUnmock('#offline/outbox/prune.ts')
   vi.doUnmock('#offline/outbox/queue.ts')
   vi.doUnmock('#offline/outbox/row.ts')
   vi.doUnmock('#offline/outbox/tokens.ts')
-  vi.doUnmock('#lib/within.ts')
+  vi.doUnmock('#lib/with-timeout.ts')
   vi.resetModules()
 })
 
@@ -75,7 +75,7 @@ test(
 test(
   'found: what was tried is withdrawn on the device alone',
   async () => {
-    vi.doMock('#offline/outbox/own.ts', async (original) => ({
+    vi.doMock('#offline/outbox/can-change-locally.ts', async (original) => ({
       ...(await original<typeof Own>()),
       isOwn: () => true,
     }))
@@ -154,8 +154,8 @@ test(
 test(
   'found: a request that is never answered is waited for',
   async () => {
-    vi.doMock('#lib/within.ts', async (original) => {
-      const within: typeof Within.within = (work) => work
+    vi.doMock('#lib/with-timeout.ts', async (original) => {
+      const within: typeof Within.withTimeout = (work) => work
       return { ...(await original<typeof Within>()), within }
     })
     await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*(Waits for ever|never granted nor refused)/)
@@ -240,7 +240,7 @@ test(
 test(
   'found: that the house lost its past is heard, and not acted on',
   async () => {
-    vi.doMock('#offline/outbox/again.ts', async (original) => {
+    vi.doMock('#offline/outbox/requeue.ts', async (original) => {
       const real = await original<typeof Again>()
       const tryWithNewEpoch: typeof Again.tryWithNewEpoch = (_, tx, epoch) =>
         tx.putFact('epoch', epoch)
@@ -254,7 +254,7 @@ test(
 test(
   'found: what was taken before the first epoch was heard is believed for ever',
   async () => {
-    vi.doMock('#offline/outbox/again.ts', async (original) => {
+    vi.doMock('#offline/outbox/requeue.ts', async (original) => {
       const real = await original<typeof Again>()
       const tryWithNewEpoch: typeof Again.tryWithNewEpoch = async (engine, tx, epoch) => {
         if ((await tx.fact('epoch')) === undefined) return tx.putFact('epoch', epoch)
@@ -270,7 +270,7 @@ test(
 test(
   'found: what a house may have lost is sent again under a new key',
   async () => {
-    vi.doMock('#offline/outbox/again.ts', async (original) => {
+    vi.doMock('#offline/outbox/requeue.ts', async (original) => {
       const real = await original<typeof Again>()
       const tryWithNewEpoch: typeof Again.tryWithNewEpoch = (engine, tx, epoch) => {
         const put = (rows: readonly OperationRow[]) =>

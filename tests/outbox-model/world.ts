@@ -1,7 +1,7 @@
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Ask, Asked, HostKind, LinkState } from '#offline/link/types.ts'
 import { createClock } from '#offline/link/clock.ts'
-import { hearingEpochs } from '#offline/epochs.ts'
+import { trackEpochs } from '#offline/track-epochs.ts'
 import { createValue, type SettableValue } from '#offline/value.ts'
 import { createOutbox, type DeviceOutbox, type OutboxSetup } from '#offline/outbox/index.ts'
 import type { Locks } from '#offline/link/locks.ts'
@@ -107,7 +107,7 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
     const link = createValue<LinkState>({ state: 'unknown' })
     let host: HostKind = 'unknown'
     const clock = createClock(() => timeline.now() + skewed, timeline.now)
-    clock.recall(kept.difference, kept.heardAt)
+    clock.restore(kept.difference, kept.heardAt)
 
     let frozen: Promise<void> | null = null
     /** Until the page runs again; for ever when it is dead. */
@@ -251,7 +251,7 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
         return cancel
       },
       // A worker sends, and hears no epochs.
-      ask: kind === 'page' ? hearingEpochs(asking, () => Promise.resolve(tab.outbox)) : asking,
+      ask: kind === 'page' ? trackEpochs(asking, () => Promise.resolve(tab.outbox)) : asking,
     }
     tab.catchUp = () => {
       if (!foreign) void outboxSetup.ask({ route: 'getChanges' })

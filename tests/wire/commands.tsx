@@ -10,7 +10,7 @@ import type { BookTour } from '#contract/tour-bookings.ts'
 import type { ChargeToStay } from '#contract/folio.ts'
 import type { LaundryOrder, PlaceLaundryOrder } from '#contract/laundry.ts'
 import type { RentCar } from '#contract/rentals.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { Order } from '#contract/restaurant.ts'
 import type { Reservation } from '#contract/tables.ts'
 import type { Car } from '#features/cars/data.ts'
@@ -72,7 +72,7 @@ export interface Command {
   name: string
   signedIn: boolean
   /** The house's row that it is done on, where that is not pending. */
-  row?: KeptRow
+  row?: ResourceRow
   run(device: RecordedDevice): Promise<unknown>
 }
 
@@ -259,7 +259,7 @@ const desk = (name: string, run: Command['run'], row?: object): Command => ({
   name,
   signedIn: true,
   run,
-  ...(row && { row: row as KeptRow }),
+  ...(row && { row: row as ResourceRow }),
 })
 
 const restaurant: Command[] = [

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { meanings } from '#app/operations.ts'
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import { descriptors } from '#app/operations.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 import { rentalOverlays } from '#features/cars/desk/manage/new-rental.ts'
 import { chargeOverlays } from '#features/folio/operations/overlay.ts'
 import { laundryOverlays } from '#features/laundry/desk/manage/new-order.ts'
@@ -28,7 +28,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** The pictures that lists are made with: the guest's, the desk's of a service, a stay's bill. */
 const pictures: Record<string, Overlays> = {
-  all: meanings,
+  all: descriptors,
   'laundry desk': laundryOverlays,
   'cars desk': rentalOverlays,
   'tours desk': bookingOverlays,
@@ -36,7 +36,7 @@ const pictures: Record<string, Overlays> = {
 }
 
 /** What lists show of operations, where that is not what the house has. */
-function shownWith(operations: readonly OperationRow[], row: KeptRow | undefined) {
+function shownWith(operations: readonly OperationRow[], row: ResourceRow | undefined) {
   const shown: Record<string, unknown> = {}
   for (const [name, overlays] of Object.entries(pictures)) {
     for (const [resource, rows] of Object.entries(houseRows)) {
@@ -50,7 +50,7 @@ function shownWith(operations: readonly OperationRow[], row: KeptRow | undefined
 }
 
 /** In which states the picture is the one of a row that waits. */
-function statesShown(operations: readonly OperationRow[], row: KeptRow | undefined): string[] {
+function statesShown(operations: readonly OperationRow[], row: ResourceRow | undefined): string[] {
   const is = JSON.stringify(shownWith(operations, row))
   const last = operations.at(-1) as OperationRow
   const others = operations.slice(0, -1)
@@ -69,7 +69,7 @@ function statesShown(operations: readonly OperationRow[], row: KeptRow | undefin
 }
 
 function wordsOf(operation: OperationRow) {
-  const meaning = meanings[operation.route]
+  const descriptor = descriptors[operation.route]
   const said = (words: MessageDescriptor | null | undefined) =>
     words ? i18n._(words) : null
   const refused = (code: string) => ({
@@ -78,14 +78,14 @@ function wordsOf(operation: OperationRow) {
     parkReason: 'refused' as const,
     answer: { status: 409, code, message: 'No.', body: { code, message: 'No.' }, at: 0 },
   })
-  const waysOn = (code: string) =>
-    meaning?.ways(refused(code)).map((way) => [said(way.label), 'to' in way ? way.to : way.change])
+  const recoveryActions = (code: string) =>
+    descriptor?.recoveryActions(refused(code)).map((way) => [said(way.label), 'to' in way ? way.to : way.change])
   return {
-    title: said(meaning?.title(operation)),
-    detail: said(meaning?.detail(operation)),
-    check: said(meaning?.check),
-    failed: said(meaning?.failed),
-    ways: { conflict: waysOn('conflict'), too_late: waysOn('too_late') },
+    title: said(descriptor?.title(operation)),
+    detail: said(descriptor?.detail(operation)),
+    check: said(descriptor?.check),
+    failed: said(descriptor?.failed),
+    ways: { conflict: recoveryActions('conflict'), too_late: recoveryActions('too_late') },
   }
 }
 

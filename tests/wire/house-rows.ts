@@ -1,4 +1,4 @@
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 
 /** What the house's lists hold before anything is done on the device: one row each, pending. */
 
@@ -169,12 +169,12 @@ export const subjects = {
   tour: tour.id,
 } as const
 
-export const houseRows: Partial<Record<Resource, readonly KeptRow[]>> = {
+export const houseRows: Partial<Record<Resource, readonly ResourceRow[]>> = {
   restaurant_orders: [meal],
   table_reservations: [table],
   laundry_orders: [washing],
   car_rentals: [rental],
   tour_bookings: [tour],
   payments: Object.entries(subjects).map(([kind, id]) => paymentOn(kind, id)),
-  settings: [{ ...kept('travel'), price_per_km_usd: 1.5 } as KeptRow],
+  settings: [{ ...kept('travel'), price_per_km_usd: 1.5 } as ResourceRow],
 }

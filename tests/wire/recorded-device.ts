@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { Blob as StreamedBlob } from 'node:buffer'
 import { gunzipSync } from 'node:zlib'
 import { QueryClient } from '@tanstack/query-core'
-import { HOUSE_HEADER, TIME_HEADER } from '#contract/wire.ts'
+import { SERVER_HEADER, TIME_HEADER } from '#contract/wire.ts'
 import { openStoreOf, type OpenedDevice } from '#offline/device.ts'
 import { createOffline, type Offline } from '#offline/offline.ts'
 import { createSessionStore } from '#offline/session.ts'
@@ -97,7 +97,7 @@ async function leaving(address: string, init: RequestInit = {}): Promise<Left> {
 
 /** Our house: it says so, and answers batches by `tell`. */
 function house({ ask, body }: Left, { tell }: RecordedDevice): Response {
-  const headers = { [HOUSE_HEADER]: '1', [TIME_HEADER]: new Date().toISOString() }
+  const headers = { [SERVER_HEADER]: '1', [TIME_HEADER]: new Date().toISOString() }
   if (ask.endsWith('/void')) return Response.json({ outcome: 'voided' }, { headers })
   if (ask !== 'POST /api/outbox') {
     const isHouse = ask.startsWith('GET /api/house')

@@ -1,9 +1,9 @@
 import { CustomersScreen } from '#features/customers/desk/screen.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
-import { meanings } from '../operations.ts'
+import { descriptors } from '../operations.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 
 /** Customers and Community, with what needs a decision on top, as on every screen of the desk. */
 export default function DeskCustomers() {
-  return <CustomersScreen decisions={<ParkedWork meanings={meanings} />} AsOf={AsOf} />
+  return <CustomersScreen decisions={<ParkedWork descriptors={descriptors} />} AsOf={AsOf} />
 }

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react'
 import { useBalances } from '#features/folio/desk/use-folio.ts'
 import { StayBalancesContext } from '#parts/desk/stay-balance.ts'
-import { meanings } from '../operations.ts'
+import { descriptors } from '../operations.ts'
 
 /** What every stay owes, for the screens that show stays: from the bill's own code. */
 export function DeskBalances({ children }: { children: ReactNode }) {
-  const { of, kept } = useBalances(meanings)
+  const { of, kept } = useBalances(descriptors)
   const balances = useMemo(() => ({ of, kept }), [of, kept])
   return <StayBalancesContext value={balances}>{children}</StayBalancesContext>
 }

@@ -7,7 +7,7 @@ import { offline } from '#offline/offline.ts'
 import { liveState } from '#offline/reads/live-state.ts'
 import { useValue } from '#ui/use-value.ts'
 import { cx } from '#ui/cx.ts'
-import { LinkCauseWords } from '../link-words.tsx'
+import { LinkCauseText } from '../link-cause-text.tsx'
 import { WorkDialog } from './work-dialog.tsx'
 
 /**
@@ -44,7 +44,7 @@ export function DeskLink() {
           )}
         >
           {link.state === 'down' ? (
-            <LinkCauseWords cause={link.cause} />
+            <LinkCauseText cause={link.cause} />
           ) : link.state === 'up' ? (
             live ? (
               <Trans>The house answers</Trans>

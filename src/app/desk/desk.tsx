@@ -10,8 +10,8 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FiguresProvider } from '#ui/formats.tsx'
-import { withWords } from '#ui/words.ts'
-import { meanings } from '../operations.ts'
+import { withMessages } from '#ui/messages.ts'
+import { descriptors } from '../operations.ts'
 import { BookingsScreen } from './bookings/screen.tsx'
 import { DeskBalances } from './desk-balances.tsx'
 import { deskEntries } from './entries.ts'
@@ -20,9 +20,9 @@ import { DeskLayout } from './layout.tsx'
 import { OverviewScreen } from './overview/screen.tsx'
 import { useHouseFigures } from './use-house-figures.ts'
 
-const WalkIn = lazy(withWords(() => import('./walk-in/screen.tsx')))
-const Stays = lazy(withWords(() => import('./stays/stays.tsx')))
-const DeskRoomCalendars = lazy(withWords(() => import('./room-calendars.tsx')))
+const WalkIn = lazy(withMessages(() => import('./walk-in/screen.tsx')))
+const Stays = lazy(withMessages(() => import('./stays/stays.tsx')))
+const DeskRoomCalendars = lazy(withMessages(() => import('./room-calendars.tsx')))
 
 /** The sidebar's screens that come in when they are opened. */
 const screens = deskEntries.flatMap(({ to, screen }) =>
@@ -43,7 +43,7 @@ export default function Desk() {
               <Route path="bookings/*" element={<BookingsScreen />} />
               <Route
                 path="reservations/calendar"
-                element={<CalendarScreen notices={<ParkedWork meanings={meanings} />} />}
+                element={<CalendarScreen notices={<ParkedWork descriptors={descriptors} />} />}
               />
               <Route path="walk-in" element={<WalkIn />} />
               <Route path="stays/:id/*" element={<Stays />} />
@@ -52,7 +52,7 @@ export default function Desk() {
               <Route
                 key={path}
                 path={path}
-                element={<Screen decisions={<ParkedWork meanings={meanings} />} />}
+                element={<Screen decisions={<ParkedWork descriptors={descriptors} />} />}
               />
             ))}
             <Route path="rooms/calendars" element={<DeskRoomCalendars />} />

@@ -13,7 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { DeskScreen } from '#parts/desk/service-desk.ts'
-import { withWords } from '#ui/words.ts'
+import { withMessages } from '#ui/messages.ts'
 import { serviceEntries } from './services.ts'
 
 /** The sidebar, in the documents' order (spec 3 §2.2). */
@@ -33,7 +33,7 @@ export const deskEntries: readonly DeskEntry[] = [
     to: '/dashboard/rooms',
     label: msg`Rooms`,
     icon: BedDouble,
-    screen: withWords(() => import('./rooms.tsx')),
+    screen: withMessages(() => import('./rooms.tsx')),
   },
   { to: '/dashboard/bookings', label: msg`Bookings`, icon: ClipboardList },
   {
@@ -46,33 +46,33 @@ export const deskEntries: readonly DeskEntry[] = [
     to: '/dashboard/payments',
     label: msg`Payments`,
     icon: CreditCard,
-    screen: withWords(() => import('./payments.tsx')),
+    screen: withMessages(() => import('./payments.tsx')),
   },
   {
     to: '/dashboard/reports',
     label: msg`Reports`,
     icon: ChartColumn,
-    screen: withWords(() => import('./reports.tsx')),
+    screen: withMessages(() => import('./reports.tsx')),
   },
   {
     to: '/dashboard/customers',
     label: msg`Customers`,
     icon: Users,
-    screen: withWords(() => import('./customers.tsx')),
+    screen: withMessages(() => import('./customers.tsx')),
     roles: ['admin', 'reception', 'trainer'],
   },
   {
     to: '/dashboard/services',
     label: msg`Services`,
     icon: ConciergeBell,
-    screen: withWords(() => import('./services/services.tsx')),
+    screen: withMessages(() => import('./services/services.tsx')),
     roles: ['admin', 'reception'],
   },
   {
     to: '/dashboard/settings',
     label: msg`Settings`,
     icon: Settings,
-    screen: withWords(() => import('./settings.tsx')),
+    screen: withMessages(() => import('./settings.tsx')),
   },
 ]
 

@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { useValue } from '#ui/use-value.ts'
-import { meanings } from '../operations.ts'
+import { descriptors } from '../operations.ts'
 import { useLogout } from './use-logout.ts'
 
 /** Logging out with work on this device: wait, leave it to be sent, or withdraw it (design §5). */
@@ -26,7 +26,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const own = usePeople().find(({ userId }) => userId === session?.userId)
   const rows = [...waiting, ...decisions.flatMap(({ head, followers }) => [head, ...followers])]
   /** Money that was taken stays, whatever is withdrawn. */
-  const held = rows.filter((row) => moneyOf(row, meanings) !== null)
+  const held = rows.filter((row) => moneyOf(row, descriptors) !== null)
 
   async function withdrawAll() {
     setBusy(true)

@@ -1,9 +1,9 @@
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { PaymentsScreen } from '#features/payments/desk/screen.tsx'
-import { meanings } from '../operations.ts'
+import { descriptors } from '../operations.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 
 /** Payments, with what needs a decision on top, as on every screen of the desk. */
 export default function DeskPayments() {
-  return <PaymentsScreen decisions={<ParkedWork meanings={meanings} />} AsOf={AsOf} />
+  return <PaymentsScreen decisions={<ParkedWork descriptors={descriptors} />} AsOf={AsOf} />
 }

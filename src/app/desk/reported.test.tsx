@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { type RouteName, routeOf, routes } from '#contract/routes.ts'
 import { type ParkedElsewhere, parkedRows, parseParked } from '#features/parked/data.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { anna, operationRow } from '#offline/testing/fake-offline.ts'
 import { atDesk } from '#parts/testing/at-desk.tsx'
-import { meanings } from '../operations.ts'
+import { descriptors } from '../operations.ts'
 import { installWindow, renderLayout } from './testing/render-layout.tsx'
 
 /**
@@ -48,7 +48,7 @@ function row(endpoint: string, more: object = {}): ParkedElsewhere {
     device_time: '2026-11-21T12:00:00.000Z',
     ...more,
   }
-  return parseParked(raw as unknown as KeptRow)!
+  return parseParked(raw as unknown as ResourceRow)!
 }
 
 const written: NewOperation[] = []
@@ -67,7 +67,7 @@ function open(rows: readonly ParkedElsewhere[], role = 'admin') {
     '/dashboard': (
       <>
         <h1>The screen itself</h1>
-        <ParkedWork meanings={meanings} />
+        <ParkedWork descriptors={descriptors} />
       </>
     ),
   })

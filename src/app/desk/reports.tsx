@@ -1,8 +1,8 @@
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { ReportsScreen } from '#features/reports/desk/screen.tsx'
-import { meanings } from '../operations.ts'
+import { descriptors } from '../operations.ts'
 
 /** Reports, with what needs a decision on top, as on every screen of the desk. */
 export default function DeskReports() {
-  return <ReportsScreen decisions={<ParkedWork meanings={meanings} />} />
+  return <ReportsScreen decisions={<ParkedWork descriptors={descriptors} />} />
 }

@@ -1,8 +1,8 @@
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { RoomsScreen } from '#features/rooms/desk/manage/screen.tsx'
-import { meanings } from '../operations.ts'
+import { descriptors } from '../operations.ts'
 
 /** Rooms Management, with what needs a decision on top, as on every screen of the desk. */
 export default function DeskRooms() {
-  return <RoomsScreen decisions={<ParkedWork meanings={meanings} />} />
+  return <RoomsScreen decisions={<ParkedWork descriptors={descriptors} />} />
 }

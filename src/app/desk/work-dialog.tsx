@@ -12,8 +12,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { LinkCauseAdvice } from '../link-advice.tsx'
-import { LinkCauseWords } from '../link-words.tsx'
-import { meanings } from '../operations.ts'
+import { LinkCauseText } from '../link-cause-text.tsx'
+import { descriptors } from '../operations.ts'
 
 /** The link, what waits on this device, and what needs a decision: one list that opens anywhere. */
 export function WorkDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -51,7 +51,7 @@ function WorkList() {
       {link.state === 'down' ? (
         <Alert
           tone="waiting"
-          title={<LinkCauseWords cause={link.cause} />}
+          title={<LinkCauseText cause={link.cause} />}
           action={
             <Button
               variant="secondary"
@@ -79,9 +79,9 @@ function WorkList() {
           <Trans>The house answers. What you do is with it within seconds.</Trans>
         </StatusLine>
       )}
-      <WaitingList rows={waiting} meanings={meanings} />
-      <ParkedWork meanings={meanings} />
-      <OthersHere others={others} meanings={meanings} />
+      <WaitingList rows={waiting} descriptors={descriptors} />
+      <ParkedWork descriptors={descriptors} />
+      <OthersHere others={others} descriptors={descriptors} />
       {totals.waiting + totals.needYou === 0 && (
         <p className="text-ink-soft">
           <Trans>Nothing waits on this device, and nothing needs a decision.</Trans>

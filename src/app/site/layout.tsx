@@ -5,8 +5,8 @@ import { cx } from '#ui/cx.ts'
 import { ShownCurrencyProvider } from '#ui/shown-currency.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { withWords } from '#ui/words.ts'
-import { late } from '../late.tsx'
+import { withMessages } from '#ui/messages.ts'
+import { lazyAfterPaint } from '../lazy-after-paint.tsx'
 import { ScreenBoundary } from '../screen-boundary.tsx'
 import { Header } from './frame/header.tsx'
 import { useStripShown } from './frame/link-strip.tsx'
@@ -14,8 +14,8 @@ import { StoreNotice } from './frame/store-notice.tsx'
 import { beginsUnderHeader } from './frame/top-rule.ts'
 import { useCurrency } from './frame/use-currency.ts'
 
-const Footer = late(
-  withWords(() => import('./frame/footer.tsx')),
+const Footer = lazyAfterPaint(
+  withMessages(() => import('./frame/footer.tsx')),
   'min-h-80 bg-primary-deep print:hidden',
 )
 

@@ -6,13 +6,13 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { RentalNews } from '#features/cars/parts/rental-news.tsx'
-import { CartNews } from '#features/cart/parts/cart-news.tsx'
-import { LaundryNews } from '#features/laundry/site/page.tsx'
-import { OrderNews } from '#features/restaurant/site/order-news.tsx'
-import { BookingNews } from '#features/rooms/checkout/booking-news.tsx'
-import { ReservationNews } from '#features/tables/site/page.tsx'
-import { TourNews } from '#features/tours/site/tour-news.tsx'
+import { RentalStatusPanel } from '#features/cars/parts/rental-status-panel.tsx'
+import { CartStatusPanel } from '#features/cart/parts/cart-status-panel.tsx'
+import { LaundryStatusPanel } from '#features/laundry/site/page.tsx'
+import { OrderStatusPanel } from '#features/restaurant/site/order-status-panel.tsx'
+import { BookingStatusPanel } from '#features/rooms/checkout/booking-status-panel.tsx'
+import { ReservationStatusPanel } from '#features/tables/site/page.tsx'
+import { TourStatusPanel } from '#features/tours/site/tour-status-panel.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { setOffline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
@@ -40,49 +40,49 @@ const RUNGS = { waits: 'Received by the house', confirmed: 'Confirmed' }
 const services: Record<string, Service> = {
   table: {
     route: 'reserveTable',
-    screen: (operation) => <ReservationNews operation={operation} />,
+    screen: (operation) => <ReservationStatusPanel operation={operation} />,
     answer: one('reservation'),
     states: { ...approved, confirmed: 'confirmed' },
     says: { ...RUNGS, confirmed: 'Table booked!' },
   },
   laundry: {
     route: 'placeLaundryOrder',
-    screen: (operation) => <LaundryNews operation={operation} />,
+    screen: (operation) => <LaundryStatusPanel operation={operation} />,
     answer: one('order'),
     states: { ...approved, confirmed: 'processing' },
     says: { ...RUNGS, confirmed: 'Laundry booked!' },
   },
   tour: {
     route: 'bookTour',
-    screen: (operation) => <TourNews operation={operation} />,
+    screen: (operation) => <TourStatusPanel operation={operation} />,
     answer: one('booking'),
     states: approved,
     says: { waits: 'Booking placed!', confirmed: 'Booking placed!' },
   },
   meal: {
     route: 'placeRestaurantOrder',
-    screen: (operation) => <OrderNews operation={operation} pay={false} />,
+    screen: (operation) => <OrderStatusPanel operation={operation} pay={false} />,
     answer: one('order'),
     states: { ...approved, confirmed: 'accepted' },
     says: { waits: 'Order placed!', confirmed: 'Order placed!' },
   },
   car: {
     route: 'rentCar',
-    screen: (operation) => <RentalNews operation={operation} />,
+    screen: (operation) => <RentalStatusPanel operation={operation} />,
     answer: one('rental'),
     states: approved,
     says: RUNGS,
   },
   room: {
     route: 'bookRoom',
-    screen: (operation) => <BookingNews operation={operation} />,
+    screen: (operation) => <BookingStatusPanel operation={operation} />,
     answer: one('booking'),
     states: approved,
     says: RUNGS,
   },
   bundle: {
     route: 'bookBundle',
-    screen: (operation) => <BookingNews operation={operation} />,
+    screen: (operation) => <BookingStatusPanel operation={operation} />,
     // Two rooms: the first is approved before the second is.
     answer: (status) => ({
       booking_ids: ['7', '8'],
@@ -96,7 +96,7 @@ const services: Record<string, Service> = {
   },
   cart: {
     route: 'bookCart',
-    screen: (operation) => <CartNews operation={operation} />,
+    screen: (operation) => <CartStatusPanel operation={operation} />,
     answer: (status) => ({
       cart: {
         code: 'ABCD2345',

@@ -2,15 +2,15 @@ import { reshapeRows } from '#offline/db/rows-shape.ts'
 import { watchLoss, type LossWatch } from '#offline/db/watch-loss.ts'
 import { openStoreOf as openDeviceStore, type DeviceSetup } from '#offline/device.ts'
 import type { Offline } from '#offline/offline.ts'
-import { fetchAhead, savesData } from '#offline/reads/ahead.ts'
-import { pageSurroundings } from '#offline/link/page.ts'
+import { prefetch, savesData } from '#offline/reads/prefetch.ts'
+import { pageEnvironment } from '#offline/link/page.ts'
 import { refreshNow } from '#offline/reads/live-state.ts'
 import { rememberIn } from '#offline/remember.ts'
 import { ahead } from '../ahead.ts'
 import { whenIdle } from './first-paint.ts'
-import { followHouse } from './follow-house.ts'
+import { followServer } from './follow-server.ts'
 import { followOutbox } from './follow-outbox.ts'
-import { fetchPicture, keptPictures, workerInCharge } from './pictures.ts'
+import { fetchPicture, cachedPictures, workerInCharge } from './pictures.ts'
 import type { UpdateControl } from './update.ts'
 import { registerWorker, type WorkerHandle } from './worker.ts'
 
@@ -40,7 +40,7 @@ export async function follow({ base, offline, updates, onWorker }: Later): Promi
   if (opened !== null) {
     // Before the outbox starts: it must know the kind of host.
     await rememberIn(opened.facts, { base, ...offline })
-    opened.outbox.start(pageSurroundings())
+    opened.outbox.start(pageEnvironment())
     // Whoever is signed in may send; also once a store that was slow to open is there after all.
     const resume = () => void offline.resumeSending().catch(() => undefined)
     resume()
@@ -48,16 +48,16 @@ export async function follow({ base, offline, updates, onWorker }: Later): Promi
     session.subscribe(resume)
     if (opened.loss !== undefined) followLoss(opened.loss, resume)
   }
-  followHouse(offline, base)
+  followServer(offline, base)
   whenIdle(
     () =>
-      void fetchAhead({
+      void prefetch({
         client: offline.client,
         changes: offline.changes,
         hostKind: offline.host.kind,
         lists: ahead,
         pictures: async () =>
-          (await workerInCharge(WORKER_LIMIT)) === null ? [] : keptPictures(offline.cache.now()),
+          (await workerInCharge(WORKER_LIMIT)) === null ? [] : cachedPictures(offline.cache.now()),
         fetchPicture,
         saveData: savesData,
       }),

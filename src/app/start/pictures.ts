@@ -15,7 +15,7 @@ const [first = [], ...others] = services.map((one): Pictured[] =>
 const worthKeeping: readonly Pictured[] = [...first, ['rooms', 'cover_image_url'], ...others.flat()]
 
 /** Addresses of the pictures of what is kept, for fetching ahead. */
-export async function keptPictures(cache: Cache | null): Promise<string[]> {
+export async function cachedPictures(cache: Cache | null): Promise<string[]> {
   const addresses: string[] = []
   for (const [resource, field] of worthKeeping) {
     const kept = await cache?.read({ resource, owner: PUBLIC })

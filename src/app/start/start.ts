@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { askPersist } from '#offline/db/persist.ts'
 import { apiBase, configuredBase, MissingApiUrl } from '#offline/link/base.ts'
-import { pageSurroundings } from '#offline/link/page.ts'
+import { pageEnvironment } from '#offline/link/page.ts'
 import { createOffline, type Offline, setOffline } from '#offline/offline.ts'
 import { reloadHolds } from '#offline/reload-hold.ts'
 import { afterFirstPaint } from './first-paint.ts'
@@ -70,7 +70,7 @@ export function start(): Started | MissingApiUrl {
       following = false
     }
   }
-  link.watch(pageSurroundings())
+  link.watch(pageEnvironment())
   link.subscribe(() => {
     if (link.getSnapshot().state === 'up' && painted) void goOn()
   })

@@ -1,14 +1,14 @@
 import type { Resource } from '#contract/resources.ts'
-import type { Arrival } from '#offline/reads/arrivals.ts'
+import type { NewRecord } from '#offline/reads/new-records.ts'
 
 /** What one tab tells the others. */
-export type TabNews =
+export type TabMessage =
   /** To those of the same person: look at the device again. Null: anything may have changed. */
   | {
       what: 'written'
       person: string
       resources: readonly Resource[] | null
-      arrived: readonly Arrival[]
+      arrived: readonly NewRecord[]
     }
   /** To those of the same person: the house's stream was heard here just now. */
   | { what: 'live'; person: string }
@@ -16,8 +16,8 @@ export type TabNews =
   | { what: 'link'; state: 'up' | 'down' }
 
 interface OtherTabs {
-  tell: (news: TabNews) => void
-  hear: (listener: (news: TabNews) => void) => void
+  tell: (news: TabMessage) => void
+  hear: (listener: (news: TabMessage) => void) => void
 }
 
 /** The other tabs of this device; nobody in a browser without BroadcastChannel. */
@@ -27,6 +27,6 @@ export function otherTabs(): OtherTabs {
   return {
     tell: channel.postMessage.bind(channel),
     hear: (listener) =>
-      channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => listener(data)),
+      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
   }
 }

@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window'
 import type { UpdateControl } from './update.ts'
 
 /** How often a page that stays open looks for a new version, ms. */
-const LOOK_EVERY = 60 * 60_000
+const POLL_MS = 60 * 60_000
 
 export interface WorkerHandle {
   skipWaiting(): void
@@ -27,7 +27,7 @@ export function registerWorker(updates: UpdateControl): WorkerHandle {
 
   let looked = Date.now()
   const look = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_EVERY) return
+    if (document.visibilityState !== 'visible' || Date.now() - looked < POLL_MS) return
     looked = Date.now()
     void workbox.update().catch(() => undefined)
   }
@@ -35,7 +35,7 @@ export function registerWorker(updates: UpdateControl): WorkerHandle {
     if (document.visibilityState === 'hidden') updates.hidden()
     look()
   })
-  setInterval(look, LOOK_EVERY)
+  setInterval(look, POLL_MS)
   void workbox.register().catch(() => undefined)
   return { skipWaiting: () => workbox.messageSkipWaiting() }
 }

@@ -1,16 +1,28 @@
-import { cars, carsNews, rentalsRoutes, rentalsSummaries } from './cars.ts'
-import { custom, customInPart, customNews, customRoutes, customSummaries } from './custom.ts'
+import { cars, carsNotifications, rentalsRoutes, rentalsSummaries } from './cars.ts'
+import {
+  custom,
+  customInPart,
+  customNotifications,
+  customRoutes,
+  customSummaries,
+} from './custom.ts'
 import { known, type KnownOf } from './known.ts'
-import { laundry, laundryInPart, laundryNews, laundryRoutes, laundrySummaries } from './laundry.ts'
+import {
+  laundry,
+  laundryInPart,
+  laundryNotifications,
+  laundryRoutes,
+  laundrySummaries,
+} from './laundry.ts'
 import {
   restaurant,
   restaurantInPart,
-  restaurantNews,
+  restaurantNotifications,
   restaurantRoutes,
   restaurantSummaries,
 } from './restaurant.ts'
-import { tables, tablesNews, tablesRoutes, tablesSummaries } from './tables.ts'
-import { tourBookingsRoutes, tourBookingsSummaries, tours, toursNews } from './tours.ts'
+import { tables, tablesNotifications, tablesRoutes, tablesSummaries } from './tables.ts'
+import { tourBookingsRoutes, tourBookingsSummaries, tours, toursNotifications } from './tours.ts'
 
 /**
  * The one list of services: what each is, and its calls. Whoever asks about services asks index.ts
@@ -23,8 +35,15 @@ const all = [restaurant, laundry, cars, tours, tables, custom] as const
 export const services = all as KnownOf<typeof all>
 export type Described = (typeof services)[number]
 
-const allNews = [restaurantNews, laundryNews, carsNews, toursNews, tablesNews, customNews] as const
-export const servicesNews = allNews as KnownOf<typeof allNews>
+const allNotifications = [
+  restaurantNotifications,
+  laundryNotifications,
+  carsNotifications,
+  toursNotifications,
+  tablesNotifications,
+  customNotifications,
+] as const
+export const servicesNotifications = allNotifications as KnownOf<typeof allNotifications>
 
 export const servicesRoutes = {
   ...known(restaurantRoutes),

@@ -59,7 +59,7 @@ export const cars = {
   overAfter: 'dropoff_date',
 } as const satisfies Service
 
-export const carsNews = { kind: 'car', title: 'New: Car rental' } as const satisfies News
+export const carsNotifications = { kind: 'car', title: 'New: Car rental' } as const satisfies News
 
 /** Rentals of cars. */
 export const rentalsRoutes = {

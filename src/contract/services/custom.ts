@@ -48,7 +48,7 @@ export const custom = {
   overAfter: 'claim_until',
 } as const satisfies Service
 
-export const customNews = { kind: 'custom', title: 'New: Service' } as const satisfies News
+export const customNotifications = { kind: 'custom', title: 'New: Service' } as const satisfies News
 
 /** Services that the house defines itself, and orders of them. */
 export const customRoutes = {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { servicesNews } from './all.ts'
+import { servicesNotifications } from './all.ts'
 import { reservedSlugs, serviceKinds } from './index.ts'
 
 it('keeps a house’s own services away from every address that the site has', () => {
@@ -18,5 +18,5 @@ it('keeps a house’s own services away from every address that the site has', (
 })
 
 it('has news of each service for the desk’s closed devices', () => {
-  expect(servicesNews.map(({ kind }) => kind).toSorted()).toEqual(serviceKinds.toSorted())
+  expect(servicesNotifications.map(({ kind }) => kind).toSorted()).toEqual(serviceKinds.toSorted())
 })

@@ -58,7 +58,10 @@ export const laundry = {
   soughtBy: ['status', 'code', 'customer_name', 'customer_phone', 'room'],
 } as const satisfies Service
 
-export const laundryNews = { kind: 'laundry', title: 'New: Laundry' } as const satisfies News
+export const laundryNotifications = {
+  kind: 'laundry',
+  title: 'New: Laundry',
+} as const satisfies News
 
 /** Orders of laundry. */
 export const laundryRoutes = {

@@ -69,7 +69,7 @@ export const restaurant = {
   overAfter: 'schedule_date',
 } as const satisfies Service
 
-export const restaurantNews = {
+export const restaurantNotifications = {
   kind: 'restaurant',
   title: 'New: Restaurant',
 } as const satisfies News

@@ -37,7 +37,7 @@ export const tables = {
   overAfter: 'date',
 } as const satisfies Service
 
-export const tablesNews = { kind: 'table', title: 'New: Table' } as const satisfies News
+export const tablesNotifications = { kind: 'table', title: 'New: Table' } as const satisfies News
 
 /** Reservations of tables. */
 export const tablesRoutes = {

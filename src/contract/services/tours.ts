@@ -58,7 +58,7 @@ export const tours = {
   overAfter: 'date',
 } as const satisfies Service
 
-export const toursNews = { kind: 'tour', title: 'New: Tour' } as const satisfies News
+export const toursNotifications = { kind: 'tour', title: 'New: Tour' } as const satisfies News
 
 const travelPrice = <const Method extends 'PATCH' | 'POST'>(method: Method) =>
   ({

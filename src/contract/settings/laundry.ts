@@ -1,4 +1,4 @@
-import { usualRushRate } from '#domain/laundry.ts'
+import { defaultRushRate } from '#domain/laundry.ts'
 import { msg } from '#lib/msg.ts'
 import type { ServiceSettings } from './plain.ts'
 
@@ -15,7 +15,7 @@ export const laundrySettings = {
   laundry_rush_percent: {
     as: 'percent',
     kept: 'laundry_rush_rate',
-    neutral: usualRushRate,
+    neutral: defaultRushRate,
     name: msg({ message: 'Laundry rush fee, %' }),
     card: 'extras',
   },

@@ -1,4 +1,4 @@
-import { usualFreeHours } from '#domain/cancellation.ts'
+import { defaultFreeHours } from '#domain/cancellation.ts'
 import { msg } from '#lib/msg.ts'
 import { wholeHours, type ServiceSettings } from './plain.ts'
 
@@ -6,7 +6,7 @@ export const tourSettings = {
   tour_free_hours: {
     ...wholeHours,
     kept: 'cancellation.tour_free_hours',
-    neutral: usualFreeHours,
+    neutral: defaultFreeHours,
     name: msg({ message: 'Tours: hours before the start' }),
     card: 'cancelling',
   },

@@ -1,11 +1,11 @@
 import { lazy } from 'react'
 import type { ServicePage } from '#parts/service-pages.ts'
-import { withWords } from '#ui/words.ts'
+import { withMessages } from '#ui/messages.ts'
 
 export const pages: readonly ServicePage[] = [
   {
     path: '/car-rental',
-    Page: lazy(withWords(() => import('./site/page.tsx'))),
+    Page: lazy(withMessages(() => import('./site/page.tsx'))),
     underHeader: true,
   },
 ]

@@ -1,12 +1,12 @@
 import { cars } from '#contract/services/cars.ts'
 import type { GuestRequests } from '#parts/guest-requests.ts'
-import { RentalFacts, RentalRefusal, rentalStatusWords } from './parts/rental-facts.tsx'
+import { RentalSummary, RentalRefusal, rentalStatusLabels } from './parts/rental-summary.tsx'
 import { RentalPayment } from './parts/rental-payment.tsx'
 
 export const requests: GuestRequests = {
   service: cars,
-  words: rentalStatusWords,
-  Facts: RentalFacts,
+  words: rentalStatusLabels,
+  Facts: RentalSummary,
   Refusal: RentalRefusal,
   Pay: RentalPayment,
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CarDays } from '#contract/rentals.ts'
-import { outingsCollide, type Outing } from '#domain/cars.ts'
+import { rentalPeriodsOverlap, type RentalPeriod } from '#domain/cars.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { carsOffered, type Car } from './data.ts'
 
@@ -8,8 +8,10 @@ import { carsOffered, type Car } from './data.ts'
 export const carDays = () => listQuery({ resource: 'car_days', route: 'listCarDays' })
 
 /** Ids of cars that cannot be had for all of this time. */
-function carsTaken(outs: readonly CarDays[], outing: Outing): ReadonlySet<string> {
-  return new Set(outs.filter((out) => outingsCollide(out, outing)).map(({ car_id }) => car_id))
+function carsTaken(outs: readonly CarDays[], outing: RentalPeriod): ReadonlySet<string> {
+  return new Set(
+    outs.filter((out) => rentalPeriodsOverlap(out, outing)).map(({ car_id }) => car_id),
+  )
 }
 
 /** What this device knows of cars for a time; the house has the last word. */
@@ -27,7 +29,7 @@ export interface Known {
 const nothing: ReadonlySet<string> = new Set()
 
 /** @param outing null while its days make no sense */
-export function useCarDays(cars: readonly Car[], outing: Outing | null): Known {
+export function useCarDays(cars: readonly Car[], outing: RentalPeriod | null): Known {
   const { data, isPending } = useQuery(carDays())
   const taken = data && outing ? carsTaken(data.rows, outing) : nothing
   return {

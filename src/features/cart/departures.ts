@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import type { CartLine } from '#contract/cart.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { serviceOf, type ServiceKind } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import { hourOf } from '#domain/hours.ts'
 import { looseObject } from '#lib/loose.ts'
 import { offline } from '#offline/offline.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
-import type { Kept } from '#offline/reads/types.ts'
+import type { Cached } from '#offline/reads/types.ts'
 import { shownServices } from '#parts/services.ts'
 import { departureOf, type LeavesAt } from './lines.ts'
 
@@ -30,7 +30,10 @@ const departures = ({ offer, column }: (typeof leaving)[number]) =>
     resource: offer.table,
     route: offer.list,
     as: 'hours',
-    parse: (raw: KeptRow): Departure => ({ id: raw.id, leaves: hourOf(looseObject(raw)[column]) }),
+    parse: (raw: ResourceRow): Departure => ({
+      id: raw.id,
+      leaves: hourOf(looseObject(raw)[column]),
+    }),
   })
 
 /** Reads them, so that they are known when a stay is confirmed. */
@@ -42,7 +45,7 @@ export function useDepartures(): void {
 export const leavesAt: LeavesAt = (chosen, kind) => {
   const found = leaving.find((one) => one.kind === kind)
   if (found === undefined) return null
-  const kept = offline().client.getQueryData<Kept<Departure>>(departures(found).queryKey)
+  const kept = offline().client.getQueryData<Cached<Departure>>(departures(found).queryKey)
   return kept?.rows.find(({ id }) => id === chosen)?.leaves ?? null
 }
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { cartKinds, type CartKind, type CartLine } from '#contract/cart.ts'
-import { inPlace, kindWords, shownOf, shownServices } from '#parts/services.ts'
+import { inPlace, kindLabels, shownOf, shownServices } from '#parts/services.ts'
 import { useOffered } from '#parts/use-offered.ts'
 
 /** What can be put into a stay, and where each is chosen. */
@@ -41,8 +41,8 @@ export function useAddWays(): readonly Way[] {
   return addWays.filter(({ id }) => id === 'room' || isOffered(id))
 }
 
-export const lineWords: Record<CartKind, MessageDescriptor> = {
-  ...kindWords,
+export const lineLabels: Record<CartKind, MessageDescriptor> = {
+  ...kindLabels,
   ...Object.fromEntries(
     shownServices.flatMap(({ kind, inStay }) => (inStay ? [[kind, inStay]] : [])),
   ),

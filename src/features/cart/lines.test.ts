@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '#contract/cart.ts'
 import { daysOf, shownTotal } from '#contract/cart-line.ts'
-import type { KeptCartLine } from '#offline/stay-cart.ts'
+import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { carLine, mealLine, roomLine, tourLine } from './testing/lines.ts'
-import { inOrder, keptLine, sumOf, titlesOf, titlesWords, validUntil, wireLine } from './lines.ts'
+import { inOrder, storedLine, sumOf, titlesOf, titlesText, validUntil, wireLine } from './lines.ts'
 
 describe('a line of a stay', () => {
   it('says its days, hour and total whatever its service', () => {
@@ -15,7 +15,7 @@ describe('a line of a stay', () => {
   })
 
   it('goes over the wire without the words that are the device’s own', () => {
-    const kept: KeptCartLine = {
+    const kept: StoredCartLine = {
       ...tourLine,
       title: 'Gorilla trek',
       detail: 'x',
@@ -24,8 +24,8 @@ describe('a line of a stay', () => {
       total: 1,
     }
     expect(wireLine(kept)).toEqual(tourLine)
-    expect(wireLine(keptLine(mealLine, 'Dinner'))).toEqual(mealLine)
-    expect(keptLine(mealLine, 'Dinner')).toMatchObject({
+    expect(wireLine(storedLine(mealLine, 'Dinner'))).toEqual(mealLine)
+    expect(storedLine(mealLine, 'Dinner')).toMatchObject({
       title: 'Dinner',
       detail: '2 × Steak',
       total: 24.5,
@@ -61,14 +61,14 @@ it('makes sense until its tour leaves, to the minute', () => {
 describe('the titles that are written down', () => {
   it('are found again by line', () => {
     const lines = [roomLine, tourLine]
-    const words = titlesWords(['Bisoke, 2 nights', 'Gorilla\ntrek'])
+    const words = titlesText(['Bisoke, 2 nights', 'Gorilla\ntrek'])
     expect(titlesOf({ lines }, words).get('tour')).toBe('Gorilla trek')
     // What was written otherwise is not guessed at.
     expect(titlesOf({ lines }, 'Bisoke').size).toBe(0)
   })
 
   it('fit the house’s list however many there are', () => {
-    const words = titlesWords(Array.from({ length: 30 }, (_, at) => `${at} ${'long '.repeat(60)}`))
+    const words = titlesText(Array.from({ length: 30 }, (_, at) => `${at} ${'long '.repeat(60)}`))
     expect(words.length).toBeLessThanOrEqual(1000)
     expect(words.split('\n')).toHaveLength(30)
   })

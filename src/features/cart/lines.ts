@@ -5,7 +5,7 @@ import { addDays, momentOf } from '#domain/days.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { lateAfterMinutes } from '#domain/hours.ts'
 import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
-import type { KeptCartLine } from '#offline/stay-cart.ts'
+import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { shownServices } from '#parts/services.ts'
 
 /** What a line says of itself, whatever its service. Pure. */
@@ -62,13 +62,13 @@ export function validUntil(
 }
 
 /** As it goes over the wire: without the words that are the device's own. */
-export function wireLine(kept: KeptCartLine): CartLine {
+export function wireLine(kept: StoredCartLine): CartLine {
   const { line, kind, request } = kept
   return { line, kind, request } as CartLine
 }
 
 /** A line that was sent, back in the cart; its words as they were written down. */
-export function keptLine(line: CartLine, title: string): KeptCartLine {
+export function storedLine(line: CartLine, title: string): StoredCartLine {
   return { ...line, title, detail: detailOf(line), ...daysOf(line), total: shownTotal(line) }
 }
 
@@ -83,11 +83,11 @@ function detailOf({ kind, request }: CartLine): string {
 }
 
 /** The most that words may be, so that the house's list takes them (contract/outbox.ts). */
-const MOST_WORDS = 960
+const MAX_WORDS = 960
 
 /** The lines' titles, one a row: the body has ids alone. */
-export function titlesWords(titles: readonly string[]): string {
-  const most = Math.floor(MOST_WORDS / Math.max(titles.length, 1)) - 1
+export function titlesText(titles: readonly string[]): string {
+  const most = Math.floor(MAX_WORDS / Math.max(titles.length, 1)) - 1
   const short = (title: string) => (title.length > most ? `${title.slice(0, most - 1)}…` : title)
   return titles.map((title) => short(title.replaceAll('\n', ' '))).join('\n')
 }

@@ -1,7 +1,7 @@
-import type { Meanings } from '#offline/meaning.ts'
-import { bookCartMeaning } from './operations/book-cart.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
+import { bookCartDescriptor } from './operations/book-cart.ts'
 
 /** What a stay that waits means to people. */
-export const meanings: Meanings = {
-  bookCart: bookCartMeaning(),
+export const descriptors: OperationDescriptors = {
+  bookCart: bookCartDescriptor(),
 }

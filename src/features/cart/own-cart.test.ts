@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { KeptCartLine } from '#offline/stay-cart.ts'
+import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { addAsked } from './kinds.ts'
-import { keptLine } from './lines.ts'
+import { storedLine } from './lines.ts'
 import { answeredCart, parseOwnCart, stageOf, unpaidSubjects, unpaidTotal } from './own-cart.ts'
 import { roomLine, tourLine } from './testing/lines.ts'
 import { sentLines } from './use-cart.ts'
@@ -94,7 +94,7 @@ describe('a stay at the house', () => {
 })
 
 it('holds nothing that was sent already, unless that is being changed or was taken back', () => {
-  const lines: KeptCartLine[] = [keptLine(roomLine, 'Room'), keptLine(tourLine, 'Tour')]
+  const lines: StoredCartLine[] = [storedLine(roomLine, 'Room'), storedLine(tourLine, 'Tour')]
   const sent = (state: string) =>
     [
       { id: 'op1', route: 'bookCart', state, body: { lines: [roomLine] } },

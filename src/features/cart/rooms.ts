@@ -1,8 +1,8 @@
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { toCents } from '#domain/money.ts'
 import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
-import type { KeptCartLine } from '#offline/stay-cart.ts'
+import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { daysOf } from '#contract/cart-line.ts'
 
 /** A room, as far as choosing one for the stay needs it. */
@@ -17,7 +17,7 @@ export interface StayRoom {
   picturePath: string | null
 }
 
-export function parseStayRoom(raw: KeptRow): StayRoom {
+export function parseStayRoom(raw: ResourceRow): StayRoom {
   const row = looseObject(raw)
   return {
     id: raw.id,
@@ -34,7 +34,7 @@ export const stayRooms = () =>
   listQuery({ resource: 'rooms', route: 'listRooms', as: 'cart', parse: parseStayRoom })
 
 /** The nights of the rooms that are in the cart already: a further room is mostly for the same. */
-export function nightsInCart(lines: readonly KeptCartLine[]): string {
+export function nightsInCart(lines: readonly StoredCartLine[]): string {
   const room = lines.findLast(({ kind }) => kind === 'room' || kind === 'bundle')
   if (room === undefined) return ''
   const { from, to } = daysOf(room)

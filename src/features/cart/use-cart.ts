@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { BookCart } from '#contract/cart.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { stayCartQuery, takeFromCart, type KeptCartLine } from '#offline/stay-cart.ts'
+import { stayCartQuery, takeFromCart, type StoredCartLine } from '#offline/stay-cart.ts'
 import { inOrder } from './lines.ts'
 import { isCart } from './use-own-carts.ts'
 
@@ -12,7 +12,7 @@ import { isCart } from './use-own-carts.ts'
  * already is none of them: the page may have gone away between saving a cart and emptying it.
  * @param changing the operation whose lines are in the cart again; undefined: not known yet
  */
-export function useCart(changing: string | null | undefined): KeptCartLine[] | undefined {
+export function useCart(changing: string | null | undefined): StoredCartLine[] | undefined {
   const client = useQueryClient()
   const lines = useQuery(stayCartQuery).data
   const rows = useQuery(outboxQuery(['guest']))
@@ -30,7 +30,7 @@ const ENDED = ['withdrawn', 'superseded', 'settled']
 
 /** Those of the cart that an operation carries which may still come about, or has. Pure. */
 export function sentLines(
-  lines: readonly KeptCartLine[],
+  lines: readonly StoredCartLine[],
   operations: readonly OperationRow[],
   changing: string | null,
 ): string[] {

@@ -6,13 +6,13 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import {
   codesOf,
-  LOOK_EVERY,
+  POLL_MS,
   type OwnRequest,
   type OwnRequests,
   type Stage,
 } from '#parts/own-requests.ts'
 import { useValue } from '#ui/use-value.ts'
-import { hearCarts } from './heard.ts'
+import { fetchCarts } from './received.ts'
 import { answeredCart, stageOf, type OwnCart } from './own-cart.ts'
 
 type Answered = Pick<OperationRow, 'route' | 'state' | 'answer' | 'body'>
@@ -34,9 +34,9 @@ export function useOwnCarts(operations: readonly OperationRow[]) {
   const ours = useValue(offline().host) !== 'foreign'
   const looked = useQuery({
     queryKey: ['carts', codes],
-    queryFn: () => hearCarts(codes),
+    queryFn: () => fetchCarts(codes),
     enabled: ours && codes.length > 0,
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: POLL_MS,
     refetchOnMount: 'always',
     networkMode: 'always',
   })
@@ -60,7 +60,7 @@ export interface CartRequest extends Pick<OwnRequest, 'stage' | 'reason' | 'code
   words: MessageDescriptor
 }
 
-const stageWords: Record<Stage, MessageDescriptor> = {
+const stageLabels: Record<Stage, MessageDescriptor> = {
   received: msg`The house is looking at it, line by line`,
   confirmed: msg`All of it is confirmed`,
   over: msg`Completed`,
@@ -77,7 +77,7 @@ export function useCartRequests(operations: readonly OperationRow[]): OwnRequest
       if (cart === null) return null
       const stage = stageOf(cart)
       // Each line is cancelled by itself.
-      return { stage, words: stageWords[stage], reason: null, code: cart.code, mayCancel: false }
+      return { stage, words: stageLabels[stage], reason: null, code: cart.code, mayCancel: false }
     },
     asOf: carts.asOf,
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { oneRow } from '#contract/route.ts'
 import { offline } from '#offline/offline.ts'
-import type { KeptCartLine } from '#offline/stay-cart.ts'
+import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { useValue } from '#ui/use-value.ts'
 import { wireLine } from './lines.ts'
 import { readQuote, type Quoted } from './refused.ts'
@@ -10,7 +10,7 @@ import { readQuote, type Quoted } from './refused.ts'
 export type Quote = { kind: 'quoted'; quoted: Quoted } | { kind: 'asking' } | { kind: 'none' }
 
 /** What the house would charge, line by line, and which lines it would refuse. */
-export function useQuote(lines: readonly KeptCartLine[], wanted: boolean): Quote {
+export function useQuote(lines: readonly StoredCartLine[], wanted: boolean): Quote {
   const link = useValue(offline().link)
   const foreign = useValue(offline().host) === 'foreign'
   const body = { lines: lines.map(wireLine) }

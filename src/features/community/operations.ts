@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import type { PostReview, RecordConsent, SendMessage } from '#contract/community.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Meanings } from '#offline/meaning.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 
 /** What guests write to the house, as queued operations. */
 
 const reviewOf = (operation: OperationRow) => operation.body as PostReview
 const messageOf = (operation: OperationRow) => operation.body as SendMessage
 
-export const meanings: Meanings = {
+export const descriptors: OperationDescriptors = {
   postReview: {
     title: (operation) => {
       const stars = reviewOf(operation).rating
@@ -18,7 +18,7 @@ export const meanings: Meanings = {
       const { comment } = reviewOf(operation)
       return msg`${comment}`
     },
-    ways: (operation) => [
+    recoveryActions: (operation) => [
       { kind: 'open', label: msg`Change the review`, to: `/reviews?change=${operation.id}` },
     ],
     failed: msg`Failed to post review`,
@@ -33,7 +33,7 @@ export const meanings: Meanings = {
       const { message } = messageOf(operation)
       return msg`${message}`
     },
-    ways: (operation) => [
+    recoveryActions: (operation) => [
       { kind: 'open', label: msg`Change the message`, to: `/contact?change=${operation.id}` },
     ],
     failed: msg`Failed to send your message.`,
@@ -45,7 +45,9 @@ export const meanings: Meanings = {
       return more.length === 0 ? msg`Consent: essential only` : msg`Consent: more than essential`
     },
     detail: () => null,
-    ways: () => [{ kind: 'open', label: msg`Change the consent`, to: '/privacy#consent' }],
+    recoveryActions: () => [
+      { kind: 'open', label: msg`Change the consent`, to: '/privacy#consent' },
+    ],
     failed: msg`Failed to save your choice.`,
     check: msg`Say your choice once more: the house keeps the last.`,
   },

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PostReview } from '#contract/community.ts'
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { serviceOf, type ServiceKind } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
@@ -71,7 +71,7 @@ export const reviewedKinds: readonly ReviewedKind[] = [
 ]
 
 /** A row of any list of what can be reviewed. */
-interface Named extends KeptRow {
+interface Named extends ResourceRow {
   name: string
   /** Cars of one name are told apart by it. */
   plate?: string
@@ -93,7 +93,7 @@ export function reviewedList({ table, list, while: offered }: Source, categoryId
     route: list,
     ...(categoryId !== undefined && { params: { id: categoryId }, scope: categoryId }),
     as,
-    parse(row: KeptRow) {
+    parse(row: ResourceRow) {
       const isOffered = offered === undefined || new Map(Object.entries(row)).get(offered) !== false
       return isOffered ? shown(row as Named) : null
     },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CustomDays } from '#contract/custom.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import {
   capacityLeft,
   claimOf,
@@ -21,8 +21,8 @@ interface Taken extends CustomClaim {
   serviceId: string
 }
 
-function parseTaken(raw: KeptRow): Taken | null {
-  const { service_id: serviceId, from, until, amount } = raw as KeptRow & Partial<CustomDays>
+function parseTaken(raw: ResourceRow): Taken | null {
+  const { service_id: serviceId, from, until, amount } = raw as ResourceRow & Partial<CustomDays>
   if (!serviceId || !from || !until || typeof amount !== 'number') return null
   return { serviceId, from, until, amount }
 }
@@ -52,7 +52,7 @@ export function useTaken(): KnownTaken {
 }
 
 /** More would be a list to search, not a way on. */
-const MOST_OTHERS = 3
+const MAX_OTHERS = 3
 const DAYS_SHOWN = 14
 
 /** What can still be had of a service around what is asked for. */
@@ -110,13 +110,11 @@ export function freeOf(
     fullTimes: byTheDay(service) ? [] : fullOn(service, day, claim?.amount ?? 1, claims),
     times: elsewhere
       ? timesWithRoom(service, asked, claims, {
-          most: MOST_OTHERS,
+          most: MAX_OTHERS,
           mayBe: (other) => !isTooSoon(service, { day, time: other }, timezone, now),
         })
       : [],
-    days: elsewhere
-      ? daysWithRoom(service, asked, claims, MOST_OTHERS).map(({ date }) => date)
-      : [],
+    days: elsewhere ? daysWithRoom(service, asked, claims, MAX_OTHERS).map(({ date }) => date) : [],
     next: byTheDay(service) && time === null ? nextDays(service, asked.qty, claims, first) : [],
     ...known,
   }

@@ -12,7 +12,7 @@ import {
   shownService,
   type CustomService,
 } from './data.ts'
-import { meanings } from './operations.ts'
+import { descriptors } from './operations.ts'
 import { serviceGroup } from './operations/definition.ts'
 import { validUntil } from './operations/place.ts'
 import { customStepLabels } from './operations/steps.ts'
@@ -55,7 +55,7 @@ const refused = (code: string, current: object = {}, more: Partial<OperationRow>
     ...more,
   })
 
-const place = meanings.placeCustomOrder!
+const place = descriptors.placeCustomOrder!
 
 describe('an order that waits', () => {
   it('is called by its service and when it is', () => {
@@ -73,15 +73,19 @@ describe('an order that waits', () => {
 
   it('can be had at the house’s price, on another day, or not at all', () => {
     const totals = { price: 45, total: 90 }
-    const [dearer] = place.ways(refused('price_changed', totals))
+    const [dearer] = place.recoveryActions(refused('price_changed', totals))
     expect(dearer).toMatchObject({ kind: 'change', change: { body: { ...body, totals } } })
     expect(i18n._(dearer!.label)).toBe('Order at the new price, $90.00')
-    const [other] = place.ways(refused('tour_full', { days: [{ date: '2026-07-05', left: 1 }] }))
+    const [other] = place.recoveryActions(
+      refused('tour_full', { days: [{ date: '2026-07-05', left: 1 }] }),
+    )
     expect(other).toMatchObject({ change: { body: { ...body, day: '2026-07-05' } } })
-    expect(place.ways(refused('not_offered'))).toMatchObject([{ kind: 'open', to: '/services' }])
-    expect(place.ways(refused('price_changed', {}))).toHaveLength(1)
+    expect(place.recoveryActions(refused('not_offered'))).toMatchObject([
+      { kind: 'open', to: '/services' },
+    ])
+    expect(place.recoveryActions(refused('price_changed', {}))).toHaveLength(1)
     const desks = refused('too_late', {}, { body: { ...body, source: 'desk' } })
-    expect(place.ways(desks)).toMatchObject([
+    expect(place.recoveryActions(desks)).toMatchObject([
       { kind: 'open', to: '/dashboard/services?service=s1&change=op-1' },
     ])
   })
@@ -130,11 +134,11 @@ describe('services', () => {
   })
 
   it('show what waits: a new one, a change, what it is called', () => {
-    const create = meanings.createCustomService!
+    const create = descriptors.createCustomService!
     const made = create.overlay!.apply([row], operation({ body: { names: { en: 'Bikes' } } }))
     expect(made).toHaveLength(2)
     expect(made[1]).toMatchObject({ names: { en: 'Bikes' }, version: 0 })
-    const change = meanings.updateCustomService!
+    const change = descriptors.updateCustomService!
     const switched = operation({
       body: { offered: false, seen: { offered: true } },
       group: serviceGroup('s1'),
@@ -143,11 +147,11 @@ describe('services', () => {
     expect(change.overlay!.apply([row], switched)[0]).toMatchObject({ offered: false, price: 40 })
     expect(i18n._(change.title(switched))).toBe('Take the service out of the offer')
     const parked = { ...switched, answer: refused('conflict', { ...row, offered: false }).answer }
-    expect(change.ways(parked)[0]).toMatchObject({
+    expect(change.recoveryActions(parked)[0]).toMatchObject({
       kind: 'change',
       change: { body: { offered: false, seen: { offered: false } } },
     })
-    expect(i18n._(change.house!(row)!.says)).toBe('Massage: $40.00, offered')
+    expect(i18n._(change.serverStatus!(row)!.label)).toBe('Massage: $40.00, offered')
   })
 })
 
@@ -155,7 +159,7 @@ describe('the desk’s steps', () => {
   const order = { id: 'o1', version: 3, operation_id: null, status: 'pending' }
 
   it('show the state as it will be, and every one of them has a word', () => {
-    const confirm = meanings.confirmCustomOrder!
+    const confirm = descriptors.confirmCustomOrder!
     const waiting = operation({
       route: 'confirmCustomOrder',
       params: { id: 'o1' },

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import type { Meanings } from '#offline/meaning.ts'
-import { changeServiceMeaning, createServiceMeaning } from './operations/definition.ts'
-import { placeCustomMeaning } from './operations/place.ts'
-import { customStepMeanings } from './operations/steps.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
+import { changeServiceDescriptor, createServiceDescriptor } from './operations/definition.ts'
+import { placeCustomDescriptor } from './operations/place.ts'
+import { customStepDescriptors } from './operations/steps.ts'
 
 /** What queued operations on the house's own services mean to people. */
-export const meanings: Meanings = {
-  placeCustomOrder: { ...placeCustomMeaning, about: msg`Something about a service` },
-  createCustomService: { ...createServiceMeaning, about: msg`Something about a service` },
-  updateCustomService: changeServiceMeaning,
-  ...customStepMeanings,
+export const descriptors: OperationDescriptors = {
+  placeCustomOrder: { ...placeCustomDescriptor, about: msg`Something about a service` },
+  createCustomService: { ...createServiceDescriptor, about: msg`Something about a service` },
+  updateCustomService: changeServiceDescriptor,
+  ...customStepDescriptors,
 }

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { custom } from '#contract/services/custom.ts'
 import type { GuestRequests } from '#parts/guest-requests.ts'
-import { CustomFacts, CustomRefusal, customStatusWords } from './parts/order.tsx'
+import { CustomSummary, CustomRefusal, customStatusLabels } from './parts/order.tsx'
 import { PayRequest } from '#parts/pay-request.tsx'
 
 export const requests: GuestRequests = {
   service: custom,
-  words: customStatusWords,
-  Facts: CustomFacts,
+  words: customStatusLabels,
+  Facts: CustomSummary,
   facts: msg`What was ordered`,
   Refusal: CustomRefusal,
   Pay: ({ operation }) => <PayRequest service={custom} operation={operation} />,

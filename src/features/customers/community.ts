@@ -7,7 +7,7 @@ import {
   type DeskReview,
   type Ticket,
 } from '#contract/community.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
@@ -15,7 +15,7 @@ export type { Consent, DeskReview, Ticket }
 
 /** Reviews, tickets and consent, as the desk keeps them (spec 3 §2.10, §3). */
 
-function keptOf(raw: KeptRow) {
+function keptOf(raw: ResourceRow) {
   const row = looseObject(raw)
   return {
     id: raw.id,
@@ -40,7 +40,7 @@ function replyOf(value: unknown) {
 const wordOf = <Word extends string>(words: readonly Word[], value: unknown, otherwise: Word) =>
   words.find((one) => one === value) ?? otherwise
 
-export function parseDeskReview(raw: KeptRow): DeskReview {
+export function parseDeskReview(raw: ResourceRow): DeskReview {
   const row = looseObject(raw)
   return {
     ...keptOf(raw),
@@ -58,7 +58,7 @@ export function parseDeskReview(raw: KeptRow): DeskReview {
   }
 }
 
-export function parseTicket(raw: KeptRow): Ticket {
+export function parseTicket(raw: ResourceRow): Ticket {
   const row = looseObject(raw)
   return {
     ...keptOf(raw),
@@ -77,7 +77,7 @@ export function parseTicket(raw: KeptRow): Ticket {
   }
 }
 
-export function parseConsent(raw: KeptRow): Consent {
+export function parseConsent(raw: ResourceRow): Consent {
   const row = looseObject(raw)
   const said = looseList(row.categories)
   return {

@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/customers.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
 
 export type { Customer }
@@ -9,7 +9,7 @@ const isTrue = (value: unknown) =>
   value === true || value === 1 || value === '1' || value === 'true'
 
 /** A customer, under the names that other hosts have too (spec 3 §3). */
-export function parseCustomer(raw: KeptRow): Customer {
+export function parseCustomer(raw: ResourceRow): Customer {
   const row = looseObject(raw)
   const email = looseTextOrNull(row.email) ?? looseTextOrNull(row.customer_email)
   const phone = looseTextOrNull(row.phone) ?? looseTextOrNull(row.customer_phone)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseCustomer, type Customer } from './customer.ts'
 import { deriveCustomers, parseBooked, parseWashed } from './derive.ts'
 import { changeBody, customerProblems, emptyCustomer, formOf } from './form.ts'
-import { meanings } from './operations.ts'
+import { descriptors } from './operations.ts'
 import { isActive, selectCustomers } from './select.ts'
 
 const kept = (row: object) => ({ id: '1', version: 1, operation_id: null, ...row })
@@ -127,7 +127,7 @@ describe('the form', () => {
 describe('work on a review or a ticket that the house refused', () => {
   it('says what the house has instead in the words of its badge, never in its own', () => {
     const says = (route: 'setReview' | 'setTicket', status: string) =>
-      meanings[route]?.house?.({ status, changed_at: 't', changed_by: 'Claudine' })
+      descriptors[route]?.serverStatus?.({ status, changed_at: 't', changed_by: 'Claudine' })
     expect(says('setReview', 'hidden')).toMatchObject({
       says: { message: 'Hidden' },
       by: 'Claudine',

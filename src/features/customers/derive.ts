@@ -1,4 +1,4 @@
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { internationalPhone } from '#domain/phone.ts'
 import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import type { Customer } from './customer.ts'
@@ -29,7 +29,7 @@ function contactOf(row: ReturnType<typeof looseObject>) {
 }
 
 /** Paid payments, or all of it where the booking says that it is paid. */
-export function parseBooked(raw: KeptRow): Trace {
+export function parseBooked(raw: ResourceRow): Trace {
   const row = looseObject(raw)
   const paid = looseList(row.payments)
     .map(looseObject)
@@ -41,7 +41,7 @@ export function parseBooked(raw: KeptRow): Trace {
   return { ...contactOf(row), spend, at: looseText(row.created_at), counts: true }
 }
 
-export function parseWashed(raw: KeptRow): Trace {
+export function parseWashed(raw: ResourceRow): Trace {
   const row = looseObject(raw)
   const spend = looseNumber(row.total) ?? 0
   return { ...contactOf(row), spend, at: looseText(row.created_at), counts: false }

@@ -1,5 +1,5 @@
 import { dayIn } from '#domain/days.ts'
-import { plainText, soughtWords } from '#lib/words-in.ts'
+import { plainText, searchWords } from '#lib/search-words.ts'
 import type { Customer } from './customer.ts'
 
 export const customerFilters = ['all', 'active', 'vip', 'banned'] as const
@@ -45,7 +45,7 @@ export function selectCustomers(
   today: string,
   timezone: string,
 ): Customer[] {
-  const words = soughtWords(search)
+  const words = searchWords(search)
   return rows
     .filter((row) => {
       if (filter === 'vip' && !row.vip) return false

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { KeptQuery } from '#offline/reads/kept-query.ts'
+import type { CachedQuery } from '#offline/reads/cached-query.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { ReadError, type Kept } from '#offline/reads/types.ts'
+import { ReadError, type Cached } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
-import { meanings } from './operations.ts'
+import { descriptors } from './operations.ts'
 import { openBySubject } from './operations/group.ts'
 
 /** A list of the house as it will be once what waits here has been taken. */
 export interface LaidOver<Row> {
   /** Undefined while nothing is kept and the house is still asked. */
   rows: readonly Row[] | undefined
-  kept: Kept<Row> | undefined
+  kept: Cached<Row> | undefined
   error: ReadError | null
   /** What is not yet at the house, by the row's id. */
   open: ReadonlyMap<string, OperationRow[]>
@@ -21,18 +21,18 @@ export interface LaidOver<Row> {
   refetch: () => void
 }
 
-export function useLaidOver<Row extends KeptRow>(
+export function useLaidOver<Row extends ResourceRow>(
   resource: Resource,
-  query: KeptQuery<Kept<Row>>,
+  query: CachedQuery<Cached<Row>>,
 ): LaidOver<Row> {
   const list = useQuery(query)
   const operations = useDeviceRows()
   const kept = list.data?.rows
   const rows = useMemo(
-    () => kept && overlay(resource, kept, operations, meanings),
+    () => kept && overlay(resource, kept, operations, descriptors),
     [resource, kept, operations],
   )
-  const open = useMemo(() => openBySubject(operations, meanings), [operations])
+  const open = useMemo(() => openBySubject(operations, descriptors), [operations])
   return {
     rows,
     kept: list.data,

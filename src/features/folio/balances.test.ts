@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { FolioItem } from '#contract/folio.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { balancesOf } from './balances.ts'
 import type { ChargeKind } from './charges.ts'
-import type { FolioWords } from './folio.ts'
+import type { FolioLabels } from './folio.ts'
 
-const words: FolioWords = {
+const words: FolioLabels = {
   room: () => '104 Bisoke',
   nights: (nights) => `${nights} nights`,
   extras: () => 'Extras',
@@ -109,7 +109,7 @@ it('is lines less payments, whatever happened: items, charges, refunds, voids, w
             status: one.cancelled ? 'cancelled' : 'delivered',
             payment_status: 'unpaid',
             room_booking_id: one.stay === null ? null : `s${one.stay}`,
-          })) as KeptRow[]
+          })) as ResourceRow[]
       const of = balancesOf(
         {
           bookings: [0, 1].map((at) => ({
@@ -120,7 +120,7 @@ it('is lines less payments, whatever happened: items, charges, refunds, voids, w
             total: TOTAL / 100,
             status: 'active',
             paid: 0,
-          })) as KeptRow[],
+          })) as ResourceRow[],
           items: items.map((one, at) => ({
             ...kept(`i${at}`),
             booking_id: `s${one.stay}`,
@@ -145,7 +145,7 @@ it('is lines less payments, whatever happened: items, charges, refunds, voids, w
             status: one.status,
             refunded: one.status === 'refunded' ? one.cents / 100 : 0,
             refund_status: one.status === 'refunded' ? 'done' : null,
-          })) as KeptRow[],
+          })) as ResourceRow[],
         },
         words,
       )

@@ -1,17 +1,17 @@
 import type { FolioItem } from '#contract/folio.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { looseObject, looseText } from '#lib/loose.ts'
 import type { StayBalance } from '#parts/desk/stay-balance.ts'
 import { chargeKinds, chargesOn, ofEachCharge, type ChargeKind } from './charges.ts'
-import { folioOf, type FolioWords } from './folio.ts'
+import { folioOf, type FolioLabels } from './folio.ts'
 import { stayOf } from './stay.ts'
 
 /** Rows with everything laid over that waits here, of all stays. */
 export interface FolioRows {
-  bookings: readonly KeptRow[]
+  bookings: readonly ResourceRow[]
   items: readonly FolioItem[]
-  charges: Readonly<Record<ChargeKind, readonly KeptRow[]>>
-  payments: readonly KeptRow[]
+  charges: Readonly<Record<ChargeKind, readonly ResourceRow[]>>
+  payments: readonly ResourceRow[]
 }
 
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
@@ -26,7 +26,7 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
   return groups
 }
 
-const subjectOf = (raw: KeptRow) => {
+const subjectOf = (raw: ResourceRow) => {
   const { kind, id } = looseObject(looseObject(raw).subject)
   return `${looseText(kind)}:${looseText(id)}`
 }
@@ -50,7 +50,7 @@ type Sorted = ReturnType<typeof sortByStay>
  */
 export function balancesOf(
   rows: FolioRows,
-  words: FolioWords,
+  words: FolioLabels,
 ): (stayId: string) => StayBalance | null {
   let sorted: Sorted | null = null
   const known = new Map<string, StayBalance | null>()

@@ -1,10 +1,10 @@
 import type { ChargeToStay } from '#contract/folio.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { chargeableKinds } from '#contract/services/index.ts'
 import { toCents } from '#domain/money.ts'
 import { samePhone } from '#domain/phone.ts'
 import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
-import { plainText } from '#lib/words-in.ts'
+import { plainText } from '#lib/search-words.ts'
 import { chosenIn, firstDayIn } from '#parts/chosen-in.ts'
 import type { Stay } from './stay.ts'
 
@@ -52,7 +52,7 @@ function itemsOf(value: unknown): string {
     .join(', ')
 }
 
-export function chargeOf(kind: ChargeKind, raw: KeptRow): Charge {
+export function chargeOf(kind: ChargeKind, raw: ResourceRow): Charge {
   const row = looseObject(raw)
   return {
     kind,
@@ -76,7 +76,7 @@ export function chargeOf(kind: ChargeKind, raw: KeptRow): Charge {
 }
 
 /** Whose rows are on the bill of one of these stays; a cancelled one costs nothing. */
-export function chargesOn(kind: ChargeKind, rows: readonly KeptRow[], stays: readonly Stay[]) {
+export function chargesOn(kind: ChargeKind, rows: readonly ResourceRow[], stays: readonly Stay[]) {
   const ids = new Set(stays.map(({ id }) => id))
   return rows
     .filter((raw) => ids.has(looseText(looseObject(raw).room_booking_id)))
@@ -95,7 +95,7 @@ export interface Candidate extends Charge {
  */
 export function candidatesFor(
   stay: Stay,
-  rows: Readonly<Record<ChargeKind, readonly KeptRow[]>>,
+  rows: Readonly<Record<ChargeKind, readonly ResourceRow[]>>,
 ): Candidate[] {
   const found: Candidate[] = []
   for (const kind of chargeKinds) {

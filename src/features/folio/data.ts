@@ -1,4 +1,4 @@
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { serviceOf } from '#contract/services/index.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
@@ -14,7 +14,7 @@ const asItIs = (resource: Resource, route: RouteName, query?: Record<string, str
     route,
     ...(query === undefined ? {} : { query }),
     as: 'folio',
-    parse: (raw: KeptRow) => raw,
+    parse: (raw: ResourceRow) => raw,
   })
 
 export const folioReads = {

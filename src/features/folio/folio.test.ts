@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FolioItem } from '#contract/folio.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { addDays } from '#domain/days.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { candidatesFor, chargesOn } from './charges.ts'
-import { folioOf, type FolioReceipt, type FolioWords } from './folio.ts'
+import { folioOf, type FolioReceipt, type FolioLabels } from './folio.ts'
 import { staysOn } from './receipted.ts'
 import { canBeChosen, paidFor, receiptLines } from './split.ts'
 import { roomsWith, stayOf, staysOf, type Stay } from './stay.ts'
 
-const words: FolioWords = {
+const words: FolioLabels = {
   nights: (nights, { roomNumber }) => `${nights} nights, ${roomNumber}`,
   extras: () => 'Extras',
   charge: ({ kind, what }) => `${kind}: ${what}`,
@@ -18,7 +18,7 @@ const words: FolioWords = {
 }
 
 const kept = (id: string) => ({ id, version: 1, operation_id: null })
-const row = (id: string, more: object) => ({ ...kept(id), ...more }) as KeptRow
+const row = (id: string, more: object) => ({ ...kept(id), ...more }) as ResourceRow
 
 function aStay(id: string, more: object = {}): Stay {
   const stay = stayOf(
@@ -73,9 +73,9 @@ function bill(
     payments = [],
     receipts = [],
   }: {
-    meals?: KeptRow[]
+    meals?: ResourceRow[]
     items?: FolioItem[]
-    payments?: KeptRow[]
+    payments?: ResourceRow[]
     receipts?: FolioReceipt[]
   },
 ) {
@@ -166,7 +166,7 @@ describe('splitting', () => {
         const on = bought.map(({ price }, at) => item(`i${at}`, 's', fromCents(price), 1))
         const isMine = (key: string) =>
           key.startsWith('item:') ? bought[Number(key.slice(6))]?.mine === true : nights
-        let [payments, receipts]: [KeptRow[], FolioReceipt[]] = [[], []]
+        let [payments, receipts]: [ResourceRow[], FolioReceipt[]] = [[], []]
         for (const mine of [true, false]) {
           const folio = bill([stay], { items: on, payments, receipts })
           const chosen = folio.lines.filter(

@@ -1,6 +1,6 @@
 import type { FolioItem, Receipt } from '#contract/folio.ts'
 import type { Payable } from '#contract/payments.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { folioBalance, type OwedLine } from '#domain/folio-balance.ts'
 import { folioLines, folioTotal, type FolioCharge, type FolioLine } from '#domain/folio.ts'
 import { toCents } from '#domain/money.ts'
@@ -49,7 +49,7 @@ export interface Folio {
   receipts: readonly FolioReceipt[]
 }
 
-export interface FolioWords {
+export interface FolioLabels {
   nights(nights: number, stay: Stay): string
   extras(stay: Stay): string
   charge(charge: Charge): string
@@ -60,14 +60,14 @@ export interface FolioWords {
 export interface FolioParts {
   items: readonly FolioItem[]
   charges: Readonly<Record<ChargeKind, readonly Charge[]>>
-  payments: readonly KeptRow[]
+  payments: readonly ResourceRow[]
   receipts: readonly FolioReceipt[]
 }
 
 const isCancelled = ({ status }: Stay) => status === 'cancelled'
 
 /** Lines of one stay, before it is known what is paid. */
-function linesOf(stay: Stay, parts: FolioParts, words: FolioWords) {
+function linesOf(stay: Stay, parts: FolioParts, words: FolioLabels) {
   const items = parts.items
     .filter((item) => item.booking_id === stay.id)
     .map((item): FolioCharge<'item'> & { waits: boolean } => ({
@@ -119,7 +119,7 @@ function linesOf(stay: Stay, parts: FolioParts, words: FolioWords) {
 function billsOf(
   stays: readonly Stay[],
   lines: readonly { charge?: Charge; title: string }[],
-  words: FolioWords,
+  words: FolioLabels,
 ) {
   const bills = new Map<string, Bill>()
   for (const stay of stays) {
@@ -145,7 +145,7 @@ const toldOn = (stays: readonly Stay[], charges: readonly Charge[]) => [
 ]
 
 /** The bill of one stay, or of rooms booked together: balance = lines - payments, to the cent. */
-export function folioOf(stays: readonly Stay[], parts: FolioParts, words: FolioWords): Folio {
+export function folioOf(stays: readonly Stay[], parts: FolioParts, words: FolioLabels): Folio {
   const onReceipts = receipted(parts.receipts)
   const plain = stays.flatMap((stay) => linesOf(stay, parts, words))
   const owed = plain.map((line) => ({

@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Meanings, OperationMeaning } from '#offline/meaning.ts'
+import type { OperationDescriptors, OperationDescriptor } from '#offline/operation-descriptor.ts'
 import type { ChargeToStay } from '#contract/folio.ts'
 import { applyAdd, applyIssue, applyRemove } from './operations/overlay.ts'
 
 /** What the queued changes of a stay's bill mean to people, one entry an endpoint. */
 
 /** What, and whose bill: written down when it was confirmed. */
-const detail: OperationMeaning['detail'] = (operation) => {
+const detail: OperationDescriptor['detail'] = (operation) => {
   const what = operation.words.detail
   return msg`${what}`
 }
 
 /** Back to the bill, where it can be done in another way. */
-const openBill = (operation: OperationRow): ReturnType<OperationMeaning['ways']> => [
+const openBill = (operation: OperationRow): ReturnType<OperationDescriptor['recoveryActions']> => [
   {
     kind: 'open',
     label: msg`Open the bill`,
@@ -23,12 +23,12 @@ const openBill = (operation: OperationRow): ReturnType<OperationMeaning['ways']>
 
 const check = msg`Look at the bill in the house’s own list before you send this again.`
 
-export const meanings: Meanings = {
+export const descriptors: OperationDescriptors = {
   addFolioItem: {
     title: () => msg`Add to the bill`,
     detail,
     overlay: { resource: 'folio_items', apply: applyAdd },
-    ways: openBill,
+    recoveryActions: openBill,
     failed: msg`Failed to add it to the bill.`,
     check,
   },
@@ -36,7 +36,7 @@ export const meanings: Meanings = {
     title: () => msg`Take off the bill`,
     detail,
     overlay: { resource: 'folio_items', apply: applyRemove },
-    ways: openBill,
+    recoveryActions: openBill,
     failed: msg`Failed to take it off the bill.`,
     check,
   },
@@ -45,14 +45,14 @@ export const meanings: Meanings = {
       (operation.body as ChargeToStay).on ? msg`Put on the stay’s bill` : msg`Take off the bill`,
     // Which list it changes depends on its body: see chargeOverlays.
     detail,
-    ways: openBill,
+    recoveryActions: openBill,
     failed: msg`Failed to change the bill.`,
     check,
   },
   sendReceipt: {
     title: () => msg`Send receipt`,
     detail,
-    ways: openBill,
+    recoveryActions: openBill,
     failed: msg`Failed to send the receipt.`,
     check: msg`Ask the guest whether the receipt arrived before you send it again.`,
   },
@@ -60,7 +60,7 @@ export const meanings: Meanings = {
     title: () => msg`Receipt`,
     detail,
     overlay: { resource: 'receipts', apply: applyIssue },
-    ways: openBill,
+    recoveryActions: openBill,
     failed: msg`Failed to keep the receipt.`,
     check,
   },

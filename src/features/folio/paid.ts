@@ -1,5 +1,5 @@
 import type { Payable } from '#contract/payments.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { toCents } from '#domain/money.ts'
 import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 
@@ -34,7 +34,7 @@ export function billKey(kind: Payable, id: string): string {
 const trialProcessors = ['sandbox', 'demo']
 
 /** Null for what brought no money: pending, failed, given back. */
-export function paidRowOf(raw: KeptRow): PaidRow | null {
+export function paidRowOf(raw: ResourceRow): PaidRow | null {
   const row = looseObject(raw)
   if (looseText(row.status).toLowerCase() !== 'paid') return null
   const subject = looseObject(row.subject)
@@ -77,7 +77,7 @@ export interface VoidedRow {
 }
 
 /** Null for what was not voided. */
-export function voidedRowOf(raw: KeptRow): VoidedRow | null {
+export function voidedRowOf(raw: ResourceRow): VoidedRow | null {
   const row = looseObject(raw)
   const voided = looseObject(row.voided)
   const subject = looseObject(row.subject)
@@ -96,7 +96,10 @@ export function voidedRowOf(raw: KeptRow): VoidedRow | null {
 }
 
 /** Those voided on some bills, oldest first. */
-export const voidedOn = (bills: ReadonlySet<string>, payments: readonly KeptRow[]): VoidedRow[] =>
+export const voidedOn = (
+  bills: ReadonlySet<string>,
+  payments: readonly ResourceRow[],
+): VoidedRow[] =>
   payments
     .map(voidedRowOf)
     .filter((row) => row !== null)
@@ -104,7 +107,7 @@ export const voidedOn = (bills: ReadonlySet<string>, payments: readonly KeptRow[
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
 
 /** The payments on some bills, oldest first. */
-export function paidOn(bills: ReadonlySet<string>, payments: readonly KeptRow[]): PaidRow[] {
+export function paidOn(bills: ReadonlySet<string>, payments: readonly ResourceRow[]): PaidRow[] {
   return payments
     .map(paidRowOf)
     .filter((row) => row !== null)

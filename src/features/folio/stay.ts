@@ -1,4 +1,4 @@
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { toCents } from '#domain/money.ts'
 import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 
@@ -33,7 +33,7 @@ export interface Stay {
 }
 
 /** Null without both days: there is no bill of it. */
-export function stayOf(raw: KeptRow): Stay | null {
+export function stayOf(raw: ResourceRow): Stay | null {
   const row = looseObject(raw)
   const day = (value: unknown) => looseText(value).slice(0, 10)
   const [checkIn, checkOut] = [day(row.check_in), day(row.check_out)]
@@ -79,7 +79,7 @@ export function roomsWith(all: readonly Stay[], { id, groupId }: Stay): Stay[] {
 }
 
 /** A booking that names no room, as one made on this device, has it from the rooms kept. */
-export function inItsRoom(stay: Stay, rooms: readonly KeptRow[]): Stay {
+export function inItsRoom(stay: Stay, rooms: readonly ResourceRow[]): Stay {
   if (stay.roomNumber !== '' || stay.roomName !== '') return stay
   const room = looseObject(rooms.find(({ id }) => id === stay.roomId))
   const roomName = looseText(room.name) || looseText(room.title)

@@ -4,7 +4,7 @@ import type { RoomState } from '#contract/room-states.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { shownState } from './data.ts'
-import { meanings } from './operations.ts'
+import { descriptors } from './operations.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -35,7 +35,7 @@ const state = {
 } as RoomState
 
 const shown = (rows: RoomState[], operations: OperationRow[]) =>
-  overlay('room_states', rows, operations, meanings)
+  overlay('room_states', rows, operations, descriptors)
 
 describe('what is said of a room', () => {
   it('is shown while it waits, the last word of several, with who said it', () => {
@@ -55,7 +55,7 @@ describe('what is said of a room', () => {
   })
 
   it('is called by the condition', () => {
-    const title = meanings.setRoomCondition!.title(said(1, 'out_of_order'))
+    const title = descriptors.setRoomCondition!.title(said(1, 'out_of_order'))
     expect(i18n._(title)).toBe('Room is Out of order')
   })
 
@@ -73,7 +73,7 @@ describe('a word on a room where something else was said meanwhile', () => {
   } as Partial<OperationRow>)
 
   it('says what that is, and is said all the same only upon it', () => {
-    const { ways, house } = meanings.setRoomCondition!
+    const { recoveryActions: ways, serverStatus: house } = descriptors.setRoomCondition!
     expect(house!(current)).toMatchObject({ by: 'Eric', note: 'Burst pipe' })
     expect(ways(parked)).toMatchObject([
       {

@@ -1,17 +1,22 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RoomState, SetRoomCondition } from '#contract/room-states.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { roomConditions } from '#domain/room-conditions.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
-import { conditionWords } from './words.ts'
+import type {
+  ServerStatus,
+  OperationDescriptors,
+  OperationDescriptor,
+  RecoveryAction,
+} from '#offline/operation-descriptor.ts'
+import { conditionLabels } from './words.ts'
 
 const bodyOf = (operation: OperationRow) => operation.body as SetRoomCondition
 
 /** The room as it was seen, in place of what was said of it before; a room never spoken of is added. */
-function said(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+function said(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
   const { id } = operation.params
   if (id === undefined) return rows
   const { condition, note = null } = bodyOf(operation)
@@ -36,33 +41,33 @@ function said(rows: readonly KeptRow[], operation: OperationRow): readonly KeptR
 const conditionOf = (value: unknown) => roomConditions.find((one) => one === value)
 
 /** The same word once more, upon what was said of the room meanwhile. */
-function allTheSame(operation: OperationRow): WayOn[] {
+function allTheSame(operation: OperationRow): RecoveryAction[] {
   const row = currentOf<RoomState>(operation.answer?.body)
   const is = conditionOf(row.condition)
   if (operation.answer?.code !== 'conflict' || is === undefined) return []
   const seen = { condition: is, note: row.note ?? null }
   const body: SetRoomCondition = { ...bodyOf(operation), seen }
-  const condition = i18n._(conditionWords[body.condition])
+  const condition = i18n._(conditionLabels[body.condition])
   const label = msg`It is “${condition}” all the same`
   return [{ kind: 'change', label, change: { body, words: operation.words } }]
 }
 
 /** What else was said of the room, by whom and when. */
-function houseSays(current: unknown): HouseSays | null {
+function serverStatus(current: unknown): ServerStatus | null {
   const row = rowNow<RoomState>(current)
   const condition = conditionOf(row.condition)
   if (condition === undefined) return null
   return {
-    says: conditionWords[condition],
+    label: conditionLabels[condition],
     at: row.device_time ?? row.changed_at ?? null,
     by: row.changed_by ?? null,
     note: row.note ?? null,
   }
 }
 
-const setRoomCondition: OperationMeaning = {
+const setRoomCondition: OperationDescriptor = {
   title: (operation) => {
-    const condition = i18n._(conditionWords[bodyOf(operation).condition])
+    const condition = i18n._(conditionLabels[bodyOf(operation).condition])
     return msg`Room is ${condition}`
   },
   // The room's number and name, written down when it was confirmed.
@@ -71,11 +76,11 @@ const setRoomCondition: OperationMeaning = {
     return msg`${room}`
   },
   overlay: { resource: 'room_states', apply: said },
-  ways: allTheSame,
-  house: houseSays,
+  recoveryActions: allTheSame,
+  serverStatus: serverStatus,
   failed: msg`Failed to say how the room is.`,
   check: msg`Look at the room itself before you send this again.`,
 }
 
 /** What housekeeping's operations mean to people. */
-export const meanings: Meanings = { setRoomCondition }
+export const descriptors: OperationDescriptors = { setRoomCondition }

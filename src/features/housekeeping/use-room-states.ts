@@ -4,10 +4,10 @@ import type { RoomState } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { ReadError, type Kept } from '#offline/reads/types.ts'
+import { ReadError, type Cached } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { roomStates } from './data.ts'
-import { meanings } from './operations.ts'
+import { descriptors } from './operations.ts'
 
 export interface RoomStates {
   /** How a room is; clean where nothing was ever said of it. */
@@ -16,7 +16,7 @@ export interface RoomStates {
   stateOf(roomId: string): RoomState | undefined
   /** What was said here and is not surely at the house yet, oldest first. */
   waitingOf(roomId: string): readonly OperationRow[]
-  kept: Kept<RoomState> | undefined
+  kept: Cached<RoomState> | undefined
   error: ReadError | null
   refetch(): void
 }
@@ -31,10 +31,10 @@ export function useRoomStates(): RoomStates {
   const operations = useDeviceRows()
   const read = useMemo(() => {
     const wished = operations.filter(({ wish }) => wish?.kind !== 'withdraw')
-    const states = overlay('room_states', rows, wished, meanings)
+    const states = overlay('room_states', rows, wished, descriptors)
     const byRoom = new Map(states.map((state) => [state.id, state]))
     const waiting = operations
-      .filter(({ route, state }) => route in meanings && open.includes(state))
+      .filter(({ route, state }) => route in descriptors && open.includes(state))
       .toSorted((a, b) => a.seq - b.seq)
     return {
       conditionOf: (roomId: string) => byRoom.get(roomId)?.condition ?? 'clean',

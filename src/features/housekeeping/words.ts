@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import type { Tone } from '#ui/tones.tsx'
 
-export const conditionWords: Readonly<Record<RoomCondition, MessageDescriptor>> = {
+export const conditionLabels: Readonly<Record<RoomCondition, MessageDescriptor>> = {
   clean: msg`Clean`,
   dirty: msg`Dirty`,
   inspected: msg`Inspected`,

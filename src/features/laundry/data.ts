@@ -1,6 +1,6 @@
 import type { House } from '#contract/house.ts'
 import type { LaundryService } from '#contract/laundry.ts'
-import { usualRushRate, type LaundryFees } from '#domain/laundry.ts'
+import { defaultRushRate, type LaundryFees } from '#domain/laundry.ts'
 import { toCents } from '#domain/money.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
@@ -48,6 +48,6 @@ export function servicesShown(rows: readonly Service[]): Service[] {
 export function feesOf(house: House): LaundryFees {
   return {
     pickupFeeCents: toCents(house.laundry_pickup_fee ?? 0),
-    rushRate: house.laundry_rush_rate ?? usualRushRate,
+    rushRate: house.laundry_rush_rate ?? defaultRushRate,
   }
 }

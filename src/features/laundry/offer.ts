@@ -5,7 +5,7 @@ import type { Kind } from '#parts/catalogue/kind.ts'
 import { availabilityFailed, availableField, choices, priceField } from '#parts/catalogue/fields.ts'
 
 /** The documents’ units in the person’s language (spec 3 §9). */
-export const unitWords: Readonly<Record<CreateLaundryService['unit'], MessageDescriptor>> = {
+export const unitLabels: Readonly<Record<CreateLaundryService['unit'], MessageDescriptor>> = {
   'per item': msg`per item (pcs)`,
   'per kg': msg`per kg (kg)`,
   'per pair': msg`per pair (pairs)`,
@@ -33,7 +33,7 @@ export const laundryServiceKind: Kind = {
       name: 'unit',
       type: 'choice',
       label: msg`Unit`,
-      options: choices(unitWords),
+      options: choices(unitLabels),
       initial: 'per item',
     },
     priceField('price', msg`Price (USD)`, msg`Price must be > 0`),

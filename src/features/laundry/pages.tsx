@@ -1,7 +1,11 @@
 import { lazy } from 'react'
 import type { ServicePage } from '#parts/service-pages.ts'
-import { withWords } from '#ui/words.ts'
+import { withMessages } from '#ui/messages.ts'
 
 export const pages: readonly ServicePage[] = [
-  { path: '/laundry', Page: lazy(withWords(() => import('./site/page.tsx'))), underHeader: true },
+  {
+    path: '/laundry',
+    Page: lazy(withMessages(() => import('./site/page.tsx'))),
+    underHeader: true,
+  },
 ]

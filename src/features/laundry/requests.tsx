@@ -15,7 +15,7 @@ import { laundryOrders } from './form/form.ts'
 import type { Schedule } from './form/quote.ts'
 
 /** Laundry's states in a guest's words. */
-export const laundryStatusWords: Record<LaundryStatus, MessageDescriptor> = {
+export const laundryStatusLabels: Record<LaundryStatus, MessageDescriptor> = {
   pending: msg`Waiting for the house to confirm`,
   processing: msg`Being washed`,
   ready: msg`Ready`,
@@ -34,7 +34,7 @@ export function Turnaround({ express }: { express: boolean }) {
   return express ? <Trans>about 12–24h</Trans> : <Trans>24–48h</Trans>
 }
 
-export interface LaundryFacts extends Schedule {
+export interface LaundrySummary extends Schedule {
   pickup: boolean
   express: boolean
   name: string
@@ -46,7 +46,7 @@ export interface LaundryFacts extends Schedule {
 }
 
 /** When, how, and for whom. */
-export function OrderFacts({ facts }: { facts: LaundryFacts }) {
+export function OrderSummary({ facts }: { facts: LaundrySummary }) {
   const { t } = useLingui()
   const at = ({ date, time }: Schedule['pickUp']) => (
     <>
@@ -86,7 +86,7 @@ export function OrderFacts({ facts }: { facts: LaundryFacts }) {
 }
 
 /** What was ordered, as it stands on the device. */
-export function SentFacts({ operation }: { operation: OperationRow }) {
+export function SentSummary({ operation }: { operation: OperationRow }) {
   const body = operation.body as PlaceLaundryOrder
   const form = laundryOrders.formOf(body)
   const total = body.totals?.grand_total
@@ -101,7 +101,7 @@ export function SentFacts({ operation }: { operation: OperationRow }) {
           </p>
         )}
       </div>
-      <OrderFacts
+      <OrderSummary
         facts={{
           ...form,
           pickUp: { date: form.pickUpDate ?? '', time: form.pickUpTime ?? '' },
@@ -115,7 +115,7 @@ export function SentFacts({ operation }: { operation: OperationRow }) {
 
 export const requests: GuestRequests = {
   service: laundry,
-  words: laundryStatusWords,
-  Facts: SentFacts,
+  words: laundryStatusLabels,
+  Facts: SentSummary,
   Refusal: LaundryRefusal,
 }

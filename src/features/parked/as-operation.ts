@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { isRouteName, routeOf, type QueuedRouteName } from '#contract/routes.ts'
 import { looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Meanings } from '#offline/meaning.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import type { ParkedElsewhere } from './data.ts'
 
 /**
@@ -10,7 +10,10 @@ import type { ParkedElsewhere } from './data.ts'
  * and ways on. Null where the house did not read it: another host's path, another version, a body
  * that does not fit. Its words are worked out here, from its body and what the house calls it.
  */
-export function asOperation(parked: ParkedElsewhere, meanings: Meanings): OperationRow | null {
+export function asOperation(
+  parked: ParkedElsewhere,
+  descriptors: OperationDescriptors,
+): OperationRow | null {
   const { endpoint, request, code, refusal, said, current } = parked
   const { params, body } = looseObject(request)
   if (!isQueued(endpoint) || typeof body !== 'object' || body === null) return null
@@ -50,7 +53,7 @@ export function asOperation(parked: ParkedElsewhere, meanings: Meanings): Operat
     endedAt: null,
     reported: null,
   }
-  const title = meanings[endpoint]?.title(row)
+  const title = descriptors[endpoint]?.title(row)
   return title === undefined ? null : { ...row, words: { ...row.words, title: i18n._(title) } }
 }
 

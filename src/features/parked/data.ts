@@ -1,10 +1,10 @@
 import { notExecutable, type NotExecutable } from '#domain/reported.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** What the devices of the house could not get taken, as the desk sees it (design §5). */
-export interface ParkedElsewhere extends KeptRow {
+export interface ParkedElsewhere extends ResourceRow {
   /** A name of staff; null for a guest. */
   person: string | null
   device: string | null
@@ -31,7 +31,7 @@ export interface ParkedElsewhere extends KeptRow {
 }
 
 /** The words that came with the report are its reporter's own and are not read. */
-export function parseParked(raw: KeptRow): ParkedElsewhere | null {
+export function parseParked(raw: ResourceRow): ParkedElsewhere | null {
   const row = looseObject(raw)
   if (looseText(row.state) !== 'open') return null
   const refusal = looseObject(row.refusal)

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { isRouteName, routeOf } from '#contract/routes.ts'
 import type { NotExecutable } from '#domain/reported.ts'
 import { looseObject, looseText } from '#lib/loose.ts'
-import type { Meanings, OperationMeaning } from '#offline/meaning.ts'
+import type { OperationDescriptors, OperationDescriptor } from '#offline/operation-descriptor.ts'
 import { asOperation } from './as-operation.ts'
 import type { ParkedElsewhere } from './data.ts'
 
@@ -33,14 +33,14 @@ const kinds: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** The `detail` stands after the title; '' where the title says it all. May throw: see EntryBoundary. */
-export function describe(parked: ParkedElsewhere, meanings: Meanings): Described {
-  const operation = asOperation(parked, meanings)
+export function describe(parked: ParkedElsewhere, descriptors: OperationDescriptors): Described {
+  const operation = asOperation(parked, descriptors)
   if (operation === null) {
     const subject = isRouteName(parked.endpoint) ? routeOf(parked.endpoint).subject : undefined
-    const kind = subject && (kinds[subject] ?? saidOf(subject, meanings, 'about'))
+    const kind = subject && (kinds[subject] ?? saidOf(subject, descriptors, 'about'))
     return { title: i18n._(kind || msg`Something that waits on a device`), detail: '', guest: '' }
   }
-  const detail = meanings[operation.route]?.detail(operation)
+  const detail = descriptors[operation.route]?.detail(operation)
   return {
     title: operation.words.title,
     detail: detail ? i18n._(detail) : parked.about,
@@ -51,11 +51,12 @@ export function describe(parked: ParkedElsewhere, meanings: Meanings): Described
 /** What one of the operations on such rows says for all of them. */
 export function saidOf<Said extends 'about' | 'place'>(
   subject: string,
-  meanings: Meanings,
+  descriptors: OperationDescriptors,
   said: Said,
-): OperationMeaning[Said] {
-  const found = Object.entries(meanings).find(
-    ([route, meaning]) => meaning[said] && isRouteName(route) && routeOf(route).subject === subject,
+): OperationDescriptor[Said] {
+  const found = Object.entries(descriptors).find(
+    ([route, descriptor]) =>
+      descriptor[said] && isRouteName(route) && routeOf(route).subject === subject,
   )
   return found?.[1][said]
 }
@@ -92,8 +93,11 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** Why the house refused it, by its code; the house's usual words where there are none for it. */
-export function refusedWords(code: string, meanings: Meanings): MessageDescriptor {
-  const said = [refusals, ...Object.values(meanings).map((meaning) => meaning.refusals ?? {})]
+export function refusedText(code: string, descriptors: OperationDescriptors): MessageDescriptor {
+  const said = [
+    refusals,
+    ...Object.values(descriptors).map((descriptor) => descriptor.refusals ?? {}),
+  ]
   return (
     said.find((words) => Object.hasOwn(words, code))?.[code] ??
     msg`The house did not take it as it was.`

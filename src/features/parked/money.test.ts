@@ -2,20 +2,25 @@ import { beforeAll, expect, it } from 'vitest'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Meanings, OperationMeaning } from '#offline/meaning.ts'
+import type { OperationDescriptors, OperationDescriptor } from '#offline/operation-descriptor.ts'
 import { decisionsOf } from './decisions.ts'
 import { moneyOf, moneyOfColleague, partsOf } from './money.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
-const meaning = { title: () => msg`x`, detail: () => null, ways: () => [], check: msg`x` }
-const meanings: Meanings = {
-  bookRoom: meaning,
-  checkInHotelBooking: meaning,
+const descriptor = {
+  title: () => msg`x`,
+  detail: () => null,
+  recoveryActions: () => [],
+  check: msg`x`,
+}
+const descriptors: OperationDescriptors = {
+  bookRoom: descriptor,
+  checkInHotelBooking: descriptor,
   recordBookingPayment: {
-    ...meaning,
+    ...descriptor,
     money: ({ body }) => ((body as { status: string }).status === 'paid' ? msg`$50, Cash` : null),
-  } satisfies OperationMeaning,
+  } satisfies OperationDescriptor,
 }
 
 const row = (seq: number, route: string, more: object = {}) =>
@@ -34,7 +39,7 @@ const ids = (rows: readonly OperationRow[]) => rows.map(({ id }) => id)
 
 it('keeps money that was taken when what it was for is withdrawn', () => {
   const [decision] = decisionsOf([row(1, 'bookRoom'), paid, row(3, 'checkInHotelBooking')])
-  const { goes, stays } = partsOf(decision!, meanings)
+  const { goes, stays } = partsOf(decision!, descriptors)
   expect(ids(goes)).toEqual(['3'])
   expect(ids(stays)).toEqual(['2'])
   // It is the next matter to decide.
@@ -47,7 +52,7 @@ it('knows a colleague’s money too, where its request came along', () => {
   const parked = (more: object) =>
     moneyOfColleague(
       { endpoint: 'recordBookingPayment', request: { body: paid.body }, ...more } as never,
-      meanings,
+      descriptors,
     )
   expect(parked({})).not.toBeNull()
   expect(parked({ request: { body: null } })).toBeNull()
@@ -56,7 +61,7 @@ it('knows a colleague’s money too, where its request came along', () => {
 
 it('lets go what was only noted as owed', () => {
   const owed = row(2, 'recordBookingPayment', { body: { status: 'pending' } })
-  expect(moneyOf(owed, meanings)).toBeNull()
+  expect(moneyOf(owed, descriptors)).toBeNull()
   const [decision] = decisionsOf([row(1, 'bookRoom'), owed])
-  expect(ids(partsOf(decision!, meanings).goes)).toEqual(['2'])
+  expect(ids(partsOf(decision!, descriptors).goes)).toEqual(['2'])
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { parseParked } from './data.ts'
-import { meanings } from './operations.ts'
+import { descriptors } from './operations.ts'
 
-const settle = meanings.settleParked!
+const settle = descriptors.settleParked!
 
 const operation = (id: string) => ({ params: { id } }) as unknown as OperationRow
 
@@ -20,10 +20,12 @@ describe('settling', () => {
   })
 
   it('says what became of the row meanwhile', () => {
-    expect(settle.house!({ state: 'taken', changed_at: 't' })).toMatchObject({ at: 't' })
-    expect(settle.house!({ state: 'settled', settled_note: 'called her' })?.note).toBe('called her')
-    expect(settle.house!({ state: 'open' })).toBeNull()
-    expect(settle.house!(null)).toBeNull()
+    expect(settle.serverStatus!({ state: 'taken', changed_at: 't' })).toMatchObject({ at: 't' })
+    expect(settle.serverStatus!({ state: 'settled', settled_note: 'called her' })?.note).toBe(
+      'called her',
+    )
+    expect(settle.serverStatus!({ state: 'open' })).toBeNull()
+    expect(settle.serverStatus!(null)).toBeNull()
   })
 })
 
@@ -55,6 +57,6 @@ describe('a parked row of the house', () => {
     })
   })
   it('is nobody’s worry once it is no longer open', () => {
-    expect(parseParked({ ...raw, state: 'settled' } as KeptRow)).toBeNull()
+    expect(parseParked({ ...raw, state: 'settled' } as ResourceRow)).toBeNull()
   })
 })

@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { oneRow } from '#contract/route.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Meanings } from '#offline/meaning.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 
 /** Settled here: gone from everybody's list as soon as the house knows, from this one at once. */
-function applySettled(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+function applySettled(
+  rows: readonly ResourceRow[],
+  operation: OperationRow,
+): readonly ResourceRow[] {
   const left = rows.filter((row) => row.id !== operation.params.id)
   return left.length === rows.length ? rows : left
 }
@@ -18,18 +21,18 @@ function stateOf(current: unknown) {
   const note = looseTextOrNull(row.settled_note)
   switch (looseText(row.state)) {
     case 'taken':
-      return { says: msg`Taken after all, from its own device`, at, note }
+      return { label: msg`Taken after all, from its own device`, at, note }
     case 'withdrawn':
-      return { says: msg`Withdrawn on its own device`, at, note }
+      return { label: msg`Withdrawn on its own device`, at, note }
     case 'settled':
-      return { says: msg`Settled by a colleague`, at, note }
+      return { label: msg`Settled by a colleague`, at, note }
     default:
       return null
   }
 }
 
 /** Dealing with what another device could not get taken, as a queued operation. */
-export const meanings: Meanings = {
+export const descriptors: OperationDescriptors = {
   settleParked: {
     title: () => msg`Settle a colleague’s change`,
     detail: (operation) => {
@@ -37,8 +40,8 @@ export const meanings: Meanings = {
       return msg`${words}`
     },
     overlay: { resource: 'parked', apply: applySettled },
-    ways: () => [],
-    house: stateOf,
+    recoveryActions: () => [],
+    serverStatus: stateOf,
     check: msg`Look whether it is still in the list of what needs a decision.`,
   },
 }

@@ -11,7 +11,7 @@ import { useValue } from '#ui/use-value.ts'
 import { parkedRows, type ParkedElsewhere } from './data.ts'
 import { decisionsOf, waitingOf, type Decision } from './decisions.ts'
 import { othersOf, totalsOf, type OthersWork, type Totals } from './others.ts'
-import { meanings } from './operations.ts'
+import { descriptors } from './operations.ts'
 
 export interface Work {
   /** Of this person on this device. */
@@ -50,7 +50,7 @@ export function useWork(): Work {
       'parked',
       rows.filter(({ id }) => !ids.has(id)),
       every,
-      meanings,
+      descriptors,
     )
   }, [rows, mine, every])
   const work = useMemo(() => {

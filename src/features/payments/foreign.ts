@@ -1,8 +1,8 @@
-import type { KeptRow, RowAt } from '#contract/resources.ts'
+import type { ResourceRow, RowAt } from '#contract/resources.ts'
 import { inDollars, type Money } from './money.ts'
 
 /** The payments of one booking. */
-export interface BookingMoney extends KeptRow {
+export interface BookingMoney extends ResourceRow {
   payments: Money[]
 }
 

@@ -1,14 +1,14 @@
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
-import { meanings } from './operations.ts'
+import { descriptors } from './operations.ts'
 
 /** What of the money is on its way to the house. */
 
 const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
-export const isMoney = ({ route }: Pick<OperationRow, 'route'>) => route in meanings
+export const isMoney = ({ route }: Pick<OperationRow, 'route'>) => route in descriptors
 
 /** A step whose withdrawal is asked for is not shown as done any more. */
 const isWished = ({ wish }: OperationRow) => wish?.kind !== 'withdraw'
@@ -19,14 +19,14 @@ const isWished = ({ wish }: OperationRow) => wish?.kind !== 'withdraw'
  */
 export function notYetShown(
   operations: readonly OperationRow[],
-  rows: readonly KeptRow[],
+  rows: readonly ResourceRow[],
 ): OperationRow[] {
   const wished = operations.filter((one) => isMoney(one) && isWished(one))
   if (!wished.some(({ state }) => state === 'taken')) return wished
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
   return wished.filter(({ state, answer }) => {
     if (state !== 'taken') return true
-    const { id = '', version = Infinity } = rowNow<KeptRow>(answer?.body)
+    const { id = '', version = Infinity } = rowNow<ResourceRow>(answer?.body)
     const kept = versions.get(id)
     return kept === undefined || kept < version
   })
@@ -52,7 +52,7 @@ export function openByPayment(operations: readonly OperationRow[]): Map<string, 
 /** Those of a row, whether they name it by the house's id or by what recorded it. */
 export function workOn(
   work: ReadonlyMap<string, OperationRow[]>,
-  { id, operation_id }: Pick<KeptRow, 'id' | 'operation_id'>,
+  { id, operation_id }: Pick<ResourceRow, 'id' | 'operation_id'>,
 ): readonly OperationRow[] {
   return work.get(id) ?? work.get(`op:${operation_id}`) ?? []
 }

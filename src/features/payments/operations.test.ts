@@ -6,7 +6,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import type { Money } from './money.ts'
 import { notYetShown, openByPayment, workOn } from './open-work.ts'
-import { meanings } from './operations.ts'
+import { descriptors } from './operations.ts'
 import { payment } from './testing/payment.ts'
 
 vi.mock('./operations/known.ts', () => ({ rateRead: () => 1450 }))
@@ -39,23 +39,25 @@ const record = (body: object = {}, more: object = {}) =>
 const change = (body: object, more: object = {}) =>
   operation('changeBookingPayment', body, { params: { id: 'b1', paymentId: 'p1' }, ...more })
 const shown = (rows: Money[], ops: OperationRow[]) =>
-  overlay('payments', rows, notYetShown(ops, rows), meanings)
+  overlay('payments', rows, notYetShown(ops, rows), descriptors)
 const seenPaid = { seen: { status: 'paid', amount: 160, refund_status: null } }
 
 describe('money whose booking was withdrawn', () => {
   it('says what was taken, and can be put on something else', () => {
-    const meaning = meanings.recordBookingPayment!
+    const descriptor = descriptors.recordBookingPayment!
     const words = (op: OperationRow) => {
-      const money = meaning.money!(op)
+      const money = descriptor.money!(op)
       return money && i18n._(money)
     }
     expect(words(record())).toBe('$50.00, Cash')
     expect(words(record({ status: 'pending' }))).toBeNull()
     const stranded = record({}, { state: 'parked', parkReason: 'predecessor' })
-    expect(meaning.ways(stranded)).toMatchObject([
+    expect(descriptor.recoveryActions(stranded)).toMatchObject([
       { kind: 'open', to: `/dashboard/payments?change=${stranded.id}` },
     ])
-    expect(meaning.ways(record({}, { state: 'parked', parkReason: 'conflict' }))).toEqual([])
+    expect(
+      descriptor.recoveryActions(record({}, { state: 'parked', parkReason: 'conflict' })),
+    ).toEqual([])
   })
 })
 
@@ -193,20 +195,20 @@ const conflict = (current: object) => ({
 })
 
 describe('a step that a colleague took already', () => {
-  const meaning = meanings.changeBookingPayment!
+  const descriptor = descriptors.changeBookingPayment!
 
   it('is told as the house has it, and never offered again', () => {
     const current = payment('p1', { status: 'refunded', changed_by: 'B. Keza' })
     const op = change({ status: 'refunded', ...seenPaid }, conflict(current))
-    expect(meaning.house!(current)).toMatchObject({ by: 'B. Keza' })
-    expect(i18n._(meaning.house!(current)!.says)).toBe('Refunded, $160.00')
-    expect(meaning.ways(op)).toEqual([])
+    expect(descriptor.serverStatus!(current)).toMatchObject({ by: 'B. Keza' })
+    expect(i18n._(descriptor.serverStatus!(current)!.label)).toBe('Refunded, $160.00')
+    expect(descriptor.recoveryActions(op)).toEqual([])
   })
 
   it('has a way on from where the house is, where that is lawful', () => {
     const current = payment('p1', { amount: 60 })
     const op = change({ status: 'refunded', ...seenPaid }, conflict(current))
-    const [way] = meaning.ways(op)
+    const [way] = descriptor.recoveryActions(op)
     if (way?.kind !== 'change') throw new Error('no way on')
     expect(i18n._(way.label)).toBe('Refund $60.00 all the same')
     expect(way.change.body).toEqual({
@@ -218,7 +220,7 @@ describe('a step that a colleague took already', () => {
 
   it('keeps an edit that crossed another’s', () => {
     const op = change({ reference: 'No. 4', ...seenPaid }, conflict(payment('p1', { amount: 60 })))
-    expect(meaning.ways(op)[0]).toMatchObject({
+    expect(descriptor.recoveryActions(op)[0]).toMatchObject({
       label: { message: 'Change it all the same' },
       change: { body: { reference: 'No. 4', seen: { amount: 60 } } },
     })
@@ -231,13 +233,13 @@ it.each([
   ['failed', 'Cancel payment', 'Failed to cancel.'],
 ])('speaks of %s in the documents’ words', (status, title, failed) => {
   const op = change({ status, ...seenPaid })
-  const meaning = meanings.changeTourPayment!
-  expect(i18n._(meaning.title(op))).toBe(title)
-  expect(i18n._(meaning.failedOf!(op))).toBe(failed)
+  const descriptor = descriptors.changeTourPayment!
+  expect(i18n._(descriptor.title(op))).toBe(title)
+  expect(i18n._(descriptor.failedOf!(op))).toBe(failed)
 })
 
 it('names what was taken, from whom and how', () => {
-  expect(i18n._(meanings.recordOrderPayment!.title(record()))).toBe(
+  expect(i18n._(descriptors.recordOrderPayment!.title(record()))).toBe(
     'Payment of $50.00 by Ben, Cash',
   )
 })

@@ -6,38 +6,43 @@ import { mayStepPayment } from '#domain/payment-steps.ts'
 import { paymentStatuses } from '#domain/payments.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type {
+  ServerStatus,
+  OperationDescriptors,
+  OperationDescriptor,
+  RecoveryAction,
+} from '#offline/operation-descriptor.ts'
 import { rateRead } from './operations/known.ts'
 import { applyChange, applyRecord } from './operations/overlay.ts'
 import {
-  amountWords,
+  amountText,
   changeFailed,
   changeTitle,
-  methodWords,
+  methodLabels,
   saveFailed,
-  statusWords,
+  statusLabels,
   stepOf,
 } from './operations/words.ts'
-import { settleMeanings } from './operations/settle.ts'
+import { settleDescriptors } from './operations/settle.ts'
 import { subjectCalls } from './subjects.ts'
 
 /** What the desk's queued money means to people (design §3; spec 3 §2.9, §7.7). */
 
 /** What it is for, written down when it was confirmed. */
-const detail: OperationMeaning['detail'] = (operation) => {
+const detail: OperationDescriptor['detail'] = (operation) => {
   const subject = operation.words.detail
   return msg`${subject}`
 }
 
 /** "Refunded, $160.00", since when and by whom. */
-function houseSays(current: unknown): HouseSays | null {
+function serverStatus(current: unknown): ServerStatus | null {
   const row = rowNow<DeskPayment>(current)
   const status = paymentStatuses.find((one) => one === row.status)
   if (status === undefined) return null
-  const state = i18n._(statusWords[status])
-  const amount = amountWords(row.amount ?? 0, row.currency ?? 'USD')
+  const state = i18n._(statusLabels[status])
+  const amount = amountText(row.amount ?? 0, row.currency ?? 'USD')
   return {
-    says: msg`${state}, ${amount}`,
+    label: msg`${state}, ${amount}`,
     at: row.changed_at ?? null,
     by: row.changed_by ?? null,
     note: row.notes ?? null,
@@ -45,14 +50,14 @@ function houseSays(current: unknown): HouseSays | null {
 }
 
 /** What a guest holds a receipt of is not edited: it is voided with a reason, and recorded anew. */
-const voidAndRecord = ({ params }: OperationRow): WayOn => ({
+const voidAndRecord = ({ params }: OperationRow): RecoveryAction => ({
   kind: 'open',
   label: msg`Void and record anew`,
   to: `/dashboard/payments?void=${params.paymentId}`,
 })
 
 /** The same wish, upon the payment as the house has it, where that is lawful. */
-function allTheSame(operation: OperationRow): WayOn[] {
+function allTheSame(operation: OperationRow): RecoveryAction[] {
   if (operation.answer?.code === 'on_receipt') return [voidAndRecord(operation)]
   const current = rowNow<DeskPayment>(currentOf(operation.answer?.body))
   const status = paymentStatuses.find((one) => one === current.status)
@@ -71,7 +76,7 @@ function allTheSame(operation: OperationRow): WayOn[] {
       refund_status: current.refund_status ?? null,
     },
   }
-  const amount = amountWords(current.amount ?? 0, current.currency ?? 'USD')
+  const amount = amountText(current.amount ?? 0, current.currency ?? 'USD')
   const labels = {
     pay: msg`Mark ${amount} paid all the same`,
     refund: msg`Refund ${amount} all the same`,
@@ -87,24 +92,24 @@ function allTheSame(operation: OperationRow): WayOn[] {
 }
 
 /** The form with this in it. */
-const openForm = ({ id }: OperationRow): WayOn => ({
+const openForm = ({ id }: OperationRow): RecoveryAction => ({
   kind: 'open',
   label: msg`Change the payment`,
   to: `/dashboard/payments?change=${id}`,
 })
 
 /** What it was for is gone, and the money is here. */
-const putElsewhere = ({ id }: OperationRow): WayOn => ({
+const putElsewhere = ({ id }: OperationRow): RecoveryAction => ({
   kind: 'open',
   label: msg`Put it where it belongs`,
   to: `/dashboard/payments?change=${id}`,
 })
 
-const recordMeaning: OperationMeaning = {
+const recordDescriptor: OperationDescriptor = {
   title(operation) {
     const { amount: sum, currency, method: way, customer_name } = operation.body as RecordPayment
-    const amount = amountWords(sum, currency)
-    const method = methodWords(way)
+    const amount = amountText(sum, currency)
+    const method = methodLabels(way)
     const customer = customer_name ?? ''
     return customer === ''
       ? msg`Payment of ${amount}, ${method}`
@@ -115,40 +120,40 @@ const recordMeaning: OperationMeaning = {
     resource: 'payments',
     apply: (rows, operation) => applyRecord(rows, operation, rateRead()),
   },
-  ways(operation) {
+  recoveryActions(operation) {
     if (operation.parkReason === 'refused') return [openForm(operation)]
     return operation.parkReason === 'predecessor' ? [putElsewhere(operation)] : []
   },
   money({ body }) {
     const { amount: sum, currency, method: way, status } = body as RecordPayment
     if (status !== 'paid') return null
-    const amount = amountWords(sum, currency)
-    const method = methodWords(way)
+    const amount = amountText(sum, currency)
+    const method = methodLabels(way)
     return msg`${amount}, ${method}`
   },
   failed: saveFailed,
   check: msg`Look whether the payment is in the house’s own list before you send this again.`,
 }
 
-const changeMeaning: OperationMeaning = {
+const changeDescriptor: OperationDescriptor = {
   title: (operation) => changeTitle(operation.body as ChangePayment),
   detail,
   overlay: {
     resource: 'payments',
     apply: (rows, operation) => applyChange(rows, operation, rateRead()),
   },
-  ways: allTheSame,
-  house: houseSays,
+  recoveryActions: allTheSame,
+  serverStatus: serverStatus,
   failedOf: (operation) => changeFailed(operation.body as ChangePayment),
   check: msg`Look at the payment in the house’s own list before you send this again.`,
 }
 
-const moneyMeanings: Meanings = Object.fromEntries(
+const moneyDescriptors: OperationDescriptors = Object.fromEntries(
   (Object.keys(subjectCalls) as Payable[]).flatMap((kind) => [
-    [subjectCalls[kind].record, recordMeaning],
-    [subjectCalls[kind].change, changeMeaning],
+    [subjectCalls[kind].record, recordDescriptor],
+    [subjectCalls[kind].change, changeDescriptor],
   ]),
 )
 
 /** What operations on money mean to people while they wait, one entry an endpoint. */
-export const meanings: Meanings = { ...moneyMeanings, ...settleMeanings }
+export const descriptors: OperationDescriptors = { ...moneyDescriptors, ...settleDescriptors }

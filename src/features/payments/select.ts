@@ -1,6 +1,6 @@
 import { addDays, momentOf } from '#domain/days.ts'
 import type { PaymentStatus } from '#domain/payments.ts'
-import { plainText, soughtWords } from '#lib/words-in.ts'
+import { plainText, searchWords } from '#lib/search-words.ts'
 import { dateOf, type Money } from './money.ts'
 import type { Span } from './sums.ts'
 
@@ -57,7 +57,7 @@ export function selectMoney(
   filter: MoneyFilter,
   timezone: string,
 ): Selected {
-  const words = soughtWords(filter.search)
+  const words = searchWords(filter.search)
   const span = spanOf(filter.from, filter.to, timezone)
   const dated = filter.from !== '' || filter.to !== ''
   const all = rows.filter((row) => {

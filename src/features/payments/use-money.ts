@@ -3,20 +3,20 @@ import { useMemo } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { ReadError, type Kept } from '#offline/reads/types.ts'
+import { ReadError, type Cached } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useValue } from '#ui/use-value.ts'
 import { foreignPayments, payments } from './data.ts'
 import type { Money } from './money.ts'
 import { notYetShown, openByPayment } from './open-work.ts'
-import { meanings } from './operations.ts'
+import { descriptors } from './operations.ts'
 import { newestFirst } from './select.ts'
 
 export interface DeskMoney {
   /** Newest first, what waits laid over; undefined while nothing is kept and the house is asked. */
   rows: readonly Money[] | undefined
   /** From when they are. */
-  kept: Pick<Kept<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> | undefined
+  kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> | undefined
   error: ReadError | null
   /** What is not yet at the house, by the payment's id, oldest first. */
   work: ReadonlyMap<string, OperationRow[]>
@@ -43,7 +43,7 @@ export function useMoney(): DeskMoney {
   const rows = useMemo(
     () =>
       kept &&
-      newestFirst(overlay('payments', kept, notYetShown(operations, kept), meanings, heardAt)),
+      newestFirst(overlay('payments', kept, notYetShown(operations, kept), descriptors, heardAt)),
     [kept, operations, heardAt],
   )
   const work = useMemo(() => openByPayment(operations), [operations])

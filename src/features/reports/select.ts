@@ -1,6 +1,6 @@
 import type { ReportCategory } from '#contract/report-kinds.ts'
 import type { ReportTransaction } from '#contract/reports.ts'
-import { plainText, soughtWords } from '#lib/words-in.ts'
+import { plainText, searchWords } from '#lib/search-words.ts'
 
 /**
  * What search and category leave; every word stands in customer, reference, category, status or
@@ -11,7 +11,7 @@ export function selectTransactions(
   { search, category }: { search: string; category: ReportCategory | 'all' },
   wordsOf: (row: ReportTransaction) => string = () => '',
 ): ReportTransaction[] {
-  const words = soughtWords(search)
+  const words = searchWords(search)
   return rows.filter((row) => {
     if (category !== 'all' && row.category !== category) return false
     const text = plainText(

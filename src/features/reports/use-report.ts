@@ -2,14 +2,20 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { useMemo } from 'react'
 import type { Report } from '#contract/reports.ts'
 import { payableServiceKinds, serviceOf } from '#contract/services/index.ts'
-import { dayCount, longestReport, type Days } from '#domain/reports.ts'
+import { dayCount, maxReportDays, type Days } from '#domain/reports.ts'
 import { looseList, looseObject } from '#lib/loose.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import type { Kept } from '#offline/reads/types.ts'
+import type { Cached } from '#offline/reads/types.ts'
 import { useValue } from '#ui/use-value.ts'
-import { keptCategories, keptMoney, keptOrders, keptStays, type KeptOrder } from './kept.ts'
-import { workOut, type KeptOrders } from './work-out.ts'
+import {
+  cachedCategories,
+  cachedMoney,
+  cachedOrders,
+  cachedStays,
+  type CachedOrder,
+} from './cached.ts'
+import { workOut, type CachedOrders } from './work-out.ts'
 
 export interface Reported {
   /** Undefined while nothing is kept and the house is still asked. */
@@ -25,53 +31,53 @@ export interface Reported {
   refetch: () => void
 }
 
-class NotHeard extends Error {}
+class NoAnswer extends Error {}
 
-async function askHouse(days: Days): Promise<Report> {
+async function askServer(days: Days): Promise<Report> {
   const { session, ask } = offline()
   const asked = await ask({
     route: 'getReport',
     query: { from: days.from, to: days.to },
     token: session.getSnapshot()?.token ?? null,
   })
-  if (asked.kind === 'none' || !asked.ok) throw new NotHeard()
+  if (asked.kind === 'none' || !asked.ok) throw new NoAnswer()
   // A host that answers anything to every path has no reports.
   const { revenue, days: told, transactions } = looseObject(asked.body)
-  if (looseList(told).length === 0 || looseObject(revenue) !== revenue) throw new NotHeard()
-  if (!Array.isArray(transactions)) throw new NotHeard()
+  if (looseList(told).length === 0 || looseObject(revenue) !== revenue) throw new NoAnswer()
+  if (!Array.isArray(transactions)) throw new NoAnswer()
   return asked.body as Report
 }
 
 /** The services' lists as one. */
-function together(lists: UseQueryResult<Kept<KeptOrder>>[]) {
+function together(lists: UseQueryResult<Cached<CachedOrder>>[]) {
   const rows = lists.map(({ data }, at) => [payableServiceKinds[at], data?.rows ?? []])
   return {
     reading: lists.some(({ isPending }) => isPending),
     partial: lists.some(({ data }) => data?.partial === true),
-    rows: Object.fromEntries(rows) as KeptOrders,
+    rows: Object.fromEntries(rows) as CachedOrders,
   }
 }
 
 /** A range's figures: the house's own where it is heard, else worked out from what is kept here. */
 export function useReport(days: Days): Reported {
-  const valid = days.from !== '' && days.to >= days.from && dayCount(days) <= longestReport
+  const valid = days.from !== '' && days.to >= days.from && dayCount(days) <= maxReportDays
   const link = useValue(offline().link)
   const house = useQuery(houseQuery()).data?.row ?? unknownHouse
   const asked = useQuery({
     queryKey: ['report', days.from, days.to],
-    queryFn: () => askHouse(days),
+    queryFn: () => askServer(days),
     enabled: valid && link.state !== 'down',
     networkMode: 'always',
     retry: false,
     staleTime: 15_000,
   })
-  const stays = useQuery(keptStays())
+  const stays = useQuery(cachedStays())
   const orders = useQueries({
-    queries: payableServiceKinds.map((kind) => keptOrders(serviceOf(kind))),
+    queries: payableServiceKinds.map((kind) => cachedOrders(serviceOf(kind))),
     combine: together,
   })
-  const money = useQuery(keptMoney())
-  const categories = useQuery(keptCategories())
+  const money = useQuery(cachedMoney())
+  const categories = useQuery(cachedCategories())
   const heard = link.state !== 'down' && asked.data !== undefined && !asked.isError
   const { timezone, occupancy_rooms } = house
   const { from, to } = days

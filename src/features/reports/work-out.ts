@@ -13,30 +13,30 @@ import {
   wentCents,
   type Days,
 } from '#domain/reports.ts'
-import type { KeptCategory, KeptMoney, KeptOrder, KeptStay } from './kept.ts'
+import type { CachedCategory, CachedMoney, CachedOrder, CachedStay } from './cached.ts'
 
 /** Orders and bookings of each service that costs something. */
-export type KeptOrders = Readonly<Record<PayableService, readonly KeptOrder[]>>
+export type CachedOrders = Readonly<Record<PayableService, readonly CachedOrder[]>>
 
-export interface KeptHouse {
-  stays: readonly KeptStay[]
-  orders: KeptOrders
-  money: readonly KeptMoney[]
-  categories: readonly KeptCategory[]
+export interface CachedHouse {
+  stays: readonly CachedStay[]
+  orders: CachedOrders
+  money: readonly CachedMoney[]
+  categories: readonly CachedCategory[]
   timezone: string
   /** Null: the documents' number. */
   rooms: number | null
 }
 
 /** The share that drinks have of a meal, 0 to 1. */
-function barShare({ lines }: KeptOrder, bar: ReadonlySet<string>): number {
+function barShare({ lines }: CachedOrder, bar: ReadonlySet<string>): number {
   const all = lines.reduce((sum, { cents }) => sum + cents, 0)
   const drinks = lines.reduce((sum, line) => sum + (bar.has(line.category) ? line.cents : 0), 0)
   return all === 0 ? 0 : drinks / all
 }
 
 /** The house's report worked out from what this device keeps, by the same rules (domain/reports.ts). */
-export function workOut(house: KeptHouse, range: Days): Report {
+export function workOut(house: CachedHouse, range: Days): Report {
   const { timezone } = house
   const from = momentOf(timezone, range.from, '00:00').getTime()
   const to = momentOf(timezone, addDays(range.to, 1), '00:00').getTime()
@@ -86,7 +86,7 @@ export function workOut(house: KeptHouse, range: Days): Report {
     }
   }
   const list = (
-    rows: readonly KeptOrder[],
+    rows: readonly CachedOrder[],
     categoryOf: (id: string) => ReportTransaction['category'],
     kind: string,
   ) => {

@@ -1,5 +1,5 @@
 import { isBarCategory } from '#domain/bar.ts'
-import { hasWords } from '#lib/words-in.ts'
+import { matchesWords } from '#lib/search-words.ts'
 import type { Category, Item } from './data.ts'
 
 /** The menu as it is read: pure, so that it is the same with the house and without. */
@@ -40,7 +40,7 @@ export function menuShown(
     .map((category) => ({
       category,
       items: onOffer(items, category.id).filter((item) =>
-        hasWords(`${item.name} ${item.description ?? ''} ${category.name}`, search),
+        matchesWords(`${item.name} ${item.description ?? ''} ${category.name}`, search),
       ),
     }))
     .filter((part) => part.items.length > 0)

@@ -1,12 +1,12 @@
 import { lazy } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { ServicePage } from '#parts/service-pages.ts'
-import { withWords } from '#ui/words.ts'
+import { withMessages } from '#ui/messages.ts'
 
 export const pages: readonly ServicePage[] = [
   {
     path: '/restaurant',
-    Page: lazy(withWords(() => import('./site/page.tsx'))),
+    Page: lazy(withMessages(() => import('./site/page.tsx'))),
     underHeader: true,
   },
   { path: '/services/restaurant', Page: () => <Navigate to="/restaurant" replace /> },

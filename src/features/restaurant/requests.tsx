@@ -6,20 +6,20 @@ import { restaurant } from '#contract/services/restaurant.ts'
 import { orderSteps } from '#domain/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import type { ActsProps, GuestRequests } from '#parts/guest-requests.ts'
+import type { ActionsProps, GuestRequests } from '#parts/guest-requests.ts'
 import type { OwnRequest } from '#parts/own-requests.ts'
 import { PayRequest } from '#parts/pay-request.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { OrderFacts } from './parts/order-facts.tsx'
+import { OrderSummary } from './parts/order-summary.tsx'
 import { OrderProgress } from './parts/order-progress.tsx'
 import { Refusal } from './parts/refusal.tsx'
-import { statusWords } from './parts/status-words.ts'
+import { statusLabels } from './parts/status-labels.ts'
 
 export const requests: GuestRequests = {
   service: restaurant,
-  words: statusWords,
-  Facts: ({ operation }) => <OrderFacts body={operation.body as PlaceOrder} />,
+  words: statusLabels,
+  Facts: ({ operation }) => <OrderSummary body={operation.body as PlaceOrder} />,
   facts: msg`What was ordered`,
   Refusal,
   late: msg`Its time has passed while it waited. The house will not cook it unasked: send it for another time, or take it back.`,
@@ -27,13 +27,13 @@ export const requests: GuestRequests = {
     const known = orderSteps.statusOf(status)
     return known && known !== 'cancelled' && <OrderProgress status={known} />
   },
-  Acts,
+  Actions,
   cancelling: msg`Not yet with the house: it may still be cooked until the house has heard of it. For certainty, please call.`,
   Pay: ({ operation }) => <PayRequest service={restaurant} operation={operation} />,
 }
 
 /** Cancelling it here, until the house accepts it. */
-function Acts({ operation, service, cancelling, act, busy }: ActsProps) {
+function Actions({ operation, service, cancelling, act, busy }: ActionsProps) {
   const { t } = useLingui()
   const { cancel } = useCancelOrder(operation)
   const [asking, setAsking] = useState(false)

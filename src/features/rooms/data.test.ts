@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { KeptRow, RowAt } from '#contract/resources.ts'
+import type { ResourceRow, RowAt } from '#contract/resources.ts'
 import { readRow } from '#documents/index.ts'
 import { parseRoom as roomFrom, roomsInOrder } from './data.ts'
 import { parseStay as stayFrom } from './stays.ts'
 
-const parseRoom = (raw: KeptRow) => roomFrom(readRow('rooms', raw) as RowAt<'rooms'>)
-const parseStay = (raw: KeptRow) => {
+const parseRoom = (raw: ResourceRow) => roomFrom(readRow('rooms', raw) as RowAt<'rooms'>)
+const parseStay = (raw: ResourceRow) => {
   const row = readRow('stays', raw) as RowAt<'stays'> | null
   return row && stayFrom(row)
 }

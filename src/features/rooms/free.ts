@@ -14,7 +14,7 @@ export function blocks(stay: Stay, span: Span): boolean {
 }
 
 /** Ids of rooms with a night that is gone: once over the stays, for many rooms. */
-export function takenRooms(stays: readonly Stay[], span: Span): ReadonlySet<string> {
+export function occupiedRooms(stays: readonly Stay[], span: Span): ReadonlySet<string> {
   return new Set(stays.filter((stay) => blocks(stay, span)).map(({ roomId }) => roomId))
 }
 
@@ -39,6 +39,6 @@ export function freeRooms<R extends Pick<Room, 'id' | 'available' | 'availableFr
   stays: readonly Stay[],
   span: Span,
 ): R[] {
-  const taken = takenRooms(stays, span)
+  const taken = occupiedRooms(stays, span)
   return rooms.filter((room) => isOffered(room, span) && !taken.has(room.id))
 }

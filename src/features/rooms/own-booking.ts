@@ -46,14 +46,14 @@ export function parseOwnBooking(row: PublicBooking): OwnBooking | null {
 }
 
 /** The most the contract lets one ask for at once. */
-const MOST_CODES = 50
+const MAX_CODES = 50
 
-/** A guest's own bookings by their codes; the newest `MOST_CODES` of them. */
+/** A guest's own bookings by their codes; the newest `MAX_CODES` of them. */
 export const ownBookings = (codes: readonly string[]) =>
   listQuery({
     resource: 'hotel_bookings',
     route: 'lookUpHotelBookings',
-    body: { codes: codes.slice(0, MOST_CODES) },
+    body: { codes: codes.slice(0, MAX_CODES) },
     staff: false,
     complete: false,
     parse: parseOwnBooking,

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookRoom, PublicBooking } from '#contract/bookings.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { readAt } from '#contract/route.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import { toKeptRow } from '#offline/reads/kept-row.ts'
+import { toResourceRow } from '#offline/reads/resource-row.ts'
 import { useValue } from '#ui/use-value.ts'
 import { ownBookings, parseOwnBooking, type OwnBooking } from './own-booking.ts'
 
 /** How often a guest who looks at a booking hears of it anew, ms. */
-const LOOK_EVERY = 20_000
+const POLL_MS = 20_000
 
 type Answered = Pick<OperationRow, 'route' | 'state' | 'answer' | 'body' | 'madeId'>
 
@@ -42,8 +42,8 @@ function answered(operation: Answered): OwnBooking[] {
   const { body } = operation.answer ?? { body: null }
   const all = readAt(body, 'bookings')
   return [readAt(body, 'booking'), ...(Array.isArray(all) ? all : [])].flatMap((raw) => {
-    const row = toKeptRow(raw)
-    return (row && parseOwnBooking(row as PublicBooking & KeptRow)) ?? []
+    const row = toResourceRow(raw)
+    return (row && parseOwnBooking(row as PublicBooking & ResourceRow)) ?? []
   })
 }
 
@@ -63,7 +63,7 @@ export function useOwnBookings(operations: readonly OperationRow[]): OwnBookings
   const looked = useQuery({
     ...ownBookings(codes),
     enabled: ours && codes.length > 0,
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: POLL_MS,
   })
   return {
     of: (operation) => (isBooking(operation) ? bookingsOf(operation, looked.data?.rows ?? []) : []),

@@ -10,11 +10,11 @@ const TOUCHED_KEY = 'imisozi:touched'
 export const lockChoices = [5, 15, 30, 60, 0] as const
 const USUAL = 15
 /** A touch is written down at most this often, ms. */
-const TOUCH_EVERY = 5_000
+const TOUCH_INTERVAL_MS = 5_000
 
 /** After how many minutes without a touch this device locks; 0: never. */
 export function lockMinutes(): number {
-  const kept = readKept(MINUTES_KEY)
+  const kept = readCached(MINUTES_KEY)
   const minutes = kept === null ? USUAL : Number(kept)
   return lockChoices.some((choice) => choice === minutes) ? minutes : USUAL
 }
@@ -30,14 +30,14 @@ export function isIdle(touched: number, now: number, minutes: number): boolean {
 
 /** When any tab of this device was last touched, ms; now, where nobody wrote it down. */
 export function lastTouch(now: number): number {
-  const kept = Number(readKept(TOUCHED_KEY) ?? Number.NaN)
+  const kept = Number(readCached(TOUCHED_KEY) ?? Number.NaN)
   return Number.isFinite(kept) ? kept : now
 }
 
 let noted = 0
 
 export function noteTouch(now: number): void {
-  if (Math.abs(now - noted) < TOUCH_EVERY) return
+  if (Math.abs(now - noted) < TOUCH_INTERVAL_MS) return
   noted = now
   write(TOUCHED_KEY, String(now))
 }
@@ -46,9 +46,9 @@ export function noteTouch(now: number): void {
 export const locked: Value<boolean> = lockedValue()
 
 function lockedValue() {
-  const value = createValue(readKept(LOCKED_KEY) !== null)
-  globalThis.addEventListener?.('storage', () => value.set(readKept(LOCKED_KEY) !== null))
-  return { ...value, read: () => value.set(readKept(LOCKED_KEY) !== null) }
+  const value = createValue(readCached(LOCKED_KEY) !== null)
+  globalThis.addEventListener?.('storage', () => value.set(readCached(LOCKED_KEY) !== null))
+  return { ...value, read: () => value.set(readCached(LOCKED_KEY) !== null) }
 }
 
 /** Takes the token off the device; the open pages wait behind the lock screen. */
@@ -64,7 +64,7 @@ export function readLock(): void {
   noteTouch(Date.now())
 }
 
-function readKept(key: string): string | null {
+function readCached(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {

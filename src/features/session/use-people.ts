@@ -18,10 +18,10 @@ const nobody: readonly KnownPerson[] = []
 export function usePeople(): readonly PersonHere[] {
   const people =
     useQuery({ queryKey: PEOPLE, queryFn: () => knownPeople(), staleTime: Infinity }).data ?? nobody
-  const plights = useQuery(ownersQuery()).data ?? []
+  const summaries = useQuery(ownersQuery()).data ?? []
   return people.map((person) => {
-    const plight = plights.find(({ actorKey }) => actorKey === `staff:${person.userId}`)
-    return { ...person, waiting: plight?.waiting ?? 0, needYou: plight?.needYou ?? 0 }
+    const summary = summaries.find(({ actorKey }) => actorKey === `staff:${person.userId}`)
+    return { ...person, waiting: summary?.waiting ?? 0, needYou: summary?.needYou ?? 0 }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { SettingsRow } from '#contract/settings.ts'
 import { rowQuery } from '#offline/reads/row-query.ts'
 
@@ -8,8 +8,8 @@ export const settingsQuery = () =>
     resource: 'settings',
     route: 'getSettings',
     id: 'settings',
-    parse: (row: KeptRow) => row,
+    parse: (row: ResourceRow) => row,
   })
 
 /** A row with what waits laid over it, as settings. */
-export const asSettings = (row: KeptRow) => row as unknown as SettingsRow
+export const asSettings = (row: ResourceRow) => row as unknown as SettingsRow

@@ -1,9 +1,9 @@
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { toCsv, type CsvCell } from '#lib/csv.ts'
 import { offline } from '#offline/offline.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
-import type { KeptAge } from '#parts/desk/oldest-of.ts'
+import type { CacheAge } from '#parts/desk/oldest-of.ts'
 
 const lists = {
   rooms: { resource: 'rooms', route: 'listRooms' },
@@ -16,7 +16,7 @@ const isCell = (value: unknown) =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
 /** The whole of a list as CSV: every field that is one value, each by its name on the wire. */
-export function csvOf(rows: readonly KeptRow[]): string {
+export function csvOf(rows: readonly ResourceRow[]): string {
   const plain = rows.map((row) => Object.entries(row).filter(([, value]) => isCell(value)))
   const names = [...new Set(plain.flatMap((row) => row.map(([name]) => name)))]
   const table = plain.map((row) => {
@@ -30,7 +30,7 @@ export function csvOf(rows: readonly KeptRow[]): string {
   return toCsv(names, table)
 }
 
-export interface ExportedList extends KeptAge {
+export interface ExportedList extends CacheAge {
   csv: string
   /** Rows in it. */
   count: number
@@ -39,7 +39,7 @@ export interface ExportedList extends KeptAge {
 /** The house's rows, or those kept here; null where there are neither. */
 export async function exportLists(name: ListName): Promise<ExportedList | null> {
   const { resource, route } = lists[name]
-  const query = listQuery({ resource, route, as: 'raw', parse: (row: KeptRow) => row })
+  const query = listQuery({ resource, route, as: 'raw', parse: (row: ResourceRow) => row })
   try {
     const { rows, ...age } = await offline().client.fetchQuery(query)
     return { csv: csvOf(rows), count: rows.length, ...age }

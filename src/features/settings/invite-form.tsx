@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
-import { saidAbove, useAsk, type Refused } from './ask-house.ts'
+import { saidAbove, useAsk, type Refused } from './ask-server.ts'
 import { useRoleNames } from './role-names.ts'
 
 /** A new account: its person chooses a password by a link that works once. */

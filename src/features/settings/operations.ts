@@ -1,12 +1,16 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { oneRow } from '#contract/route.ts'
 import { builtInKinds, type BuiltInKind } from '#contract/services/index.ts'
 import type { UpdateSettings } from '#contract/settings.ts'
 import { looseList, looseObject, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { HouseSays, Meanings, WayOn } from '#offline/meaning.ts'
+import type {
+  ServerStatus,
+  OperationDescriptors,
+  RecoveryAction,
+} from '#offline/operation-descriptor.ts'
 import { shownOf } from '#parts/services.ts'
 import { fieldNames } from './names.ts'
 
@@ -55,7 +59,7 @@ export function switchedNames(body: Switched): { title: MessageDescriptor; detai
   }
 }
 
-function apply(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+function apply(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
   const at = rows.findIndex(({ id }) => id === 'settings')
   if (at < 0) return rows
   const body = operation.body as UpdateSettings
@@ -66,7 +70,7 @@ function apply(rows: readonly KeptRow[], operation: OperationRow): readonly Kept
         ? { logoUrl: null }
         : {}
       : { logoUrl: logo_base64.data }
-  const row = rows[at] as KeptRow & { services_off?: unknown }
+  const row = rows[at] as ResourceRow & { services_off?: unknown }
   // As the house does: what this change does not switch stays as it is.
   const changed = switchedIn(body)
   const services_off = builtInKinds.filter((kind) =>
@@ -74,12 +78,12 @@ function apply(rows: readonly KeptRow[], operation: OperationRow): readonly Kept
       kind,
     ),
   )
-  const next: KeptRow & { services_off: unknown } = { ...row, ...fields, ...logo, services_off }
+  const next: ResourceRow & { services_off: unknown } = { ...row, ...fields, ...logo, services_off }
   return rows.with(at, next)
 }
 
 /** The same change once more, on the settings as they are at the house now. */
-function allTheSame(operation: OperationRow): WayOn[] {
+function allTheSame(operation: OperationRow): RecoveryAction[] {
   const row = looseObject(oneRow(looseObject(operation.answer?.body).current))
   const body = operation.body as UpdateSettings
   if (operation.answer?.code !== 'conflict' || Object.keys(row).length === 0) return []
@@ -97,18 +101,18 @@ function allTheSame(operation: OperationRow): WayOn[] {
 }
 
 /** What a colleague set meanwhile, where it is one thing that can be said in a line. */
-function houseSays(current: unknown): HouseSays | null {
+function serverStatus(current: unknown): ServerStatus | null {
   const row = looseObject(oneRow(current))
   const name = looseTextOrNull(row.orgName)
   if (name === null) return null
   return {
-    says: msg`The settings of ${name} were changed`,
+    label: msg`The settings of ${name} were changed`,
     at: looseTextOrNull(row.changed_at),
     note: null,
   }
 }
 
-export const meanings: Meanings = {
+export const descriptors: OperationDescriptors = {
   updateSettings: {
     title({ body }) {
       const said = body as UpdateSettings
@@ -120,13 +124,13 @@ export const meanings: Meanings = {
       return msg`${names}`
     },
     overlay: { resource: 'settings', apply },
-    ways: (operation) => [
+    recoveryActions: (operation) => [
       ...allTheSame(operation),
       isOnlySwitch(operation.body as UpdateSettings)
         ? { kind: 'open', label: msg`Open the services`, to: '/dashboard/services' }
         : { kind: 'open', label: msg`Open the settings`, to: '/dashboard/settings' },
     ],
-    house: houseSays,
+    serverStatus: serverStatus,
     failed: msg`The settings were not saved.`,
     check: msg`Look at the settings of the house before you send this again.`,
   },

@@ -3,7 +3,7 @@ import { Save as SaveIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SettingsField, SettingsRow } from '#contract/settings.ts'
-import type { Kept } from '#offline/reads/types.ts'
+import type { Cached } from '#offline/reads/types.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -30,7 +30,7 @@ interface Frame {
   decisions: ReactNode
   /** Says from when kept rows are. */
   AsOf: ComponentType<{
-    kept: Pick<Kept<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
+    kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
   }>
 }
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { SettingsRow } from '#contract/settings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { ReadError, type KeptOne } from '#offline/reads/types.ts'
+import { ReadError, type CachedOne } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { asSettings, settingsQuery } from './data.ts'
-import { meanings } from './operations.ts'
+import { descriptors } from './operations.ts'
 
 export interface Settings {
   /** What waits laid over; undefined while nothing is kept and the house is still asked. */
   row: SettingsRow | undefined
-  kept: KeptOne<KeptRow> | undefined
+  kept: CachedOne<ResourceRow> | undefined
   error: ReadError | null
   /** Changes that the house has not taken yet. */
   waiting: number
@@ -28,7 +28,7 @@ export function useSettings(): Settings {
   const kept = asked.data?.row
   const row = useMemo(() => {
     if (kept == null) return undefined
-    const [shown] = overlay('settings', [kept], operations, meanings)
+    const [shown] = overlay('settings', [kept], operations, descriptors)
     return shown === undefined ? undefined : asSettings(shown)
   }, [kept, operations])
   return {

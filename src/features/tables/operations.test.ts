@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import type { Reservation, ReserveTable } from '#contract/tables.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { deskStepMeanings, reserveMeaning } from './operations.ts'
+import { deskStepDescriptors, reserveDescriptor } from './operations.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -41,14 +41,14 @@ const refused = (code: string, current?: unknown) =>
 
 describe('a reservation', () => {
   it('is called by people and time', () => {
-    expect(i18n._(reserveMeaning.title(operation()))).toBe('Book a table for 4 people')
-    expect(i18n._(reserveMeaning.detail(operation())!)).toContain('19:00')
+    expect(i18n._(reserveDescriptor.title(operation()))).toBe('Book a table for 4 people')
+    expect(i18n._(reserveDescriptor.detail(operation())!)).toContain('19:00')
     const alone = operation({ body: { ...body, party_size: 1 } })
-    expect(i18n._(reserveMeaning.title(alone))).toBe('Book a table for 1 person')
+    expect(i18n._(reserveDescriptor.title(alone))).toBe('Book a table for 1 person')
   })
 
   it('stands in the list while it waits, and never beside the house’s own row', () => {
-    const { apply } = reserveMeaning.overlay!
+    const { apply } = reserveDescriptor.overlay!
     const other = { id: '9', version: 1, operation_id: 'op-9' }
     expect(apply([other], operation())).toMatchObject([
       { id: 'op:op-1', status: 'pending', code: 'ABCD2345', customer_name: 'Aline' },
@@ -64,7 +64,7 @@ describe('a reservation', () => {
   })
 
   it('where the house is full: each near time is one touch, and makes sense until then', () => {
-    const ways = reserveMeaning.ways(
+    const ways = reserveDescriptor.recoveryActions(
       refused('tables_full', { seats_left: 1, times: ['17:30', '20:30'] }),
     )
     expect(ways).toMatchObject([
@@ -82,15 +82,15 @@ describe('a reservation', () => {
 
   it('that is too late or at a closed hour leads to another time; others to the form', () => {
     for (const code of ['too_late', 'closed']) {
-      expect(reserveMeaning.ways(refused(code))).toMatchObject([
+      expect(reserveDescriptor.recoveryActions(refused(code))).toMatchObject([
         { kind: 'open', to: '/restaurant/table?change=op-1&time=next' },
       ])
     }
-    expect(reserveMeaning.ways(refused('validation'))).toMatchObject([
+    expect(reserveDescriptor.recoveryActions(refused('validation'))).toMatchObject([
       { kind: 'open', to: '/restaurant/table?change=op-1' },
     ])
     // A foreign host's 409 without times is no dead end.
-    expect(reserveMeaning.ways(refused('tables_full'))).toHaveLength(1)
+    expect(reserveDescriptor.recoveryActions(refused('tables_full'))).toHaveLength(1)
   })
 })
 
@@ -100,13 +100,13 @@ describe('the desk’s steps', () => {
     operation({ params: { id: '5' }, body: { seen: { status: 'pending' } }, ...more })
 
   it('show as they will be, step upon step, and never against the house', () => {
-    const confirmed = deskStepMeanings.confirmReservation!.overlay!.apply([row], step({}))
+    const confirmed = deskStepDescriptors.confirmReservation!.overlay!.apply([row], step({}))
     expect(confirmed).toMatchObject([{ status: 'confirmed', version: 1 }])
     const next = step({ body: { seen: { status: 'confirmed' } } })
-    const seated = deskStepMeanings.seatReservation!.overlay!.apply(confirmed, next)
+    const seated = deskStepDescriptors.seatReservation!.overlay!.apply(confirmed, next)
     expect(seated).toMatchObject([{ status: 'seated' }])
     const gone = [{ ...row, status: 'no-show' } as Reservation]
-    expect(deskStepMeanings.seatReservation!.overlay!.apply(gone, step({}))).toBe(gone)
+    expect(deskStepDescriptors.seatReservation!.overlay!.apply(gone, step({}))).toBe(gone)
   })
 
   it('after a conflict can be taken from the house’s own state, where that is lawful', () => {
@@ -121,7 +121,7 @@ describe('the desk’s steps', () => {
           at: 0,
         },
       })
-    const { ways, house } = deskStepMeanings.cancelReservation!
+    const { recoveryActions: ways, serverStatus: house } = deskStepDescriptors.cancelReservation!
     expect(ways(refusedAs('confirmed'))).toMatchObject([
       { change: { body: { seen: { status: 'confirmed' }, reason: 'A wedding' } } },
     ])

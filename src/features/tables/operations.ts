@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { tables } from '#contract/services/tables.ts'
 import type { PublicReservation, Reservation, ReserveTable, TablesFull } from '#contract/tables.ts'
 import { minutesOf } from '#domain/days.ts'
@@ -8,18 +8,18 @@ import type { ReservationStatus, ReservationStep } from '#domain/tables.ts'
 import { formatDate } from '#lib/format-date.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Meanings, WayOn } from '#offline/meaning.ts'
-import { withNotOffered } from '#parts/not-offered-ways.ts'
+import type { OperationDescriptors, RecoveryAction } from '#offline/operation-descriptor.ts'
+import { withNotOffered } from '#parts/not-offered-actions.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
 import { shown } from '#parts/services/tables.ts'
-import { stepMeanings, type StepTexts } from '#parts/service-steps.ts'
+import { stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
 
 /** A guest's reservation as a queued operation: what it is called, how it looks, the ways on. */
 
 type When = Pick<ReserveTable, 'date' | 'time'>
 
 /** "Sat, 21 Nov, 19:00"; English where no language was chosen yet. */
-export function whenWords({ date, time }: When): string {
+export function whenText({ date, time }: When): string {
   return `${formatDate(date, { locale: i18n.locale || 'en', style: 'weekday' })}, ${time}`
 }
 
@@ -35,14 +35,14 @@ export const reserveRequest = (body: ReserveTable, timezone: string): Request =>
   route: 'reserveTable',
   body,
   title: reserveTitle(body),
-  detail: whenWords(body),
+  detail: whenText(body),
   validUntil: untilLate(timezone, body.date, body.time),
 })
 
 const bodyOf = (operation: OperationRow) => operation.body as ReserveTable
 
 /** The operation's row in a list of reservations, while the house has not said so itself. */
-function waitingReservation(operation: OperationRow): Reservation & KeptRow {
+function waitingReservation(operation: OperationRow): Reservation & ResourceRow {
   const body = bodyOf(operation)
   return {
     id: operation.madeId ?? `op:${operation.id}`,
@@ -69,7 +69,10 @@ function waitingReservation(operation: OperationRow): Reservation & KeptRow {
 }
 
 /** The row shows until the house's own row of this operation is there. */
-function applyReserved(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+function applyReserved(
+  rows: readonly ResourceRow[],
+  operation: OperationRow,
+): readonly ResourceRow[] {
   const { code } = bodyOf(operation)
   const there = rows.some(
     (row) =>
@@ -89,11 +92,11 @@ function movedBy(until: string | null, from: string, to: string): string | null 
 }
 
 /** Times near the wished one with seats enough, one touch each (409 `tables_full`). */
-function atNearTimes(operation: OperationRow): WayOn[] {
+function atNearTimes(operation: OperationRow): RecoveryAction[] {
   const { times = [] } = currentOf<TablesFull>(operation.answer?.body)
-  return times.map((time): WayOn => {
+  return times.map((time): RecoveryAction => {
     const body: ReserveTable = { ...bodyOf(operation), time }
-    const words = { title: operation.words.title, detail: whenWords(body) }
+    const words = { title: operation.words.title, detail: whenText(body) }
     const validUntil = movedBy(operation.validUntil, bodyOf(operation).time, time)
     const change = { body, words, validUntil }
     return { kind: 'change', label: msg`Come at ${time} instead`, change }
@@ -105,9 +108,9 @@ export function changeAddress({ id }: Pick<OperationRow, 'id'>): string {
   return `${shown.page}?change=${id}`
 }
 
-function ways(operation: OperationRow): WayOn[] {
+function ways(operation: OperationRow): RecoveryAction[] {
   const change = changeAddress(operation)
-  const another: WayOn = { kind: 'open', label: msg`Choose another time`, to: change }
+  const another: RecoveryAction = { kind: 'open', label: msg`Choose another time`, to: change }
   switch (operation.answer?.code) {
     case 'tables_full':
       return [...atNearTimes(operation), another]
@@ -119,14 +122,14 @@ function ways(operation: OperationRow): WayOn[] {
   }
 }
 
-export const reserveMeaning = withNotOffered({
+export const reserveDescriptor = withNotOffered({
   title: (operation) => reserveTitle(bodyOf(operation)),
   detail: (operation) => {
-    const when = whenWords(bodyOf(operation))
+    const when = whenText(bodyOf(operation))
     return msg`${when}`
   },
   overlay: { resource: 'table_reservations', apply: applyReserved },
-  ways,
+  recoveryActions: ways,
   failed: msg`Failed to book table.`,
   check: msg`Call the house and ask whether your table is reserved before you send it again.`,
 })
@@ -160,10 +163,10 @@ export const stepTexts: StepTexts<ReservationStatus, ReservationStep> = {
   check: msg`Look at the reservation in the house's own list before you send this again.`,
 }
 
-export const deskStepMeanings = stepMeanings(tables, stepTexts)
+export const deskStepDescriptors = stepDescriptors(tables, stepTexts)
 
 /** What queued operations on tables mean to people, one entry an endpoint. */
-export const meanings: Meanings = {
-  reserveTable: { ...reserveMeaning, about: msg`Something about a table` },
-  ...deskStepMeanings,
+export const descriptors: OperationDescriptors = {
+  reserveTable: { ...reserveDescriptor, about: msg`Something about a table` },
+  ...deskStepDescriptors,
 }

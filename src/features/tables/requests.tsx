@@ -12,7 +12,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 
 /** A reservation's states in a guest's words. */
-export const guestStatusWords: Record<ReservationStatus, MessageDescriptor> = {
+export const guestStatusLabels: Record<ReservationStatus, MessageDescriptor> = {
   pending: msg`Waiting for the house to confirm`,
   confirmed: msg`Your table is confirmed`,
   seated: msg`You are at your table`,
@@ -28,7 +28,7 @@ export function ReservationRefusal({ operation }: { operation: Pick<OperationRow
 }
 
 /** What was asked for, as it stands on the device. */
-export function ReservationFacts({ operation }: { operation: OperationRow }) {
+export function ReservationSummary({ operation }: { operation: OperationRow }) {
   const { t } = useLingui()
   const body = operation.body as ReserveTable
   const said = [
@@ -64,7 +64,7 @@ export function ReservationFacts({ operation }: { operation: OperationRow }) {
 
 export const requests: GuestRequests = {
   service: tables,
-  words: guestStatusWords,
-  Facts: ReservationFacts,
+  words: guestStatusLabels,
+  Facts: ReservationSummary,
   Refusal: ReservationRefusal,
 }

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { ServicePage } from '#parts/service-pages.ts'
-import { withWords } from '#ui/words.ts'
+import { withMessages } from '#ui/messages.ts'
 
 export const pages: readonly ServicePage[] = [
-  { path: '/tours', Page: lazy(withWords(() => import('./site/page.tsx'))) },
+  { path: '/tours', Page: lazy(withMessages(() => import('./site/page.tsx'))) },
   { path: '/concierge', Page: () => <Navigate to="/tours" replace /> },
 ]

@@ -1,14 +1,14 @@
 import { tours } from '#contract/services/tours.ts'
 import type { GuestRequests } from '#parts/guest-requests.ts'
 import { PayRequest } from '#parts/pay-request.tsx'
-import { tourStatusWords } from './parts/status-words.ts'
-import { TourFacts } from './parts/tour-facts.tsx'
+import { tourStatusLabels } from './parts/status-labels.ts'
+import { TourSummary } from './parts/tour-summary.tsx'
 import { TourRefusal } from './parts/tour-refusal.tsx'
 
 export const requests: GuestRequests = {
   service: tours,
-  words: tourStatusWords,
-  Facts: TourFacts,
+  words: tourStatusLabels,
+  Facts: TourSummary,
   Refusal: TourRefusal,
   Pay: ({ operation }) => <PayRequest service={tours} operation={operation} />,
 }

@@ -1,4 +1,4 @@
-import { hasWords } from '#lib/words-in.ts'
+import { matchesWords } from '#lib/search-words.ts'
 import type { Tour, TourCategory } from './data.ts'
 
 /** The list as it is read: pure, so that it is the same with the house and without. */
@@ -18,7 +18,7 @@ export function toursShown(tours: readonly Tour[], filter: TourFilter): Tour[] {
     .filter(({ categoryId }) => filter.categoryId === null || categoryId === filter.categoryId)
     .filter(({ available }) => available || !filter.onlyAvailable)
     .filter(({ name, location, description, category }) =>
-      hasWords(`${name} ${location} ${description} ${category}`, filter.search),
+      matchesWords(`${name} ${location} ${description} ${category}`, filter.search),
     )
     .toSorted((a, b) => Number(b.available) - Number(a.available) || a.name.localeCompare(b.name))
 }

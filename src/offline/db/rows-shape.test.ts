@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, it } from 'vitest'
-import { fakeHouse, ours } from '../testing/fake-house.ts'
+import { fakeServer, ours } from '../testing/fake-house.ts'
 import { testDevice } from '../testing/test-device.ts'
 import { listQuery } from '../reads/list-query.ts'
 import { rowQuery } from '../reads/row-query.ts'
 import { ROWS_SHAPE } from './rows-shape.ts'
 
 /** The store as the version before `rows-shape` left it: rows as whatever host sent them. */
-async function leftByOldApp(name: string, rows: readonly Kept[]) {
+async function leftByOldApp(name: string, rows: readonly Cached[]) {
   const db = new Dexie(name)
   db.version(1).stores({
     operations: 'id, seq, state, [actorKey+state], group, reported, endedAt',
@@ -28,14 +28,14 @@ async function leftByOldApp(name: string, rows: readonly Kept[]) {
   db.close()
 }
 
-type Kept = { id: string; owner?: string; resource: string; scope?: string } & Record<
+type Cached = { id: string; owner?: string; resource: string; scope?: string } & Record<
   string,
   unknown
 >
 const AS_OF = '2026-06-01T12:00:00.000Z'
 
 async function cutOff(name: string) {
-  const house = fakeHouse()
+  const house = fakeServer()
   house.cut(true)
   return testDevice({ name, house })
 }

@@ -1,8 +1,8 @@
 import { rowFor } from '#contract/projections.ts'
-import { readableBy, type KeptRow } from '#contract/resources.ts'
+import { readableBy, type ResourceRow } from '#contract/resources.ts'
 import { canonicalJson } from '#lib/canonical.ts'
 import { documents } from '../documents.ts'
-import { cachedRow } from '../reads/keep-rows.ts'
+import { cachedRow } from '../reads/cache-rows.ts'
 import { roleOfOwner } from '../reads/owner.ts'
 import type { DeviceDb } from './device-db.ts'
 import type { CachedRow } from './schema.ts'
@@ -38,7 +38,7 @@ async function reshapeAll(db: DeviceDb): Promise<void> {
     const read = readRow(resource, row)
     if (read === null) return null
     // What a role may not see was cut off, and stays so.
-    const shown: KeptRow = rowFor(roleOfOwner(owner) ?? 'admin', resource, read)
+    const shown: ResourceRow = rowFor(roleOfOwner(owner) ?? 'admin', resource, read)
     return cachedRow(owner, resource, shown, scope)
   }
   let after: [string, string, string] = ['', '', '']

@@ -1,5 +1,5 @@
 import type { QueuedRouteName } from '#contract/routes.ts'
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 
 /**
  * What lies on the device. Dexie's tables are opened in open.ts; their versions are append-only
@@ -150,7 +150,7 @@ export interface CachedRow {
   id: string
   version: number
   /** The row as it came. */
-  row: KeptRow
+  row: ResourceRow
   /** `public`, or the user id of the member of staff who fetched it. */
   owner: string
   /** Scope value for ranges, e.g. category_id of items, schedule_date of orders; '' where none. */

@@ -7,7 +7,7 @@ import type { OperationRow } from './schema.ts'
 const NONCE = 'store-nonce'
 
 /** Ended rows that are kept in memory for those that follow them. */
-const ENDED_MOST = 200
+const MAX_ENDED = 200
 
 /** A store that went away under the open page. */
 export interface Loss {
@@ -85,7 +85,7 @@ export function watchLoss(store: OutboxStore): LossWatch {
       if (row === null) rows.delete(id)
       else rows.set(id, row)
     }
-    if (rows.size > ENDED_MOST) forgetEnded(rows)
+    if (rows.size > MAX_ENDED) forgetEnded(rows)
   }
 
   /** Whether this is another store than before. Gives a new one its nonce. */

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { routeOf } from '#contract/routes.ts'
-import { HOUSE_HEADER, TIME_HEADER } from '#contract/wire.ts'
-import { fakeHouse, foreign, ours, page, type FakeHouse } from '../testing/fake-house.ts'
+import { SERVER_HEADER, TIME_HEADER } from '#contract/wire.ts'
+import { fakeServer, foreign, ours, page, type FakeServer } from '../testing/fake-house.ts'
 import { createAsk } from './ask.ts'
 import { createClock } from './clock.ts'
 import { createHost } from './host.ts'
 import type { LinkCause } from './types.ts'
 
-function setUp(house: FakeHouse = fakeHouse(), base = 'http://house.test') {
+function setUp(house: FakeServer = fakeServer(), base = 'http://house.test') {
   const host = createHost()
   const clock = createClock()
   const heard: ('up' | LinkCause)[] = []
@@ -207,7 +207,7 @@ it('reads Retry-After, replay and the house’s clock', async () => {
   const asked = await ask({ route: 'listCategories' })
   expect(asked).toMatchObject({ retryAfter: 7_000, replayed: true, houseTime: hourAhead })
   expect(Math.abs(clock.difference() - 3_600_000)).toBeLessThan(1_000)
-  expect(HOUSE_HEADER).toBe('x-imisozi-house')
+  expect(SERVER_HEADER).toBe('x-imisozi-house')
 })
 
 describe('an answer that does not begin', () => {
@@ -219,7 +219,7 @@ describe('an answer that does not begin', () => {
       () => begins,
       (end) => (body = end),
     )
-    const late = setUp({ ...fakeHouse(), fetch: slow })
+    const late = setUp({ ...fakeServer(), fetch: slow })
     const asking = late.ask({ route: 'getHouse', beginsWithin: 8_000 })
     await vi.advanceTimersByTimeAsync(8_000)
     expect(await asking).toEqual({ kind: 'none', cause: 'no-house' })

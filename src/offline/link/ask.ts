@@ -3,9 +3,9 @@ import { fillPath, readAt, type Route } from '#contract/route.ts'
 import { firstRoutes } from '#contract/first-routes.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { DEVICE_HEADER, DEVICE_TOKEN_HEADER } from '#contract/wire.ts'
-import type { HouseClock } from './clock.ts'
+import type { ServerClock } from './clock.ts'
 import type { DeviceToken } from './device-token.ts'
-import { hear } from './heard.ts'
+import { readResponse } from './read-response.ts'
 import type { Host } from './host.ts'
 import type { Link } from './link.ts'
 import { packJson } from './pack.ts'
@@ -18,13 +18,13 @@ export const ASK_TIMEOUT = 30_000
  * Asks the house one thing. Never rejects for what happens on the way: no answer is an answer of
  * kind `none`. Throws only for a route called wrongly (a missing parameter).
  */
-export type AskHouse = (ask: Ask) => Promise<Asked>
+export type AskServer = (ask: Ask) => Promise<Asked>
 
 export interface AskSetup {
   /** '' for the same origin; see base.ts. */
   base: string
   host: Host
-  clock: HouseClock
+  clock: ServerClock
   link: Pick<Link, 'heard' | 'missed'>
   /** The page's table comes in parts, the worker's is whole: a worker has no `import()`. */
   routeOf: (name: RouteName) => Route | Promise<Route>
@@ -37,7 +37,7 @@ export interface AskSetup {
 }
 
 /** The one fetch that everything uses: screens, outbox, worker. */
-export function createAsk(setup: AskSetup): AskHouse {
+export function createAsk(setup: AskSetup): AskServer {
   const { host, link, clock } = setup
   const now = setup.now ?? Date.now
   const send = setup.fetch ?? ((url, init) => fetch(url, init))
@@ -77,7 +77,7 @@ export function createAsk(setup: AskSetup): AskHouse {
       const askedAt = now()
       const response = await send(url, { ...init, signal: stop.signal })
       clearTimeout(begin)
-      const asked = await hear(response, host)
+      const asked = await readResponse(response, host)
       const made = response.headers.get(DEVICE_TOKEN_HEADER)
       if (made !== null && host.kind() === 'ours') setup.deviceToken?.keep(made)
       if (asked.kind === 'none') {

@@ -61,22 +61,22 @@ describe('the house’s clock', () => {
   it('never goes below what was heard before a restart', () => {
     for (const at of [HOUSE - 3 * DAY, 5_000]) {
       const clock = createClock(() => at)
-      clock.recall(200, HOUSE)
+      clock.restore(200, HOUSE)
       expect([clock.now(), clock.known()]).toEqual([HOUSE, false])
     }
     const right = createClock(() => HOUSE + DAY)
-    right.recall(200, HOUSE)
+    right.restore(200, HOUSE)
     expect(right.now()).toBe(HOUSE + DAY + 200)
   })
 
   it('recalls a difference from before the reload, unless the house was heard since', () => {
     const clock = createClock(() => HOUSE)
-    clock.recall('nonsense')
+    clock.restore('nonsense')
     expect(clock.difference()).toBe(0)
-    clock.recall(7_000)
+    clock.restore(7_000)
     expect(clock.difference()).toBe(7_000)
     clock.note(iso(HOUSE + 100), HOUSE, HOUSE)
-    clock.recall(7_000)
+    clock.restore(7_000)
     expect(clock.difference()).toBe(100)
   })
 })

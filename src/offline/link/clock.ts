@@ -7,7 +7,7 @@ const SLOWEST = 10_000
 /** The device's clock was set meanwhile: what was learnt before is void, ms. */
 const JUMP = 30_000
 
-export interface HouseClock extends Value<number> {
+export interface ServerClock extends Value<number> {
   /** The house's time now, ms since 1970. The device's own until the house was heard once. */
   now(): number
   /** House minus device, ms. */
@@ -22,7 +22,7 @@ export interface HouseClock extends Value<number> {
    * What was known before a reload, and the house's time when it was last heard: ms, below which
    * time never goes. Ignored once an answer was heard.
    */
-  recall(difference: unknown, heardAt?: unknown): void
+  restore(difference: unknown, heardAt?: unknown): void
 }
 
 /**
@@ -32,7 +32,7 @@ export interface HouseClock extends Value<number> {
 export function createClock(
   read: () => number = Date.now,
   run: () => number = () => performance.now(),
-): HouseClock {
+): ServerClock {
   let samples: number[] = []
   let known = false
   const value = createValue(0)
@@ -77,7 +77,7 @@ export function createClock(
       known = true
       set(median(samples, sample))
     },
-    recall(kept, heardAt) {
+    restore(kept, heardAt) {
       if (known) return
       const least = isNumber(heardAt) ? heardAt : -Infinity
       // Before what was heard: the clock was set back while nobody looked.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { routeOf } from '#contract/routes.ts'
 import { DEVICE_TOKEN_HEADER } from '#contract/wire.ts'
 import type { Facts } from '../facts.ts'
-import { fakeHouse, foreign, ours } from '../testing/fake-house.ts'
+import { fakeServer, foreign, ours } from '../testing/fake-house.ts'
 import { createAsk } from './ask.ts'
 import { createClock } from './clock.ts'
 import { createDeviceToken } from './device-token.ts'
@@ -14,7 +14,7 @@ const orders = 'POST /api/restaurant/orders'
 
 /** A device whose store outlives its page. */
 function device(kept = new Map<string, unknown>()) {
-  const house = fakeHouse()
+  const house = fakeServer()
   const host = createHost()
   const facts: Facts = {
     read: async (name) => kept.get(name),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { HOUSE_HEADER } from '#contract/wire.ts'
+import { SERVER_HEADER } from '#contract/wire.ts'
 import { openEvents } from './events.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -39,7 +39,7 @@ it('lets a stream that began go on for as long as it likes, until it is stopped'
   let given: AbortSignal | undefined
   const { link, open } = setUp(async (signal) => {
     given = signal
-    return new Response('{}', { headers: { [HOUSE_HEADER]: '1' } })
+    return new Response('{}', { headers: { [SERVER_HEADER]: '1' } })
   })
   expect(await open(stop.signal)).not.toBeNull()
   expect(link.heard).toHaveBeenCalledOnce()

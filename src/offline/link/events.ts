@@ -1,4 +1,4 @@
-import { DEVICE_TOKEN_HEADER, HOUSE_HEADER } from '#contract/wire.ts'
+import { DEVICE_TOKEN_HEADER, SERVER_HEADER } from '#contract/wire.ts'
 import { firstRoutes } from '#contract/first-routes.ts'
 import type { Host } from './host.ts'
 import type { Link } from './link.ts'
@@ -46,9 +46,9 @@ export async function openEvents(
       cache: 'no-store',
       signal: stop.signal,
     })
-    if (response.headers.has(HOUSE_HEADER)) link.heard()
+    if (response.headers.has(SERVER_HEADER)) link.heard()
     else link.missed('not-the-house')
-    if (response.ok && response.headers.has(HOUSE_HEADER)) return response.body
+    if (response.ok && response.headers.has(SERVER_HEADER)) return response.body
     void response.body?.cancel()
     return null
   } catch {

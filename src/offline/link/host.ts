@@ -8,7 +8,7 @@ export interface Host extends Value<HostKind> {
   noteOurs(): void
   noteForeign(): void
   /** The kind remembered from before, unless something was heard since. */
-  recall(kind: unknown): void
+  restore(kind: unknown): void
 }
 
 export function createHost(): Host {
@@ -23,7 +23,7 @@ export function createHost(): Host {
       // without our header is a portal or a proxy, and a write must not go to it unkeyed.
       if (value.getSnapshot() === 'unknown') value.set('foreign')
     },
-    recall(kind) {
+    restore(kind) {
       if (value.getSnapshot() === 'unknown' && (kind === 'ours' || kind === 'foreign')) {
         value.set(kind)
       }

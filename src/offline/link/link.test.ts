@@ -83,14 +83,14 @@ describe('the link', () => {
 
   it('is shown as before after a reload, and looked at; what was heard since counts more', () => {
     const one = setUp()
-    one.link.recall({ state: 'down', cause: 'no-house', since: 500 })
+    one.link.restore({ state: 'down', cause: 'no-house', since: 500 })
     expect(one.link.getSnapshot()).toEqual({ state: 'down', cause: 'no-house', since: 500 })
     expect(one.probe).toHaveBeenCalledTimes(1)
 
     const other = setUp()
     other.link.heard()
-    other.link.recall({ state: 'down', cause: 'no-house', since: 500 })
-    other.link.recall('nonsense')
+    other.link.restore({ state: 'down', cause: 'no-house', since: 500 })
+    other.link.restore('nonsense')
     expect(other.link.getSnapshot()).toEqual({ state: 'up' })
   })
 

@@ -24,15 +24,15 @@ export interface Link extends Value<LinkState> {
   /** None did, or somebody else's. */
   missed(cause: LinkCause): void
   /** What was known before a reload; ignored once something was asked. */
-  recall(state: unknown): void
+  restore(state: unknown): void
   /** Asks now; resolves when the answer, or none, is there. */
   look(): Promise<void>
   /** Looks now and then while the house is not heard. Returns what ends it. */
-  watch(surroundings: Surroundings): () => void
+  watch(surroundings: LinkEnvironment): () => void
 }
 
 /** Page or test around the link. */
-export interface Surroundings {
+export interface LinkEnvironment {
   events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
   visible(): boolean
 }
@@ -52,7 +52,7 @@ export function createLink(setup: LinkSetup): Link {
   let wait = FIRST_LOOK
   let timer: ReturnType<typeof setTimeout> | undefined
   let looking: Promise<void> | undefined
-  let around: Surroundings | undefined
+  let around: LinkEnvironment | undefined
   /** The page is going away: its requests fail for that reason alone. */
   let leaving = false
 
@@ -101,7 +101,7 @@ export function createLink(setup: LinkSetup): Link {
       if (was.state !== 'down' || was.cause !== cause) value.set({ state: 'down', cause, since })
       if (was.state !== 'down') plan()
     },
-    recall(state) {
+    restore(state) {
       if (value.getSnapshot().state !== 'unknown' || !isDown(state)) return
       value.set(state)
       void look()

@@ -1,6 +1,6 @@
-import type { Surroundings } from './link.ts'
+import type { LinkEnvironment } from './link.ts'
 
 /** The page around the link. `visibilitychange` bubbles from document to window. */
-export function pageSurroundings(): Surroundings {
+export function pageEnvironment(): LinkEnvironment {
   return { events: window, visible: () => document.visibilityState === 'visible' }
 }

@@ -14,7 +14,7 @@ export type Outcome =
   | { kind: 'voided' }
 
 /** An answer to one operation, alone or out of a batch. */
-export interface Heard {
+export interface Received {
   status: number
   body: unknown
   retryAfter: number | null
@@ -24,7 +24,7 @@ export interface Heard {
  * Reads an answer. `guest`: there is nobody who could sign in. No answer, or not the house's, is
  * null.
  */
-export function classify(heard: Heard | null, guest: boolean): Outcome {
+export function classify(heard: Received | null, guest: boolean): Outcome {
   if (heard === null) return { kind: 'wait', certain: false, retryAfter: null }
   const { status, retryAfter } = heard
   if (status >= 200 && status < 300) return { kind: 'taken' }
@@ -71,7 +71,7 @@ export function codeOf(body: unknown): ErrorCode | null {
 
 /** What is kept of an answer with the row. */
 export function storedAnswer(
-  { status, body }: Pick<Heard, 'status' | 'body'>,
+  { status, body }: Pick<Received, 'status' | 'body'>,
   at: number,
 ): StoredAnswer {
   const message = readAt(body, 'message')

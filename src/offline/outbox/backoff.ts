@@ -1,7 +1,7 @@
 import type { OperationRow } from '../db/schema.ts'
 
 /** No wait is longer, whatever the house asks for (design §5). */
-export const LONGEST_WAIT = 15 * 60_000
+export const MAX_WAIT = 15 * 60_000
 const FIRST_WAIT = 2_000
 
 /**
@@ -9,8 +9,8 @@ const FIRST_WAIT = 2_000
  * of phones does not come back in step. Retry-After is obeyed, up to 15 minutes.
  */
 export function wait(tries: number, random: number, retryAfter: number | null = null): number {
-  const most = Math.min(FIRST_WAIT * 2 ** (tries - 1), LONGEST_WAIT)
-  return Math.min(Math.max(most * (0.5 + random / 2), retryAfter ?? 0), LONGEST_WAIT)
+  const most = Math.min(FIRST_WAIT * 2 ** (tries - 1), MAX_WAIT)
+  return Math.min(Math.max(most * (0.5 + random / 2), retryAfter ?? 0), MAX_WAIT)
 }
 
 /** Tries in vain that still count: those since the link came back. */
@@ -23,5 +23,5 @@ export function triesSince(row: OperationRow, moment: number): number {
  * by a clock that has been put right since.
  */
 export function isAhead(moment: number, now: number): boolean {
-  return moment > now && moment <= now + LONGEST_WAIT
+  return moment > now && moment <= now + MAX_WAIT
 }

@@ -1,6 +1,6 @@
 import type { OperationRow } from '../db/schema.ts'
 import type { HostKind } from '../link/types.ts'
-import { tryWithNewVersion } from './again.ts'
+import { tryWithNewVersion } from './requeue.ts'
 import { leaveToPerson } from './apply.ts'
 import { grantWish } from './wish.ts'
 import type { Engine } from './engine.ts'

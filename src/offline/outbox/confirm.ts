@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts'
 import { follow, predecessors } from './follow.ts'
 import { madeNow, newRow } from './row.ts'
 import type { OutboxTx } from './store.ts'
-import { LATE, within } from '#lib/within.ts'
+import { TIMED_OUT, withTimeout } from '#lib/with-timeout.ts'
 import { NotSavedError, type NewOperation } from './types.ts'
 
 /** How long a person waits for "saved on this device", ms. */
@@ -21,10 +21,10 @@ export async function durably<T>(
 ): Promise<T> {
   const giveUp = new AbortController()
   const writing = store.write(work, giveUp)
-  const saved = await within(writing, CONFIRM_LIMIT, schedule).catch((error: unknown) => {
+  const saved = await withTimeout(writing, CONFIRM_LIMIT, schedule).catch((error: unknown) => {
     throw new NotSavedError(whyClosed(error), error)
   })
-  if (saved !== LATE) return saved
+  if (saved !== TIMED_OUT) return saved
   giveUp.abort()
   writing.then(takeBack).catch(() => {})
   throw new NotSavedError('timeout')

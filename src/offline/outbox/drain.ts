@@ -1,4 +1,4 @@
-import { BATCH_MOST } from '#contract/wire.ts'
+import { BATCH_MAX } from '#contract/wire.ts'
 import { apply } from './apply.ts'
 import { isAhead, wait } from './backoff.ts'
 import { ALL, claim, FORGET_NONE, IF_LINK, LINK, recover, view, type Claim } from './claim.ts'
@@ -8,8 +8,8 @@ import { OUTBOX_LOCK } from '../link/locks.ts'
 import { nextMoment, nextRows, nextWish } from './queue.ts'
 import { news, report } from './report.ts'
 import { askInTime, sendAlone, sendBatch, type Sent } from './send.ts'
-import { dropLeavers, endTokens, refuseToken } from './senders.ts'
-import { within } from '#lib/within.ts'
+import { removeLeavers, endTokens, refuseToken } from './senders.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { sendVoid } from './void.ts'
 
 /** A drain ends after this long, ms, so that the lock goes round (design §5). */
@@ -18,7 +18,7 @@ export const DRAIN_LIMIT = 120_000
 const DRAIN_GRACE = 5_000
 
 /** Sends in vain, one after another, for which the link's coming back is believed. */
-const VAIN_MOST = 5
+const MAX_VAIN = 5
 
 /** A look for the house gives up after this long, ms. */
 const LOOK_LIMIT = 10_000
@@ -42,7 +42,7 @@ export function createDrain(engine: Engine, onEnd: () => void): Drain {
     // A drain that hangs must not keep the lock. What it still learns is written only where the
     // try is still the row's own.
     const drained = drain(engine, forget, () => over)
-    await within(drained, DRAIN_LIMIT + DRAIN_GRACE, engine.schedule).finally(() => {
+    await withTimeout(drained, DRAIN_LIMIT + DRAIN_GRACE, engine.schedule).finally(() => {
       over = true
       self.busy = false
     })
@@ -78,10 +78,10 @@ async function drain(engine: Engine, forget: number, isOver: () => boolean): Pro
   if (forget & ALL || !memory.obeys) memory.nextLook = 0
   else if (isAhead(memory.nextLook, end - DRAIN_LIMIT)) return
   // A link that lets reads through and no writes comes back again and again.
-  if (memory.vain > VAIN_MOST) forget &= ~LINK
+  if (memory.vain > MAX_VAIN) forget &= ~LINK
   if (forget & LINK) {
     memory.linkBack = engine.now()
-    memory.batchMost = BATCH_MOST
+    memory.batchMost = BATCH_MAX
   }
 
   // Confirming must stay quick behind a long queue: it is not read for a link that is down.
@@ -108,12 +108,12 @@ async function drain(engine: Engine, forget: number, isOver: () => boolean): Pro
     // again with what gets through.
     const { length } = claimed.rows
     if (tooMuch && length > 1) memory.batchMost = Math.floor(length / 2)
-    else if (!stop) memory.batchMost = Math.min(BATCH_MOST, Math.max(memory.batchMost, length * 2))
+    else if (!stop) memory.batchMost = Math.min(BATCH_MAX, Math.max(memory.batchMost, length * 2))
     memory.vain = stop ? memory.vain + 1 : 0
     if (stop) return missed(engine, stop.retryAfter)
   }
   if (engine.hostKind() === 'ours' && !isOver()) await report(engine)
-  endTokens(engine, await store.write(dropLeavers))
+  endTokens(engine, await store.write(removeLeavers))
 }
 
 function send(engine: Engine, claimed: Claim, ours: boolean): Promise<Sent> {

@@ -1,4 +1,4 @@
-import { BATCH_MOST } from '#contract/wire.ts'
+import { BATCH_MAX } from '#contract/wire.ts'
 import type { Ask, Asked, HostKind, LinkState } from '../link/types.ts'
 import type { OperationRow, SenderRow } from '../db/schema.ts'
 import type { Value } from '../value.ts'
@@ -37,7 +37,7 @@ export interface OutboxSetup {
   now: () => number
   /** The device's own clock, ms. */
   device: () => number
-  /** The house's time is known; see HouseClock. */
+  /** The house's time is known; see ServerClock. */
   known: () => boolean
   /** 0 to 1 */
   random: () => number
@@ -85,7 +85,7 @@ export function createEngine(setup: OutboxSetup): Engine {
     ...setup,
     own: new Map(),
     memory: {
-      batchMost: BATCH_MOST,
+      batchMost: BATCH_MAX,
       missed: 0,
       nextLook: 0,
       obeys: false,

@@ -1,6 +1,6 @@
 import type { OperationRow } from '../db/schema.ts'
 import { renamed, withRefs } from './refs.ts'
-import { heirOf, parked, waitingAgain } from './row.ts'
+import { replacementOf, parked, waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
 
 export type Lookup = (id: string) => OperationRow | undefined
@@ -31,7 +31,7 @@ export function follow(rows: readonly OperationRow[], known: Lookup): OperationR
 
 function followOne(row: OperationRow, known: Lookup): OperationRow {
   for (const id of row.after) {
-    const heir = heirOf(known(id))
+    const heir = replacementOf(known(id))
     // The follower's key may stay though its `op:` changes: before the old operation was taken it
     // could not be done, and now that never will be.
     if (heir !== undefined) return followOne(renamed(row, id, heir), known)

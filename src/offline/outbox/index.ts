@@ -1,5 +1,5 @@
 import type { OperationRow } from '../db/schema.ts'
-import { tryWithNewEpoch } from './again.ts'
+import { tryWithNewEpoch } from './requeue.ts'
 import { changed } from './change.ts'
 import { FORGET_ALL, FORGET_LINK, IF_LINK } from './claim.ts'
 import { durably, insert } from './confirm.ts'
@@ -8,10 +8,10 @@ import { createDrain, nextIn } from './drain.ts'
 import { createEngine, type OutboxSetup } from './engine.ts'
 import { retryParked, settleHere } from './park.ts'
 import { prune } from './prune.ts'
-import { heirOf } from './row.ts'
+import { replacementOf } from './row.ts'
 import { releaseSender, setSender } from './senders.ts'
 import type { OutboxTx } from './store.ts'
-import { within } from '#lib/within.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { createTriggers } from './triggers.ts'
 import type { DeviceOutbox, WishOutcome } from './types.ts'
 import { aboutRow, wishFor, type Wish } from './wish.ts'
@@ -38,7 +38,7 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
       const row = await tx.one(id)
       if (row?.endedAt === null) return { outcome: 'asked' }
       if (row?.state === 'withdrawn' || row?.state === 'settled') return { outcome: 'withdrawn' }
-      const successor = await tx.one(heirOf(row))
+      const successor = await tx.one(replacementOf(row))
       if (successor !== undefined) return { outcome: 'changed', successor }
       return { outcome: 'done', answer: row?.answer ?? null }
     })
@@ -53,7 +53,7 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
     const now = await outcomeOf(about)
     const drained = drain.run()
     if (now.outcome !== 'asked') return now
-    await within(drained, WISH_LIMIT, engine.schedule)
+    await withTimeout(drained, WISH_LIMIT, engine.schedule)
     return outcomeOf(about)
   }
 

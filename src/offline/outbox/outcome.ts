@@ -2,7 +2,7 @@ import { answerId } from '#contract/route.ts'
 import { routeOf } from '#contract/routes.ts'
 import type { Attempt, OperationRow } from '../db/schema.ts'
 import type { HostKind } from '../link/types.ts'
-import { storedAnswer, type Heard, type Outcome } from './answers.ts'
+import { storedAnswer, type Received, type Outcome } from './answers.ts'
 import { endAttempt } from './attempt.ts'
 import { triesSince, wait } from './backoff.ts'
 import type { Engine } from './engine.ts'
@@ -13,7 +13,7 @@ export interface Result {
   id: string
   outcome: Outcome
   /** The answer to keep with the row. Null: none came, or none that says more than the last. */
-  heard: Heard | null
+  heard: Received | null
   /** For the list of tries: a status, or why there was no answer. */
   tried: NonNullable<Attempt['result']>
   /** It only waits for another row of the same batch: no back-off. */
@@ -53,14 +53,14 @@ export function resolved(
 }
 
 /** Times that the house may say `not_tried` though all that a row follows is taken, as known here. */
-const NOT_TRIED_MOST = 5
+const MAX_NOT_TRIED = 5
 
 /** It follows what the house does not have (a store restored, a row pruned here): nobody else will. */
 function waitsInVain({ attempts }: OperationRow): boolean {
   const refused = attempts
-    .slice(-NOT_TRIED_MOST)
+    .slice(-MAX_NOT_TRIED)
     .filter(({ result }) => result && 'status' in result && result.status === 424)
-  return refused.length === NOT_TRIED_MOST
+  return refused.length === MAX_NOT_TRIED
 }
 
 /** A foreign host may have done it: nobody but a person sends it again. */

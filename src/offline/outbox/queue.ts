@@ -1,4 +1,4 @@
-import { BATCH_BYTES, BATCH_MOST } from '#contract/wire.ts'
+import { BATCH_BYTES, BATCH_MAX } from '#contract/wire.ts'
 import type { OperationRow } from '../db/schema.ts'
 import { isAhead } from './backoff.ts'
 import { successorOf } from './row.ts'
@@ -22,7 +22,7 @@ export interface QueueView {
  * order they are to be done. Inside a group order is kept: whatever cannot go holds up those behind
  * it in its group, and nobody else. Rows over 64 kB go alone, when nothing smaller is due.
  */
-export function nextRows(view: QueueView, most: number = BATCH_MOST): OperationRow[] {
+export function nextRows(view: QueueView, most: number = BATCH_MAX): OperationRow[] {
   const small = pick(view, most, false)
   return small.length > 0 ? small : pick(view, 1, true)
 }

@@ -1,6 +1,6 @@
 import type { ParkedReport } from '#contract/outbox.ts'
 import { readAt } from '#contract/route.ts'
-import { BATCH_BYTES, BATCH_MOST } from '#contract/wire.ts'
+import { BATCH_BYTES, BATCH_MAX } from '#contract/wire.ts'
 import type { OperationRow } from '../db/schema.ts'
 import { isAhead } from './backoff.ts'
 import { classify, storedAnswer } from './answers.ts'
@@ -24,7 +24,7 @@ export async function report(engine: Engine): Promise<void> {
   const { rows, senders } = await store.read((tx) => news(engine, tx))
   for (let left = rows; left[0] !== undefined;) {
     const { actorKey } = left[0]
-    const batch = left.filter((row) => row.actorKey === actorKey).slice(0, BATCH_MOST)
+    const batch = left.filter((row) => row.actorKey === actorKey).slice(0, BATCH_MAX)
     if (!(await tell(engine, batch, senders.get(actorKey)?.token ?? null))) return
     left = left.filter((row) => !batch.includes(row))
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLate } from './late.ts'
+import { isExpired } from './is-expired.ts'
 import { id, NOW, order, step } from '#tests/outbox-model/fixtures.ts'
 import { newRow, waitingAgain } from './row.ts'
 
@@ -26,7 +26,7 @@ test('what may have arrived is never again as if it had not been tried', () => {
 })
 
 test('late is a warning by a clock, and facts are never late', () => {
-  expect(isLate({ validUntil: new Date(NOW).toISOString() }, NOW + 1)).toBe(true)
-  expect(isLate({ validUntil: new Date(NOW).toISOString() }, NOW - 1)).toBe(false)
-  expect(isLate({ validUntil: null }, NOW)).toBe(false)
+  expect(isExpired({ validUntil: new Date(NOW).toISOString() }, NOW + 1)).toBe(true)
+  expect(isExpired({ validUntil: new Date(NOW).toISOString() }, NOW - 1)).toBe(false)
+  expect(isExpired({ validUntil: null }, NOW)).toBe(false)
 })

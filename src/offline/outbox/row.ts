@@ -62,7 +62,7 @@ export function successorOf({ wish }: Pick<OperationRow, 'wish'>): string | unde
 }
 
 /** The row that took this one's place, with its followers. */
-export function heirOf(row: OperationRow | undefined): string | undefined {
+export function replacementOf(row: OperationRow | undefined): string | undefined {
   return row?.state === 'superseded' ? successorOf(row) : undefined
 }
 

@@ -2,12 +2,12 @@ import { readAt } from '#contract/route.ts'
 import { routeOf } from '#contract/routes.ts'
 import type { OperationRow } from '../db/schema.ts'
 import type { Ask, Asked } from '../link/types.ts'
-import { classify, type Heard, type Outcome } from './answers.ts'
+import { classify, type Received, type Outcome } from './answers.ts'
 import type { Claim } from './claim.ts'
 import type { Engine } from './engine.ts'
 import type { Result } from './outcome.ts'
 import { refsIn } from './refs.ts'
-import { LATE, within } from '#lib/within.ts'
+import { TIMED_OUT, withTimeout } from '#lib/with-timeout.ts'
 import { numbered, wireOperation } from './wire-operation.ts'
 
 /** A fetch gives up after this long, ms (design §5). */
@@ -26,7 +26,7 @@ export interface Sent {
 
 /** An answer, or why there is none. */
 export interface Reply {
-  heard: Heard | null
+  heard: Received | null
   tried: { status: number } | { none: string }
 }
 
@@ -34,8 +34,8 @@ export interface Reply {
 export async function askInTime(engine: Engine, ask: Ask, limit = FETCH_LIMIT): Promise<Reply> {
   const none: Asked = { kind: 'none', cause: 'no-house' }
   const asking = engine.ask({ ...ask, timeout: limit }).catch(() => none)
-  const asked = await within(asking, limit + FETCH_GRACE, engine.schedule)
-  const said = asked === LATE ? none : asked
+  const asked = await withTimeout(asking, limit + FETCH_GRACE, engine.schedule)
+  const said = asked === TIMED_OUT ? none : asked
   return said.kind === 'none'
     ? { heard: null, tried: { none: said.cause } }
     : { heard: said, tried: { status: said.status } }
@@ -47,7 +47,7 @@ export function sentOne(result: Result): Sent {
 }
 
 /** Whether nothing else would fare better now; `in_progress` says so of one operation alone. */
-function stopOf({ heard, outcome }: { heard: Heard | null; outcome: Outcome }): Sent['stop'] {
+function stopOf({ heard, outcome }: { heard: Received | null; outcome: Outcome }): Sent['stop'] {
   return outcome.kind === 'wait' && heard?.status !== 409 ? outcome : undefined
 }
 

@@ -28,7 +28,7 @@ export async function releaseSender(engine: Engine, key: string): Promise<void> 
   engine.own.delete(key)
   const ended = await engine.store.write(async (tx) => {
     await patch(tx, key, { leaving: true })
-    return dropLeavers(tx)
+    return removeLeavers(tx)
   })
   endTokens(engine, own === undefined ? ended : [own, ...ended])
 }
@@ -54,7 +54,7 @@ async function patch(
 }
 
 /** Takes away tokens of people who signed out, and of whom nothing waits any more; answers them. */
-export async function dropLeavers(tx: OutboxTx): Promise<string[]> {
+export async function removeLeavers(tx: OutboxTx): Promise<string[]> {
   const ended: string[] = []
   for (const { actorKey: key, leaving, token } of await tx.senders()) {
     if (leaving !== true) continue

@@ -10,7 +10,7 @@ export interface Page {
 }
 
 /** A timer is looked after at least this often while something waits, ms. */
-const LONGEST_SLEEP = 60_000
+const MAX_SLEEP = 60_000
 const SHORTEST_SLEEP = 500
 
 /**
@@ -23,11 +23,11 @@ export function createTriggers(engine: Engine, drain: Drain) {
 
   /** Sets the timer anew, by what waits now. */
   const plan = async () => {
-    const ms = await nextIn(engine).catch(() => LONGEST_SLEEP)
+    const ms = await nextIn(engine).catch(() => MAX_SLEEP)
     cancel?.()
     cancel = null
     if (!running || ms === null) return
-    const sleep = Math.min(Math.max(ms, SHORTEST_SLEEP), LONGEST_SLEEP)
+    const sleep = Math.min(Math.max(ms, SHORTEST_SLEEP), MAX_SLEEP)
     cancel = engine.schedule(() => {
       cancel = null
       void drain.run()

@@ -78,13 +78,13 @@ export interface Outbox {
   /** All rows of these actors, or of everybody, newest first; ended ones included. */
   list(actorKeys?: string[]): Promise<OperationRow[]>
   /** Everybody with open rows here: for every count, for signing out, and for whose sign-in is needed. */
-  actors(): Promise<ActorPlight[]>
+  actors(): Promise<ActorSummary[]>
   /** Calls back after any change of any row, from this tab, another, or the worker. */
   subscribe(listener: () => void): () => void
 }
 
 /** One person's open rows on this device. */
-export interface ActorPlight {
+export interface ActorSummary {
   actorKey: string
   actor: ActorRef
   /** waiting, sending or unknown */

@@ -2,7 +2,7 @@ import type { OperationRow } from '../db/schema.ts'
 import type { Engine } from './engine.ts'
 import { storedAnswer } from './answers.ts'
 import { followAll } from './follow.ts'
-import { isOwn } from './own.ts'
+import { canChangeLocally } from './can-change-locally.ts'
 import { ended, isOpen, parked, successorOf, waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
 
@@ -33,7 +33,7 @@ export async function wishFor(
   const earlier = await tx.one(successorOf(row))
   // What was reported as stuck is closed at the house by burning its key.
   const closes = wish.by !== undefined && row.reported !== null
-  if (isOwn(engine, row) && !closes) await grantWish(tx, { ...row, wish }, now)
+  if (canChangeLocally(engine, row) && !closes) await grantWish(tx, { ...row, wish }, now)
   else if (row.state === 'sending') await tx.put([{ ...row, wish }])
   else await tx.put([waitingAgain({ ...row, wish, doubt: true })])
   // A change of a change: the first new body was never sent.

@@ -16,7 +16,7 @@ export function cardWay(link: LinkState, { payments }: Pick<House, 'payments'>):
 }
 
 /** Whether the house is there this very moment: what was last heard of the link may be old. */
-export async function houseIsHeard(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   const { link } = offline()
   await link.look()
   return link.getSnapshot().state !== 'down'

@@ -1,7 +1,7 @@
 import { looseText } from '#lib/loose.ts'
 import { refusalText } from '../refusal-text.ts'
 import { holdReload } from '../reload-hold.ts'
-import { keepPayment } from './kept-payment.ts'
+import { storePayment } from './stored-payment.ts'
 import { startPaymentFor, type PaymentSubject } from './start-payment.ts'
 
 /** Why the browser did not go. `text`: the house's words, in the language spoken. */
@@ -25,7 +25,7 @@ export async function goToPay(
       return { kind: 'refused', text: refusalText(answer) }
     }
     if (started.paymentId !== null) {
-      await keepPayment(started.paymentId, { operationId, bookingIds: [] })
+      await storePayment(started.paymentId, { operationId, bookingIds: [] })
     }
     location.assign(started.url)
     return null

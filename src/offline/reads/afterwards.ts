@@ -17,8 +17,8 @@ export function afterwards(cache: Cache, first: () => Promise<void>): Cache {
   return {
     read: later(cache.read),
     readOne: later(cache.readOne),
-    keepList: later(cache.keepList),
-    keepOne: later(cache.keepOne),
+    cacheList: later(cache.cacheList),
+    cacheOne: later(cache.cacheOne),
     cursor: later(cache.cursor),
     applyChanges: later(cache.applyChanges),
     // Whoever signs out leaves nothing behind, whatever state it is in.

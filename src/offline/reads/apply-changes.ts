@@ -2,14 +2,14 @@ import {
   mayRead,
   resourceNames,
   type ChangesAnswer,
-  type KeptRow,
+  type ResourceRow,
   type Resource,
 } from '#contract/resources.ts'
 import type { DeviceDb } from '../db/open.ts'
 import type { Cursor } from './cache-types.ts'
 import { named, noteGone } from './gone.ts'
-import { keepRows, cachedRow } from './keep-rows.ts'
-import { toKeptRow } from './kept-row.ts'
+import { cacheRows, cachedRow } from './cache-rows.ts'
+import { toResourceRow } from './resource-row.ts'
 import { ownerOf, roleOfOwner } from './owner.ts'
 import { listName, WRITE_PIECE } from './ranges.ts'
 import { beginWalk, endWalk, notePage } from './reset-walk.ts'
@@ -39,11 +39,11 @@ export async function applyChanges(
       const change = answer.changes[resource]
       if (change === undefined) continue
       const owner = ownerOf(resource, undefined, person)
-      const rows = keptRows(change.rows)
+      const rows = cachedRows(change.rows)
       if (resets) {
         await putRows(db, owner, resource, rows)
         for (const { id } of rows) told.push(named(resource, id))
-      } else await keepRows(db, owner, resource, rows)
+      } else await cacheRows(db, owner, resource, rows)
       for (const { id } of rows) moves.of(owner).back.push(named(resource, id))
       for (const id of change.deleted) moves.of(owner).gone.push(named(resource, id))
       await db.cached.bulkDelete(
@@ -115,7 +115,7 @@ async function putRows(
   db: DeviceDb,
   owner: string,
   resource: Resource,
-  rows: readonly KeptRow[],
+  rows: readonly ResourceRow[],
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += WRITE_PIECE) {
     const some = rows.slice(at, at + WRITE_PIECE)
@@ -123,6 +123,6 @@ async function putRows(
   }
 }
 
-function keptRows(rows: readonly KeptRow[]): KeptRow[] {
-  return rows.map(toKeptRow).filter((row) => row !== null)
+function cachedRows(rows: readonly ResourceRow[]): ResourceRow[] {
+  return rows.map(toResourceRow).filter((row) => row !== null)
 }

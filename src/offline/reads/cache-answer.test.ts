@@ -60,7 +60,7 @@ it('leaves the desk’s whole row alone where an answer brings the same version 
   const key = { owner: 'desk', resource: 'restaurant_orders' } as const
   // The answer was lost on its way; the house's changes came before it was asked for again.
   const whole = row('8', 1, { customer_name: 'Aline' })
-  await cache.keepList(key, { rows: [whole], asOf: NOW_ISO, complete: false, before: null })
+  await cache.cacheList(key, { rows: [whole], asOf: NOW_ISO, complete: false, before: null })
   const answer = (version: number) => [
     [newRow(order({ actor: ada }), made(9)), { id: '8', order: row('8', version) }],
   ]

@@ -1,13 +1,13 @@
 import { rowFor } from '#contract/projections.ts'
 import { readAt } from '#contract/route.ts'
 import { routeOf } from '#contract/routes.ts'
-import { readableBy, type KeptRow, type Resource } from '#contract/resources.ts'
+import { readableBy, type ResourceRow, type Resource } from '#contract/resources.ts'
 import type { ActorRef } from '../db/schema.ts'
 import type { DeviceDb } from '../db/open.ts'
 import type { Answered } from '../outbox/engine.ts'
 import { named, readGone } from './gone.ts'
-import { keepRows } from './keep-rows.ts'
-import { NO_VERSION, toKeptRow } from './kept-row.ts'
+import { cacheRows } from './cache-rows.ts'
+import { NO_VERSION, toResourceRow } from './resource-row.ts'
 import { deskOf, PUBLIC, roleOfOwner } from './owner.ts'
 
 /**
@@ -19,7 +19,7 @@ import { deskOf, PUBLIC, roleOfOwner } from './owner.ts'
 export function createCacheRows(db: DeviceDb) {
   return async (answered: readonly Answered[]): Promise<void> => {
     /** A batch is one actor's and most often about one resource: few writes, not one a row. */
-    const lists = new Map<string, { owner: string; resource: Resource; rows: KeptRow[] }>()
+    const lists = new Map<string, { owner: string; resource: Resource; rows: ResourceRow[] }>()
     for (const [operation, body] of answered) {
       const { subject } = routeOf(operation.route)
       const row = answeredRow(body)
@@ -36,14 +36,14 @@ export function createCacheRows(db: DeviceDb) {
       const gone = await readGone(db, owner)
       const living = newestOf(rows).filter(({ id }) => !gone.has(named(resource, id)))
       // What makes a row answers as guests see it: after a lost answer the desk's own is here before.
-      await keepRows(db, owner, resource, living, undefined, true)
+      await cacheRows(db, owner, resource, living, undefined, true)
     }
   }
 }
 
 /** Several steps of one batch answer one row each in its version of then. */
-function newestOf(rows: readonly KeptRow[]): KeptRow[] {
-  const newest = new Map<string, KeptRow>()
+function newestOf(rows: readonly ResourceRow[]): ResourceRow[] {
+  const newest = new Map<string, ResourceRow>()
   for (const row of rows) {
     if (row.version >= (newest.get(row.id)?.version ?? 0)) newest.set(row.id, row)
   }
@@ -54,12 +54,12 @@ function newestOf(rows: readonly KeptRow[]): KeptRow[] {
  * The row of an answer: bare, under `data`, or beside its id (`{ id, order: {…} }`). Null where the
  * host keeps no versions: what it answers then may be a part of the row only.
  */
-function answeredRow(body: unknown): KeptRow | null {
+function answeredRow(body: unknown): ResourceRow | null {
   const inside = typeof body === 'object' && body !== null ? Object.values(body) : []
   const data: unknown = readAt(body, 'data')
   const deeper = typeof data === 'object' && data !== null ? Object.values(data) : []
   for (const candidate of [body, ...inside, ...deeper]) {
-    const row = toKeptRow(candidate)
+    const row = toResourceRow(candidate)
     if (row !== null && row.version !== NO_VERSION) return row
   }
   return null

@@ -1,16 +1,16 @@
-import type { ChangesAnswer, KeptRow, Resource } from '#contract/resources.ts'
-import type { KeptKey } from './types.ts'
+import type { ChangesAnswer, ResourceRow, Resource } from '#contract/resources.ts'
+import type { CacheKey } from './types.ts'
 
 /** What the device keeps of a list. */
-export interface KeptRows {
-  rows: KeptRow[]
+export interface CachedList {
+  rows: ResourceRow[]
   /** The house's clock, ISO; null when the list itself was never fetched. */
   asOf: string | null
   partial: boolean
 }
 
 export interface ListAnswer {
-  rows: KeptRow[]
+  rows: ResourceRow[]
   asOf: string
   /** The rows are all there are. */
   complete: boolean
@@ -39,14 +39,14 @@ export interface Cache {
    * Null when nothing of it was ever kept. `each` gets the rows as they come, in pieces: what is
    * done with them there stops the page for no longer than a piece takes.
    */
-  read(key: KeptKey, each?: (rows: KeptRow[]) => void): Promise<KeptRows | null>
-  readOne(key: KeptKey, id: string): Promise<KeptRows | null>
-  keepList(key: KeptKey, answer: ListAnswer): Promise<void>
+  read(key: CacheKey, each?: (rows: ResourceRow[]) => void): Promise<CachedList | null>
+  readOne(key: CacheKey, id: string): Promise<CachedList | null>
+  cacheList(key: CacheKey, answer: ListAnswer): Promise<void>
   /** A single row; null: the house has none by that id. `before` as in ListAnswer. */
-  keepOne(
-    key: KeptKey,
+  cacheOne(
+    key: CacheKey,
     id: string,
-    row: KeptRow | null,
+    row: ResourceRow | null,
     before?: ListAnswer['before'],
   ): Promise<void>
   cursor(person: string): Promise<Cursor | null>

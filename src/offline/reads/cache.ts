@@ -1,13 +1,13 @@
 import type { FetchedRow } from '../db/schema.ts'
 import type { DeviceDb } from '../db/open.ts'
-import type { KeptRow, Resource } from '#contract/resources.ts'
-import type { Cache, KeptRows, ListAnswer } from './cache-types.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
+import type { Cache, CachedList, ListAnswer } from './cache-types.ts'
 import { applyChanges, readCursor } from './apply-changes.ts'
 import { listName, readRows, rowsOf } from './ranges.ts'
 import { named, noteGone, readGone } from './gone.ts'
-import { keepRows } from './keep-rows.ts'
+import { cacheRows } from './cache-rows.ts'
 import { forgetWalk } from './reset-walk.ts'
-import type { KeptKey } from './types.ts'
+import type { CacheKey } from './types.ts'
 
 /** The device's copy of the house's rows, over Dexie. */
 export function createCache(db: DeviceDb): Cache {
@@ -21,11 +21,11 @@ export function createCache(db: DeviceDb): Cache {
         const rows = found === undefined ? [] : [found.row]
         return { rows, asOf: fetched?.asOf ?? null, partial: false }
       }),
-    keepList: (key, answer) =>
+    cacheList: (key, answer) =>
       db.transaction('rw', db.cached, db.fetched, db.facts, async () => {
         const scope = typeof key.scope === 'string' ? key.scope : undefined
         const rows = await notGone(db, key, answer.rows, answer.before)
-        const kept = await keepRows(db, key.owner, key.resource, rows, scope)
+        const kept = await cacheRows(db, key.owner, key.resource, rows, scope)
         // What came through changes is deleted through changes: a list may hide rows that exist.
         const followed = (await readCursor(db, key.owner)) !== null
         if (answer.complete && answer.before !== null && !followed) {
@@ -37,10 +37,10 @@ export function createCache(db: DeviceDb): Cache {
           complete: answer.complete,
         })
       }),
-    keepOne: (key, id, row, before = null) =>
+    cacheOne: (key, id, row, before = null) =>
       db.transaction('rw', db.cached, db.facts, async () => {
         if (row === null) await db.cached.delete([key.owner, key.resource, id])
-        else await keepRows(db, key.owner, key.resource, await notGone(db, key, [row], before))
+        else await cacheRows(db, key.owner, key.resource, await notGone(db, key, [row], before))
       }),
     cursor: (person) => readCursor(db, person),
     applyChanges: (person, asked, answer, asOf) => applyChanges(db, person, asked, answer, asOf),
@@ -56,9 +56,9 @@ export function createCache(db: DeviceDb): Cache {
 
 async function readList(
   db: DeviceDb,
-  key: KeptKey,
-  each: (rows: KeptRow[]) => void = () => {},
-): Promise<KeptRows | null> {
+  key: CacheKey,
+  each: (rows: ResourceRow[]) => void = () => {},
+): Promise<CachedList | null> {
   const found = await readRows(db, key, (some) => each(some.map(({ row }) => row)))
   const fetched = await fetchedAt(db, key)
   if (fetched === null && found.length === 0) return null
@@ -70,7 +70,7 @@ async function readList(
 }
 
 /** The newer of this list and the whole resource, which /api/changes keeps current. */
-async function fetchedAt(db: DeviceDb, key: KeptKey): Promise<Omit<FetchedRow, 'list'> | null> {
+async function fetchedAt(db: DeviceDb, key: CacheKey): Promise<Omit<FetchedRow, 'list'> | null> {
   const names = [listName(key), listName({ owner: key.owner, resource: key.resource })]
   const all = (await db.fetched.bulkGet(names)).filter((list) => list !== undefined)
   if (all.length === 0) return null
@@ -86,13 +86,13 @@ async function fetchedAt(db: DeviceDb, key: KeptKey): Promise<Omit<FetchedRow, '
  */
 async function notGone(
   db: DeviceDb,
-  { owner, resource }: KeptKey,
-  rows: readonly KeptRow[],
+  { owner, resource }: CacheKey,
+  rows: readonly ResourceRow[],
   before: ListAnswer['before'],
-): Promise<readonly KeptRow[]> {
+): Promise<readonly ResourceRow[]> {
   const gone = await readGone(db, owner)
   if (gone.size === 0) return rows
-  const late = ({ id }: KeptRow) => before?.has(id) === true && gone.has(named(resource, id))
+  const late = ({ id }: ResourceRow) => before?.has(id) === true && gone.has(named(resource, id))
   const living = rows.filter((row) => !late(row))
   await noteGone(db, owner, { gone: [], back: living.map(({ id }) => named(resource, id)) })
   return living
@@ -101,7 +101,7 @@ async function notGone(
 /** A kept row that a whole answer lacks goes, if it was there, unchanged, before the asking. */
 async function deleteGone(
   db: DeviceDb,
-  key: KeptKey,
+  key: CacheKey,
   there: ReadonlySet<string>,
   before: ReadonlyMap<string, number>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Cache } from './cache-types.ts'
 import { named } from './gone.ts'
 
 /** So often the house may say of one step that what it is about is not there. */
-const REFUSED_MOST = 5
+const MAX_REFUSED = 5
 /** Appearances that are remembered: of what open steps are about, which is little. */
 const MOST = 500
 
@@ -82,7 +82,7 @@ function isMissing({ state, wish, answer, attempts }: OperationRow): boolean {
   const times = attempts.filter(
     ({ result }) => result && 'status' in result && result.status === 404,
   )
-  return times.length < REFUSED_MOST
+  return times.length < MAX_REFUSED
 }
 
 /** The row of the house that an operation is about, by its group; null for what it makes itself. */

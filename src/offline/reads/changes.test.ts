@@ -1,15 +1,15 @@
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, it } from 'vitest'
-import { CHANGES_PAGE, type ChangesAnswer, type KeptRow } from '#contract/resources.ts'
+import { CHANGES_PAGE, type ChangesAnswer, type ResourceRow } from '#contract/resources.ts'
 import { ours } from '../testing/fake-house.ts'
 import { anna, row, testDevice, type TestDevice } from '../testing/test-device.ts'
 import { listQuery } from './list-query.ts'
 import { refreshFromDevice } from './refresh.ts'
-import type { Kept } from './types.ts'
+import type { Cached } from './types.ts'
 import { createChanges } from './changes.ts'
-import { storedHint } from './whole-hint.ts'
+import { storedFullSyncFlag } from './full-sync-flag.ts'
 
-const parse = (raw: KeptRow) => raw
+const parse = (raw: ResourceRow) => raw
 const rooms = ({ env }: TestDevice) =>
   listQuery({ resource: 'rooms', route: 'listRooms', parse }, env)
 
@@ -215,7 +215,7 @@ describe('catching up', () => {
     )
     const old = row('old', 1, { created_at: '2020-01-01T00:00:00.000Z' })
     const fresh = row('fresh', 1, { created_at: new Date().toISOString() })
-    const orders = (...rows: KeptRow[]) => ({ restaurant_orders: { rows, deleted: [] } })
+    const orders = (...rows: ResourceRow[]) => ({ restaurant_orders: { rows, deleted: [] } })
     answer({ cursor: 'c1', reset: true, changes: { ...whole, ...orders(old, fresh) } })
     await device.offline.changes.catchUp()
     const next = row('next', 1, { created_at: new Date().toISOString() })
@@ -272,7 +272,7 @@ describe('catching up', () => {
         clock,
         link,
         session,
-        hint: storedHint(null),
+        hint: storedFullSyncFlag(null),
         now: () => time,
         cache: {
           now: () => cache,
@@ -321,14 +321,14 @@ describe('catching up', () => {
     it('leaves alone what came in by another way meanwhile', async () => {
       const device = await testDevice()
       const { cache } = device.store
-      await cache.keepOne({ resource: 'rooms', owner: 'public' }, '2', row('2'))
+      await cache.cacheOne({ resource: 'rooms', owner: 'public' }, '2', row('2'))
       device.house.on('GET /api/changes', ({ url }) =>
         url.searchParams.get('since') === null
           ? ours({ cursor: 'p1', epoch: 'e1', reset: true, more: true, changes: pageOf('5') })
           : new Response(null, { status: 500 }),
       )
       await device.offline.changes.catchUp()
-      await cache.keepOne({ resource: 'rooms', owner: 'public' }, '3', row('3'))
+      await cache.cacheOne({ resource: 'rooms', owner: 'public' }, '3', row('3'))
       pagesOf(device, [{ cursor: 'end' }])
       await device.offline.changes.catchUp()
       // 2 was there before the first page was kept; 3 came after it.
@@ -432,7 +432,7 @@ it('a screen shows what came in without asking again', async () => {
   })
   answer({ cursor: 'c1', reset: true, changes: whole })
   await offline.changes.catchUp()
-  const seen: (Kept<KeptRow> | undefined)[] = []
+  const seen: (Cached<ResourceRow> | undefined)[] = []
   const end = new QueryObserver(client, rooms(device)).subscribe(({ data }) => seen.push(data))
   await new Promise((done) => setTimeout(done, 30))
   const requests = house.requests.length

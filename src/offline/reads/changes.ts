@@ -1,17 +1,17 @@
 import { CHANGES_PAGE, type ChangesAnswer, type Resource } from '#contract/resources.ts'
-import type { AskHouse } from '../link/ask.ts'
-import type { HouseClock } from '../link/clock.ts'
+import type { AskServer } from '../link/ask.ts'
+import type { ServerClock } from '../link/clock.ts'
 import type { Host } from '../link/host.ts'
 import type { Link } from '../link/link.ts'
 import type { LinkCause } from '../link/types.ts'
 import type { SessionStore } from '../session.ts'
-import { arrivalsIn, type Arrival } from './arrivals.ts'
+import { newRecordsIn, type NewRecord } from './new-records.ts'
 import type { Cache } from './cache-types.ts'
 import type { CacheHolder } from './environment.ts'
-import { refusalOf } from './fetch-kept.ts'
+import { refusalOf } from './fetch-cached.ts'
 import { personOf } from './owner.ts'
 import type { Refusal } from './types.ts'
-import type { WholeHint } from './whole-hint.ts'
+import type { FullSyncFlag } from './full-sync-flag.ts'
 
 export type CaughtUp =
   | { kind: 'current'; asOf: string }
@@ -43,18 +43,18 @@ export interface Changes {
 type WrittenListener = (
   resources: readonly Resource[] | null,
   asOf: string,
-  arrived: readonly Arrival[],
+  arrived: readonly NewRecord[],
 ) => void
 
 export interface ChangesSetup {
-  ask: AskHouse
+  ask: AskServer
   host: Pick<Host, 'kind'>
-  clock: HouseClock
+  clock: ServerClock
   link: Pick<Link, 'getSnapshot'>
   session: Pick<SessionStore, 'getSnapshot'>
   cache: CacheHolder
   /** Remembers, outside the store, whose tables are kept whole. */
-  hint: WholeHint
+  hint: FullSyncFlag
   now?: () => number
 }
 
@@ -63,7 +63,7 @@ interface Page {
   more: boolean
   reset: boolean
   changed: Resource[]
-  arrived: Arrival[]
+  arrived: NewRecord[]
   asOf: string
 }
 
@@ -80,11 +80,11 @@ const LAST_PATIENCE = 30_000
  * something waits for it. So the next page has as many rows as this device writes in PAGE_TIME, ms.
  */
 const FIRST_PAGE = 100
-const LEAST_PAGE = 30
+const MIN_PAGE = 30
 const PAGE_TIME = 200
 
 /** As often another tab may be faster with the same page. */
-const OVERTAKEN_MOST = 3
+const MAX_OVERTAKEN = 3
 
 export function createChanges(setup: ChangesSetup): Changes {
   const now = setup.now ?? Date.now
@@ -110,12 +110,12 @@ export function createChanges(setup: ChangesSetup): Changes {
     const cache = setup.host.kind() === 'foreign' ? null : await setup.cache.ready()
     if (cache === null) return { kind: 'unavailable' }
     const changed = new Set<Resource>()
-    const arrived: Arrival[] = []
+    const arrived: NewRecord[] = []
     let reset = false
     let overtaken = 0
     try {
       // Page after page, until the house has no more; each is kept, and lets the screen breathe.
-      while (overtaken < OVERTAKEN_MOST) {
+      while (overtaken < MAX_OVERTAKEN) {
         const caught = await once(who, cache)
         if (caught === 'overtaken') {
           // By another tab, which may have missed what happened last.
@@ -171,7 +171,7 @@ export function createChanges(setup: ChangesSetup): Changes {
       last = { person: who, at: startedAt, asOf }
     }
     const reset = asked.body.reset || kept?.pages !== undefined
-    const arrived = reset || kept === null ? [] : arrivalsIn(changes, kept.asOf)
+    const arrived = reset || kept === null ? [] : newRecordsIn(changes, kept.asOf)
     return { more, reset, changed: Object.keys(changes) as Resource[], arrived, asOf }
   }
 
@@ -197,7 +197,7 @@ export function createChanges(setup: ChangesSetup): Changes {
 
 function nextPageRows(rows: number, took: number): number {
   const fitting = Math.floor((rows * PAGE_TIME) / Math.max(took, 1))
-  return Math.min(CHANGES_PAGE, Math.max(LEAST_PAGE, fitting))
+  return Math.min(CHANGES_PAGE, Math.max(MIN_PAGE, fitting))
 }
 
 function follow<Listener>(listeners: Set<Listener>) {

@@ -1,12 +1,12 @@
-import { createRecall } from '#lib/recall.ts'
+import { memoizeWeak } from '#lib/memoize-weak.ts'
 import { mayRead, readableBy, type Resource } from '#contract/resources.ts'
 import { routeOf } from '#contract/routes.ts'
 import { roleAtLeast } from '#domain/access.ts'
 import { actorKey, type OperationRow } from '../db/schema.ts'
 import { offline, type Offline } from '../offline.ts'
-import type { ActorPlight } from '../outbox/types.ts'
+import type { ActorSummary } from '../outbox/types.ts'
 import { actorOf, type BrowserSession } from '../session.ts'
-import { OUTBOX, keepSame } from './outbox-queries.ts'
+import { OUTBOX, reuseUnchanged } from './outbox-queries.ts'
 
 /**
  * What this device recorded, whoever recorded it: the one source of every picture of the desk and
@@ -24,7 +24,7 @@ export function everyRowQuery(env: Env = offline) {
     queryKey: [OUTBOX, 'rows', 'everybody'],
     queryFn: (): Promise<OperationRow[]> => env().outbox.list(),
     staleTime: Infinity,
-    structuralSharing: keepSame,
+    structuralSharing: reuseUnchanged,
   }
 }
 
@@ -32,12 +32,12 @@ export function everyRowQuery(env: Env = offline) {
 export function ownersQuery(env: Env = offline) {
   return {
     queryKey: [OUTBOX, 'owners'],
-    queryFn: (): Promise<ActorPlight[]> => env().outbox.actors(),
+    queryFn: (): Promise<ActorSummary[]> => env().outbox.actors(),
     staleTime: Infinity,
   }
 }
 
-const recall = createRecall<readonly OperationRow[]>()
+const recall = memoizeWeak<readonly OperationRow[]>()
 
 /**
  * The rows that somebody may read: their own, and everybody else's as far as their role reads the

@@ -1,5 +1,5 @@
-import type { AskHouse } from '../link/ask.ts'
-import type { HouseClock } from '../link/clock.ts'
+import type { AskServer } from '../link/ask.ts'
+import type { ServerClock } from '../link/clock.ts'
 import type { Host } from '../link/host.ts'
 import type { SessionStore } from '../session.ts'
 import type { Value } from '../value.ts'
@@ -16,9 +16,9 @@ export interface CacheHolder {
 
 /** What reads stand on. The whole of it is `Offline`; tests hand over less. */
 export interface ReadEnvironment {
-  ask: AskHouse
+  ask: AskServer
   host: Pick<Host, 'kind'>
-  clock: Pick<HouseClock, 'now'>
+  clock: Pick<ServerClock, 'now'>
   session: Pick<SessionStore, 'getSnapshot'> & Value<unknown>
   cache: CacheHolder
   changes: Pick<Changes, 'covers' | 'catchUp'>

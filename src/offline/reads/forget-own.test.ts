@@ -5,7 +5,7 @@ it('forgets what a guest looked up when the house has another store, and keeps w
   const { outbox, cache } = (await testDevice()).store
   const asOf = '2026-07-01T08:00:00.000Z'
   const keep = (resource: 'restaurant_orders' | 'rooms', version: number, status: string) =>
-    cache.keepList(
+    cache.cacheList(
       { owner: 'public', resource },
       { rows: [row('7', version, { status })], asOf, complete: true, before: null },
     )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { row, testDevice } from '../testing/test-device.ts'
 import { noteGone, readGone } from './gone.ts'
 
@@ -21,7 +21,7 @@ it('remembers the newest deletions, and forgets what is there again', async () =
 
 it('takes a list that was asked for before a deletion without that row, one asked since with it', async () => {
   const { cache } = (await testDevice()).store
-  const rows = [row('1'), row('2')] as KeptRow[]
+  const rows = [row('1'), row('2')] as ResourceRow[]
   const tell = (from: string | null, cursor: string, rest: object) =>
     cache.applyChanges(
       'public',
@@ -39,13 +39,13 @@ it('takes a list that was asked for before a deletion without that row, one aske
   ])
   await tell('c1', 'c2', { rows: [], deleted: ['1'] })
 
-  await cache.keepList(key, { rows, asOf: NOW, complete: true, before })
-  await cache.keepOne(key, '1', row('1'), before)
+  await cache.cacheList(key, { rows, asOf: NOW, complete: true, before })
+  await cache.cacheOne(key, '1', row('1'), before)
   expect(await ids()).toEqual(['2'])
 
-  await cache.keepList(key, { rows, asOf: NOW, complete: true, before: new Map([['2', 1]]) })
+  await cache.cacheList(key, { rows, asOf: NOW, complete: true, before: new Map([['2', 1]]) })
   expect(await ids()).toEqual(['1', '2'])
   // It is there again: what is asked from now on is not late.
-  await cache.keepList(key, { rows: [row('1', 2)], asOf: NOW, complete: false, before })
+  await cache.cacheList(key, { rows: [row('1', 2)], asOf: NOW, complete: false, before })
   expect((await cache.read(key))?.rows.map(({ version }) => version)).toEqual([2, 1])
 })

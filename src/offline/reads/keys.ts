@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/query-core'
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 import type { LinkCause } from '../link/types.ts'
-import type { KeptRows } from './cache-types.ts'
-import type { KeptKey, ListSpec, Refusal } from './types.ts'
+import type { CachedList } from './cache-types.ts'
+import type { CacheKey, ListSpec, Refusal } from './types.ts'
 
 /** Where rows come from, for `Kept`. */
 export interface Source {
@@ -12,19 +12,19 @@ export interface Source {
 }
 
 /** What a query of kept rows carries, so that it can be shown anew from the device alone. */
-export interface KeptMeta extends Record<string, unknown> {
-  keptKey: KeptKey
+export interface CachedMeta extends Record<string, unknown> {
+  cacheKey: CacheKey
   /** Set for a query of one row. */
   keptId?: string
   /** Prepares rows as they come in, piece by piece; `was`: what the query shows. */
-  each?(rows: KeptRow[], was: unknown): void
-  show(kept: KeptRows, source: Source): unknown
+  each?(rows: ResourceRow[], was: unknown): void
+  show(kept: CachedList, source: Source): unknown
 }
 
 /** All queries of kept rows start like this. */
 export const KEPT = 'kept'
 
-export function keptQueryKey(
+export function cachedQueryKey(
   owner: string,
   spec: Pick<
     ListSpec<Resource, unknown>,

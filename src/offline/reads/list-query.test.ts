@@ -1,16 +1,16 @@
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, it } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { Cache } from './cache-types.ts'
 import type { ReadEnvironment } from './environment.ts'
-import { fakeHouse, foreign, ours, page } from '../testing/fake-house.ts'
+import { fakeServer, foreign, ours, page } from '../testing/fake-house.ts'
 import { anna, ben, row, testDevice, type TestDevice } from '../testing/test-device.ts'
 import { listQuery } from './list-query.ts'
 import { rowQuery } from './row-query.ts'
-import type { Kept } from './types.ts'
+import type { Cached } from './types.ts'
 
-const parse = (raw: KeptRow) => raw
-const ids = (kept: Kept<KeptRow>) => kept.rows.map(({ id }) => id)
+const parse = (raw: ResourceRow) => raw
+const ids = (kept: Cached<ResourceRow>) => kept.rows.map(({ id }) => id)
 
 const rooms = (env: () => ReadEnvironment) =>
   listQuery({ resource: 'rooms', route: 'listRooms', parse }, env)
@@ -22,7 +22,7 @@ const room = (env: () => ReadEnvironment, id: string) =>
   rowQuery({ resource: 'rooms', route: 'getRoom', params: { id }, id, parse }, env)
 
 /** Asks as a screen would that has nothing yet. */
-function fresh({ client, env }: TestDevice): Promise<Kept<KeptRow>> {
+function fresh({ client, env }: TestDevice): Promise<Cached<ResourceRow>> {
   client.clear()
   return client.fetchQuery(rooms(env))
 }
@@ -94,7 +94,7 @@ describe('a list', () => {
     device.house.on('GET /api/rooms', () => answer.promise)
 
     device.client.clear()
-    const seen: (Kept<KeptRow> | undefined)[] = []
+    const seen: (Cached<ResourceRow> | undefined)[] = []
     const observer = new QueryObserver(device.client, rooms(device.env))
     const end = observer.subscribe(({ data }) => seen.push(data))
     await until(() => seen.some((data) => data !== undefined))
@@ -102,7 +102,7 @@ describe('a list', () => {
     expect(seen.at(-1)).not.toHaveProperty('cause')
     answer.resolve(ours([row('1'), row('2')]))
     await until(() => seen.at(-1)?.from === 'house')
-    expect(ids(seen.at(-1) as Kept<KeptRow>)).toEqual(['1', '2'])
+    expect(ids(seen.at(-1) as Cached<ResourceRow>)).toEqual(['1', '2'])
     end()
   })
 
@@ -134,7 +134,7 @@ describe('the cache', () => {
   it('never lowers a version, and shows the later one', async () => {
     const device = await testDevice()
     const key = { resource: 'rooms', owner: 'public' } as const
-    await device.store.cache.keepOne(key, '1', { ...row('1', 5), name: 'Later' } as KeptRow)
+    await device.store.cache.cacheOne(key, '1', { ...row('1', 5), name: 'Later' } as ResourceRow)
     device.house.on('GET /api/rooms', () => ours([row('1', 4), row('2', 1)]))
     const kept = await fresh(device)
     expect(kept.rows).toMatchObject([{ id: '1', version: 5, name: 'Later' }, { id: '2' }])
@@ -154,8 +154,8 @@ describe('the cache', () => {
     device.house.on('GET /api/rooms', () => ours([row('1'), row('2')]))
     await fresh(device)
     device.house.on('GET /api/rooms', async () => {
-      await device.store.cache.keepOne(key, '3', row('3'))
-      await device.store.cache.keepOne(key, '2', row('2', 2))
+      await device.store.cache.cacheOne(key, '3', row('3'))
+      await device.store.cache.cacheOne(key, '2', row('2', 2))
       return ours([row('1')])
     })
     expect(ids(await fresh(device))).toEqual(['1', '2', '3'])
@@ -250,7 +250,7 @@ describe('the cache', () => {
     const days = ['2026-06-01', ...Array.from({ length: 400 }, () => '2026-06-02'), '2026-06-03']
     const rows = days.map((schedule_date, at) => row(`o${1000 + at}`, 1, { schedule_date }))
     const answer = { rows, asOf: 'now', complete: true, before: null }
-    await cache.keepList(key, answer)
+    await cache.cacheList(key, answer)
     const read = async (scope?: readonly [string, string]) => {
       const pieces: number[] = []
       const each = (some: unknown[]) => void pieces.push(some.length)
@@ -292,7 +292,7 @@ describe('a long list', () => {
         nested: { at, changed: `${1000 + at}` === changed },
       }),
     )
-  const copied = (raw: KeptRow): KeptRow => ({ ...raw })
+  const copied = (raw: ResourceRow): ResourceRow => ({ ...raw })
   const list = (env: () => ReadEnvironment) =>
     listQuery({ resource: 'rooms', route: 'listRooms', parse: copied }, env)
 
@@ -301,7 +301,7 @@ describe('a long list', () => {
     device.house.on('GET /api/rooms', () => ours(many()))
     const shown = async () => {
       await device.client.fetchQuery(list(device.env))
-      return device.client.getQueryData<Kept<KeptRow>>(list(device.env).queryKey)?.rows
+      return device.client.getQueryData<Cached<ResourceRow>>(list(device.env).queryKey)?.rows
     }
     const first = await shown()
     expect(first).toHaveLength(600)
@@ -414,7 +414,7 @@ describe('without a store', () => {
   it('nor does one that hangs hold them back', async () => {
     const device = await testDevice()
     device.house.on('GET /api/rooms', () => ours([row('1')]))
-    Object.assign(device.store.cache, { read: never, keepList: never })
+    Object.assign(device.store.cache, { read: never, cacheList: never })
     expect(await fresh(device)).toMatchObject({ from: 'house', rows: [{ id: '1' }] })
   }, 5_000)
 
@@ -432,7 +432,7 @@ describe('without a store', () => {
 
 describe('one row', () => {
   it('is kept and answered from the device; a row that does not exist is null', async () => {
-    const device = await testDevice({ house: fakeHouse() })
+    const device = await testDevice({ house: fakeServer() })
     const { house, client, env } = device
     house.on('GET /api/rooms/1', () => ours({ data: row('1') }))
     house.on('GET /api/rooms/2', () => ours({ code: 'not_found', message: '' }, 404))

@@ -1,15 +1,15 @@
 import { replaceEqualDeep } from '@tanstack/query-core'
 import { listRows, readAt } from '#contract/route.ts'
-import type { KeptRow, Resource, RowAt } from '#contract/resources.ts'
+import type { ResourceRow, Resource, RowAt } from '#contract/resources.ts'
 import { offline } from '../offline.ts'
-import type { KeptRows } from './cache-types.ts'
+import type { CachedList } from './cache-types.ts'
 import type { ReadEnvironment } from './environment.ts'
-import { fetchKept, type Answered, type Plan } from './fetch-kept.ts'
-import { toKeptRow } from './kept-row.ts'
-import { keptQueryKey, type Source } from './keys.ts'
-import type { KeptQuery } from './kept-query.ts'
+import { fetchCached, type Answered, type Plan } from './fetch-cached.ts'
+import { toResourceRow } from './resource-row.ts'
+import { cachedQueryKey, type Source } from './keys.ts'
+import type { CachedQuery } from './cached-query.ts'
 import { ownerOf, personOf } from './owner.ts'
-import type { Kept, ListSpec } from './types.ts'
+import type { Cached, ListSpec } from './types.ts'
 
 /**
  * A list of the house as a query. Call it while rendering: its key holds whose rows they are, so
@@ -18,16 +18,16 @@ import type { Kept, ListSpec } from './types.ts'
 export function listQuery<Of extends Resource, Row = RowAt<Of>>(
   spec: ListSpec<Of, Row>,
   env: () => ReadEnvironment = offline,
-): KeptQuery<Kept<Row>> {
+): CachedQuery<Cached<Row>> {
   const session = env().session.getSnapshot()
   const owner = ownerOf(spec.resource, spec.staff, personOf(session))
-  const queryKey = keptQueryKey(owner, spec)
+  const queryKey = cachedQueryKey(owner, spec)
   const { resource, scope, route, params, query, body } = spec
   const key = { resource, owner, ...(scope === undefined ? {} : { scope }) }
-  const parsed = new WeakMap<KeptRow, Row | null>()
+  const parsed = new WeakMap<ResourceRow, Row | null>()
   const made = new Map<string, Row | null>()
   let standing: ReadonlyMap<string, unknown> | undefined
-  const parse = (raw: KeptRow): Row | null => {
+  const parse = (raw: ResourceRow): Row | null => {
     const known = parsed.get(raw)
     if (known !== undefined) return known
     const row = replaceEqualDeep(standing?.get(raw.id), shown(spec, raw))
@@ -36,19 +36,19 @@ export function listQuery<Of extends Resource, Row = RowAt<Of>>(
     return row
   }
   const over = (was: unknown) => {
-    standing = byId.get((was as Kept<Row> | undefined)?.rows ?? made)
+    standing = byId.get((was as Cached<Row> | undefined)?.rows ?? made)
   }
   /** Long lists are parsed as they come: at once, thousands would stop the page. */
-  const each = (rows: KeptRow[], was: unknown) => {
+  const each = (rows: ResourceRow[], was: unknown) => {
     over(was)
     rows.forEach(parse)
   }
-  const show = (kept: KeptRows, source: Source): Kept<Row> => {
+  const show = (kept: CachedList, source: Source): Cached<Row> => {
     const rows = kept.rows.map(parse).filter((row) => row !== null)
     byId.set(rows, made)
     return { rows, asOf: kept.asOf, ...source, ...(kept.partial ? { partial: true } : {}) }
   }
-  const plan: Plan<Kept<Row>> = {
+  const plan: Plan<Cached<Row>> = {
     ask: {
       route,
       ...(params === undefined ? {} : { params }),
@@ -66,21 +66,21 @@ export function listQuery<Of extends Resource, Row = RowAt<Of>>(
       return cache.read(key, (rows) => each(rows, was))
     },
     keep: (cache, rows, asOf, complete, before) =>
-      cache.keepList(key, { rows, asOf, complete, before }),
+      cache.cacheList(key, { rows, asOf, complete, before }),
     show,
   }
   return {
     queryKey,
-    queryFn: ({ client }) => fetchKept(plan, env(), client, queryKey),
-    meta: { keptKey: key, each, show },
-    structuralSharing: keepSame,
+    queryFn: ({ client }) => fetchCached(plan, env(), client, queryKey),
+    meta: { cacheKey: key, each, show },
+    structuralSharing: reuseUnchanged,
   }
 }
 
 /** The one place where a row is said to be what its resource has: it came in through the door. */
 export function shown<Of extends Resource, Row>(
   { parse }: Pick<ListSpec<Of, Row>, 'parse'>,
-  row: KeptRow,
+  row: ResourceRow,
 ): Row | null {
   return parse === undefined ? (row as Row) : parse(row as RowAt<Of>)
 }
@@ -92,10 +92,10 @@ const byId = new WeakMap<object, ReadonlyMap<string, unknown>>()
 const COMPARED = 500
 
 /** Rows that did not change stay the same objects, and lists in which none did. */
-function keepSame(was: unknown, is: unknown): unknown {
-  const { rows } = is as Kept<unknown>
+function reuseUnchanged(was: unknown, is: unknown): unknown {
+  const { rows } = is as Cached<unknown>
   if (rows.length <= COMPARED) return replaceEqualDeep(was, is)
-  const before = (was as Kept<unknown> | undefined)?.rows
+  const before = (was as Cached<unknown> | undefined)?.rows
   const same = before?.length === rows.length && rows.every((row, at) => row === before[at])
   return same ? { ...(is as object), rows: before } : is
 }
@@ -103,7 +103,7 @@ function keepSame(was: unknown, is: unknown): unknown {
 function understandList(asked: Answered, whole: boolean) {
   const raw = asked.ok ? listRows(asked.body) : undefined
   if (raw === undefined) return undefined
-  const rows = raw.map(toKeptRow).filter((row): row is KeptRow => row !== null)
+  const rows = raw.map(toResourceRow).filter((row): row is ResourceRow => row !== null)
   return { rows, complete: whole && !hasMorePages(asked.body) }
 }
 

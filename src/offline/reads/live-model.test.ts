@@ -63,7 +63,7 @@ async function live(seed: number, { createLive }: typeof Live): Promise<void> {
     lead: (_, work) => work(),
     random: random.next,
     state: createValue<LiveState>({ live: true }),
-    onHeard: () => {},
+    onReceived: () => {},
     askEvery: () => 20_000,
     asOf: () => null,
   })

@@ -1,4 +1,4 @@
-import { EVENT_BEAT, resourceNames, type HouseEvent, type Resource } from '#contract/resources.ts'
+import { EVENT_BEAT, resourceNames, type ServerEvent, type Resource } from '#contract/resources.ts'
 
 /** A stream silent for this long is dead, ms: a beat is late by more than half. */
 export const SILENCE = EVENT_BEAT * 1.6
@@ -11,7 +11,7 @@ export const SILENCE = EVENT_BEAT * 1.6
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
-  onEvent: (event: HouseEvent) => void,
+  onEvent: (event: ServerEvent) => void,
   signal: AbortSignal,
   silence: number = SILENCE,
 ): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function readEvents(
 }
 
 /** Null for a line that is no event this app knows: a newer house may send others. */
-function parseEvent(line: string): HouseEvent | null {
+function parseEvent(line: string): ServerEvent | null {
   let event: unknown
   try {
     event = JSON.parse(line)

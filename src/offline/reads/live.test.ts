@@ -31,7 +31,7 @@ const setUp = (more: Partial<LiveSetup> = {}) => {
   })
   const catchUp = vi.fn(() => Promise.resolve())
   const state = createValue<LiveState>({ live: true })
-  const onHeard = vi.fn()
+  const onReceived = vi.fn()
   const setup: LiveSetup = {
     open,
     catchUp,
@@ -39,13 +39,13 @@ const setUp = (more: Partial<LiveSetup> = {}) => {
     lead: (_, work) => work(),
     random: () => 0.5,
     state,
-    onHeard,
+    onReceived,
     askEvery: () => 20_000,
     asOf: () => '2026-07-01T12:00:00.000Z',
     ...more,
   }
   const live = createLive(setup)
-  return { live, link, open, catchUp, streams, state, onHeard }
+  return { live, link, open, catchUp, streams, state, onReceived }
 }
 
 const hello = '{"type":"hello","epoch":"e"}\n'
@@ -228,12 +228,12 @@ describe('following the house', () => {
   })
 
   it('wakes with a read; a stream that beats is kept, save on another network', async () => {
-    const { live, catchUp, streams, open, onHeard } = setUp()
+    const { live, catchUp, streams, open, onReceived } = setUp()
     live.start('u1')
     await vi.advanceTimersByTimeAsync(0)
     streams[0]?.write(hello)
     await vi.advanceTimersByTimeAsync(9_000)
-    expect(onHeard).toHaveBeenCalledWith('u1')
+    expect(onReceived).toHaveBeenCalledWith('u1')
     live.wake()
     expect(catchUp).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(4_000)

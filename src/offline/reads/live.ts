@@ -1,4 +1,4 @@
-import { EVENT_BEAT, type HouseEvent, type Resource } from '#contract/resources.ts'
+import { EVENT_BEAT, type ServerEvent, type Resource } from '#contract/resources.ts'
 import type { LinkState } from '../link/types.ts'
 import type { SettableValue, Value } from '../value.ts'
 import { readEvents, SILENCE } from './live-stream.ts'
@@ -26,7 +26,7 @@ export interface LiveSetup {
   /** Says whether what is shown is live. */
   state: SettableValue<LiveState>
   /** The stream was heard here: for the other tabs, which then say `heardElsewhere`. */
-  onHeard(person: string): void
+  onReceived(person: string): void
   /** While the stream is not heard, the house is asked this often, ms; null: not at all. */
   askEvery(): number | null
   /** When the house last answered, ISO. */
@@ -77,9 +77,9 @@ export function createLive(setup: LiveSetup): Live {
   async function follow(person: string, signal: AbortSignal): Promise<void> {
     let wait = FIRST_WAIT
     let limit = FIRST_LIMIT
-    const onEvent = (event: HouseEvent) => {
+    const onEvent = (event: ServerEvent) => {
       heard()
-      setup.onHeard(person)
+      setup.onReceived(person)
       // `hello` is the first line of every stream: what happened while it was cut is fetched then.
       if (event.type === 'hello') read()
       else if (event.type === 'changed' && event.resources.length > 0) read(event.resources)
@@ -88,13 +88,13 @@ export function createLive(setup: LiveSetup): Live {
       const early = childOf(signal)
       attempt = { since: now(), end: () => early.abort() }
       const body = await setup.open(early.signal, limit)
-      const wasHeard = body !== null && (await readEvents(body, onEvent, early.signal))
+      const wasReceived = body !== null && (await readEvents(body, onEvent, early.signal))
       early.abort()
       if (signal.aborted) return
       // Silent: what it would have told is fetched now. After a cut, the next one's `hello` does it.
-      if (wasHeard && now() - heardAt >= SILENCE) read()
-      wait = wasHeard ? FIRST_WAIT : wait
-      limit = wasHeard ? FIRST_LIMIT : Math.min(limit * 2, LAST_LIMIT)
+      if (wasReceived && now() - heardAt >= SILENCE) read()
+      wait = wasReceived ? FIRST_WAIT : wait
+      limit = wasReceived ? FIRST_LIMIT : Math.min(limit * 2, LAST_LIMIT)
       await waitForHouse(wait * (0.75 + random() / 2), signal)
       wait = Math.min(wait * 2, LAST_WAIT)
     }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OperationRow } from '../db/schema.ts'
 import { id, NOW, order } from '#tests/outbox-model/fixtures.ts'
 import { newRow } from '../outbox/row.ts'
-import { followOutbox, keepSame } from './outbox-queries.ts'
+import { followOutbox, reuseUnchanged } from './outbox-queries.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -53,14 +53,14 @@ const changes: Partial<OperationRow>[] = [
 
 it('keeps rows that did not change, and the list when none did', () => {
   const was = [row(1), row(2)]
-  expect(keepSame(undefined, was)).toBe(was)
-  expect(keepSame(was, structuredClone(was))).toBe(was)
+  expect(reuseUnchanged(undefined, was)).toBe(was)
+  expect(reuseUnchanged(was, structuredClone(was))).toBe(was)
   for (const change of changes) {
     const is = structuredClone(was)
     is[1] = { ...row(2), ...change }
-    const kept = keepSame(was, is) as OperationRow[]
+    const kept = reuseUnchanged(was, is) as OperationRow[]
     expect(kept[0], JSON.stringify(change)).toBe(was[0])
     expect(kept[1], JSON.stringify(change)).toBe(is[1])
   }
-  expect(keepSame(was, [row(2)])).toEqual([was[1]])
+  expect(reuseUnchanged(was, [row(2)])).toEqual([was[1]])
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { offline } from '../offline.ts'
 import type { OperationRow } from '../db/schema.ts'
-import type { ActorPlight, Outbox, OutboxCounts } from '../outbox/types.ts'
+import type { ActorSummary, Outbox, OutboxCounts } from '../outbox/types.ts'
 
 type Lists = Pick<Outbox, 'list' | 'actors' | 'subscribe'>
 type Env = () => { outbox: Lists }
@@ -18,7 +18,7 @@ export function outboxQuery(actorKeys: readonly string[], env: Env = offline) {
     queryKey: [OUTBOX, 'rows', ...actorKeys],
     queryFn: (): Promise<OperationRow[]> => env().outbox.list([...actorKeys]),
     staleTime: Infinity,
-    structuralSharing: keepSame,
+    structuralSharing: reuseUnchanged,
   }
 }
 
@@ -32,7 +32,7 @@ export function countsQuery(actorKeys: readonly string[], env: Env = offline) {
 }
 
 /** Counts of these actors' rows, or of everybody's (null); whose sign-in is needed, of everybody. */
-export function countsOf(owners: readonly ActorPlight[], actorKeys: readonly string[] | null) {
+export function countsOf(owners: readonly ActorSummary[], actorKeys: readonly string[] | null) {
   const sum: OutboxCounts = { waiting: 0, needYou: 0, signIn: [] }
   for (const { actorKey, waiting, needYou, signIn } of owners) {
     if (signIn) sum.signIn.push(actorKey)
@@ -75,7 +75,7 @@ export function followOutbox(client: QueryClient, outbox: Lists): () => void {
  * Rows that did not change stay the same objects, so that no screen draws them anew. To compare
  * whole bodies and answers, as the query client would, takes longer than reading them.
  */
-export function keepSame(was: unknown, is: unknown): unknown {
+export function reuseUnchanged(was: unknown, is: unknown): unknown {
   const [before, after] = [was as OperationRow[] | undefined, is as OperationRow[]]
   if (before === undefined) return after
   const known = new Map(before.map((row) => [row.id, row]))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow, OperationState } from '../db/schema.ts'
 import { ghostId, overlay, type Overlays } from './overlay.ts'
 
-type Order = KeptRow & { status: string }
+type Order = ResourceRow & { status: string }
 const order = (id: string, status: string, more: Partial<Order> = {}): Order => ({
   id,
   status,

@@ -1,7 +1,7 @@
 import { oneRow } from '#contract/route.ts'
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 import type { OperationRow } from '../db/schema.ts'
-import type { OperationOverlay } from '../meaning.ts'
+import type { OperationOverlay } from '../operation-descriptor.ts'
 
 /** What the lists show while operations wait, by route; a part of `Meanings`. */
 export type Overlays = Partial<
@@ -21,7 +21,7 @@ export function ghostId(operation: Pick<OperationRow, 'id'>): string {
  * @param heardAt when the rows were current, by the device's clock (ms): ends the overlay of an
  * operation that was taken by a host whose rows don't name operations. Leave out when not known.
  */
-export function overlay<Row extends KeptRow>(
+export function overlay<Row extends ResourceRow>(
   resource: Resource,
   rows: readonly Row[],
   operations: readonly OperationRow[],
@@ -32,7 +32,7 @@ export function overlay<Row extends KeptRow>(
     .filter((operation) => overlays[operation.route]?.overlay?.resource === resource)
     .filter((operation) => stillLaidOver(operation, rows, heardAt))
     .sort((a, b) => a.seq - b.seq)
-  let shown: readonly KeptRow[] = rows
+  let shown: readonly ResourceRow[] = rows
   for (const operation of waiting) {
     shown = overlays[operation.route]?.overlay?.apply(shown, operation) ?? shown
   }
@@ -46,7 +46,7 @@ export function overlay<Row extends KeptRow>(
  */
 function stillLaidOver(
   operation: OperationRow,
-  rows: readonly KeptRow[],
+  rows: readonly ResourceRow[],
   heardAt: number | null,
 ): boolean {
   const open = operation.state === 'waiting' || operation.state === 'sending'
@@ -64,7 +64,7 @@ function stillLaidOver(
 }
 
 /** Whether this row is the one of an answer, in its version or a later one. */
-function isAtLeast(row: KeptRow, answer: unknown): boolean {
+function isAtLeast(row: ResourceRow, answer: unknown): boolean {
   const answered = oneRow(answer)
   if (typeof answered !== 'object' || answered === null) return false
   const { id, version } = answered as Record<string, unknown>

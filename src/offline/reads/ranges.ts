@@ -1,7 +1,7 @@
 import type { Collection } from 'dexie'
 import type { CachedRow } from '../db/schema.ts'
 import type { DeviceDb } from '../db/open.ts'
-import type { KeptKey } from './types.ts'
+import type { CacheKey } from './types.ts'
 
 /** Sorts after every text that ids and scopes are made of. */
 const LAST = '\uffff'
@@ -15,7 +15,7 @@ export const PIECE = 150
 /** Rows that are written at once: each is copied for the store in the same task, 1 to 2 ms a row. */
 export const WRITE_PIECE = 10
 
-type Range = Pick<KeptKey, 'owner'> & Partial<KeptKey>
+type Range = Pick<CacheKey, 'owner'> & Partial<CacheKey>
 
 /** The rows of an owner, of a resource of theirs, or of one scope or a range of scopes of it. */
 export function rowsOf(
@@ -83,7 +83,7 @@ function rangeAfter(
 }
 
 /** Name of a list in `fetched`, see db/schema.ts. */
-export function listName({ owner, resource, scope }: KeptKey): string {
+export function listName({ owner, resource, scope }: CacheKey): string {
   if (scope === undefined) return `${owner}:${resource}`
   return `${owner}:${resource}:${typeof scope === 'string' ? scope : scope.join('..')}`
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { Resource } from '#contract/resources.ts'
 import type { Cache } from './cache-types.ts'
-import { isOf, KEPT, type KeptMeta, type Source } from './keys.ts'
+import { isOf, KEPT, type CachedMeta, type Source } from './keys.ts'
 
 /**
  * Shows anew what the device keeps, without asking the house: after changes came in, or an answer
@@ -28,11 +28,11 @@ export async function refreshFromDevice(
         query.invalidate()
         return
       }
-      const { keptKey, keptId, each, show } = query.meta as KeptMeta
+      const { cacheKey, keptId, each, show } = query.meta as CachedMeta
       const kept =
         keptId === undefined
-          ? await cache.read(keptKey, (rows) => each?.(rows, query.state.data))
-          : await cache.readOne(keptKey, keptId)
+          ? await cache.read(cacheKey, (rows) => each?.(rows, query.state.data))
+          : await cache.readOne(cacheKey, keptId)
       const data: unknown = query.state.data
       if (kept === null || data === undefined) return
       client.setQueryData(query.queryKey, show(kept, source ?? sourceOf(data)))
@@ -40,7 +40,7 @@ export async function refreshFromDevice(
   )
 }
 
-/** Every query of kept rows has data of this shape; see Kept and KeptOne. */
+/** Every query of kept rows has data of this shape; see Kept and CachedOne. */
 function sourceOf(data: unknown): Source {
   const { from, cause, refusal } = data as Source
   return {

@@ -1,15 +1,15 @@
 import type { Resource, RowAt } from '#contract/resources.ts'
 import { oneRow } from '#contract/route.ts'
 import { offline } from '../offline.ts'
-import type { KeptRows } from './cache-types.ts'
+import type { CachedList } from './cache-types.ts'
 import type { ReadEnvironment } from './environment.ts'
-import { fetchKept, type Answered, type Plan } from './fetch-kept.ts'
-import { toKeptRow } from './kept-row.ts'
+import { fetchCached, type Answered, type Plan } from './fetch-cached.ts'
+import { toResourceRow } from './resource-row.ts'
 import { shown } from './list-query.ts'
-import { keptQueryKey, type Source } from './keys.ts'
-import type { KeptQuery } from './kept-query.ts'
+import { cachedQueryKey, type Source } from './keys.ts'
+import type { CachedQuery } from './cached-query.ts'
 import { ownerOf, personOf } from './owner.ts'
-import type { KeptOne, ListSpec } from './types.ts'
+import type { CachedOne, ListSpec } from './types.ts'
 
 export interface RowSpec<Of extends Resource, Row> extends Omit<
   ListSpec<Of, Row>,
@@ -23,17 +23,17 @@ export interface RowSpec<Of extends Resource, Row> extends Omit<
 export function rowQuery<Of extends Resource, Row = RowAt<Of>>(
   spec: RowSpec<Of, Row>,
   env: () => ReadEnvironment = offline,
-): KeptQuery<KeptOne<Row>> {
+): CachedQuery<CachedOne<Row>> {
   const session = env().session.getSnapshot()
   const owner = ownerOf(spec.resource, spec.staff, personOf(session))
-  const queryKey = [...keptQueryKey(owner, spec), spec.id]
+  const queryKey = [...cachedQueryKey(owner, spec), spec.id]
   const { resource, route, params, query, id } = spec
   const key = { resource, owner }
-  const show = (kept: KeptRows, source: Source): KeptOne<Row> => {
+  const show = (kept: CachedList, source: Source): CachedOne<Row> => {
     const [row] = kept.rows
     return { row: row === undefined ? null : shown(spec, row), asOf: kept.asOf, ...source }
   }
-  const plan: Plan<KeptOne<Row>> = {
+  const plan: Plan<CachedOne<Row>> = {
     ask: {
       route,
       ...(params === undefined ? {} : { params }),
@@ -45,13 +45,13 @@ export function rowQuery<Of extends Resource, Row = RowAt<Of>>(
     understand: (asked) => understandRow(asked, id),
     read: (cache) => cache.readOne(key, id),
     keep: (cache, rows, _asOf, _complete, before) =>
-      cache.keepOne(key, id, rows[0] ?? null, before),
+      cache.cacheOne(key, id, rows[0] ?? null, before),
     show,
   }
   return {
     queryKey,
-    queryFn: ({ client }) => fetchKept(plan, env(), client, queryKey),
-    meta: { keptKey: key, keptId: id, show },
+    queryFn: ({ client }) => fetchCached(plan, env(), client, queryKey),
+    meta: { cacheKey: key, keptId: id, show },
   }
 }
 
@@ -60,6 +60,6 @@ function understandRow(asked: Answered, id: string) {
   if (!asked.ok) return undefined
   const body = oneRow(asked.body)
   // The house itself has no id on some hosts.
-  const row = toKeptRow(typeof body === 'object' && body !== null ? { id, ...body } : body)
+  const row = toResourceRow(typeof body === 'object' && body !== null ? { id, ...body } : body)
   return row === null ? undefined : { rows: [row], complete: true }
 }

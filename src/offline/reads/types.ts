@@ -15,7 +15,7 @@ export interface Refusal {
 }
 
 /** Rows, and how much they can be trusted. */
-export interface Kept<Row> {
+export interface Cached<Row> {
   rows: Row[]
   /** From when they are: the house's clock, ISO. Null when never fetched. */
   asOf: string | null
@@ -30,7 +30,7 @@ export interface Kept<Row> {
 }
 
 /** One row, likewise. `row` null: the house has no such row, or nothing of it is kept. */
-export interface KeptOne<Row> extends Omit<Kept<Row>, 'rows' | 'partial'> {
+export interface CachedOne<Row> extends Omit<Cached<Row>, 'rows' | 'partial'> {
   row: Row | null
 }
 
@@ -74,7 +74,7 @@ export interface ListSpec<Of extends Resource, Row> {
 }
 
 /** A spec without its parse, as the device's cache needs it. */
-export interface KeptKey {
+export interface CacheKey {
   resource: Resource
   owner: string
   scope?: Scope

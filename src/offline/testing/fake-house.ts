@@ -1,4 +1,4 @@
-import { HOUSE_HEADER, TIME_HEADER } from '#contract/wire.ts'
+import { SERVER_HEADER, TIME_HEADER } from '#contract/wire.ts'
 
 /** What a fake server is asked, and answers. */
 export interface FakeRequest {
@@ -14,7 +14,7 @@ export type FakeAnswer = Response | Promise<Response>
 type Handler = (request: FakeRequest) => FakeAnswer
 
 /** A house (or another host) in place of `fetch`: no network, no timers of its own. */
-export interface FakeHouse {
+export interface FakeServer {
   fetch: typeof fetch
   requests: FakeRequest[]
   /** `GET /api/rooms` -> the handler that answers it from now on. */
@@ -23,7 +23,7 @@ export interface FakeHouse {
   cut(isCut: boolean): void
 }
 
-export function fakeHouse(): FakeHouse {
+export function fakeServer(): FakeServer {
   const handlers = new Map<string, Handler>()
   const requests: FakeRequest[] = []
   let gone = false
@@ -71,7 +71,7 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 export function ours(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, {
     status,
-    headers: { [HOUSE_HEADER]: '1', [TIME_HEADER]: new Date().toISOString(), ...headers },
+    headers: { [SERVER_HEADER]: '1', [TIME_HEADER]: new Date().toISOString(), ...headers },
   })
 }
 

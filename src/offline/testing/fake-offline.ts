@@ -93,7 +93,7 @@ export function fakeOffline(fake: FakeDevice = {}): Offline {
   if (isDown) link.missed('no-network')
   else link.heard()
   const host = createHost()
-  host.recall(kind)
+  host.restore(kind)
   const store = drafts === undefined ? null : storeOf(drafts)
   const actor = () => actorOf(session.getSnapshot())
   return {

@@ -4,10 +4,10 @@ import { openStoreOf, type OpenedDevice } from '../device.ts'
 import { reshapeRows } from '../db/rows-shape.ts'
 import { createOffline, type Offline } from '../offline.ts'
 import { createSessionStore } from '../session.ts'
-import { fakeHouse, type FakeHouse } from './fake-house.ts'
+import { fakeServer, type FakeServer } from './fake-house.ts'
 
 export interface TestDevice {
-  house: FakeHouse
+  house: FakeServer
   offline: Offline
   client: QueryClient
   /** For queries that take their surroundings. */
@@ -23,9 +23,9 @@ let made = 0
  * a reload. Leave `open` out to have the store opened.
  */
 export async function testDevice(
-  options: { name?: string; house?: FakeHouse; open?: () => Promise<OpenedDevice> } = {},
+  options: { name?: string; house?: FakeServer; open?: () => Promise<OpenedDevice> } = {},
 ): Promise<TestDevice> {
-  const house = options.house ?? fakeHouse()
+  const house = options.house ?? fakeServer()
   const name = options.name ?? `test-${(made += 1)}`
   const client = new QueryClient({
     defaultOptions: { queries: { networkMode: 'always', retry: false } },

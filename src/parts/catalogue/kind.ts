@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { CategoryTable, OfferTable } from '#contract/services/index.ts'
 import type { QueuedRouteName, RouteName } from '#contract/routes.ts'
-import type { Place } from '#offline/meaning.ts'
+import type { Place } from '#offline/operation-descriptor.ts'
 
 /**
  * What staff keep of the house's offer, described once for each kind, as at the house
@@ -48,10 +48,10 @@ export interface Kind {
   category: CategoryKind | null
   /** Whether the category stands in the address, `{id}`, of the list and of a new one, and in no body. */
   categoryInPath?: true
-  words: KindWords
+  words: KindLabels
 }
 
-export interface KindWords {
+export interface KindLabels {
   add: MessageDescriptor
   edit: MessageDescriptor
   remove: MessageDescriptor

@@ -3,7 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { formatMoney } from '#lib/format-money.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type {
+  ServerStatus,
+  OperationDescriptors,
+  OperationDescriptor,
+  RecoveryAction,
+} from '#offline/operation-descriptor.ts'
 import type { CategoryKind, Kind } from './kind.ts'
 import {
   applyChange,
@@ -18,7 +23,7 @@ import {
 /** What staff's changes of the offer mean to people while they wait (design §3). */
 
 /** Its name, written down when it was confirmed. */
-const named: OperationMeaning['detail'] = (operation) => {
+const named: OperationDescriptor['detail'] = (operation) => {
   const name = operation.words.detail
   return name === '' ? null : msg`${name}`
 }
@@ -47,7 +52,7 @@ export function changeTitle(kind: Kind, said: OfferBody): MessageDescriptor {
 }
 
 /** "Volcano hike: $75.00, available" */
-function houseSays(kind: Kind, current: unknown): HouseSays | null {
+function serverStatus(kind: Kind, current: unknown): ServerStatus | null {
   const row = rowNow<OfferRow>(current)
   const { name } = row
   if (!name) return null
@@ -55,18 +60,18 @@ function houseSays(kind: Kind, current: unknown): HouseSays | null {
   const says = row.is_available
     ? msg`${name}: ${price}, available`
     : msg`${name}: ${price}, unavailable`
-  return { says, at: row.changed_at ?? null, note: null }
+  return { label: says, at: row.changed_at ?? null, note: null }
 }
 
 /** The form with this operation in it. */
-const change = ({ place }: Kind, { id }: OperationRow): WayOn => ({
+const change = ({ place }: Kind, { id }: OperationRow): RecoveryAction => ({
   kind: 'open',
   label: msg`Change it`,
   to: `${place.to}?change=${id}`,
 })
 
 /** The same change once more, on the row as it is at the house now. */
-function allTheSame(operation: OperationRow): WayOn[] {
+function allTheSame(operation: OperationRow): RecoveryAction[] {
   if (operation.answer?.code !== 'conflict') return []
   const row: object = currentOf<OfferRow>(operation.answer?.body)
   if (Object.keys(row).length === 0) return []
@@ -87,12 +92,12 @@ function allTheSame(operation: OperationRow): WayOn[] {
 
 const check = msg`Look at the house’s own list before you send this again.`
 
-function createMeaning(kind: Kind): OperationMeaning {
+function createDescriptor(kind: Kind): OperationDescriptor {
   return {
     title: () => kind.words.add,
     detail: named,
     overlay: { resource: kind.resource, apply: applyCreate },
-    ways: (operation) => [change(kind, operation)],
+    recoveryActions: (operation) => [change(kind, operation)],
     place: kind.place,
     ...(kind.refusals && { refusals: kind.refusals }),
     failed: kind.words.failedToCreate,
@@ -100,15 +105,15 @@ function createMeaning(kind: Kind): OperationMeaning {
   }
 }
 
-function changeMeaning(kind: Kind): OperationMeaning {
+function changeDescriptor(kind: Kind): OperationDescriptor {
   const { resource, words } = kind
   return {
     title: (operation) => changeTitle(kind, bodyOf(operation)),
     detail: named,
     overlay: { resource, apply: applyChange },
-    ways: (operation) =>
+    recoveryActions: (operation) =>
       isOnPicture(operation) ? [] : [...allTheSame(operation), change(kind, operation)],
-    house: (current) => houseSays(kind, current),
+    serverStatus: (current) => serverStatus(kind, current),
     failedOf(operation) {
       const { is_available, seen: _, ...others } = bodyOf(operation)
       const onlySwitch = is_available !== undefined && Object.keys(others).length === 0
@@ -118,25 +123,25 @@ function changeMeaning(kind: Kind): OperationMeaning {
   }
 }
 
-function removeMeaning(kind: Kind): OperationMeaning {
+function removeDescriptor(kind: Kind): OperationDescriptor {
   return {
     title: () => kind.words.remove,
     detail: named,
     overlay: { resource: kind.resource, apply: applyRemove },
     // Its place, which the desk names by itself.
-    ways: () => [],
-    house: (current) => houseSays(kind, current),
+    recoveryActions: () => [],
+    serverStatus: (current) => serverStatus(kind, current),
     failed: kind.words.failedToDelete,
     check,
   }
 }
 
-function categoryMeaning({ place }: Kind, { resource }: CategoryKind): OperationMeaning {
+function categoryDescriptor({ place }: Kind, { resource }: CategoryKind): OperationDescriptor {
   return {
     title: () => msg`Add Category`,
     detail: named,
     overlay: { resource, apply: applyCreate },
-    ways: ({ id }) => [
+    recoveryActions: ({ id }) => [
       { kind: 'open', label: msg`Change it`, to: `${place.to}?category-change=${id}` },
     ],
     place,
@@ -146,9 +151,9 @@ function categoryMeaning({ place }: Kind, { resource }: CategoryKind): Operation
 }
 
 /** Of one kind's routes; the service whose offer it is has them in its operations.ts. */
-export const offerMeanings = (kind: Kind): Meanings => ({
-  [kind.routes.create]: createMeaning(kind),
-  [kind.routes.change]: changeMeaning(kind),
-  [kind.routes.remove]: removeMeaning(kind),
-  ...(kind.category && { [kind.category.create]: categoryMeaning(kind, kind.category) }),
+export const offerDescriptors = (kind: Kind): OperationDescriptors => ({
+  [kind.routes.create]: createDescriptor(kind),
+  [kind.routes.change]: changeDescriptor(kind),
+  [kind.routes.remove]: removeDescriptor(kind),
+  ...(kind.category && { [kind.category.create]: categoryDescriptor(kind, kind.category) }),
 })

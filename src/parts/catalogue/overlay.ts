@@ -1,4 +1,4 @@
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
@@ -11,7 +11,7 @@ import type { Kind } from './kind.ts'
  */
 
 /** What rows of every kind of offer have; its own fields stand beside them. */
-export interface OfferRow extends KeptRow {
+export interface OfferRow extends ResourceRow {
   name: string
   is_available: boolean
   changed_at: string
@@ -72,7 +72,10 @@ function valuesIn(operation: OperationRow): object {
 /** After everything that the house has, until the house gives it its place. */
 const LAST = 10_001
 
-export function applyCreate(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+export function applyCreate(
+  rows: readonly ResourceRow[],
+  operation: OperationRow,
+): readonly ResourceRow[] {
   const made = {
     id: operation.madeId ?? ghostId(operation),
     version: 0,
@@ -89,14 +92,20 @@ export function applyCreate(rows: readonly KeptRow[], operation: OperationRow): 
   return [...rows, made]
 }
 
-export function applyChange(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+export function applyChange(
+  rows: readonly ResourceRow[],
+  operation: OperationRow,
+): readonly ResourceRow[] {
   const at = rows.findIndex(({ id }) => id === entryIdOf(operation))
   const row = rows[at]
   if (row === undefined) return rows
-  return rows.with(at, { ...row, ...valuesIn(operation), ...pictured(operation) } as KeptRow)
+  return rows.with(at, { ...row, ...valuesIn(operation), ...pictured(operation) } as ResourceRow)
 }
 
-export function applyRemove(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+export function applyRemove(
+  rows: readonly ResourceRow[],
+  operation: OperationRow,
+): readonly ResourceRow[] {
   const left = rows.filter(({ id }) => id !== entryIdOf(operation))
   return left.length === rows.length ? rows : left
 }

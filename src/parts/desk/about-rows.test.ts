@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { aboutRows, rowNames } from './about-rows.ts'
 
@@ -28,16 +28,16 @@ const cash = operation('019f1c9c-1960-7000-90f0-e5c6ac48061b', {
   after: [made],
   state: 'waiting',
 })
-const row = (more: object) => ({ id: 'b1', version: 1, operation_id: null, ...more }) as KeptRow
+const row = (more: object) => ({ id: 'b1', version: 1, operation_id: null, ...more }) as ResourceRow
 const taken = operation(heir, { state: 'waiting' })
 const asked = operation(made, { wish: { kind: 'change', successor: heir } })
-const about = (operations: OperationRow[], rows: KeptRow[] = []) => {
+const about = (operations: OperationRow[], rows: ResourceRow[] = []) => {
   const { params, group } = aboutRows(operations, [rows]).find(({ id }) => id === cash.id) ?? cash
   return [params.id, group]
 }
 
 describe('money on what this device made is about that', () => {
-  it.each<[string, OperationRow[], KeptRow[], string]>([
+  it.each<[string, OperationRow[], ResourceRow[], string]>([
     ['while nobody knows', [operation(made)], [], `op:${made}`],
     ['once it is taken', [operation(made, { state: 'taken', madeId: 'b1' })], [], 'b1'],
     ['when the list has it first', [operation(made)], [row({ operation_id: made })], 'b1'],

@@ -1,8 +1,8 @@
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 
-type Lists = readonly (readonly KeptRow[])[]
+type Lists = readonly (readonly ResourceRow[])[]
 
 /** Of what is asked for by a code; '' for all else. */
 const codeOf = (row: unknown) => (row as { code?: string } | null)?.code ?? ''

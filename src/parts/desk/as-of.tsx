@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { liveState } from '#offline/reads/live-state.ts'
-import type { Kept } from '#offline/reads/types.ts'
+import type { Cached } from '#offline/reads/types.ts'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { useValue } from '#ui/use-value.ts'
@@ -9,7 +9,7 @@ import { useValue } from '#ui/use-value.ts'
 export function AsOf({
   kept,
 }: {
-  kept: Pick<Kept<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
+  kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
 }) {
   const news = useValue(liveState)
   const isOld = kept.cause !== undefined || kept.refusal !== undefined

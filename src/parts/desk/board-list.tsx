@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { BookingType } from './booking-row.ts'
-import { statusLabels, statusTone } from './booking-words.ts'
+import { statusLabels, statusTone } from './booking-labels.ts'
 
 /** More than this is opened by hand. */
 const SHOWN = 6

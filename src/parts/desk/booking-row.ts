@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookedKind } from '#contract/services/index.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Kept } from '#offline/reads/types.ts'
+import type { Cached } from '#offline/reads/types.ts'
 import type { Contact } from './bans.ts'
 
 /** The combined list's own row (spec 3 §3, "Unified booking row"). */
@@ -80,7 +80,7 @@ export interface BookingSource {
   type: BookingType
   rows: readonly BookingRow[] | undefined
   /** How much the rows can be trusted; undefined while there are none. */
-  kept: Pick<Kept<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> | undefined
+  kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> | undefined
   failure: string | null
   refetch: () => void
   actions: (row: BookingRow) => ReactNode

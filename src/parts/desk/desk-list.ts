@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { KeptRow, Resource } from '#contract/resources.ts'
-import { createRecall } from '#lib/recall.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
+import { memoizeWeak } from '#lib/memoize-weak.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { KeptQuery } from '#offline/reads/kept-query.ts'
+import type { CachedQuery } from '#offline/reads/cached-query.ts'
 import { overlay, type Overlays } from '#offline/reads/overlay.ts'
-import { ReadError, type Kept } from '#offline/reads/types.ts'
+import { ReadError, type Cached } from '#offline/reads/types.ts'
 import { isWished, notYetShown, openSteps } from './open-steps.ts'
 import { useDeviceRows } from '../use-device-rows.ts'
 
@@ -12,7 +12,7 @@ import { useDeviceRows } from '../use-device-rows.ts'
 export interface DeskList<Row> {
   /** Waiting operations laid over; undefined while nothing is kept and the house is still asked. */
   rows: readonly Row[] | undefined
-  kept: Kept<Row> | undefined
+  kept: Cached<Row> | undefined
   error: ReadError | null
   /** Steps of this person that are not yet at the house, by the row's id, oldest first. */
   waiting: ReadonlyMap<string, OperationRow[]>
@@ -27,31 +27,31 @@ export interface DeskList<Row> {
  *
  * @param overlays what lays itself over the rows while it waits, by route
  */
-export function createDeskList<Row extends KeptRow>({
+export function createDeskList<Row extends ResourceRow>({
   resource,
   list,
   overlays,
 }: {
   resource: Resource
-  list: () => KeptQuery<Kept<Row>>
+  list: () => CachedQuery<Cached<Row>>
   overlays: Overlays
 }): () => DeskList<Row> {
-  const recallRows = createRecall<readonly Row[]>()
-  const recallWaiting = createRecall<Map<string, OperationRow[]>>()
+  const memoRows = memoizeWeak<readonly Row[]>()
+  const memoWaiting = memoizeWeak<Map<string, OperationRow[]>>()
 
   return function useDeskList() {
     const { data: kept, error, refetch } = useQuery(list())
     const operations = useDeviceRows()
     const rows =
       kept &&
-      recallRows(kept.rows, [operations], () =>
+      memoRows(kept.rows, [operations], () =>
         overlay(resource, kept.rows, notYetShown(operations, kept.rows).filter(isWished), overlays),
       )
     return {
       rows,
       kept,
       error: error instanceof ReadError ? error : null,
-      waiting: recallWaiting(operations, [], () => openSteps(operations, overlays)),
+      waiting: memoWaiting(operations, [], () => openSteps(operations, overlays)),
       operations,
       refetch: () => void refetch(),
     }

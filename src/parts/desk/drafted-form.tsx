@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { touched as typedIn } from '#lib/touched.ts'
+import { dirtyFields as typedIn } from '#lib/dirty-fields.ts'
 import { clearDraft, readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'

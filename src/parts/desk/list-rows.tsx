@@ -13,7 +13,7 @@ interface Row {
 export const isGhost = ({ id }: Row) => id.startsWith('op:')
 
 /** How a row stands of which something waits on this device; null: the house has it as it is shown. */
-export function rungOf(
+export function syncStatusOf(
   row: Row,
   waiting: ReadonlyMap<string, readonly OperationRow[]>,
 ): 'needs-decision' | 'saved' | null {
@@ -23,8 +23,8 @@ export function rungOf(
 }
 
 /** The colour of such a row. */
-export function rungTone(rung: ReturnType<typeof rungOf>) {
-  return rung === null ? undefined : rung === 'saved' ? 'waiting' : 'conflict'
+export function syncStatusTone(syncStatus: ReturnType<typeof syncStatusOf>) {
+  return syncStatus === null ? undefined : syncStatus === 'saved' ? 'waiting' : 'conflict'
 }
 
 /** The first of many rows, and the button that shows the rest. */

@@ -1,15 +1,15 @@
-import type { Kept } from '#offline/reads/types.ts'
+import type { Cached } from '#offline/reads/types.ts'
 
 /** From when kept rows are, why they are not newer, and whether they are all. */
-export type KeptAge = Pick<Kept<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
+export type CacheAge = Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
 
-const isOld = ({ cause, refusal }: KeptAge) => cause !== undefined || refusal !== undefined
+const isOld = ({ cause, refusal }: CacheAge) => cause !== undefined || refusal !== undefined
 
 /**
  * How much a list of several sources can be trusted: as the least of them. Undefined while none has
  * rows.
  */
-export function oldestOf(sources: readonly (KeptAge | undefined)[]): KeptAge | undefined {
+export function oldestOf(sources: readonly (CacheAge | undefined)[]): CacheAge | undefined {
   const known = sources.filter((one) => one !== undefined)
   const old = known.filter(isOld)
   const among = old.length > 0 ? old : known

@@ -1,4 +1,4 @@
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Overlays } from '#offline/reads/overlay.ts'
@@ -44,13 +44,13 @@ export function isWished({ wish }: OperationRow): boolean {
  */
 export function notYetShown(
   operations: readonly OperationRow[],
-  rows: readonly KeptRow[],
+  rows: readonly ResourceRow[],
 ): readonly OperationRow[] {
   if (!operations.some(({ state }) => state === 'taken')) return operations
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
   return operations.filter(({ state, answer }) => {
     if (state !== 'taken') return true
-    const { id = '', version = Infinity } = rowNow<KeptRow>(answer?.body)
+    const { id = '', version = Infinity } = rowNow<ResourceRow>(answer?.body)
     const kept = versions.get(String(id))
     return kept === undefined || kept < version
   })

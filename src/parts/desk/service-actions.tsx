@@ -43,7 +43,7 @@ export function useServiceStep<Step extends string>({
 }
 
 /** What is asked before one is cancelled. */
-interface CancelWords {
+interface CancelText {
   title: string
   confirmLabel: string
   keepLabel: string
@@ -90,7 +90,7 @@ export function ServiceActions<Step extends string>({
   open?: readonly string[]
   /** Which one it is, in words: who, what, when. */
   about: readonly string[]
-  cancel: CancelWords
+  cancel: CancelText
   asked?: Readonly<Record<string, Asked>>
   /** In a dialog's foot: Cancel says what, and stands back behind Close. */
   inFoot?: boolean
@@ -154,7 +154,7 @@ function CancelService({
 }: {
   service: Service
   row: Row
-  words: CancelWords
+  words: CancelText
   busy: boolean
   onClose: () => void
   onCancel: (reason: string) => void

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { ServiceKind } from '#contract/services/index.ts'
-import { createRecall } from '#lib/recall.ts'
+import { memoizeWeak } from '#lib/memoize-weak.ts'
 import type { Tone } from '#ui/tones.tsx'
 import type { Contact } from './bans.ts'
 import type { BookingRow, BookingSource } from './booking-row.ts'
@@ -121,7 +121,7 @@ interface OwnDesk<One extends DeskRow> extends Pick<
   actions: (one: One) => ReactNode
   details: (one: One) => ReactNode
   /** What it marks for the desk, in words. */
-  flagWords?: (flag: string | null) => { short: MessageDescriptor } | null
+  flagLabels?: (flag: string | null) => { short: MessageDescriptor } | null
   useToday?: (list: DeskList<One>, at: HouseTime) => Today
 }
 
@@ -142,7 +142,7 @@ const useNoToday = (): Today => ({})
  */
 export function createServiceDesk<One extends DeskRow>(own: OwnDesk<One>): ServiceDesk {
   const { kind, order, useList, useRow, useToday: useOwnToday = useNoToday } = own
-  const recallRows = createRecall<readonly BookingRow[]>()
+  const memoRows = memoizeWeak<readonly BookingRow[]>()
   const madeOf = new WeakMap<BookingRow, One>()
   const drawn = (draw: (one: One) => ReactNode) => (row: BookingRow) => {
     const one = madeOf.get(row)
@@ -156,7 +156,7 @@ export function createServiceDesk<One extends DeskRow>(own: OwnDesk<One>): Servi
     const { rows: list, kept, error, waiting, refetch } = useList()
     const makeRow = (one: One): BookingRow => {
       const steps = waiting.get(one.id) ?? []
-      const flag = own.flagWords?.(one.flag ?? null)
+      const flag = own.flagLabels?.(one.flag ?? null)
       const row: BookingRow = {
         guest: guestOf(one) || t`Guest`,
         contact: contactOf(one),
@@ -180,7 +180,7 @@ export function createServiceDesk<One extends DeskRow>(own: OwnDesk<One>): Servi
     }
     return {
       type: kind,
-      rows: list && recallRows(list, [waiting, i18n.locale], () => list.map(makeRow)),
+      rows: list && memoRows(list, [waiting, i18n.locale], () => list.map(makeRow)),
       kept,
       failure: error ? (error.refusal?.message ?? t`Failed to load bookings.`) : null,
       refetch,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { KeptAge } from './oldest-of.ts'
+import type { CacheAge } from './oldest-of.ts'
 
 /** What a stay owes with all that was charged to it, as far as this device knows. */
 export interface StayBalance {
@@ -13,7 +13,7 @@ export interface StayBalances {
   /** Null: not read yet, or no such stay is kept here. */
   of(stayId: string): StayBalance | null
   /** The oldest list that it is made of: says from when it is. */
-  kept: KeptAge | undefined
+  kept: CacheAge | undefined
 }
 
 const unknown: StayBalances = { of: () => null, kept: undefined }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { createRecall } from '#lib/recall.ts'
+import { memoizeWeak } from '#lib/memoize-weak.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { bansAmong, withWaiting, type BanOf } from './bans.ts'
 import { useDeviceRows } from '../use-device-rows.ts'
@@ -8,7 +8,7 @@ import { useDeviceRows } from '../use-device-rows.ts'
 const nobody: BanOf = () => null
 
 /** Everybody who asks shares what was made of one list. */
-const recall = createRecall<BanOf>()
+const recall = memoizeWeak<BanOf>()
 
 /** Who is banned, by what this device keeps of the customers; nobody where it keeps none. */
 export function useBans(): BanOf {

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#domain/days.ts'
-import { touched } from '#lib/touched.ts'
+import { dirtyFields } from '#lib/dirty-fields.ts'
 import type { FormKind } from '../use-form-draft.ts'
 import type { When } from './problems.ts'
 
@@ -55,7 +55,7 @@ export function requestKind<Form extends Person, Body, Line = never>({
   const isWorthKeeping = (form: Form) => JSON.stringify(form) !== JSON.stringify(empty)
   return {
     read: (draft) => readForm(draft, empty, fields as Partial<Record<string, Reader<unknown>>>),
-    merge: (draft, typed) => ({ ...draft, ...touched(typed, empty) }),
+    merge: (draft, typed) => ({ ...draft, ...dirtyFields(typed, empty) }),
     isWorthKeeping,
     isBegun: isWorthKeeping,
     // What the guest gave of themselves stays for the next request.

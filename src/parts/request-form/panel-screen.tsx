@@ -15,7 +15,7 @@ import { Money } from '#ui/money.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { Container } from '#ui/page.tsx'
 import { RestoredLine } from '#ui/restored-line.tsx'
-import { SumsFoot } from '#ui/sums-foot.tsx'
+import { SumsFooter } from '#ui/sums-footer.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { useHouse } from '../use-house.ts'
@@ -115,7 +115,7 @@ export function PanelScreen(props: PanelScreenProps) {
           {panel.failure !== null && (
             <NotSaved title={props.notSaved} reason={panel.failure} phone={house.phone} />
           )}
-          <SumsFoot
+          <SumsFooter
             subtotalCents={sums.subtotal_cents}
             discountCents={sums.discount_cents}
             more={props.moreSums}

@@ -7,7 +7,7 @@ import { isTooLate } from '#domain/hours.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { stayCartQuery, type KeptCartLine } from '#offline/stay-cart.ts'
+import { stayCartQuery, type StoredCartLine } from '#offline/stay-cart.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { forStayOf, type ForStay } from '#ui/for-stay.ts'
@@ -123,7 +123,7 @@ function StayLine<Form extends object, Body, Line>({
   const { kind, service } = props
   const lines = useQuery(stayCartQuery)
   // The line as it was when this screen opened.
-  const [opened, setOpened] = useState<KeptCartLine | null>(null)
+  const [opened, setOpened] = useState<StoredCartLine | null>(null)
   const found = lines.data?.find((one) => one.line === line)
   if (opened === null && found?.kind === service.kind) setOpened(found)
   if (opened === null && lines.isPending) return <Loading {...props} />

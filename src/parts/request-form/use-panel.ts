@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { houseIsHeard, type CardWay } from '#offline/paying/card-way.ts'
+import { isServerReachable, type CardWay } from '#offline/paying/card-way.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
 import { focusField } from '#ui/error-summary.tsx'
 import { useCardStep } from '#ui/use-card-step.ts'
@@ -36,7 +36,7 @@ export function usePanel<Form extends object, Field extends string>(
   const isOpen = query.get('step') === step
   const { busy, failure, submit, leaveTo } = useSend()
   const adding = useAddLine()
-  const card = useCardStep(houseIsHeard)
+  const card = useCardStep(isServerReachable)
   const tries = useTries<Field, 'send' | 'stay'>(ids, {
     send: problems,
     stay: problemsForStay(problems),

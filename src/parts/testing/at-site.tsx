@@ -9,7 +9,7 @@ import { offline, setOffline } from '#offline/offline.ts'
 import type { NewOperation, Outbox } from '#offline/outbox/types.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { type KeptCartLine, stayCartQuery } from '#offline/stay-cart.ts'
+import { type StoredCartLine, stayCartQuery } from '#offline/stay-cart.ts'
 import {
   type FakeDevice,
   fakeOffline,
@@ -63,7 +63,7 @@ interface Site extends FakeDevice {
   locale?: string
   house?: Partial<House>
   /** Lines of the stay's cart. */
-  lines?: readonly KeptCartLine[]
+  lines?: readonly StoredCartLine[]
   /** Puts in place what the screen reads. */
   fill?: (client: QueryClient) => void
 }

@@ -1,4 +1,4 @@
-import type { ChangesAnswer, KeptRow, Resource } from '#contract/resources.ts'
+import type { ChangesAnswer, ResourceRow, Resource } from '#contract/resources.ts'
 import type { SnapshotWalk } from './change-cursor.ts'
 import { isGrowing, nextByPriority, type GrowingTable } from './sync-priority.ts'
 import type { Store } from './store.ts'
@@ -41,7 +41,7 @@ export async function snapshotPage(
 }
 
 interface Piece {
-  rows: KeptRow[]
+  rows: ResourceRow[]
   /** Rows that were read, sent or hidden. */
   passed: number
   next: SnapshotWalk | null

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 import type { Database, SyncedRow } from './schema.ts'
 
 /**
@@ -7,7 +7,10 @@ import type { Database, SyncedRow } from './schema.ts'
  * hidden rows are left out. Each service exports one from its wire.ts; services/wires.ts collects
  * them.
  */
-export type WireRows = (db: Kysely<Database>, ids: readonly string[] | null) => Promise<KeptRow[]>
+export type WireRows = (
+  db: Kysely<Database>,
+  ids: readonly string[] | null,
+) => Promise<ResourceRow[]>
 
 export type Wires = Readonly<Record<Resource, WireRows>>
 

@@ -25,7 +25,7 @@ function numberOf(value: unknown): unknown {
   return NUMBER.test(text) ? Number(text) : value
 }
 
-const flagWords: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+const flagLabels: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   [1, true],
   ['1', true],
   ['true', true],
@@ -34,7 +34,7 @@ const flagWords: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['false', false],
 ])
 
-const flagOf = (value: unknown) => flagWords.get(value) ?? value
+const flagOf = (value: unknown) => flagLabels.get(value) ?? value
 
 /** The fields in the contract's types; the same object where nothing changes. */
 export function coerceFields(

@@ -6,7 +6,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { CONTRACT_VERSION } from '#contract/routes.ts'
-import { HOUSE_HEADER } from '#contract/wire.ts'
+import { SERVER_HEADER } from '#contract/wire.ts'
 import type { Store } from '../db/store.ts'
 import { singleProvider, type Payments } from '../payments/payments.ts'
 import { createPictureStore, type Pictures } from '../pictures/pictures.ts'
@@ -16,7 +16,7 @@ import { outboundPolicy, type OutboundPolicy } from '../push/outbound-policy.ts'
 import type { AdmissionRules } from './admission.ts'
 import { registerBodyParsers } from './bodies.ts'
 import { addressKey, saltedHash, laneOf } from '../budgets/requester.ts'
-import { budgets as usualBudgets, type Budgets } from '../budgets/budgets.ts'
+import { budgets as defaultBudgets, type Budgets } from '../budgets/budgets.ts'
 import { TokenBuckets } from '../pipeline/token-buckets.ts'
 import { RoundRobinQueue } from '../pipeline/round-robin-queue.ts'
 import type { Context } from '../pipeline/context.ts'
@@ -95,13 +95,13 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: handleClientError,
     // Fastify runs no hooks for a malformed URL, so the server header is set here.
     frameworkErrors: (error, _request, reply) => {
-      reply.header(HOUSE_HEADER, String(CONTRACT_VERSION))
+      reply.header(SERVER_HEADER, String(CONTRACT_VERSION))
       sendError(reply, toErrorResponse(error))
     },
   })
   const closing = new AbortController()
   closeGracefully(app, closing)
-  const budgets = settings.budgets ?? usualBudgets
+  const budgets = settings.budgets ?? defaultBudgets
   const context: Context = {
     store,
     endpoints: new Map(parts.endpoints.map((endpoint) => [endpoint.name, endpoint])),

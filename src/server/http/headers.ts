@@ -95,7 +95,7 @@ export async function allowCors(app: FastifyInstance, origins: readonly string[]
       wire.DEVICE_TIME_HEADER,
     ],
     exposedHeaders: [
-      wire.HOUSE_HEADER,
+      wire.SERVER_HEADER,
       wire.TIME_HEADER,
       wire.REPLAYED_HEADER,
       wire.DEVICE_TOKEN_HEADER,
@@ -110,7 +110,7 @@ export async function allowCors(app: FastifyInstance, origins: readonly string[]
 /** Lets a device recognise this server and its clock. */
 export function serverHeaders(app: FastifyInstance, now: () => Date): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header(wire.HOUSE_HEADER, String(CONTRACT_VERSION))
+    reply.header(wire.SERVER_HEADER, String(CONTRACT_VERSION))
     reply.header(wire.TIME_HEADER, now().toISOString())
   })
   // The time at which the answer leaves.

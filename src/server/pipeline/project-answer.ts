@@ -1,5 +1,5 @@
 import { rowFor } from '#contract/projections.ts'
-import { readableBy, type KeptRow, type Resource } from '#contract/resources.ts'
+import { readableBy, type ResourceRow, type Resource } from '#contract/resources.ts'
 import { routeOf, type RouteName } from '#contract/routes.ts'
 import { deskRoleOf } from './actor.ts'
 import { Refusal, type Actor } from './endpoint.ts'
@@ -22,7 +22,7 @@ function readerOf(actor: Actor, name: RouteName): Reader | undefined {
   return Object.hasOwn(readableBy, subject) ? { role, resource: subject as Resource } : undefined
 }
 
-const isRow = (value: unknown): value is KeptRow =>
+const isRow = (value: unknown): value is ResourceRow =>
   typeof value === 'object' && value !== null && 'id' in value
 
 export function projectAnswer(actor: Actor, name: RouteName, body: unknown): unknown {

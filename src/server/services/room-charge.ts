@@ -1,6 +1,6 @@
 import { plainReason } from '../pipeline/refusal.ts'
 import { dayIn } from '#domain/days.ts'
-import { plainText } from '#lib/words-in.ts'
+import { plainText } from '#lib/search-words.ts'
 import type { Tx } from '../db/store.ts'
 import { refuse } from '../pipeline/endpoint.ts'
 

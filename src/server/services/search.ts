@@ -1,8 +1,8 @@
-import { hasWords } from '#lib/words-in.ts'
+import { matchesWords } from '#lib/search-words.ts'
 
 /** Whether every word asked for stands somewhere in the texts; nothing asked for finds everything. */
 export function matches(asked: string | undefined, ...texts: readonly string[]): boolean {
-  return hasWords(texts.join(' '), asked ?? '')
+  return matchesWords(texts.join(' '), asked ?? '')
 }
 
 /** `available=1`, as the documents send it; `true` and `available` say the same (spec 2 §11). */

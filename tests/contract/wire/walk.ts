@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { resourceNames, type ChangesAnswer, type KeptRow } from '#contract/resources.ts'
+import { resourceNames, type ChangesAnswer, type ResourceRow } from '#contract/resources.ts'
 import type { Store } from '#server/db/store.ts'
 import { queuePush } from '#server/push/queue-push.ts'
 import { changeSettings } from '../bookings-house.ts'
@@ -34,13 +34,13 @@ export function fixedId(number: number): string {
 const devices = { guest: fixedId(900_001), neighbour: fixedId(900_002), desk: fixedId(900_003) }
 
 /** What nearly every answer has; the others are written down with theirs. */
-const usualHeaders: Record<string, string> = {
+const defaultHeaders: Record<string, string> = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
   'x-imisozi-house': '1',
 }
 const telling = [
-  ...Object.keys(usualHeaders),
+  ...Object.keys(defaultHeaders),
   'location',
   'allow',
   'retry-after',
@@ -227,7 +227,7 @@ async function startWalk(house: House) {
       await ask('guest', `GET /api/changes?since=${encodeURIComponent(cursors.guest)}`)
       await ask('admin', `GET /api/changes?since=${encodeURIComponent(cursors.admin)}`)
     },
-    text: () => names.steady(inLines({ 'headers of every answer': usualHeaders, walk: written })),
+    text: () => names.steady(inLines({ 'headers of every answer': defaultHeaders, walk: written })),
   })
 }
 
@@ -236,7 +236,7 @@ function shortened(what: string, answer: unknown): unknown {
   const { data: rows, changes } = answer as { data?: unknown; changes?: ChangesAnswer['changes'] }
   if (changes !== undefined) return { ...(answer as object), changes: inOrder(changes) }
   if (!Array.isArray(rows)) return answer
-  if (unordered.test(what)) rows.sort((a: KeptRow, b: KeptRow) => (a.id < b.id ? -1 : 1))
+  if (unordered.test(what)) rows.sort((a: ResourceRow, b: ResourceRow) => (a.id < b.id ? -1 : 1))
   if (rows.length <= LONG) return answer
   return { ...(answer as object), data: [...rows.slice(0, 2), `and ${rows.length - 2} more`] }
 }
@@ -254,7 +254,7 @@ function headersOf({ headers }: Answered) {
   const kept: Record<string, unknown> = {}
   for (const name of telling) {
     const value = headers[name]
-    if (value !== usualHeaders[name]) kept[name] = value ?? null
+    if (value !== defaultHeaders[name]) kept[name] = value ?? null
   }
   return Object.keys(kept).length > 0 ? { answered: kept } : {}
 }

@@ -7,10 +7,10 @@ import type { BookingType } from '#parts/desk/booking-row.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { useValue } from '#ui/use-value.ts'
-import { arrivals } from '../../arrivals.ts'
+import { newRecords } from '../../new-records.ts'
 import { BellPanel } from './bell-panel.tsx'
-import { NewsWords } from './news-words.tsx'
-import { createNewsDesk, type News, placeOf } from './news.ts'
+import { NotificationText } from './news-text.tsx'
+import { createNotifications, type News, placeOf } from './notifications.ts'
 import { storedBell } from './setting.ts'
 import type { StayToSettle } from './stays-to-settle.ts'
 import { createTone } from './tone.ts'
@@ -66,11 +66,11 @@ export function Bell({
   useValue(offline().session)
   const person = offline().self()
   const on = useValue(setting).includes(person)
-  const [newsOf] = useState(createNewsDesk)
+  const [newsOf] = useState(createNotifications)
   const [open, setOpen] = useState(false)
   const closed = useClosedBell()
   const rings = useValue(closedSetting) || on
-  const settleWords = useId()
+  const settleText = useId()
 
   // Browsers let a page sound after a touch alone: the first one after a reload will do.
   useEffect(() => {
@@ -88,13 +88,13 @@ export function Bell({
 
   useEffect(
     () =>
-      arrivals.hear((arrived) => {
+      newRecords.hear((arrived) => {
         const news = newsOf(arrived).filter(({ type }) => about?.includes(type) ?? true)
         if (news.length === 0) return
         if (on && tone.allowed()) inOneTab(() => tone.ring())
         toasts.show({
           tone: 'waiting',
-          text: <NewsWords news={news} />,
+          text: <NotificationText news={news} />,
           action: { label: <Trans>Show</Trans>, onAction: () => void navigate(place(news)) },
           timeout: SHOWN,
         })
@@ -115,14 +115,14 @@ export function Bell({
         label={rings ? t`News and bell: on` : t`News and bell: off`}
         aria-haspopup="dialog"
         count={settle.length}
-        {...(settle.length > 0 && { 'aria-describedby': settleWords })}
+        {...(settle.length > 0 && { 'aria-describedby': settleText })}
         className={rings ? 'bg-primary-soft text-primary' : ''}
         onClick={() => setOpen(true)}
       >
         {rings ? <BellIcon aria-hidden="true" /> : <BellOff aria-hidden="true" />}
       </IconButton>
       {settle.length > 0 && (
-        <span id={settleWords} className="sr-only">
+        <span id={settleText} className="sr-only">
           <Plural value={settle.length} one="# bill to look at" other="# bills to look at" />
         </span>
       )}

@@ -1,5 +1,5 @@
 import { readAt } from '#contract/route.ts'
-import type { AskHouse } from '#offline/link/ask.ts'
+import type { AskServer } from '#offline/link/ask.ts'
 import type { ClosedSetting } from './closed-setting.ts'
 
 /** What there is to say of it, and why. */
@@ -29,7 +29,7 @@ export interface ClosedBellSetup {
   access: PushAccess | null
   platform: { ios: boolean; standalone: boolean }
   setting: ClosedSetting
-  ask: AskHouse
+  ask: AskServer
   token: () => string | null
   /** How long the browser may take to reach its push service, ms. */
   patience?: number

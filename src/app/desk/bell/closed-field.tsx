@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import type { ClosedBell, ClosedOutcome, ClosedState } from './closed-bell.ts'
-import { useOutcomeWords, useStateWords } from './closed-words.ts'
+import { useOutcomeLabels, useStateLabels } from './closed-labels.ts'
 
 /** On and off for this device, with an honest word where the browser will not. */
 export function ClosedField({ bell }: { bell: ClosedBell }) {
@@ -10,8 +10,8 @@ export function ClosedField({ bell }: { bell: ClosedBell }) {
   const [state, setState] = useState<ClosedState>()
   const [outcome, setOutcome] = useState<ClosedOutcome>('done')
   const [busy, setBusy] = useState(false)
-  const stateWords = useStateWords()
-  const outcomeWords = useOutcomeWords()
+  const stateLabels = useStateLabels()
+  const outcomeLabels = useOutcomeLabels()
 
   useEffect(() => {
     let shown = true
@@ -42,11 +42,11 @@ export function ClosedField({ bell }: { bell: ClosedBell }) {
   }
 
   const possible = state === 'on' || state === 'off'
-  const error = state === 'denied' ? null : outcomeWords(outcome)
+  const error = state === 'denied' ? null : outcomeLabels(outcome)
   return (
     <CheckboxField
       label={t`Also when the app is closed`}
-      hint={busy ? t`One moment…` : stateWords(state)}
+      hint={busy ? t`One moment…` : stateLabels(state)}
       {...(error !== null && !busy && { error })}
       checked={state === 'on'}
       disabled={!possible || busy}

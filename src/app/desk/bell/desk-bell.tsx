@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
-import { useRoomWords } from '#features/rooms/desk/use-room-words.ts'
+import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
 import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { DeskBalances } from '../desk-balances.tsx'
@@ -37,10 +37,10 @@ function Watch({ onStays }: { onStays: (stays: readonly StayToSettle[]) => void 
   const { bookings } = useBookings()
   const { of } = useStayBalances()
   const { today } = useHouseTime()
-  const roomWords = useRoomWords()
+  const roomLabels = useRoomLabels()
   useEffect(() => {
     if (bookings === undefined) return
-    onStays(staysToSettle(bookings, today, (id) => of(id)?.balance ?? null, roomWords))
-  }, [bookings, of, today, roomWords, onStays])
+    onStays(staysToSettle(bookings, today, (id) => of(id)?.balance ?? null, roomLabels))
+  }, [bookings, of, today, roomLabels, onStays])
   return null
 }

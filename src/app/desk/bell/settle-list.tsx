@@ -25,7 +25,7 @@ export function SettleList({
             {[stay.room, stay.guest || t`Guest`].filter(Boolean).join(' · ')}
           </TextLink>
           <span className="text-sm">
-            <SettleWords stay={stay} />
+            <SettleLabels stay={stay} />
           </span>
         </li>
       ))}
@@ -33,7 +33,7 @@ export function SettleList({
   )
 }
 
-function SettleWords({ stay: { when, owed } }: { stay: StayToSettle }) {
+function SettleLabels({ stay: { when, owed } }: { stay: StayToSettle }) {
   if (owed < 0) {
     return (
       <Trans>

@@ -3,7 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import { thisPlatform } from '#app/start/install.ts'
-import { ofEachNews, PUSH_WORDS, type PushKind, type PushWords } from '#contract/push-message.ts'
+import {
+  ofEachNotification,
+  PUSH_WORDS,
+  type PushKind,
+  type PushLabels,
+} from '#contract/push-message.ts'
 import { offline } from '#offline/offline.ts'
 import { typeLabels } from '#parts/services.ts'
 import { useValue } from '#ui/use-value.ts'
@@ -14,10 +19,10 @@ import { pushAccess } from './push-access.ts'
 const labels = { ...typeLabels, message: msg`Message` } as const satisfies Record<PushKind, object>
 
 /** The words of this person's language, as the worker shows them. */
-function pushWords(i18n: I18n, lang: string): PushWords {
+function pushLabels(i18n: I18n, lang: string): PushLabels {
   return {
     lang,
-    titles: ofEachNews(({ kind: one }) => {
+    titles: ofEachNotification(({ kind: one }) => {
       const kind = i18n._(labels[one])
       return i18n._(msg`New: ${kind}`)
     }),
@@ -27,7 +32,7 @@ function pushWords(i18n: I18n, lang: string): PushWords {
 }
 
 /** Leaves them where the worker finds them; without them it speaks English. */
-async function leaveWords(words: PushWords): Promise<void> {
+async function leaveText(words: PushLabels): Promise<void> {
   try {
     const cache = await caches.open(PUSH_WORDS.cache)
     await cache.put(PUSH_WORDS.address, Response.json(words))
@@ -59,7 +64,7 @@ export function useClosedBell(): ClosedBell | null {
   }, [ask])
 
   useEffect(() => {
-    if (on) void leaveWords(pushWords(i18n, locale))
+    if (on) void leaveText(pushLabels(i18n, locale))
   }, [on, i18n, locale])
 
   useEffect(() => {

@@ -13,7 +13,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
-import { meanings } from '../../operations.ts'
+import { descriptors } from '../../operations.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { typeLabels } from '#parts/services.ts'
 import { useSources } from '../services.ts'
@@ -52,7 +52,7 @@ export function BookingsScreen() {
       <output className="sr-only">
         <Plural value={counts.pending} one="# pending booking" other="# pending bookings" />
       </output>
-      <ParkedWork meanings={meanings} />
+      <ParkedWork descriptors={descriptors} />
       <div className="grid grid-cols-3 gap-2.5">
         <StatTile label={t`Total`} value={counts.total} />
         <StatTile label={t`Pending`} value={counts.pending} tone="waiting" />

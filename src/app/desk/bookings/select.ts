@@ -1,5 +1,5 @@
-import { Haystack } from '#lib/haystack.ts'
-import { plainText, soughtWords } from '#lib/words-in.ts'
+import { SearchIndex } from '#lib/search-index.ts'
+import { plainText, searchWords } from '#lib/search-words.ts'
 import type { BookingRow, BookingType } from '#parts/desk/booking-row.ts'
 
 /** Search, filters, order and counters of the combined list. Pure: true offline as online. */
@@ -38,15 +38,15 @@ class Entry {
 export class BookingIndex {
   readonly entries: readonly Entry[]
   #prepared = 0
-  #haystack: Haystack | undefined
+  #haystack: SearchIndex | undefined
 
   constructor(entries: readonly Entry[]) {
     this.entries = entries
   }
 
   /** Made when it is first searched: the list is shown before. */
-  get haystack(): Haystack {
-    this.#haystack ??= new Haystack(this.entries.map(({ text }) => text))
+  get haystack(): SearchIndex {
+    this.#haystack ??= new SearchIndex(this.entries.map(({ text }) => text))
     return this.#haystack
   }
 
@@ -121,7 +121,7 @@ export function selectBookings(
   index: BookingIndex,
   { search, type, status }: BookingFilter,
 ): BookingRow[] {
-  const words = soughtWords(search)
+  const words = searchWords(search)
   const { entries } = index
   const found = words.length === 0 ? entries : index.haystack.find(words).map((at) => entries[at]!)
   return found

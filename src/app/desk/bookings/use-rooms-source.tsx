@@ -6,10 +6,10 @@ import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { isStay } from '#features/rooms/desk/owed.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { useOwed } from '#features/rooms/desk/use-owed.ts'
-import { useRoomWords } from '#features/rooms/desk/use-room-words.ts'
+import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
 import { useServices } from '#features/rooms/desk/use-services.ts'
-import { flagWords } from '#features/rooms/desk/words.ts'
-import { createRecall } from '#lib/recall.ts'
+import { flagLabels } from '#features/rooms/desk/words.ts'
+import { memoizeWeak } from '#lib/memoize-weak.ts'
 import { offline } from '#offline/offline.ts'
 import type { BookingRow, BookingSource } from '#parts/desk/booking-row.ts'
 import { contactOf } from '#parts/desk/service-desk.ts'
@@ -27,8 +27,8 @@ function groupsOf(bookings: readonly DeskBooking[]): ReadonlyMap<string, DeskBoo
 }
 
 /** All rows, and single ones that stand alone: thousands stay as they were when one changes. */
-const recallRows = createRecall<readonly BookingRow[]>()
-const recallRow = createRecall<BookingRow>()
+const memoRows = memoizeWeak<readonly BookingRow[]>()
+const memoRow = memoizeWeak<BookingRow>()
 const bookingOf = new WeakMap<BookingRow, DeskBooking>()
 
 /** Room bookings as rows of the combined list. */
@@ -37,7 +37,7 @@ export function useRoomsSource(): BookingSource {
   const { bookings, kept, error, waiting, refetch } = useBookings()
   const owedOn = useOwed()
   const services = useServices()
-  const roomWords = useRoomWords()
+  const roomLabels = useRoomLabels()
   const makeRows = (all: readonly DeskBooking[]) => {
     const groups = groupsOf(all)
     const makeRow = (booking: DeskBooking): BookingRow => {
@@ -46,8 +46,8 @@ export function useRoomsSource(): BookingSource {
         ({ id }) => id !== booking.id,
       )
       const still = others.filter(({ status }) => status !== 'cancelled')
-      const names = still.map(roomWords).filter(Boolean).join(', ')
-      const flag = flagWords(booking.flag)
+      const names = still.map(roomLabels).filter(Boolean).join(', ')
+      const flag = flagLabels(booking.flag)
       return {
         key: `room:${booking.id}`,
         type: 'room',
@@ -81,14 +81,14 @@ export function useRoomsSource(): BookingSource {
     return all.map((booking) => {
       const standsAlone = booking.group_id === null && !waiting.has(booking.id)
       const row = standsAlone
-        ? recallRow(booking, [i18n.locale, owedOn], () => makeRow(booking))
+        ? memoRow(booking, [i18n.locale, owedOn], () => makeRow(booking))
         : makeRow(booking)
       bookingOf.set(row, booking)
       return row
     })
   }
   const rows =
-    bookings && recallRows(bookings, [waiting, i18n.locale, owedOn], () => makeRows(bookings))
+    bookings && memoRows(bookings, [waiting, i18n.locale, owedOn], () => makeRows(bookings))
   const withBooking = (row: BookingRow, show: (booking: DeskBooking) => React.ReactNode) => {
     const booking = bookingOf.get(row)
     return booking ? show(booking) : null

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useEffect, useMemo } from 'react'
-import { createRecall } from '#lib/recall.ts'
+import { memoizeWeak } from '#lib/memoize-weak.ts'
 import type { BookingRow, BookingSource } from '#parts/desk/booking-row.ts'
-import { paymentLabels, statusLabels } from '#parts/desk/booking-words.ts'
+import { paymentLabels, statusLabels } from '#parts/desk/booking-labels.ts'
 import { typeLabels } from '#parts/services.ts'
 import { useSteady } from '../use-steady.ts'
 import {
@@ -19,9 +19,9 @@ export function useAllRows(sources: readonly BookingSource[]) {
   const { i18n } = useLingui()
   const lists = useSteady(sources.map(({ rows }) => rows))
   const rows = useMemo(() => together(lists), [lists])
-  const index = recallIndex(rows, [i18n.locale], () => indexIn(i18n)(rows))
+  const index = memoIndex(rows, [i18n.locale], () => indexIn(i18n)(rows))
   useEffect(() => makeAllSearchable(index), [index])
-  const counts = recallCounts(rows, [], () => countBookings(rows))
+  const counts = memoCounts(rows, [], () => countBookings(rows))
   return { rows, index, counts }
 }
 
@@ -33,9 +33,9 @@ export function useFound(index: BookingIndex, filter: BookingFilter): readonly B
 
 type Rows = readonly BookingRow[]
 
-const recallIndex = createRecall<BookingIndex>()
-const recallCounts = createRecall<ReturnType<typeof countBookings>>()
-const recallTogether = createRecall<Rows>()
+const memoIndex = memoizeWeak<BookingIndex>()
+const memoCounts = memoizeWeak<ReturnType<typeof countBookings>>()
+const memoTogether = memoizeWeak<Rows>()
 const noRows: Rows = []
 
 /** The rows of all lists, the same array for the same lists. */
@@ -44,19 +44,19 @@ function together(lists: readonly (Rows | undefined)[]): Rows {
     (most, list) => (list && list.length > most.length ? list : most),
     noRows,
   )
-  return recallTogether(longest, lists, () => lists.flatMap((list) => list ?? []))
+  return memoTogether(longest, lists, () => lists.flatMap((list) => list ?? []))
 }
 
 /** Prepared at once, ms: the first letter then finds all of it ready, and nothing waited for it. */
-const AT_ONCE = 8
+const BATCH_SIZE = 8
 
 function makeAllSearchable(index: BookingIndex): () => void {
   let timer = setTimeout(some, 500)
   function some() {
-    const end = performance.now() + AT_ONCE
+    const end = performance.now() + BATCH_SIZE
     let isLeft = true
     while (isLeft && performance.now() < end) isLeft = index.prepare(50)
-    if (isLeft) timer = setTimeout(some, AT_ONCE)
+    if (isLeft) timer = setTimeout(some, BATCH_SIZE)
   }
   return () => clearTimeout(timer)
 }

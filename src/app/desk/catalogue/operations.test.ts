@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { i18n } from '@lingui/core'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import type { NamedCategory } from '#contract/catalogue-manage.ts'
@@ -8,7 +8,7 @@ import type { OfferRow } from '#parts/catalogue/overlay.ts'
 import { categoryOf, entryOf } from '#parts/desk/catalogue/entry.ts'
 import { itemKind } from '#features/restaurant/offer.ts'
 import { openByEntry } from '#parts/desk/catalogue/open-work.ts'
-import { meanings } from '../../operations.ts'
+import { descriptors } from '../../operations.ts'
 import { notYetIn } from '#parts/catalogue/overlay.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -43,18 +43,18 @@ const soup = {
   price: 4,
   is_available: true,
   image_path: '/images/a',
-} as KeptRow
+} as ResourceRow
 const change = (body: object, more: Partial<OperationRow> = {}) =>
   operation('updateItem', { params: { id: 'i1' }, group: 'items:i1', body, ...more })
 const items = (operations: OperationRow[], rows = [soup]) =>
-  overlay('items', rows, operations, meanings).map((row) =>
+  overlay('items', rows, operations, descriptors).map((row) =>
     entryOf(itemKind, row as OfferRow, new Map()),
   )
 
 describe('the list while changes wait', () => {
   it('shows a new dish in its category, also in one that waits itself', () => {
     const category = operation('createCategory', { body: { name: 'Grill' } })
-    const categories = overlay('categories', [], [category], meanings).map((row) =>
+    const categories = overlay('categories', [], [category], descriptors).map((row) =>
       categoryOf(row as NamedCategory),
     )
     const at = `op:${category.id}`
@@ -101,7 +101,7 @@ describe('the list while changes wait', () => {
 })
 
 describe('what waits is called', () => {
-  const title = (body: object) => i18n._(meanings.updateItem!.title(change(body)))
+  const title = (body: object) => i18n._(descriptors.updateItem!.title(change(body)))
   it('by the one thing that matters', () => {
     expect(title({ price: 5, name: 'x', seen: {} })).toBe('Change the dish: $5.00')
     expect(title({ is_available: false, seen: {} })).toBe('Change the dish: unavailable')
@@ -112,14 +112,14 @@ describe('what waits is called', () => {
 
   it('in the documents’ words where the house says nothing (spec 3 §8.2)', () => {
     const failed = (route: 'updateItem' | 'updateCar' | 'updateTour', body: object) =>
-      meanings[route]!.failedOf?.(change(body)).message
+      descriptors[route]!.failedOf?.(change(body)).message
     expect(failed('updateItem', { price: 1 })).toBe('Failed to update item.')
     expect(failed('updateCar', { is_available: true, seen: {} })).toBe(
       'Failed to update availability.',
     )
     expect(failed('updateTour', { name: 'x' })).toBe('Failed to save tour.')
-    expect(meanings.deleteItem?.failed?.message).toBe('Failed to delete item.')
-    expect(meanings.createCategory?.failed?.message).toBe('Failed to create category.')
+    expect(descriptors.deleteItem?.failed?.message).toBe('Failed to delete item.')
+    expect(descriptors.createCategory?.failed?.message).toBe('Failed to create category.')
   })
 })
 
@@ -137,8 +137,8 @@ it('a conflict offers the same change on the row as the house has it', () => {
       },
     },
   )
-  const [way] = meanings.updateItem!.ways(refused)
+  const [way] = descriptors.updateItem!.recoveryActions(refused)
   expect(way).toMatchObject({ change: { body: { price: 5, seen: { price: 6 } } } })
-  const says = meanings.updateItem!.house?.({ ...soup, price: 6 })
-  expect(says && i18n._(says.says)).toBe('Soup: $6.00, available')
+  const says = descriptors.updateItem!.serverStatus?.({ ...soup, price: 6 })
+  expect(says && i18n._(says.label)).toBe('Soup: $6.00, available')
 })

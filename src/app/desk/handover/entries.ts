@@ -3,7 +3,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 
 /** What a device recorded in a shift, and whether the house has it. Pure. */
 
-export type HouseAnswer = HandedOver['answers'][number]['state']
+export type ServerAnswer = HandedOver['answers'][number]['state']
 
 /**
  * there: the house has it. waits: on this device alone, or its answer was not heard. needs: it
@@ -53,7 +53,7 @@ export function shiftOf(
 }
 
 /** @param answer what the house said of it; undefined: it was not asked, or not heard */
-export function standingOf(row: OperationRow, answer: HouseAnswer | undefined): Standing {
+export function standingOf(row: OperationRow, answer: ServerAnswer | undefined): Standing {
   switch (row.state) {
     case 'withdrawn':
     case 'superseded':
@@ -73,7 +73,7 @@ export function entriesOf(
   rows: readonly OperationRow[],
   since: { seq: number } | null,
   now: number,
-  answers: ReadonlyMap<string, HouseAnswer> | null,
+  answers: ReadonlyMap<string, ServerAnswer> | null,
 ): Entry[] {
   return shiftOf(rows, since, now).map(({ row, earlier }) => ({
     row,

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { rungOf } from '#offline/rung.ts'
-import { ReasonWords } from '#features/parked/desk/words.tsx'
+import { syncStatusOf } from '#offline/sync-status.ts'
+import { ReasonText } from '#features/parked/desk/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { DateTimeText, TimeText } from '#ui/date-text.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
-import { meanings } from '../../operations.ts'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
+import { descriptors } from '../../operations.ts'
 import type { Entry } from './entries.ts'
 
 /** What an entry is called, in the reader's language. */
 export function useEntryTitle(): (row: OperationRow) => string {
   const { i18n } = useLingui()
   return (row) => {
-    const title = meanings[row.route]?.title(row)
+    const title = descriptors[row.route]?.title(row)
     return title ? i18n._(title) : row.words.title
   }
 }
@@ -31,8 +31,8 @@ export function MissingEntry({
   const { t } = useLingui()
   const { row, standing, earlier } = entry
   const title = useEntryTitle()(row)
-  const meaning = meanings[row.route]
-  const rung = rungOf(row)
+  const descriptor = descriptors[row.route]
+  const syncStatus = syncStatusOf(row)
   return (
     <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -45,9 +45,9 @@ export function MissingEntry({
             <Trans>Not known at the house</Trans>
           </Badge>
         ) : standing === 'needs' ? (
-          <RungBadge rung={rung === 'not-sent' ? rung : 'needs-decision'} />
+          <SyncStatusBadge syncStatus={syncStatus === 'not-sent' ? syncStatus : 'needs-decision'} />
         ) : (
-          rung !== 'over' && <RungBadge rung={rung} />
+          syncStatus !== 'over' && <SyncStatusBadge syncStatus={syncStatus} />
         )}
       </div>
       <p className="text-sm text-ink-soft">
@@ -61,13 +61,13 @@ export function MissingEntry({
       </p>
       <p className="text-sm">
         {standing === 'needs' ? (
-          <ReasonWords operation={row} failed={meaning?.failedOf?.(row) ?? meaning?.failed} />
+          <ReasonText operation={row} failed={descriptor?.failedOf?.(row) ?? descriptor?.failed} />
         ) : standing === 'lost' ? (
           <Trans>
             This device had heard that the house took it, and the house does not know it any more.
             Look there whether it is done; if not, record it again.
           </Trans>
-        ) : rung === 'sent' ? (
+        ) : syncStatus === 'sent' ? (
           <Trans>
             It was sent, and the answer was not heard. It is asked for as soon as the house answers
             and the desk is open here, and never done twice.

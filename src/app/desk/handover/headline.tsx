@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Alert } from '#ui/alert.tsx'
 import { TimeText } from '#ui/date-text.tsx'
-import { LinkCauseWords } from '../../link-words.tsx'
-import type { HouseWord } from './ask-house.ts'
+import { LinkCauseText } from '../../link-cause-text.tsx'
+import type { ServerReply } from './ask-server.ts'
 import type { Tally } from './entries.ts'
 
 /** The one sentence of a handover: whether everything is at the house, and who says so. */
@@ -11,7 +11,7 @@ export function Headline({
   word,
 }: {
   tally: Tally
-  word: HouseWord | undefined
+  word: ServerReply | undefined
 }) {
   if (all === 0) {
     return (
@@ -36,7 +36,7 @@ export function Headline({
         live
         title={
           word.kind === 'none' ? (
-            <LinkCauseWords cause={word.cause} />
+            <LinkCauseText cause={word.cause} />
           ) : (
             <Trans>The house does not answer for the entries</Trans>
           )

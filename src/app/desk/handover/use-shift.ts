@@ -4,7 +4,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { useValue } from '#ui/use-value.ts'
-import { askHouse, type HouseWord } from './ask-house.ts'
+import { askServer, type ServerReply } from './ask-server.ts'
 import { entriesOf, shiftOf, tallyOf, type Entry, type Tally } from './entries.ts'
 import { usePastHandovers, type Handover } from './past.ts'
 
@@ -14,7 +14,7 @@ export interface Shift {
   entries: readonly Entry[]
   tally: Tally
   /** Undefined while the house is being asked for the first time. */
-  word: HouseWord | undefined
+  word: ServerReply | undefined
   past: readonly Handover[]
   /** The last entry's place in this device's order. */
   lastSeq: number
@@ -38,7 +38,7 @@ export function useShift(): Shift | undefined {
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['handover', session?.token, operations.map(({ key, state }) => `${key} ${state}`)],
     queryFn: () =>
-      askHouse(offline().ask, session?.token ?? null, operations, () => offline().clock.now()),
+      askServer(offline().ask, session?.token ?? null, operations, () => offline().clock.now()),
     enabled: ready && operations.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -49,7 +49,7 @@ export function useShift(): Shift | undefined {
   }, [state, data, refetch])
 
   // A word from before the link went says nothing of now.
-  const word: HouseWord | undefined =
+  const word: ServerReply | undefined =
     link.state === 'down' ? { kind: 'none', cause: link.cause } : data
   const answers = word?.kind === 'heard' ? word.answers : null
   const entries = useMemo(

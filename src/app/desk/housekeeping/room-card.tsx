@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { RoomCondition } from '#domain/room-conditions.ts'
-import { conditionTones, conditionWords } from '#features/housekeeping/words.ts'
-import { RoomTypeWords } from '#features/rooms/parts/room-type.tsx'
+import { conditionTones, conditionLabels } from '#features/housekeeping/words.ts'
+import { RoomTypeText } from '#features/rooms/parts/room-type.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { ConditionIcon } from './condition-icon.tsx'
-import { RoomFacts } from './room-facts.tsx'
+import { RoomSummary } from './room-summary.tsx'
 import { nextOf, type RoomTask } from './rounds.ts'
 
 /** One room: how it is, who said so and when, and the next word on it with one touch. */
@@ -55,7 +55,7 @@ export function RoomCard({
             <h3 className="text-2xl leading-tight tabular">{room.number || room.title}</h3>
             <p className="truncate text-sm text-ink-soft">
               {room.title !== null && room.number !== '' && `${room.title} · `}
-              <RoomTypeWords type={room.type} />
+              <RoomTypeText type={room.type} />
             </p>
           </div>
           <Badge
@@ -63,11 +63,11 @@ export function RoomCard({
             icon={<ConditionIcon condition={condition} />}
             className="rounded-md!"
           >
-            {i18n._(conditionWords[condition])}
+            {i18n._(conditionLabels[condition])}
           </Badge>
         </div>
         <p className="flex flex-wrap gap-1.5 empty:hidden">
-          <RoomFacts task={task} />
+          <RoomSummary task={task} />
         </p>
         {state?.note && (
           <p className="rounded-sm bg-sunken px-3 py-2 break-words whitespace-pre-line">
@@ -98,11 +98,11 @@ export function RoomCard({
             size="lg"
             variant={next === 'clean' ? 'primary' : 'secondary'}
             busy={busy}
-            aria-label={`${label}: ${i18n._(conditionWords[next])}`}
+            aria-label={`${label}: ${i18n._(conditionLabels[next])}`}
             icon={<ConditionIcon condition={next} />}
             onClick={() => void say()}
           >
-            {i18n._(conditionWords[next])}
+            {i18n._(conditionLabels[next])}
           </Button>
         )}
         <Button

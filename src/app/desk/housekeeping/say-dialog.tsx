@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { roomConditions, type RoomCondition } from '#domain/room-conditions.ts'
-import { conditionWords } from '#features/housekeeping/words.ts'
+import { conditionLabels } from '#features/housekeeping/words.ts'
 import { looseObject, looseText } from '#lib/loose.ts'
 import { readDraft } from '#offline/drafts.ts'
 import { useDraftWriter } from '#parts/use-draft-writer.ts'
@@ -88,7 +88,7 @@ export function SayDialog({
           onChange={(chosen) => change({ condition: chosen })}
           options={roomConditions.map((one) => ({
             value: one,
-            label: i18n._(conditionWords[one]),
+            label: i18n._(conditionLabels[one]),
             icon: <ConditionIcon condition={one} />,
           }))}
         />

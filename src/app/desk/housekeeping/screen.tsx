@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import { useSetCondition } from '#features/housekeeping/desk/use-set-condition.ts'
-import { conditionWords } from '#features/housekeeping/words.ts'
+import { conditionLabels } from '#features/housekeeping/words.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -16,14 +16,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { useToasts } from '#ui/toasts.tsx'
-import { meanings } from '../../operations.ts'
+import { descriptors } from '../../operations.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { RoomCard } from './room-card.tsx'
 import { floorOf, floorsOf, type RoomTask, type RoundName, rounds } from './rounds.ts'
 import { SayDialog } from './say-dialog.tsx'
 import { useRounds } from './use-rounds.ts'
 
-const roundWords: Readonly<Record<RoundName, MessageDescriptor>> = {
+const roundLabels: Readonly<Record<RoundName, MessageDescriptor>> = {
   first: msg`Do first: a guest arrives today`,
   leaving: msg`Guest leaves today`,
   dirty: msg`Dirty`,
@@ -64,7 +64,7 @@ export function HousekeepingScreen() {
     const now = { condition, note: note?.trim() || null }
     const saved = await setCondition(id, condition, words, was, note)
     if (!saved) return false
-    const said = i18n._(conditionWords[condition])
+    const said = i18n._(conditionLabels[condition])
     const shownUndo = toasts.show({
       tone: 'confirmed',
       text: t`Room ${number}: ${said}`,
@@ -99,7 +99,7 @@ export function HousekeepingScreen() {
           )}
         </p>
       </div>
-      <ParkedWork meanings={meanings} />
+      <ParkedWork descriptors={descriptors} />
       {work.kept && <AsOf kept={work.kept} />}
       {work.error && (
         <Alert
@@ -138,9 +138,9 @@ export function HousekeepingScreen() {
       {groups.map(
         ({ name, tasks }) =>
           tasks.length > 0 && (
-            <section key={name} aria-label={i18n._(roundWords[name])} className="grid gap-3">
+            <section key={name} aria-label={i18n._(roundLabels[name])} className="grid gap-3">
               <h2 className="flex items-baseline justify-between border-b-2 border-line pb-1.5 text-lg">
-                {i18n._(roundWords[name])}
+                {i18n._(roundLabels[name])}
                 <span className="text-base text-ink-soft tabular">{tasks.length}</span>
               </h2>
               <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

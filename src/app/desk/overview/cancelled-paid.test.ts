@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { meanings } from '../../operations.ts'
+import { descriptors } from '../../operations.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -42,7 +42,7 @@ describe.each(kinds)('%s, cancelled without the link', (resource, route, paid, u
     words: { title: '', detail: '' },
   } as unknown as OperationRow
   const shown = (over: object) =>
-    overlay(resource, [{ ...row, ...over } as KeptRow], [cancel], meanings)[0]
+    overlay(resource, [{ ...row, ...over } as ResourceRow], [cancel], descriptors)[0]
 
   it('is marked as the house will mark it', () => {
     expect(shown(paid)).toMatchObject({ status: 'cancelled', flag: 'cancelled_paid' })

@@ -6,9 +6,9 @@ import type { TourBooking } from '#contract/tour-bookings.ts'
 import { readRow } from '#documents/index.ts'
 import type { Money } from '#features/payments/money.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
-import { flaggedOf, owedOf, type AllKept } from './money-day.ts'
+import { flaggedOf, receivablesOf, type AllCached } from './money-day.ts'
 
-const nothing: AllKept = {
+const nothing: AllCached = {
   bookings: [],
   services: { restaurant: [], laundry: [], car: [], tour: [], custom: [] },
   payments: [],
@@ -29,7 +29,7 @@ const meal = (id: string, total: number, over: Partial<Order> = {}) =>
   }) as Order
 
 it('names what was had and not paid: stays first, then the largest; not what a folio holds', () => {
-  const owed = owedOf(
+  const owed = receivablesOf(
     {
       ...nothing,
       bookings: [stay('in', 'active'), stay('out', 'completed'), stay('comes', 'approved')],
@@ -63,7 +63,7 @@ it('leaves to the folio what stands on one, as each service’s own rows say it'
     ...more,
   })
   const owed = (room: string | null) =>
-    owedOf(
+    receivablesOf(
       {
         ...nothing,
         services: {

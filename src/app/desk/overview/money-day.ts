@@ -10,21 +10,21 @@ import type { BookingType } from '#parts/desk/booking-row.ts'
 
 /** What was had and not paid, and what the house marked for the desk. Pure. */
 
-export interface Matter {
+export interface ActionItem {
   key: string
   type: BookingType
   code: string
   guest: string
 }
 
-export interface Owed extends Matter {
+export interface Receivable extends ActionItem {
   /** Cents of a dollar. */
   cents: number
   /** Of a guest who is gone: why it was let stand, by the desk's word. */
   reason?: string
 }
 
-export interface Flagged extends Matter {
+export interface Flagged extends ActionItem {
   flag: string
   /** The money itself is marked, not what it is for. */
   isPayment: boolean
@@ -32,7 +32,7 @@ export interface Flagged extends Matter {
   held: number
 }
 
-export interface AllKept {
+export interface AllCached {
   bookings: readonly DeskBooking[]
   services: Readonly<Record<PayableService, readonly DeskRow[]>>
   payments: readonly Money[]
@@ -49,10 +49,13 @@ const onFolio = ({ room_booking_id }: DeskRow) => (room_booking_id ?? null) !== 
  *
  * @param owedOn of a stay, cents
  */
-export function owedOf(all: AllKept, owedOn: (booking: DeskBooking) => number): Owed[] {
+export function receivablesOf(
+  all: AllCached,
+  owedOn: (booking: DeskBooking) => number,
+): Receivable[] {
   const stays = all.bookings
     .filter(({ status }) => status === 'active' || status === 'completed')
-    .map((one): Owed => ({
+    .map((one): Receivable => ({
       key: `room:${one.id}`,
       type: 'room',
       code: one.code,
@@ -65,7 +68,7 @@ export function owedOf(all: AllKept, owedOn: (booking: DeskBooking) => number): 
     return all.services[kind]
       .filter((one) => payment?.owedIn.includes(one.status) && open(one.payment_status))
       .filter((one) => !onFolio(one))
-      .map((one): Owed => ({
+      .map((one): Receivable => ({
         key: `${kind}:${one.id}`,
         type: kind,
         code: one.code || String(one.number ?? ''),
@@ -84,7 +87,7 @@ const isToHandBack = ({ refund_status, refunded_at }: Money) =>
  * Marked, and a matter still: a no-show is marked and over, and so is money that went back. A payment
  * stands here by itself where what it is for does not say the same already.
  */
-export function flaggedOf(all: AllKept): Flagged[] {
+export function flaggedOf(all: AllCached): Flagged[] {
   const held = new Map<string, number>()
   for (const one of all.payments) {
     const key = `${one.subject.kind}:${one.subject.id}`

@@ -12,14 +12,14 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { meanings } from '../../operations.ts'
+import { descriptors } from '../../operations.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { typeLabels } from '#parts/services.ts'
 import { Counters } from './counters.tsx'
 import { DayTiles } from './day-tiles.tsx'
 import { GoingOut } from './going-out.tsx'
-import { FlaggedMatters, Unpaid } from './matters.tsx'
+import { FlaggedActionItems, Unpaid } from './action-items.tsx'
 import { StaysToday } from './stays-today.tsx'
 import { useDay } from './use-day.ts'
 
@@ -50,7 +50,7 @@ export function OverviewScreen() {
         </ButtonLink>
       </div>
       {!lateOnly && !loading && <DayTiles day={day} />}
-      <ParkedWork meanings={meanings} />
+      <ParkedWork descriptors={descriptors} />
       {day.kept && <AsOf kept={day.kept} />}
       {day.failures.map(({ type, error }) => {
         const words = error.refusal?.message ?? t`Failed to load bookings.`
@@ -110,7 +110,7 @@ export function OverviewScreen() {
             ))}
           </div>
           <div className="grid gap-5">
-            <FlaggedMatters flagged={day.flagged} />
+            <FlaggedActionItems flagged={day.flagged} />
             <GoingOut outings={day.outings} />
             <Unpaid owed={day.owed} />
           </div>
@@ -118,8 +118,8 @@ export function OverviewScreen() {
       )}
       {!lateOnly && waiting.length + others.length > 0 && (
         <div id="waiting" tabIndex={-1} className="grid scroll-mt-20 gap-5 outline-none">
-          <WaitingList rows={waiting} meanings={meanings} />
-          <OthersHere others={others} meanings={meanings} />
+          <WaitingList rows={waiting} descriptors={descriptors} />
+          <OthersHere others={others} descriptors={descriptors} />
         </div>
       )}
       <Counters />

@@ -4,14 +4,14 @@ import type { BookingStep } from '#domain/booking-steps.ts'
 import { BookingActions } from '#features/rooms/desk/booking-actions.tsx'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { OwedLine } from '#features/rooms/desk/owed-line.tsx'
-import { useRoomWords } from '#features/rooms/desk/use-room-words.ts'
-import { flagWords } from '#features/rooms/desk/words.ts'
+import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
+import { flagLabels } from '#features/rooms/desk/words.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { statusLabels, statusTone } from '#parts/desk/booking-words.ts'
+import { statusLabels, statusTone } from '#parts/desk/booking-labels.ts'
 import { ReadinessBadge } from '../readiness-badge.tsx'
 import type { Readiness } from '../readiness.ts'
 import { BoardRow } from '#parts/desk/board-list.tsx'
@@ -37,8 +37,8 @@ export function StayRow({
   only: readonly BookingStep[]
 }) {
   const { t, i18n } = useLingui()
-  const room = useRoomWords()(booking)
-  const flag = flagWords(booking.flag)
+  const room = useRoomLabels()(booking)
+  const flag = flagLabels(booking.flag)
   const status = statusLabels[booking.status]
   const waiting = steps.some(({ state }) => state !== 'parked')
   const parked = steps.some(({ state }) => state === 'parked')

@@ -17,7 +17,7 @@ import { useSteady } from '../use-steady.ts'
 import { freeTonight } from '../walk-in/free-tonight.ts'
 import { byTime } from './going-out.tsx'
 import { houseDayOf } from './house-day.ts'
-import { flaggedOf, owedOf, type AllKept } from './money-day.ts'
+import { flaggedOf, receivablesOf, type AllCached } from './money-day.ts'
 
 const noMoney: readonly Money[] = []
 const noRows: readonly DeskRow[] = []
@@ -54,10 +54,10 @@ export function useDay(today: string, now: string) {
       bookings: bookings ?? [],
       services: Object.fromEntries(
         payableServiceKinds.map((kind, at) => [kind, costing[at]]),
-      ) as AllKept['services'],
+      ) as AllCached['services'],
       payments,
     }
-    return { owed: owedOf(all, owedOn), flagged: flaggedOf(all) }
+    return { owed: receivablesOf(all, owedOn), flagged: flaggedOf(all) }
   }, [bookings, costing, payments, owedOn])
   const listOf = (type: BookingType) => (type === 'room' ? stays : services[type].list)
   const all = (['room', ...serviceKinds] as const).map((type) => ({ type, list: listOf(type) }))

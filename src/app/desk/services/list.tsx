@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DataList } from '#ui/data-list.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 
 export interface ServiceRow {
   key: string
@@ -46,7 +46,7 @@ export function ServiceList({ rows }: { rows: readonly ServiceRow[] }) {
               <p className="font-semibold">{row.name}</p>
               <p className="text-sm font-normal text-ink-soft">{row.note}</p>
               {row.work.length > 0 && (
-                <RungBadge rung={needsDecision(row) ? 'needs-decision' : 'saved'} />
+                <SyncStatusBadge syncStatus={needsDecision(row) ? 'needs-decision' : 'saved'} />
               )}
             </div>
           ),

@@ -6,7 +6,7 @@ import { moneyTaken } from '#features/payments/desk/record.ts'
 import { BookingActions } from '#features/rooms/desk/booking-actions.tsx'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
-import { meanings } from '../../operations.ts'
+import { descriptors } from '../../operations.ts'
 
 /** One stay: its bill with what the payments and the rooms bring to it, and its receipts. */
 export default function Stays() {
@@ -25,10 +25,10 @@ function StayFolio() {
       // Another stay's ticks and typed amounts are not this one's.
       key={id}
       stayId={id}
-      meanings={meanings}
+      descriptors={descriptors}
       money={moneyTaken}
       Steps={StaySteps}
-      decisions={<ParkedWork meanings={meanings} />}
+      decisions={<ParkedWork descriptors={descriptors} />}
       AsOf={AsOf}
     />
   )
@@ -36,7 +36,7 @@ function StayFolio() {
 
 function StayReceipt() {
   const { id = '', receiptId = '' } = useParams()
-  return <ReceiptScreen stayId={id} receiptId={receiptId} meanings={meanings} />
+  return <ReceiptScreen stayId={id} receiptId={receiptId} descriptors={descriptors} />
 }
 
 /** Check-in and check-out from the bill; a booking that only this device has, has no steps yet. */

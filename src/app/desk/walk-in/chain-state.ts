@@ -1,7 +1,7 @@
 import type { OperationRow } from '#offline/db/schema.ts'
 import { latestOf } from '#offline/latest-of.ts'
-import { rungOf } from '#offline/rung.ts'
-import type { Rung } from '#ui/ladder.tsx'
+import { syncStatusOf } from '#offline/sync-status.ts'
+import type { SyncStatus } from '#ui/sync-status.tsx'
 
 const chainRoutes = [
   'bookRoom',
@@ -27,10 +27,10 @@ export function chainOf(rows: readonly OperationRow[], id: string): OperationRow
 }
 
 /** How far all of it has come: as far as what has come least. Confirmed when the guest is in. */
-export function rungOfChain(chain: readonly OperationRow[]): Rung {
-  const rungs = chain.map(rungOf).filter((rung) => rung !== 'over')
-  for (const rung of ['needs-decision', 'not-sent', 'saved', 'sent'] as const) {
-    if (rungs.includes(rung)) return rung
+export function syncStatusOfChain(chain: readonly OperationRow[]): SyncStatus {
+  const syncStatuses = chain.map(syncStatusOf).filter((syncStatus) => syncStatus !== 'over')
+  for (const syncStatus of ['needs-decision', 'not-sent', 'saved', 'sent'] as const) {
+    if (syncStatuses.includes(syncStatus)) return syncStatus
   }
   const isIn = chain.some(
     ({ route, state }) => route === 'checkInHotelBooking' && state === 'taken',

@@ -6,15 +6,15 @@ import { recordPayment } from '#contract/money.ts'
 import { owedOn, takenHere } from '#features/rooms/desk/owed.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { openStepsByBooking } from '#features/rooms/desk/steps-of.ts'
-import { deskStepMeanings } from '#features/rooms/operations/desk-steps.ts'
-import { makeWalkInMeaning } from '#features/rooms/operations/walk-in.ts'
+import { deskStepDescriptors } from '#features/rooms/operations/desk-steps.ts'
+import { makeWalkInDescriptor } from '#features/rooms/operations/walk-in.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { namesIn } from '#offline/outbox/refs.ts'
 import { aboutRows } from '#parts/desk/about-rows.ts'
 import { newRow } from '#offline/outbox/row.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { walkInChain } from './chain.ts'
-import { chainOf, rungOfChain } from './chain-state.ts'
+import { chainOf, syncStatusOfChain } from './chain-state.ts'
 import { newWalkIn, problemsOf, readWalkIn, type WalkInForm } from './form.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -26,8 +26,8 @@ const known = {
   }),
   priceOf: () => 6_500,
 }
-const walkIn = makeWalkInMeaning(known)
-const overlays = { ...deskStepMeanings, bookRoom: walkIn }
+const walkIn = makeWalkInDescriptor(known)
+const overlays = { ...deskStepDescriptors, bookRoom: walkIn }
 const pricing = {
   price_per_night: 65,
   base_one_room: 130,
@@ -146,7 +146,7 @@ describe('a walk-in that waits', () => {
   it('is as far as what has come least', () => {
     const rows = operations()
     const as = (...states: OperationRow['state'][]) =>
-      rungOfChain(rows.map((row, at) => ({ ...row, state: states[at] ?? 'waiting' })))
+      syncStatusOfChain(rows.map((row, at) => ({ ...row, state: states[at] ?? 'waiting' })))
     expect(as()).toBe('saved')
     expect(as('taken', 'taken', 'sending', 'sending')).toBe('sent')
     expect(as('taken', 'taken', 'taken', 'taken')).toBe('confirmed')
@@ -170,7 +170,7 @@ describe('a walk-in whose room went', () => {
     }) as OperationRow
 
   it('moves with one touch, to a room of the same price first, priced anew', () => {
-    const ways = walkIn.ways(refused('room_taken', current))
+    const ways = walkIn.recoveryActions(refused('room_taken', current))
     expect(ways.map(({ label }) => i18n._(label))).toEqual([
       'Move to 105 Karisimbi, $130.00',
       'Move to 301 Rugezi, $290.00',
@@ -188,7 +188,7 @@ describe('a walk-in whose room went', () => {
 
   it('is taken at the house’s price with one touch where that changed', () => {
     const dearer = { pricing: { ...pricing, grand_total: 140 } }
-    expect(walkIn.ways(refused('price_changed', dearer))).toMatchObject([
+    expect(walkIn.recoveryActions(refused('price_changed', dearer))).toMatchObject([
       { change: { body: { pricing: { grand_total: 140 } } } },
     ])
   })

@@ -5,8 +5,8 @@ import type { RecordPayment } from '#contract/money.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
 import { addDays } from '#domain/days.ts'
 import { bookingGroup } from '#features/rooms/operations/desk-steps.ts'
-import { bookingStepTitle } from '#features/rooms/operations/desk-steps-words.ts'
-import { WALK_IN_SOURCE, walkInDetail, walkInWords } from '#features/rooms/operations/walk-in.ts'
+import { bookingStepTitle } from '#features/rooms/operations/desk-steps-text.ts'
+import { WALK_IN_SOURCE, walkInDetail, walkInLabels } from '#features/rooms/operations/walk-in.ts'
 import type { ActorRef } from '#offline/db/schema.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { amountIn, type WalkInForm } from './form.ts'
@@ -65,7 +65,7 @@ export function walkInChain(walkIn: WalkIn): NewOperation[] {
       body: booking,
       group,
       actor,
-      words: walkInWords(booking, room.words),
+      words: walkInLabels(booking, room.words),
     },
     {
       id: ids.approve,

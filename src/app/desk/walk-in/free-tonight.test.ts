@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { longestStay } from '#domain/stays.ts'
+import { maxStayNights } from '#domain/stays.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { Room } from '#features/rooms/data.ts'
 import { freeTonight } from './free-tonight.ts'
@@ -50,7 +50,7 @@ describe('rooms free tonight', () => {
       stay('r1', '2026-11-24', '2026-11-25'),
     ]
     const found = free([room('1'), room('2')], bookings)
-    expect(found.map(({ nights }) => nights)).toEqual([3, longestStay])
+    expect(found.map(({ nights }) => nights)).toEqual([3, maxStayNights])
   })
 
   it('come with those first that can be slept in, by number as people count', () => {

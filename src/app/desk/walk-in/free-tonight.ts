@@ -1,5 +1,5 @@
 import { addDays } from '#domain/days.ts'
-import { longestStay, nightsOf } from '#domain/stays.ts'
+import { maxStayNights, nightsOf } from '#domain/stays.ts'
 import { keepsRoom } from '#features/rooms/desk/room-choice.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { Room } from '#features/rooms/data.ts'
@@ -11,7 +11,7 @@ import type { Readiness } from '../readiness.ts'
 export interface FreeRoom {
   room: Room
   readiness: Readiness
-  /** How many nights from tonight on, at most `longestStay`. */
+  /** How many nights from tonight on, at most `maxStayNights`. */
   nights: number
 }
 
@@ -42,8 +42,8 @@ export function freeTonight(
     .filter((room) => isOffered(room, tonight) && !taken.has(room.id))
     .map((room) => {
       const until = next.get(room.id)
-      const nights = until === undefined ? longestStay : nightsOf(today, until)
-      return { room, readiness: readiness(room.id), nights: Math.min(nights, longestStay) }
+      const nights = until === undefined ? maxStayNights : nightsOf(today, until)
+      return { room, readiness: readiness(room.id), nights: Math.min(nights, maxStayNights) }
     })
     .toSorted(
       (a, b) =>

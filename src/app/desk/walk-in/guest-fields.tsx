@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { longestStay, mostAdults } from '#domain/stays.ts'
+import { maxStayNights, maxAdults } from '#domain/stays.ts'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import { useBans } from '#parts/desk/use-bans.ts'
 import { NumberStepper } from '#ui/number-stepper.tsx'
@@ -60,7 +60,7 @@ export function GuestFields({
           label={t`Nights`}
           value={form.nights}
           min={1}
-          max={longestStay}
+          max={maxStayNights}
           error={errorOf('nights')}
           onChange={(nights) => onChange({ nights })}
         />
@@ -69,7 +69,7 @@ export function GuestFields({
           label={t`Adults`}
           value={form.adults}
           min={1}
-          max={mostAdults(capacity ?? 1)}
+          max={maxAdults(capacity ?? 1)}
           error={errorOf('guests')}
           onChange={(adults) => onChange({ adults })}
         />

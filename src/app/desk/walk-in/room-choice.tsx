@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
-import { longestStay } from '#domain/stays.ts'
-import { RoomTypeWords } from '#features/rooms/parts/room-type.tsx'
+import { maxStayNights } from '#domain/stays.ts'
+import { RoomTypeText } from '#features/rooms/parts/room-type.tsx'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
 import { ReadinessBadge } from '../readiness-badge.tsx'
@@ -59,7 +59,7 @@ export function RoomChoice({
                 <Money cents={room.pricePerNightCents} className="font-semibold" />
               </span>
               <span className="truncate text-sm">
-                {room.title ?? <RoomTypeWords type={room.type} />}
+                {room.title ?? <RoomTypeText type={room.type} />}
               </span>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
                 <span className="flex items-center gap-1">
@@ -69,7 +69,7 @@ export function RoomChoice({
                     <Trans>guests at most</Trans>
                   </span>
                 </span>
-                {nights < longestStay && (
+                {nights < maxStayNights && (
                   <Plural value={nights} one="one night only" other="# nights at most" />
                 )}
               </span>

@@ -12,10 +12,10 @@ import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Ladder, RungHeadline } from '#ui/ladder.tsx'
+import { SyncStatusSteps, SyncStatusHeadline } from '#ui/sync-status.tsx'
 import { Money } from '#ui/money.tsx'
-import { meanings } from '../../operations.ts'
-import { chainOf, rungOfChain } from './chain-state.ts'
+import { descriptors } from '../../operations.ts'
+import { chainOf, syncStatusOfChain } from './chain-state.ts'
 
 /** The keys are out: what was written down, the code, and how far it has come. */
 export function WalkInSent({ id }: { id: string }) {
@@ -43,28 +43,29 @@ export function WalkInSent({ id }: { id: string }) {
       />
     )
   }
-  const rung = rungOfChain(chain)
+  const syncStatus = syncStatusOfChain(chain)
   const booking = head.body as BookRoom
   const payment = chain.find(({ route }) => route === 'recordBookingPayment')
   const money = payment?.body as RecordPayment | undefined
   return (
     <div ref={top} tabIndex={-1} className="mx-auto grid max-w-3xl gap-5 outline-none">
-      <RungHeadline rung={rung}>
-        {rung === 'confirmed' && <Trans>The house has it all: the guest is in.</Trans>}
-        {(rung === 'saved' || rung === 'sent') && (
+      <SyncStatusHeadline syncStatus={syncStatus}>
+        {syncStatus === 'confirmed' && <Trans>The house has it all: the guest is in.</Trans>}
+        {(syncStatus === 'saved' || syncStatus === 'sent') && (
           <Trans>
             The guest can have the keys: it goes to the house in order as soon as there is internet
             and the desk is open.
           </Trans>
         )}
-        {rung === 'needs-decision' && (
+        {syncStatus === 'needs-decision' && (
           <Trans>The house could not take it as it was. Decide below before you hand on.</Trans>
         )}
-      </RungHeadline>
-      {(rung === 'saved' || rung === 'sent' || rung === 'received' || rung === 'confirmed') && (
-        <Ladder rung={rung} />
-      )}
-      {rung === 'needs-decision' && <ParkedWork meanings={meanings} />}
+      </SyncStatusHeadline>
+      {(syncStatus === 'saved' ||
+        syncStatus === 'sent' ||
+        syncStatus === 'received' ||
+        syncStatus === 'confirmed') && <SyncStatusSteps syncStatus={syncStatus} />}
+      {syncStatus === 'needs-decision' && <ParkedWork descriptors={descriptors} />}
       <Card className="grid gap-4">
         <p className="grid gap-1">
           <span className="text-sm text-ink-soft">

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import { nightsOf, type Span } from '#domain/stays.ts'
-import { useRoomWords } from '#features/rooms/desk/use-room-words.ts'
-import { daysWords } from '#features/rooms/operations/desk-steps-words.ts'
+import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
+import { daysText } from '#features/rooms/operations/desk-steps-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
@@ -27,9 +27,9 @@ export function WalkInSummary({
   busy: boolean
 }) {
   const { t } = useLingui()
-  const roomWords = useRoomWords()
+  const roomLabels = useRoomLabels()
   const room =
-    chosen && roomWords({ room_number: chosen.room.number, room_name: chosen.room.title ?? '' })
+    chosen && roomLabels({ room_number: chosen.room.number, room_name: chosen.room.title ?? '' })
   const takes = form.paying === 'cash' || form.paying === 'mobile money'
   const taken = amountIn(form.currency, totalCents, rwfPerUsd)
   const francs = rwfPerUsd === null ? null : amountIn('RWF', totalCents, rwfPerUsd)
@@ -45,7 +45,7 @@ export function WalkInSummary({
               {room ?? <Trans>No room yet</Trans>}
             </span>
             <span className="block text-sm text-ink-soft">
-              {daysWords(stay.check_in, stay.check_out)} ·{' '}
+              {daysText(stay.check_in, stay.check_out)} ·{' '}
               <Plural
                 value={nightsOf(stay.check_in, stay.check_out)}
                 one="# night"

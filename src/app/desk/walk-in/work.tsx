@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
-import { useRoomWords } from '#features/rooms/desk/use-room-words.ts'
+import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
 import { offline } from '#offline/offline.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -11,7 +11,7 @@ import { ErrorSummary, type FieldError } from '#ui/error-summary.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { useSaving } from '#ui/use-saving.ts'
-import { meanings } from '../../operations.ts'
+import { descriptors } from '../../operations.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { walkInChain } from './chain.ts'
 import { confirmChain, newIds } from './confirm.ts'
@@ -44,7 +44,7 @@ export function WalkInWork({
   const { t } = useLingui()
   const { form, change, end } = useWalkInForm(room)
   const known = useWalkIn(form)
-  const roomWords = useRoomWords()
+  const roomLabels = useRoomLabels()
   const { busy, failure, save } = useSaving()
   const [attempt, setAttempt] = useState(0)
   const { free, chosen, house, today, pricing, totalCents, rwfPerUsd } = known
@@ -79,7 +79,7 @@ export function WalkInWork({
       form,
       room: {
         id,
-        words: roomWords({
+        words: roomLabels({
           room_number: number,
           room_name: title ?? '',
         }),
@@ -119,7 +119,7 @@ export function WalkInWork({
           <Trans>Back to the overview</Trans>
         </ButtonLink>
       </div>
-      <ParkedWork meanings={meanings} />
+      <ParkedWork descriptors={descriptors} />
       {known.kept && <AsOf kept={known.kept} />}
       <ErrorSummary errors={errors} attempt={attempt} />
       {failure && (

@@ -6,7 +6,7 @@ import { workRoles } from '#features/session/rules.ts'
 import { RequireRole } from '#features/session/require-role.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import { FiguresProvider } from '#ui/formats.tsx'
-import { meanings } from '../../operations.ts'
+import { descriptors } from '../../operations.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { Bell } from '../bell/bell.tsx'
 import { HousekeepingScreen } from '../housekeeping/screen.tsx'
@@ -49,7 +49,7 @@ function OfferPage({ place: { offer, Offer } }: { place: FoundPlace }) {
     <WorkFrame>
       <title>{`${i18n._(offer.label)} – ${name}`}</title>
       <Suspense fallback={null}>
-        <Offer decisions={<ParkedWork meanings={meanings} />} />
+        <Offer decisions={<ParkedWork descriptors={descriptors} />} />
       </Suspense>
     </WorkFrame>
   )
@@ -65,7 +65,7 @@ function PlacePage({ place: { Screen, about, to, label } }: { place: FoundPlace 
       <title>{`${i18n._(label)} – ${name}`}</title>
       <Screen
         at={at}
-        decisions={<ParkedWork meanings={meanings} />}
+        decisions={<ParkedWork descriptors={descriptors} />}
         renderFrame={(children, alarm) => (
           <WorkFrame bell={<Bell about={about} place={here} alarm={alarm} />}>{children}</WorkFrame>
         )}

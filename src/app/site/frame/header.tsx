@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { withWords } from '#ui/words.ts'
+import { withMessages } from '#ui/messages.ts'
 import { HouseLogo } from '../../house-logo.tsx'
 import { whenIdle } from '../../start/first-paint.ts'
 import { CurrencySelect } from './currency-select.tsx'
@@ -17,7 +17,7 @@ import { RequestsLink } from './requests-link.tsx'
 import type { CurrencyChoice } from './use-currency.ts'
 
 /** The menu's code, which a first load does without; asked for as soon as there is time. */
-const loadMenu = withWords(() => import('./mobile-menu.tsx'))
+const loadMenu = withMessages(() => import('./mobile-menu.tsx'))
 
 /** Sticky, slides in, transparent at the top of the pages that begin under it (spec 1 §2). */
 export function Header({

@@ -5,14 +5,14 @@ import { offline } from '#offline/offline.ts'
 import { cx } from '#ui/cx.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { useValue } from '#ui/use-value.ts'
-import { withWords } from '#ui/words.ts'
-import { LinkCauseWords } from '../../link-words.tsx'
+import { withMessages } from '#ui/messages.ts'
+import { LinkCauseText } from '../../link-cause-text.tsx'
 import type { LinkPanel } from './link-panel.tsx'
 import { useRequestsCount } from './use-requests-count.ts'
 
 type Panel = typeof LinkPanel
 
-const loadCode = withWords(() => import('./link-panel.tsx'))
+const loadCode = withMessages(() => import('./link-panel.tsx'))
 
 /**
  * The panel's code, which a first load does without. Asked for early, while there is a link: it is
@@ -62,7 +62,7 @@ export function LinkStrip() {
             >
               <CloudOff aria-hidden="true" />
               <span className="truncate underline decoration-current/40 underline-offset-3">
-                <LinkCauseWords cause={link.cause} />
+                <LinkCauseText cause={link.cause} />
               </span>
               <ChevronDown
                 aria-hidden="true"

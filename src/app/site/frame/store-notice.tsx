@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { offline } from '#offline/offline.ts'
 import { useValue } from '#ui/use-value.ts'
-import { withWords } from '#ui/words.ts'
+import { withMessages } from '#ui/messages.ts'
 
 /** Rarely wanted. Without it the order form still says so when it cannot save. */
-const load = withWords(() => import('./store-words.tsx'))
-const StoreWords = lazy(() => load().catch(() => ({ default: () => null })))
+const load = withMessages(() => import('./store-text.tsx'))
+const StoreText = lazy(() => load().catch(() => ({ default: () => null })))
 
 /** What this device cannot do: nothing can be kept here, or a newer version has taken over. */
 export function StoreNotice({ className }: { className: string }) {
@@ -14,7 +14,7 @@ export function StoreNotice({ className }: { className: string }) {
   return (
     <div className={className}>
       <Suspense fallback={null}>
-        <StoreWords device={device} />
+        <StoreText device={device} />
       </Suspense>
     </div>
   )

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useHouse } from '#parts/use-house.ts'
 import { Container } from '#ui/page.tsx'
-import { withWords } from '#ui/words.ts'
-import { late } from '../../late.tsx'
+import { withMessages } from '#ui/messages.ts'
+import { lazyAfterPaint } from '../../lazy-after-paint.tsx'
 import { ContactStrip } from './contact-strip.tsx'
 import { Hero } from './hero.tsx'
 import { RoomsGrid } from './rooms-grid.tsx'
 
 // The height keeps the foot of the page from jumping into the first screen.
-const TheRest = late(
-  withWords(() => import('./below.tsx')),
+const TheRest = lazyAfterPaint(
+  withMessages(() => import('./below.tsx')),
   'min-h-dvh',
 )
 

@@ -4,11 +4,11 @@ import type { Criteria } from '#features/rooms/availability/criteria.ts'
 import type ResultsDialog from '#features/rooms/availability/results-dialog.tsx'
 import { SearchForm } from '#features/rooms/availability/search-form.tsx'
 import { Alert } from '#ui/alert.tsx'
-import { withWords } from '#ui/words.ts'
+import { withMessages } from '#ui/messages.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 
 /** What the first load does without: it comes with the first search. */
-const loadResults = withWords(() => import('#features/rooms/availability/results-dialog.tsx'))
+const loadResults = withMessages(() => import('#features/rooms/availability/results-dialog.tsx'))
 
 type Dialog = ComponentType<ComponentProps<typeof ResultsDialog>>
 

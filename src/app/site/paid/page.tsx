@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
-import { PaidFacts } from './paid-facts.tsx'
+import { PaidSummary } from './paid-summary.tsx'
 import { PaidHeadline } from './paid-headline.tsx'
 
 /** /paid/{id}: what came of a payment; the browser is sent here by the provider's page. */
@@ -49,17 +49,17 @@ export default function PaidPage() {
           <Card className="grid gap-4" aria-live="polite">
             <PaidHeadline known={known} operation={operation} />
             {known.cause !== null && (
-              <NotHeard
+              <NoAnswer
                 known={known}
                 again={() => void payment.refetch()}
                 busy={payment.isFetching}
               />
             )}
           </Card>
-          <WaysOn known={known} operation={operation} phone={phone} />
+          <RecoveryActions known={known} operation={operation} phone={phone} />
           {known.state !== null && (
             <Card as="section" aria-label={t`What was paid`}>
-              <PaidFacts state={known.state} operation={operation} />
+              <PaidSummary state={known.state} operation={operation} />
             </Card>
           )}
         </>
@@ -69,7 +69,7 @@ export default function PaidPage() {
 }
 
 /** Offline, or the house has trouble: what is kept is shown, and from when. */
-function NotHeard({
+function NoAnswer({
   known,
   again,
   busy,
@@ -105,7 +105,7 @@ function payAgain(operation: OperationRow): string {
   return isBooking(operation) ? payAddress(operation) : `/requests/${operation.id}`
 }
 
-function WaysOn({
+function RecoveryActions({
   known,
   operation,
   phone,

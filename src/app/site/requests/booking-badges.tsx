@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OwnBooking } from '#features/rooms/own-booking.ts'
-import { bookingStatusWords, paymentStatusWords } from '#features/rooms/parts/status-words.ts'
+import { bookingStatusLabels, paymentStatusLabels } from '#features/rooms/parts/status-labels.ts'
 import { Badge } from '#ui/badge.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 
 const PAYMENT_TONES = {
   unpaid: 'neutral',
@@ -22,15 +22,15 @@ export function BookingBadges({ bookings }: { bookings: readonly OwnBooking[] })
   return (
     <>
       {status === 'pending' ? (
-        <RungBadge rung="received" />
+        <SyncStatusBadge syncStatus="received" />
       ) : (
         <Badge tone={cancelled ? 'neutral' : 'confirmed'}>
-          {i18n._(bookingStatusWords[status])}
+          {i18n._(bookingStatusLabels[status])}
         </Badge>
       )}
       {!(cancelled && paymentStatus === 'unpaid') && (
         <Badge tone={PAYMENT_TONES[paymentStatus]}>
-          {i18n._(paymentStatusWords[paymentStatus])}
+          {i18n._(paymentStatusLabels[paymentStatus])}
         </Badge>
       )}
     </>

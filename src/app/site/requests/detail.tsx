@@ -10,11 +10,11 @@ import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { RequestActs } from './acts.tsx'
+import { RequestActions } from './actions.tsx'
 import { cancellationOf } from './groups.ts'
 import { HowItWent } from './how-it-went.tsx'
-import { RequestNews } from './news.tsx'
-import { useTitle } from './request-words.tsx'
+import { RequestStatusPanel } from './status-panel.tsx'
+import { useTitle } from './request-text.tsx'
 import { serviceParts } from './service-parts.tsx'
 import { useRequests, type Requests } from './use-requests.ts'
 
@@ -73,10 +73,10 @@ function Found({
     <>
       <h1 className="text-2xl">{title}</h1>
       <Card className="grid gap-5">
-        <RequestNews operation={operation} service={service} cancellation={cancellation} />
+        <RequestStatusPanel operation={operation} service={service} cancellation={cancellation} />
         {Pay && operation.state === 'taken' && <Pay operation={operation} />}
         <div className="flex flex-wrap gap-2 empty:hidden">
-          <RequestActs operation={operation} service={service} cancelling={cancelling} />
+          <RequestActions operation={operation} service={service} cancelling={cancelling} />
         </div>
       </Card>
       <CallButton phone={phone} className="w-fit" />

@@ -5,7 +5,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { DateTimeText, TimeText } from '#ui/date-text.tsx'
 import { useToasts } from '#ui/toasts.tsx'
-import { MadeWords, TriesWords, useDetail, useTitle } from './request-words.tsx'
+import { MadeText, TriesText, useDetail, useTitle } from './request-text.tsx'
 import { serviceParts } from './service-parts.tsx'
 
 /** Tries and the last answer in plain words; details to read out or send to the house. */
@@ -38,10 +38,10 @@ export function HowItWent({ operation }: { operation: OperationRow }) {
       </summary>
       <div className="grid gap-2 pb-4 text-ink-soft">
         <p>
-          <MadeWords operation={operation} />
+          <MadeText operation={operation} />
         </p>
         <p>
-          <TriesWords operation={operation} />
+          <TriesText operation={operation} />
         </p>
         {waits && operation.nextTry > now && (
           <p>

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import type { OwnBooking } from '#features/rooms/own-booking.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
-import { RequestActs } from './acts.tsx'
+import { RequestActions } from './actions.tsx'
 import { BookingBadges } from './booking-badges.tsx'
 import type { OwnService } from '#parts/guest-requests.ts'
-import { MadeWords, ReasonWords, useDetail, useTitle } from './request-words.tsx'
+import { MadeText, ReasonText, useDetail, useTitle } from './request-text.tsx'
 import { serviceParts } from './service-parts.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -48,11 +48,11 @@ export function RequestCard({
       {parked && (
         <>
           <p className="font-medium">
-            <ReasonWords operation={operation} />
+            <ReasonText operation={operation} />
           </p>
           {/* Above the link that covers the card. */}
           <div className="relative z-10 flex w-fit flex-wrap gap-2">
-            <RequestActs operation={operation} service={service} cancelling={false} />
+            <RequestActions operation={operation} service={service} cancelling={false} />
           </div>
         </>
       )}
@@ -60,7 +60,7 @@ export function RequestCard({
         <Progress status={service.status} />
       )}
       <p className="text-sm text-ink-soft">
-        <MadeWords operation={operation} />
+        <MadeText operation={operation} />
         {service?.number && service.stage !== 'received' && (
           <>
             {' · '}

@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import { services } from '#contract/services/index.ts'
-import { CartFacts } from '#features/cart/parts/cart-facts.tsx'
-import { CartNews } from '#features/cart/parts/cart-news.tsx'
+import { CartSummary } from '#features/cart/parts/cart-summary.tsx'
+import { CartStatusPanel } from '#features/cart/parts/cart-status-panel.tsx'
 import { CartRefusal } from '#features/cart/parts/cart-refusal.tsx'
 import { cartCode } from '#features/cart/use-own-carts.ts'
-import { BookingNews } from '#features/rooms/checkout/booking-news.tsx'
-import { BookingFacts } from '#features/rooms/parts/booking-facts.tsx'
+import { BookingStatusPanel } from '#features/rooms/checkout/booking-status-panel.tsx'
+import { BookingSummary } from '#features/rooms/parts/booking-summary.tsx'
 import { BookingRefusal } from '#features/rooms/parts/booking-refusal.tsx'
 import { bookingCode } from '#features/rooms/use-own-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { GuestRequests, RequestParts } from '#parts/guest-requests.ts'
 import { codeOf } from '#parts/own-requests.ts'
-import { BookingActs } from './booking-acts.tsx'
-import { CartActs } from './cart-acts.tsx'
+import { BookingRequestActions } from './booking-actions.tsx'
+import { CartActions } from './cart-actions.tsx'
 
 interface ServiceParts extends RequestParts {
   /** The code a guest can read out. */
@@ -34,12 +34,12 @@ export const described: readonly GuestRequests[] = services.flatMap(
 
 const room: ServiceParts = {
   code: bookingCode,
-  Facts: BookingFacts,
+  Facts: BookingSummary,
   facts: msg`What was booked`,
   Refusal: BookingRefusal,
   late: msg`Its day has passed while it waited. Choose other dates, or take it back.`,
-  News: BookingNews,
-  Acts: BookingActs,
+  News: BookingStatusPanel,
+  Actions: BookingRequestActions,
 }
 
 /** By the route that asks for it. */
@@ -48,11 +48,11 @@ export const serviceParts: Partial<Record<QueuedRouteName, ServiceParts>> = {
   bookBundle: room,
   bookCart: {
     code: cartCode,
-    Facts: CartFacts,
-    Brief: ({ operation }) => <CartFacts operation={operation} brief />,
+    Facts: CartSummary,
+    Brief: ({ operation }) => <CartSummary operation={operation} brief />,
     Refusal: CartRefusal,
-    News: CartNews,
-    Acts: CartActs,
+    News: CartStatusPanel,
+    Actions: CartActions,
   },
   ...Object.fromEntries(
     described.map(({ service, ...parts }) => [

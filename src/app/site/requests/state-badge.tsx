@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban, Undo2 } from 'lucide-react'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { rungOf } from '#offline/rung.ts'
+import { syncStatusOf } from '#offline/sync-status.ts'
 import { Badge } from '#ui/badge.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { numberOf } from './groups.ts'
 import type { OwnService } from '#parts/guest-requests.ts'
 import { serviceParts } from './service-parts.tsx'
@@ -17,8 +17,8 @@ export function StateBadge({
   service?: OwnService | null | undefined
 }) {
   const { i18n } = useLingui()
-  const rung = rungOf(operation)
-  if (operation.wish !== null && rung !== 'over' && rung !== 'received') {
+  const syncStatus = syncStatusOf(operation)
+  if (operation.wish !== null && syncStatus !== 'over' && syncStatus !== 'received') {
     return (
       <Badge tone="waiting" icon={<Undo2 aria-hidden="true" />}>
         {operation.wish.kind === 'withdraw' ? (
@@ -29,7 +29,7 @@ export function StateBadge({
       </Badge>
     )
   }
-  if (rung === 'over') {
+  if (syncStatus === 'over') {
     return (
       <Badge icon={<Ban aria-hidden="true" />}>
         {operation.state === 'settled' ? (
@@ -40,15 +40,17 @@ export function StateBadge({
       </Badge>
     )
   }
-  if (rung === 'sent' && operation.state === 'unknown') {
+  if (syncStatus === 'sent' && operation.state === 'unknown') {
     return (
       <Badge tone="waiting" className="rounded-md!">
         <Trans>Sent, answer not heard yet</Trans>
       </Badge>
     )
   }
-  if (rung !== 'received' || !service || service.stage === 'received') {
-    return <RungBadge rung={rung} number={service?.number ?? numberOf(operation)} />
+  if (syncStatus !== 'received' || !service || service.stage === 'received') {
+    return (
+      <SyncStatusBadge syncStatus={syncStatus} number={service?.number ?? numberOf(operation)} />
+    )
   }
   // Where a guest follows it state by state, its last one is reached like the others.
   const reached =

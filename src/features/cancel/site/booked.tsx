@@ -4,19 +4,19 @@ import { Badge } from '#ui/badge.tsx'
 import { DateText, TimeText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
-import { ownWords, statusWords } from './kind-words.ts'
+import { ownLabels, statusLabels } from './kind-labels.ts'
 
 /** What was booked, when it is for, and what was paid. */
 export function Booked({ terms }: { terms: CancellationTerms }) {
   const { t, i18n } = useLingui()
   const { kind, code, status, lines, day, time, currency, total, paid } = terms
-  const words = statusWords[status]
+  const words = statusLabels[status]
   const tone = status === 'cancelled' ? 'neutral' : status === 'pending' ? 'waiting' : 'confirmed'
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="booked" tabIndex={-1} className="text-xl">
-          {i18n._(ownWords(kind))}
+          {i18n._(ownLabels(kind))}
         </h2>
         <Badge tone={tone}>{words === undefined ? status : i18n._(words)}</Badge>
       </div>

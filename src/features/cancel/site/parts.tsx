@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import type { Part } from '../outcome.ts'
-import { ownWords, statusWords } from './kind-words.ts'
+import { ownLabels, statusLabels } from './kind-labels.ts'
 
 /** All that was booked in one cart: each is looked at, and cancelled, by itself. */
 export function Parts({
@@ -29,7 +29,7 @@ export function Parts({
       </p>
       <ul className="divide-y divide-line rounded-md border border-line">
         {parts.map(({ kind, code, title, day, status }) => {
-          const words = statusWords[status]
+          const words = statusLabels[status]
           return (
             <li
               key={code}
@@ -37,7 +37,7 @@ export function Parts({
               className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 px-3 py-2"
             >
               <div className="min-w-0">
-                <p className="font-semibold">{title || i18n._(ownWords(kind))}</p>
+                <p className="font-semibold">{title || i18n._(ownLabels(kind))}</p>
                 <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
                   {day !== null && <DateText value={day} format="weekday" />}
                   <Badge tone={status === 'cancelled' ? 'neutral' : 'confirmed'}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { readRow } from '#documents/index.ts'
 import { carKind } from '../offer.ts'
 import { CarsScreen } from './cars-screen.tsx'
@@ -33,7 +33,7 @@ describe('Car Rentals (spec 3 §2.7)', () => {
       }),
     )!
   const rented = vi.fn()
-  const openCars = (cars: KeptRow[], categories = [row('k', { name: 'Four-wheel drive' })]) =>
+  const openCars = (cars: ResourceRow[], categories = [row('k', { name: 'Four-wheel drive' })]) =>
     open(
       <CarsScreen
         decisions={null}

@@ -4,9 +4,9 @@ import { CarFront } from 'lucide-react'
 import { rentalExtraNames } from '#domain/cars.ts'
 import { createDeskList } from '#parts/desk/desk-list.ts'
 import { createServiceDesk, type Outing } from '#parts/desk/service-desk.ts'
-import { withWords } from '#ui/words.ts'
-import { rentalStepMeanings } from '../operations/desk-steps.ts'
-import { extraWords } from '../parts/rental-facts.tsx'
+import { withMessages } from '#ui/messages.ts'
+import { rentalStepDescriptors } from '../operations/desk-steps.ts'
+import { extraText } from '../parts/rental-summary.tsx'
 import { type DeskRental, deskRentals } from './data.ts'
 import { RentalActions } from './rental-actions.tsx'
 import { RentalDetails } from './rental-details.tsx'
@@ -15,7 +15,7 @@ import { RentalDetails } from './rental-details.tsx'
 const useRentals = createDeskList({
   resource: 'car_rentals',
   list: deskRentals,
-  overlays: rentalStepMeanings,
+  overlays: rentalStepDescriptors,
 })
 
 const to = '/dashboard/cars'
@@ -40,7 +40,7 @@ export const desk = createServiceDesk<DeskRental>({
         countedIn: 'days',
         // Its days stand where others have an hour.
         time: null,
-        services: [car, hours, ...extras.map((name) => i18n._(extraWords[name]))].filter(
+        services: [car, hours, ...extras.map((name) => i18n._(extraText[name]))].filter(
           (words) => words !== '',
         ),
       }
@@ -57,7 +57,7 @@ export const desk = createServiceDesk<DeskRental>({
     to,
     label: msg`Car Rentals`,
     icon: CarFront,
-    screen: withWords(() => import('./page.tsx')),
+    screen: withMessages(() => import('./page.tsx')),
   },
   note: { text: msg`Cars by the day.`, to, label: msg`Cars` },
 })

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { endsAfterStart, longestRental, rentalDays } from '#domain/cars.ts'
+import { endsAfterStart, maxRentalDays, rentalDays } from '#domain/cars.ts'
 import type { DeskRental } from './data.ts'
 
 /** New days as they stand in the dialog; '' where nothing is chosen. */
@@ -27,8 +27,8 @@ export function moveProblems(move: Move, rental: DeskRental): MoveProblems {
   if (!endsAfterStart({ ...move, ...times })) {
     return { dropoff_date: msg`End date must be after start date.` }
   }
-  if (rentalDays(pickup_date, dropoff_date) > longestRental) {
-    return { dropoff_date: msg`A rental may have at most ${longestRental} days.` }
+  if (rentalDays(pickup_date, dropoff_date) > maxRentalDays) {
+    return { dropoff_date: msg`A rental may have at most ${maxRentalDays} days.` }
   }
   const same = pickup_date === rental.pickup_date && dropoff_date === rental.dropoff_date
   return same ? { pickup_date: msg`Choose other dates.` } : {}

@@ -8,10 +8,10 @@ import { groupOf } from '#parts/service-steps.ts'
 import {
   moveTitle,
   openRentalSteps,
-  rentalStepMeanings,
+  rentalStepDescriptors,
   rentalStepTexts,
 } from '../operations/desk-steps.ts'
-import { daysWords, stepLabels } from '../operations/desk-steps-words.ts'
+import { daysText, stepLabels } from '../operations/desk-steps-text.ts'
 import type { DeskRental } from './data.ts'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 
@@ -19,16 +19,16 @@ const steps: DeskSteps<RentalStep> = {
   service: cars,
   texts: rentalStepTexts,
   labels: stepLabels,
-  overlays: rentalStepMeanings,
+  overlays: rentalStepDescriptors,
 }
 
 /** The lawful steps from the state shown, and other days. */
 export function RentalActions({ rental }: { rental: DeskRental }) {
   const { t } = useLingui()
-  const takeStep = useDeskStep(rentalStepMeanings)
+  const takeStep = useDeskStep(rentalStepDescriptors)
   const { id, pickup_date, dropoff_date } = rental
   const guest = rental.customer_name || t`Guest`
-  const which = [rental.car_name, daysWords(pickup_date, dropoff_date)]
+  const which = [rental.car_name, daysText(pickup_date, dropoff_date)]
 
   function move(to: Pick<RescheduleRental, 'pickup_date' | 'dropoff_date'>) {
     const body = { ...to, seen: { pickup_date, dropoff_date } }

@@ -1,26 +1,26 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Trans } from '@lingui/react/macro'
 import { AnnouncedAlert } from '#parts/desk/announced-alert.tsx'
-import { CancelledAlert, useGuestFacts } from '#parts/desk/guest-facts.tsx'
+import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
-import { ExtrasWords, Handover } from '../parts/rental-facts.tsx'
+import { ExtrasText, Handover } from '../parts/rental-summary.tsx'
 import type { DeskRental } from './data.ts'
 
 /** A rental's details, to read (spec 3 §2.5). */
 export function RentalDetails({ rental }: { rental: DeskRental }) {
-  const guestFacts = useGuestFacts()
+  const guestFacts = useGuestSummary()
   return (
     <div className="grid gap-5">
       <AnnouncedAlert card={rental.card_announced} />
       <CancelledAlert reason={rental.cancel_reason} />
-      <CarFacts rental={rental} />
+      <CarSummary rental={rental} />
       <DescriptionList items={guestFacts(rental, { booked: true })} />
     </div>
   )
 }
 
-function CarFacts({ rental }: { rental: DeskRental }) {
+function CarSummary({ rental }: { rental: DeskRental }) {
   const { t } = useLingui()
   const items: Description[] = [
     {
@@ -55,7 +55,7 @@ function CarFacts({ rental }: { rental: DeskRental }) {
       ),
     },
     { term: t`Duration`, detail: <Plural value={rental.days} one="# day" other="# days" /> },
-    { term: t`Extras`, detail: <ExtrasWords extras={rental.extras} /> },
+    { term: t`Extras`, detail: <ExtrasText extras={rental.extras} /> },
     {
       term: t`Total`,
       detail: (

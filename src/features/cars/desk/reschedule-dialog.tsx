@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { outingsCollide, rentalDays, rentalSteps } from '#domain/cars.ts'
+import { rentalPeriodsOverlap, rentalDays, rentalSteps } from '#domain/cars.ts'
 import { Alert } from '#ui/alert.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
-import { daysWords } from '../operations/desk-steps-words.ts'
+import { daysText } from '../operations/desk-steps-text.ts'
 import { deskRentals, type DeskRental } from './data.ts'
 import { moveProblems, type Move } from './move-problems.ts'
 
@@ -38,7 +38,7 @@ export function RescheduleDialog({
   const makesSense = move.pickup_date !== '' && move.pickup_date <= move.dropoff_date
   const days = makesSense ? rentalDays(move.pickup_date, move.dropoff_date) : 0
   const guest = rental.customer_name || t`Guest`
-  const was = daysWords(rental.pickup_date, rental.dropoff_date)
+  const was = daysText(rental.pickup_date, rental.dropoff_date)
 
   function confirm() {
     setTries(tries + 1)
@@ -100,11 +100,11 @@ function InTheWay({ rental, move }: { rental: DeskRental; move: Move }) {
       one.id !== rental.id &&
       one.car_id === rental.car_id &&
       !rentalSteps.isOver(one.status) &&
-      outingsCollide(one, { ...rental, ...move }),
+      rentalPeriodsOverlap(one, { ...rental, ...move }),
   )
   if (other === undefined) return null
   const guest = other.customer_name || t`Guest`
-  const days = daysWords(other.pickup_date, other.dropoff_date)
+  const days = daysText(other.pickup_date, other.dropoff_date)
   return (
     <Alert tone="conflict" title={t`The car is out then`}>
       <Trans>

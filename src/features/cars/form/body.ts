@@ -1,5 +1,5 @@
 import type { RentCar } from '#contract/rentals.ts'
-import { rentalDays, rentalTotals, type Outing, type RentalTotals } from '#domain/cars.ts'
+import { rentalDays, rentalTotals, type RentalPeriod, type RentalTotals } from '#domain/cars.ts'
 import { fromCents } from '#domain/money.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
 import { customerOf, personOf } from '#parts/request-form/body.ts'
@@ -17,13 +17,13 @@ export function totalsWire(totals: RentalTotals): RentCar['totals'] {
   }
 }
 
-export function totalsOf(form: RentalForm, car: Car, outing: Outing): RentalTotals {
+export function totalsOf(form: RentalForm, car: Car, outing: RentalPeriod): RentalTotals {
   const days = rentalDays(outing.pickup_date, outing.dropoff_date)
   return rentalTotals(car.dailyRateCents, days, form.extras)
 }
 
 /** The documents' payload (spec 2 §3), and the code that the guest can read out. */
-export function rentBody(form: RentalForm, car: Car, outing: Outing, code: string): RentCar {
+export function rentBody(form: RentalForm, car: Car, outing: RentalPeriod, code: string): RentCar {
   const { pickup_date, pickup_time, dropoff_date, dropoff_time } = outing
   return {
     code,

@@ -1,8 +1,8 @@
 import {
   rentalDefaults,
   rentalExtraNames,
-  usualRentalExtras,
-  type Outing,
+  defaultRentalExtras,
+  type RentalPeriod,
   type RentalExtras,
 } from '#domain/cars.ts'
 import type { CartLine } from '#contract/cart.ts'
@@ -34,7 +34,7 @@ export const emptyForm: RentalForm = {
   dropoffTime: null,
   pickup: '',
   dropoff: '',
-  extras: usualRentalExtras,
+  extras: defaultRentalExtras,
   name: '',
   phone: '',
   email: '',
@@ -45,7 +45,12 @@ export const emptyForm: RentalForm = {
  *
  * @param closes until when the house hands cars out, `HH:MM`
  */
-export function outingOf(form: RentalForm, timezone: string, closes: string, now: Date): Outing {
+export function outingOf(
+  form: RentalForm,
+  timezone: string,
+  closes: string,
+  now: Date,
+): RentalPeriod {
   const offered = rentalDefaults(`${dayIn(timezone, now)}T${timeIn(timezone, now)}`, closes)
   const pickup_date = form.pickupDate ?? offered.pickup_date
   // The usual hour of another day is the documented one.
@@ -66,7 +71,7 @@ export function withPickupDate(form: RentalForm, pickupDate: string): RentalForm
 }
 
 /** Whether prices and free cars can be worked out for it. */
-export function isWhole(outing: Outing): boolean {
+export function isWhole(outing: RentalPeriod): boolean {
   return (
     isCalendarDay(outing.pickup_date) &&
     isCalendarDay(outing.dropoff_date) &&
@@ -102,7 +107,7 @@ function readExtras(value: unknown): RentalExtras {
   return Object.fromEntries(
     rentalExtraNames.map((name) => [
       name,
-      typeof kept[name] === 'boolean' ? kept[name] : usualRentalExtras[name],
+      typeof kept[name] === 'boolean' ? kept[name] : defaultRentalExtras[name],
     ]),
   ) as unknown as RentalExtras
 }

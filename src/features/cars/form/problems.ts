@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   endsAfterStart,
-  furthestPickup,
-  longestRental,
+  latestPickup,
+  maxRentalDays,
   rentalDays,
-  type Outing,
+  type RentalPeriod,
 } from '#domain/cars.ts'
 import { dayIn, daysBetween, isCalendarDay } from '#domain/days.ts'
 import { isTooLate } from '#domain/hours.ts'
@@ -55,7 +55,7 @@ export interface Problem {
 }
 
 export interface ProblemContext {
-  outing: Outing
+  outing: RentalPeriod
   timezone: string
   /** The house's clock. */
   now: Date
@@ -105,17 +105,17 @@ function wrongTimes({ outing, timezone, now }: ProblemContext): Problem[] {
   if (isTooLate(timezone, pickup_date, pickup_time, now)) {
     return inSchedule('pickupTime', msg`This time has passed at the house.`)
   }
-  if (daysBetween(today, pickup_date) > furthestPickup) {
+  if (daysBetween(today, pickup_date) > latestPickup) {
     return inSchedule('pickupDate', msg`That is too far ahead: please call the house.`)
   }
   if (!endsAfterStart(outing)) {
     const field = dropoff_date === pickup_date ? 'dropoffTime' : 'dropoffDate'
     return inSchedule(field, msg`Drop-off must be after pick-up.`)
   }
-  if (rentalDays(pickup_date, dropoff_date) > longestRental) {
+  if (rentalDays(pickup_date, dropoff_date) > maxRentalDays) {
     return inSchedule(
       'dropoffDate',
-      msg`At most ${longestRental} days at once: please call the house.`,
+      msg`At most ${maxRentalDays} days at once: please call the house.`,
     )
   }
   return []

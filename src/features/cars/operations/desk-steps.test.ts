@@ -2,12 +2,12 @@ import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { rescheduleRental, stepRental } from '#contract/rentals.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { cars } from '#contract/services/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { openRentalSteps, rentalStepMeanings } from './desk-steps.ts'
-import type { DeskRentalStep } from './desk-steps-words.ts'
+import { openRentalSteps, rentalStepDescriptors } from './desk-steps.ts'
+import type { DeskRentalStep } from './desk-steps-text.ts'
 
 const rental = {
   id: 'r1',
@@ -40,8 +40,8 @@ function step(name: DeskRentalStep, body: unknown, answer: unknown = null): Oper
     answer,
   } as unknown as OperationRow
 }
-const shown = (rows: KeptRow[], steps: OperationRow[]) =>
-  overlay('car_rentals', rows, steps, rentalStepMeanings)
+const shown = (rows: ResourceRow[], steps: OperationRow[]) =>
+  overlay('car_rentals', rows, steps, rentalStepDescriptors)
 const seenPending = { seen: { status: 'pending' } }
 const move = {
   pickup_date: '2026-12-01',
@@ -88,7 +88,7 @@ describe('what waits, laid over', () => {
 
 describe('after a conflict', () => {
   const ways = (name: DeskRentalStep, body: unknown, current: object) =>
-    rentalStepMeanings[stepRoutes[name]]!.ways(
+    rentalStepDescriptors[stepRoutes[name]]!.recoveryActions(
       step(name, body, {
         status: 409,
         code: 'conflict',

@@ -1,14 +1,18 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Rental, RescheduleRental } from '#contract/rentals.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { cars } from '#contract/services/cars.ts'
 import { rentalDays, rentalSteps, type RentalStatus, type RentalStep } from '#domain/cars.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
-import { stateAtHouse, stepMeanings, type StepTexts } from '#parts/service-steps.ts'
-import { daysWords, failedWords, statusWords, type DeskRentalStep } from './desk-steps-words.ts'
+import type {
+  OperationDescriptors,
+  OperationDescriptor,
+  RecoveryAction,
+} from '#offline/operation-descriptor.ts'
+import { stateAtServer, stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
+import { daysText, failedText, statusLabels, type DeskRentalStep } from './desk-steps-text.ts'
 
 /** The desk's steps on a rental (spec 3 §4, §7.3), as queued operations. */
 
@@ -26,19 +30,19 @@ export const rentalStepTexts: StepTexts<RentalStatus, RentalStep> = {
     complete: msg`Complete rental`,
     cancel: msg`Cancel rental`,
   },
-  states: statusWords,
+  states: statusLabels,
   /** "Approved, 24 Nov – 26 Nov" */
   says(status, { pickup_date = '', dropoff_date = '' }: Partial<Rental>) {
-    const state = i18n._(statusWords[status])
-    const days = daysWords(pickup_date, dropoff_date)
+    const state = i18n._(statusLabels[status])
+    const days = daysText(pickup_date, dropoff_date)
     return msg`${state}, ${days}`
   },
-  failed: failedWords,
+  failed: failedText,
   check: msg`Look at the rental at the house before you send it again.`,
 }
 
 /** The rental on its new days; its price is the house's to say. */
-function applyMove(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+function applyMove(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
   const at = rows.findIndex((row) => row.id === operation.params.id)
   const row = rows[at] as Rental | undefined
   if (row === undefined || rentalSteps.isOver(row.status)) return rows
@@ -53,7 +57,7 @@ function applyMove(rows: readonly KeptRow[], operation: OperationRow): readonly 
 }
 
 /** The same days, asked for again where it was moved meanwhile. */
-function moveAllTheSame(operation: OperationRow): WayOn[] {
+function moveAllTheSame(operation: OperationRow): RecoveryAction[] {
   if (operation.answer?.code !== 'conflict') return []
   const { status, pickup_date, dropoff_date } = currentOf<Rental>(operation.answer?.body)
   const known = rentalSteps.statusOf(status)
@@ -65,11 +69,11 @@ function moveAllTheSame(operation: OperationRow): WayOn[] {
 
 export function moveTitle(body: unknown) {
   const { pickup_date, dropoff_date } = body as RescheduleRental
-  const days = daysWords(pickup_date, dropoff_date)
+  const days = daysText(pickup_date, dropoff_date)
   return msg`Move rental to ${days}`
 }
 
-const reschedule: OperationMeaning = {
+const reschedule: OperationDescriptor = {
   title: ({ body }) => moveTitle(body),
   // Guest, car and days, written down when it was confirmed.
   detail: (operation) => {
@@ -77,14 +81,14 @@ const reschedule: OperationMeaning = {
     return msg`${rental}`
   },
   overlay: { resource: cars.table, apply: applyMove },
-  ways: moveAllTheSame,
-  house: (current) => stateAtHouse(cars, rentalStepTexts, current),
-  failed: failedWords.reschedule,
+  recoveryActions: moveAllTheSame,
+  serverStatus: (current) => stateAtServer(cars, rentalStepTexts, current),
+  failed: failedText.reschedule,
   check: rentalStepTexts.check,
 }
 
 /** What the desk's steps mean while they wait, one entry a call. */
-export const rentalStepMeanings: Meanings = {
-  ...stepMeanings(cars, rentalStepTexts),
+export const rentalStepDescriptors: OperationDescriptors = {
+  ...stepDescriptors(cars, rentalStepTexts),
   rescheduleRental: reschedule,
 }

@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { rentCar, type RentCar } from '#contract/rentals.ts'
-import { usualRentalExtras } from '#domain/cars.ts'
+import { defaultRentalExtras } from '#domain/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { rentCarMeaning } from './rent-car.ts'
+import { rentCarDescriptor } from './rent-car.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -18,7 +18,7 @@ const body: RentCar = {
     dropoff_time: '10:00',
   },
   locations: { pickup: 'The house', dropoff: 'Kigali' },
-  extras: { ...usualRentalExtras },
+  extras: { ...defaultRentalExtras },
   customer: { name: 'Aline', phone: '0788 123 456', email: null },
   totals: { days: 2, base_price: 120, extras_total: 38, grand_total: 158, currency: 'USD' },
   source: 'public-car-page',
@@ -34,13 +34,13 @@ function parked(code: string, current?: unknown): OperationRow {
     answer: { status: 409, code, message: '', at: 0, body: { code, current } },
   } as unknown as OperationRow
 }
-const ways = (operation: OperationRow) => rentCarMeaning.ways(operation)
+const ways = (operation: OperationRow) => rentCarDescriptor.recoveryActions(operation)
 const labels = (operation: OperationRow) => ways(operation).map(({ label }) => i18n._(label))
 
 it('is called by car, days and total', () => {
   const row = parked('conflict')
-  expect(i18n._(rentCarMeaning.title(row))).toBe('Rent Suzuki Jimny, 2 days from 24 Nov')
-  expect(i18n._(rentCarMeaning.detail(row)!)).toBe('Pick-up at 10:00, The house · $158.00')
+  expect(i18n._(rentCarDescriptor.title(row))).toBe('Rent Suzuki Jimny, 2 days from 24 Nov')
+  expect(i18n._(rentCarDescriptor.detail(row)!)).toBe('Pick-up at 10:00, The house · $158.00')
 })
 
 describe('a car that is taken', () => {

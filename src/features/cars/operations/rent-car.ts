@@ -4,8 +4,8 @@ import { rentalDays, rentalTotals } from '#domain/cars.ts'
 import { toCents } from '#domain/money.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { WayOn } from '#offline/meaning.ts'
-import { withNotOffered } from '#parts/not-offered-ways.ts'
+import type { RecoveryAction } from '#offline/operation-descriptor.ts'
+import { withNotOffered } from '#parts/not-offered-actions.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
 import { totalsWire } from '../form/body.ts'
 import { dollars, rentCarDetail, rentCarTitle } from './words.ts'
@@ -24,10 +24,10 @@ const bodyOf = (operation: OperationRow) => operation.body as RentCar
 /** The car's name stands in the words, since the body has its id alone. */
 const nameOf = (operation: OperationRow) => operation.words.detail
 
-export const rentCarMeaning = withNotOffered({
+export const rentCarDescriptor = withNotOffered({
   title: (operation) => rentCarTitle(bodyOf(operation), nameOf(operation)),
   detail: (operation) => rentCarDetail(bodyOf(operation)),
-  ways: waysOn,
+  recoveryActions: recoveryActions,
   failed: msg`Failed to submit order.`,
   check: msg`Call the house and ask whether the rental is there before you send it again.`,
 })
@@ -39,13 +39,13 @@ export function changeAddress(operation: Pick<OperationRow, 'id' | 'body'>, step
   return `/car-rental?change=${operation.id}${step === '' ? '' : `&step=${step}`}`
 }
 
-function waysOn(operation: OperationRow): WayOn[] {
-  const otherTimes: WayOn = {
+function recoveryActions(operation: OperationRow): RecoveryAction[] {
+  const otherTimes: RecoveryAction = {
     kind: 'open',
     label: msg`Choose other days`,
     to: changeAddress(operation, 'schedule'),
   }
-  const change: WayOn = {
+  const change: RecoveryAction = {
     kind: 'open',
     label: msg`Change the rental`,
     to: changeAddress(operation),
@@ -74,18 +74,18 @@ export function inCar(body: RentCar, car: FreeCar): RentCar {
 }
 
 /** More would be a list to search, not a way on. */
-const MOST_WAYS = 4
+const MAX_WAYS = 4
 
 /** Cars that are free for all of these days, nearest in price first, one touch each. */
-function inOtherCars(operation: OperationRow): WayOn[] {
+function inOtherCars(operation: OperationRow): RecoveryAction[] {
   const body = bodyOf(operation)
   const asked = body.totals.base_price / Math.max(1, body.totals.days)
   const away = (car: FreeCar) => Math.abs(car.daily_rate - asked)
   return (currentOf<CarTaken>(operation.answer?.body).cars ?? [])
     .filter(({ car_id }) => car_id !== body.car_id)
     .toSorted((a, b) => away(a) - away(b))
-    .slice(0, MOST_WAYS)
-    .map((car): WayOn => {
+    .slice(0, MAX_WAYS)
+    .map((car): RecoveryAction => {
       const changed = inCar(body, car)
       const { name } = car
       const total = dollars(changed.totals.grand_total)
@@ -99,7 +99,7 @@ function inOtherCars(operation: OperationRow): WayOn[] {
 }
 
 /** The house's own figures, taken as they are (409 price_changed). */
-function atNewPrice(operation: OperationRow): WayOn[] {
+function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const { days, base_price, extras_total, grand_total } = currentOf<RentCar['totals']>(
     operation.answer?.body,
   )

@@ -1,7 +1,7 @@
 import { isErrorCode } from '#contract/errors.ts'
 import type { PayByCard } from '#contract/rentals.ts'
 import { readAt } from '#contract/route.ts'
-import type { AskHouse } from '#offline/link/ask.ts'
+import type { AskServer } from '#offline/link/ask.ts'
 import type { Asked } from '#offline/link/types.ts'
 import type { WholeCard } from './entry.ts'
 
@@ -27,7 +27,7 @@ type Answer = Extract<Asked, { kind: 'answer' }>
  * answer no other follows. The card goes into these bodies and nowhere else.
  */
 export async function payByCard(
-  ask: AskHouse,
+  ask: AskServer,
   rental: RentalToPay,
   card: WholeCard,
 ): Promise<PayOutcome> {

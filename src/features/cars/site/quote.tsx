@@ -10,16 +10,16 @@ import { pictureUrl } from '#offline/link/base.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { BackButton, Onward, WizardFoot } from '#ui/wizard-foot.tsx'
+import { BackButton, WizardButton, WizardFooter } from '#ui/wizard-footer.tsx'
 import type { RentalForm } from '../form/form.ts'
 import type { Step } from '../form/problems.ts'
-import { extraWords, OutingText } from '../parts/rental-facts.tsx'
+import { extraText, OutingText } from '../parts/rental-summary.tsx'
 import type { RentalNow } from './use-rental.ts'
 
 /** The form that the buttons of both places send. */
 export const FORM = 'rental-form'
 
-export interface FootProps {
+export interface FooterProps {
   step: Step
   busy: boolean
   /** What the last step does. */
@@ -28,7 +28,7 @@ export interface FootProps {
 }
 
 /** The quote and the one act, always in view on a phone. */
-export function Foot({ rental, ...props }: FootProps & { rental: RentalNow }) {
+export function RequestFooter({ rental, ...props }: FooterProps & { rental: RentalNow }) {
   const { car, totals } = rental
   const quote =
     car && totals ? (
@@ -45,18 +45,18 @@ export function Foot({ rental, ...props }: FootProps & { rental: RentalNow }) {
         <Trans>No car chosen yet</Trans>
       </span>
     )
-  return <WizardFoot quote={quote} onward={<NextButton {...props} />} />
+  return <WizardFooter quote={quote} onward={<NextButton {...props} />} />
 }
 
-function NextButton({ step, busy, act, block }: FootProps & { block?: boolean }) {
+function NextButton({ step, busy, act, block }: FooterProps & { block?: boolean }) {
   return (
-    <Onward form={FORM} last={step === 'review'} busy={busy} block={block}>
-      <NextWords step={step} act={act} />
-    </Onward>
+    <WizardButton form={FORM} last={step === 'review'} busy={busy} block={block}>
+      <NextText step={step} act={act} />
+    </WizardButton>
   )
 }
 
-function NextWords({ step, act }: Pick<FootProps, 'step' | 'act'>) {
+function NextText({ step, act }: Pick<FooterProps, 'step' | 'act'>) {
   switch (step) {
     case 'car':
       return <Trans>Next: Schedule</Trans>
@@ -79,7 +79,7 @@ export function Quote({
 }: {
   form: RentalForm
   rental: RentalNow
-  foot: FootProps
+  foot: FooterProps
 }) {
   const { car, totals, outing } = rental
   return (
@@ -131,7 +131,7 @@ export function TotalsTable({ totals, extras }: { totals: RentalTotals; extras: 
       {rentalExtraNames
         .filter((name) => extras[name])
         .map((name) => (
-          <Line key={name} term={i18n._(extraWords[name])}>
+          <Line key={name} term={i18n._(extraText[name])}>
             {rentalExtraCents[name] * (name === 'pickup_delivery' ? 1 : days)}
           </Line>
         ))}

@@ -7,8 +7,8 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { PageBackdrop } from '#ui/page-backdrop.tsx'
 import { steps } from '../form/problems.ts'
-import { RentalFacts } from '../parts/rental-facts.tsx'
-import { RentalNews } from '../parts/rental-news.tsx'
+import { RentalSummary } from '../parts/rental-summary.tsx'
+import { RentalStatusPanel } from '../parts/rental-status-panel.tsx'
 import { PayRental } from '../payment/pay-rental.tsx'
 
 /** Step 5: what became of the rental, followed live, and how it is paid. */
@@ -29,7 +29,7 @@ export function SentScreen({ id }: { id: string | null }) {
               <Trans>Rent another car</Trans>
             </ButtonLink>
           }
-          renderFacts={(operation) => <RentalFacts operation={operation} />}
+          renderFacts={(operation) => <RentalSummary operation={operation} />}
           factsLabel={t`What was rented`}
         >
           {(operation) => (
@@ -42,7 +42,7 @@ export function SentScreen({ id }: { id: string | null }) {
                 className="max-w-xl"
               />
               <Card className="grid gap-5">
-                <RentalNews operation={operation} />
+                <RentalStatusPanel operation={operation} />
               </Card>
               <PayRental operation={operation} />
             </>

@@ -11,7 +11,7 @@ import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Car } from '../data.ts'
 import { fieldIds } from '../form/problems.ts'
-import { OutingText } from '../parts/rental-facts.tsx'
+import { OutingText } from '../parts/rental-summary.tsx'
 import type { StepProps } from './use-rental.ts'
 import { KnownAsOf } from './taken-note.tsx'
 

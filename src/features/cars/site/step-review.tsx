@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
-import { usualFreeHours } from '#domain/cancellation.ts'
+import { defaultFreeHours } from '#domain/cancellation.ts'
 import { stepSearch } from '#parts/request-form/wizard-steps.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { steps, type Step } from '../form/problems.ts'
-import { ExtrasWords, Handover } from '../parts/rental-facts.tsx'
+import { ExtrasText, Handover } from '../parts/rental-summary.tsx'
 import type { StepProps } from './use-rental.ts'
 import { TakenNote } from './taken-note.tsx'
 import { TotalsTable } from './quote.tsx'
@@ -15,7 +15,7 @@ export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean
   const { t } = useLingui()
   const { form, rental } = props
   const { car, outing, totals, house } = rental
-  const hours = house.cancellation.car_free_hours ?? usualFreeHours
+  const hours = house.cancellation.car_free_hours ?? defaultFreeHours
   return (
     <>
       <DescriptionList
@@ -35,7 +35,7 @@ export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean
           },
           {
             term: <Changeable step="schedule">{t`Extras`}</Changeable>,
-            detail: <ExtrasWords extras={form.extras} />,
+            detail: <ExtrasText extras={form.extras} />,
           },
           ...(forStay
             ? []

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Baby, MapPin, Navigation, ShieldCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
-  furthestPickup,
-  longestRental,
+  latestPickup,
+  maxRentalDays,
   rentalExtraCents,
   rentalExtraNames,
   type RentalExtra,
@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { withPickupDate } from '../form/form.ts'
 import { fieldIds } from '../form/problems.ts'
-import { extraWords } from '../parts/rental-facts.tsx'
+import { extraText } from '../parts/rental-summary.tsx'
 import type { StepProps } from './use-rental.ts'
 import { TakenNote } from './taken-note.tsx'
 
@@ -45,7 +45,7 @@ function Times({ form, change, rental, errorOf }: StepProps) {
           label={t`Pick-up date`}
           value={outing.pickup_date}
           min={today}
-          max={addDays(today, furthestPickup)}
+          max={addDays(today, latestPickup)}
           onChange={(day) => change(withPickupDate(form, day))}
           error={errorOf('pickupDate')}
         />
@@ -63,7 +63,7 @@ function Times({ form, change, rental, errorOf }: StepProps) {
           label={t`Drop-off date`}
           value={outing.dropoff_date}
           min={from}
-          max={addDays(from, longestRental)}
+          max={addDays(from, maxRentalDays)}
           onChange={(dropoffDate) => change({ pickupDate: outing.pickup_date, dropoffDate })}
           error={errorOf('dropoffDate')}
         />
@@ -144,7 +144,7 @@ function Extras({ form, change }: StepProps) {
             className="size-5 shrink-0 outline-none"
           />
           <span className="shrink-0 text-primary [&_svg]:size-5">{icons[name]}</span>
-          <span className="min-w-0 flex-1 font-semibold">{i18n._(extraWords[name])}</span>
+          <span className="min-w-0 flex-1 font-semibold">{i18n._(extraText[name])}</span>
           <span className="shrink-0 text-right">
             <Money cents={rentalExtraCents[name]} className="font-semibold" />{' '}
             <span className="text-sm text-ink-soft">

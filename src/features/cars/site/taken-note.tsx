@@ -32,7 +32,7 @@ export function KnownAsOf({ known }: { known: Known }) {
 }
 
 /** More would be a list to search, not a way on. */
-const MOST_OFFERED = 3
+const MAX_OFFERED = 3
 
 /** Said where the chosen car is out, as far as this device knows: others free then, one touch each. */
 export function TakenNote({ form, change, rental }: Omit<StepProps, 'errorOf'>) {
@@ -43,7 +43,7 @@ export function TakenNote({ form, change, rental }: Omit<StepProps, 'errorOf'>) 
   const away = (rate: number) => Math.abs(rate - car.dailyRateCents)
   const others = known.free
     .toSorted((a, b) => away(a.dailyRateCents) - away(b.dailyRateCents))
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_OFFERED)
   const { name } = car
   return (
     <Alert

@@ -2,8 +2,8 @@ import { useHouseNow } from '#parts/use-house-now.ts'
 import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { isWhole, outingOf, type RentalForm } from '../form/form.ts'
-import type { RentalTotals, Outing } from '#domain/cars.ts'
-import type { Kept } from '#offline/reads/types.ts'
+import type { RentalTotals, RentalPeriod } from '#domain/cars.ts'
+import type { Cached } from '#offline/reads/types.ts'
 import { totalsOf } from '../form/body.ts'
 import { problemsOf, type Problem, type RentalField } from '../form/problems.ts'
 import { carsOffered, type Car } from '../data.ts'
@@ -16,13 +16,13 @@ export interface RentalNow {
   cars: readonly Car[]
   /** The chosen car, where it is still offered. */
   car: Car | null
-  outing: Outing
+  outing: RentalPeriod
   totals: RentalTotals | null
   known: Known
   problems: readonly Problem[]
 }
 
-export function useRental(form: RentalForm, list: Kept<Car>): RentalNow {
+export function useRental(form: RentalForm, list: Cached<Car>): RentalNow {
   const house = useHouse()
   const now = useHouseNow()
   const outing = outingOf(form, house.timezone, house.hours.contact.close, now)

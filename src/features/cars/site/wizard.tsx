@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate } from 'react-router-dom'
-import type { Kept } from '#offline/reads/types.ts'
+import type { Cached } from '#offline/reads/types.ts'
 import { problemsForStay } from '#parts/request-form/problems.ts'
 import type { RequestScreenProps } from '#parts/request-form/request-page.tsx'
 import { StepHead, StepProblems } from '#parts/request-form/step-head.tsx'
@@ -14,7 +14,7 @@ import { AsOf } from '#ui/as-of.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { PersonFields } from '#ui/person-fields.tsx'
-import { BackButton } from '#ui/wizard-foot.tsx'
+import { BackButton } from '#ui/wizard-footer.tsx'
 import type { Car } from '../data.ts'
 import { rentBody, stayLineOf } from '../form/body.ts'
 import type { RentalForm } from '../form/form.ts'
@@ -22,7 +22,7 @@ import { fieldIds, staySteps, steps } from '../form/problems.ts'
 import { rentRequest } from '../operations/rent-car.ts'
 import { CarsComing } from './no-cars.tsx'
 import { PaidNote } from './paid-note.tsx'
-import { Foot, FORM, Quote, type FootProps } from './quote.tsx'
+import { RequestFooter, FORM, Quote, type FooterProps } from './quote.tsx'
 import { StepCar } from './step-car.tsx'
 import { StepReview } from './step-review.tsx'
 import { StepSchedule } from './step-schedule.tsx'
@@ -35,7 +35,7 @@ export function Wizard({
   names,
   changing,
   forStay,
-}: RequestScreenProps<RentalForm> & { list: Kept<Car> }) {
+}: RequestScreenProps<RentalForm> & { list: Cached<Car> }) {
   const { t } = useLingui()
   const rental = useRental(state.form, list)
   const { busy, failure, submit, leaveTo } = useSend()
@@ -78,7 +78,7 @@ export function Wizard({
     rental,
     errorOf: wizard.errorOf,
   }
-  const foot: FootProps = {
+  const foot: FooterProps = {
     step,
     busy: busy || (forStay !== null && adding.busy),
     act: forStay ? 'stay' : changing ? 'change' : 'rent',
@@ -155,7 +155,7 @@ export function Wizard({
           </aside>
         </div>
       </PageBackdrop>
-      <Foot {...foot} rental={rental} />
+      <RequestFooter {...foot} rental={rental} />
     </main>
   )
 }

@@ -5,7 +5,7 @@ import { isEmail } from '#domain/email.ts'
 import type { BookCart } from '#contract/cart.ts'
 import { looseObject, looseText } from '#lib/loose.ts'
 import type { RequestIds } from '#offline/request-ids.ts'
-import type { KeptCartLine } from '#offline/stay-cart.ts'
+import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { wireLine } from '../lines.ts'
 
 /** What is asked of the guest beside the lines; plain data, kept as a draft. */
@@ -80,7 +80,7 @@ export function personProblems({ name, phone, email }: CartForm): Problem[] {
 /** @param total dollars as the house quoted it; null: it prices the cart when it has it */
 export function cartBody(
   form: CartForm,
-  lines: readonly KeptCartLine[],
+  lines: readonly StoredCartLine[],
   { code, total }: { code: string; total: number | null },
 ): BookCart {
   return {

@@ -4,7 +4,7 @@ import { safeParse } from 'zod/mini'
 import { bookCart, type BookCart } from '#contract/cart.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { carLine, mealLine, roomLine, tourLine } from '../testing/lines.ts'
-import { bookCartMeaning } from './book-cart.ts'
+import { bookCartDescriptor } from './book-cart.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -21,7 +21,7 @@ const words = {
   title: 'Your stay',
   detail: 'Bisoke, 2 nights\nDinner\nSuzuki Jimny\nGorilla trek',
 }
-const meaning = bookCartMeaning({ timezone: () => 'Africa/Kigali', leavesAt: () => '05:30' })
+const descriptor = bookCartDescriptor({ timezone: () => 'Africa/Kigali', leavesAt: () => '05:30' })
 
 type Refused = Record<string, { code: string; message: string; current?: unknown }>
 
@@ -44,17 +44,18 @@ function parked(refused: Refused, total: number, of: BookCart = body): Operation
 }
 
 const full = { tour: { code: 'tour_full', message: 'Full.' } }
-const labels = (row: OperationRow) => meaning.ways(row).map(({ label }) => i18n._(label))
+const labels = (row: OperationRow) =>
+  descriptor.recoveryActions(row).map(({ label }) => i18n._(label))
 const change = (row: OperationRow, at: number) => {
-  const way = meaning.ways(row)[at]
+  const way = descriptor.recoveryActions(row)[at]
   if (way?.kind !== 'change') throw new Error('no ready change')
   return way.change
 }
 
 it('is called by its first day and how much it is', () => {
   const row = parked({}, 1)
-  expect(i18n._(meaning.title(row))).toBe('Your stay from 24 Nov, 4 things')
-  expect(i18n._(meaning.detail(row)!)).toBe(
+  expect(i18n._(descriptor.title(row))).toBe('Your stay from 24 Nov, 4 things')
+  expect(i18n._(descriptor.detail(row)!)).toBe(
     'Bisoke, 2 nights, Dinner, Suzuki Jimny, Gorilla trek · $533.50',
   )
 })
@@ -68,7 +69,7 @@ describe('the tour sold out meanwhile', () => {
       'Take all that can be had',
       'Change your stay',
     ])
-    expect(meaning.ways(row)[2]).toMatchObject({ to: '/book?change=op1' })
+    expect(descriptor.recoveryActions(row)[2]).toMatchObject({ to: '/book?change=op1' })
   })
 
   it('sends the rest at the house’s total, under the words and until the hour that are its own', () => {

@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro'
 import type { BookCart } from '#contract/cart.ts'
 import type { House } from '#contract/house.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import type { KeptOne } from '#offline/reads/types.ts'
-import type { KeptCartLine } from '#offline/stay-cart.ts'
+import type { CachedOne } from '#offline/reads/types.ts'
+import type { StoredCartLine } from '#offline/stay-cart.ts'
 import type { Request } from '#parts/request-form/request.ts'
 import { leavesAt } from '../departures.ts'
-import { titlesWords, validUntil, type LeavesAt } from '../lines.ts'
+import { titlesText, validUntil, type LeavesAt } from '../lines.ts'
 import { quoteIn, refusedLines } from '../refused.ts'
 import { changeAddress } from '../steps.ts'
 import { bookCartDetail, bookCartTitle, dollars, lineNames, totalOfLines } from './words.ts'
@@ -19,20 +19,20 @@ import { bookCartDetail, bookCartTitle, dollars, lineNames, totalOfLines } from 
 const bodyOf = (operation: OperationRow) => operation.body as BookCart
 
 const readTimezone = () =>
-  (offline().client.getQueryData<KeptOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse)
+  (offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse)
     .timezone
 
 /** A stay as the house is asked for it, with what its lines are called. */
 export const cartRequest = (
   body: BookCart,
-  lines: readonly Pick<KeptCartLine, 'title'>[],
+  lines: readonly Pick<StoredCartLine, 'title'>[],
   timezone: string,
 ): Request => ({
   route: 'bookCart',
   group: `carts:${body.code}`,
   body,
   title: bookCartTitle(body),
-  detail: titlesWords(lines.map(({ title }) => title)),
+  detail: titlesText(lines.map(({ title }) => title)),
   validUntil: validUntil(body.lines, timezone, leavesAt),
 })
 
@@ -42,13 +42,13 @@ interface Known {
   leavesAt: LeavesAt
 }
 
-export function bookCartMeaning(
+export function bookCartDescriptor(
   known: Known = { timezone: readTimezone, leavesAt },
-): OperationMeaning {
+): OperationDescriptor {
   return {
     title: (operation) => bookCartTitle(bodyOf(operation)),
     detail: (operation) => bookCartDetail(bodyOf(operation), operation.words.detail),
-    ways: (operation) => waysOn(operation, known),
+    recoveryActions: (operation) => recoveryActions(operation, known),
     check: msg`Call the house and ask whether your stay is there before you send it again.`,
   }
 }
@@ -57,8 +57,8 @@ export function bookCartMeaning(
  * What becomes of the rest is the guest's to choose: without the lines that cannot be had, each
  * that can, or all of it back in the cart.
  */
-function waysOn(operation: OperationRow, known: Known): WayOn[] {
-  const change: WayOn = {
+function recoveryActions(operation: OperationRow, known: Known): RecoveryAction[] {
+  const change: RecoveryAction = {
     kind: 'open',
     label: msg`Change your stay`,
     to: changeAddress(operation.id),
@@ -84,7 +84,7 @@ function withoutLines(
   const body = operation.body as BookCart
   const names = lineNames(body, operation.words.detail)
   const lines = body.lines.filter(({ line }) => !gone.has(line))
-  const detail = titlesWords(lines.map(({ line }) => names(line)))
+  const detail = titlesText(lines.map(({ line }) => names(line)))
   return {
     body: { ...body, lines },
     words: { ...operation.words, detail },
@@ -92,7 +92,7 @@ function withoutLines(
   }
 }
 
-function withoutRefused(operation: OperationRow, known: Known): WayOn[] {
+function withoutRefused(operation: OperationRow, known: Known): RecoveryAction[] {
   const body = bodyOf(operation)
   const quoted = quoteIn(operation.answer?.body)
   const gone = new Set(refusedLines(quoted).keys())
@@ -116,7 +116,7 @@ function withoutRefused(operation: OperationRow, known: Known): WayOn[] {
 }
 
 /** Line by line: also where yet another line goes meanwhile, the rest is taken. */
-function whatCanBeHad(operation: OperationRow): WayOn[] {
+function whatCanBeHad(operation: OperationRow): RecoveryAction[] {
   const body = bodyOf(operation)
   const quoted = quoteIn(operation.answer?.body)
   const none = quoted !== null && quoted.lines.every(({ refusal }) => refusal !== null)
@@ -133,7 +133,7 @@ function whatCanBeHad(operation: OperationRow): WayOn[] {
 }
 
 /** The house's own total, taken as it is. */
-function atNewPrice(operation: OperationRow): WayOn[] {
+function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const body = bodyOf(operation)
   const total = quoteIn(operation.answer?.body)?.total
   if (total === undefined) return []

@@ -4,7 +4,7 @@ import { daysOf, shownTotal } from '#contract/cart-line.ts'
 import type { BookCart, CartLine } from '#contract/cart.ts'
 import { formatDate } from '#lib/format-date.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { lineWords } from '../kinds.ts'
+import { lineLabels } from '../kinds.ts'
 import { inOrder, sumOf, titlesOf } from '../lines.ts'
 
 /** What carts are called. Dates and amounts as the reader's language writes them. */
@@ -44,7 +44,7 @@ export function lineNames(
     const title = titles.get(line)
     if (title) return title
     const kind = body.lines.find((one) => one.line === line)?.kind
-    return kind ? i18n._(lineWords[kind]) : ''
+    return kind ? i18n._(lineLabels[kind]) : ''
   }
 }
 

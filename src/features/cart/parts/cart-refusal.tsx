@@ -5,7 +5,7 @@ import { refusalText } from '#offline/refusal-text.ts'
 import { Money } from '#ui/money.tsx'
 import { lineNames } from '../operations/words.ts'
 import { quoteIn, refusedLines } from '../refused.ts'
-import { RefusalWords } from './refusal-words.tsx'
+import { RefusalText } from './refusal-text.tsx'
 
 /** Why the house did not take a stay: each line that cannot be had, with its reason. */
 export function CartRefusal({ operation }: { operation: OperationRow }) {
@@ -28,7 +28,7 @@ export function CartRefusal({ operation }: { operation: OperationRow }) {
   // Spans: it stands inside paragraphs too.
   return refused.map(([line, refusal]) => (
     <span key={line} className="block">
-      {names(line)}: <RefusalWords refusal={refusal} />
+      {names(line)}: <RefusalText refusal={refusal} />
     </span>
   ))
 }

@@ -6,13 +6,13 @@ import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useAddWays } from '../kinds.ts'
 import { KindIcon } from '../parts/kind-icon.tsx'
-import { useOwnServiceWays } from '../use-own-service-ways.ts'
+import { useOwnServiceActions } from '../use-own-service-actions.ts'
 
 /** The ways to add to the stay, each on its own page. `large`: with pictures, while it is empty. */
 export function AddWays({ large, foreign }: { large: boolean; foreign: boolean }) {
   const { i18n } = useLingui()
   const addWays = useAddWays()
-  const own = useOwnServiceWays()
+  const own = useOwnServiceActions()
   const ways = [
     ...addWays.map(({ id, label, text, ...way }) => ({
       ...way,

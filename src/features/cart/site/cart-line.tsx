@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { KeptCartLine } from '#offline/stay-cart.ts'
+import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Money } from '#ui/money.tsx'
@@ -16,11 +16,11 @@ export function CartLine({
   onRemove,
   children,
 }: {
-  line: KeptCartLine
+  line: StoredCartLine
   /** Dollars, the house's where it has said it; null: it cannot be had. */
   total?: number | null
   /** Null: nothing to be done about it here. */
-  onRemove: ((line: KeptCartLine) => void) | null
+  onRemove: ((line: StoredCartLine) => void) | null
   /** What the house says of it. */
   children?: ReactNode
 }) {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { looseList, looseObject, looseText } from '#lib/loose.ts'
-import type { KeptCartLine } from '#offline/stay-cart.ts'
+import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { shownOf } from '#parts/services.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { changeLine } from '../kinds.ts'
-import { RefusalWords } from '../parts/refusal-words.tsx'
+import { RefusalText } from '../parts/refusal-text.tsx'
 import type { LineRefusal } from '../refused.ts'
 
 /** At the line that cannot be had: why, and the ways on. */
@@ -15,9 +15,9 @@ export function LineConflict({
   refusal,
   onRemove,
 }: {
-  line: KeptCartLine
+  line: StoredCartLine
   refusal: LineRefusal
-  onRemove: (line: KeptCartLine) => void
+  onRemove: (line: StoredCartLine) => void
 }) {
   return (
     <Alert
@@ -28,7 +28,7 @@ export function LineConflict({
           {/* What is not offered at all is mended by no other time. */}
           {refusal.code !== 'not_offered' && (
             <ButtonLink to={changeLine(line, line.line)} variant="secondary">
-              <ChangeWords line={line} />
+              <ChangeLabels line={line} />
             </ButtonLink>
           )}
           <Button variant="quiet" onClick={() => onRemove(line)}>
@@ -37,12 +37,12 @@ export function LineConflict({
         </>
       }
     >
-      <RefusalWords refusal={refusal} />
+      <RefusalText refusal={refusal} />
     </Alert>
   )
 }
 
-function ChangeWords({ line }: { line: KeptCartLine }) {
+function ChangeLabels({ line }: { line: StoredCartLine }) {
   const { i18n } = useLingui()
   switch (line.kind) {
     case 'room':
@@ -60,7 +60,7 @@ function ChangeWords({ line }: { line: KeptCartLine }) {
 const MOST = 2
 
 /** Rooms that are free for the same nights, each opened with them, in this one's place. */
-function OtherRooms({ line, refusal }: { line: KeptCartLine; refusal: LineRefusal }) {
+function OtherRooms({ line, refusal }: { line: StoredCartLine; refusal: LineRefusal }) {
   const current = looseObject(looseObject(refusal.body).current)
   return looseList(current.rooms)
     .map(looseObject)

@@ -5,8 +5,8 @@ import type { BookCart } from '#contract/cart.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { goToPay } from '#offline/paying/go-to-pay.ts'
-import { paymentOfQuery } from '#offline/paying/kept-payment.ts'
-import { rungOf } from '#offline/rung.ts'
+import { paymentOfQuery } from '#offline/paying/stored-payment.ts'
+import { syncStatusOf } from '#offline/sync-status.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -26,8 +26,8 @@ export function PayCart({ operation, now }: { operation: OperationRow; now: bool
   const { t } = useLingui()
   const down = useValue(offline().link).state === 'down'
   const cart = useOwnCarts([operation]).of(operation)
-  const rung = rungOf(operation)
-  if ((rung === 'saved' || rung === 'sent') && down) {
+  const syncStatus = syncStatusOf(operation)
+  if ((syncStatus === 'saved' || syncStatus === 'sent') && down) {
     return (
       <Alert tone="waiting" icon={<CloudOff aria-hidden="true" />} title={t`Paying needs the link`}>
         <Trans>
@@ -37,7 +37,7 @@ export function PayCart({ operation, now }: { operation: OperationRow; now: bool
       </Alert>
     )
   }
-  if (rung !== 'received' || cart === null) return null
+  if (syncStatus !== 'received' || cart === null) return null
   return <Open operation={operation} cart={cart} now={now} down={down} />
 }
 

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { formOf, type CartDraft } from '../form/form.ts'
 import { CART_FORM, OPEN } from '../form/use-cart-form.ts'
-import { keptLine } from '../lines.ts'
+import { storedLine } from '../lines.ts'
 import { lineNames } from '../operations/words.ts'
 import { cartCode, isCart } from '../use-own-carts.ts'
 
@@ -79,6 +79,6 @@ async function restore(
   await saveDraft(CART_FORM, draft)
   for (const line of body.lines) {
     // Under its own name: a second opening of this page puts nothing in twice.
-    await putInCart(client, keptLine(line, names(line.line)), line.line)
+    await putInCart(client, storedLine(line, names(line.line)), line.line)
   }
 }

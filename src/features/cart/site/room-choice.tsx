@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { pictureUrl } from '#offline/link/base.ts'
-import type { KeptCartLine } from '#offline/stay-cart.ts'
+import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { Alert } from '#ui/alert.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { nightsInCart, stayRooms } from '../rooms.ts'
 
 /** `/book?step=room`: which room; its own page asks for the nights. */
-export function RoomChoice({ lines }: { lines: readonly KeptCartLine[] }) {
+export function RoomChoice({ lines }: { lines: readonly StoredCartLine[] }) {
   const { t } = useLingui()
   const list = useQuery(stayRooms())
   const rooms = list.data?.rows

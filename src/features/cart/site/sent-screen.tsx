@@ -4,8 +4,8 @@ import { StepHead } from '#parts/request-form/step-head.tsx'
 import { SentStep, useFocusOnOpen, useSentOperation } from '#parts/sent-step.tsx'
 import { Card } from '#ui/card.tsx'
 import { PageBackdrop } from '#ui/page-backdrop.tsx'
-import { CartFacts } from '../parts/cart-facts.tsx'
-import { CartNews } from '../parts/cart-news.tsx'
+import { CartSummary } from '../parts/cart-summary.tsx'
+import { CartStatusPanel } from '../parts/cart-status-panel.tsx'
 import { steps } from '../steps.ts'
 import { isCart } from '../use-own-carts.ts'
 import { PayCart } from './pay-cart.tsx'
@@ -25,14 +25,14 @@ export function SentScreen({ id }: { id: string | null }) {
           loading={t`Loading your stay…`}
           missing={t`Booking missing`}
           back={{ to: '/book', label: <Trans>Back to your stay</Trans> }}
-          renderFacts={(operation) => <CartFacts operation={operation} />}
+          renderFacts={(operation) => <CartSummary operation={operation} />}
           factsLabel={t`What was asked for`}
         >
           {(operation) => (
             <>
               <StepHead steps={steps} step="sent" linked={false} level={1} className="max-w-xl" />
               <Card className="grid gap-5">
-                <CartNews operation={operation} />
+                <CartStatusPanel operation={operation} />
               </Card>
               <PayCart operation={operation} now={pay === true} />
             </>

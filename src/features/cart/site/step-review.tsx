@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard, HandCoins } from 'lucide-react'
-import type { KeptCartLine } from '#offline/stay-cart.ts'
+import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { Alert } from '#ui/alert.tsx'
 import { BusyText } from '#ui/busy-text.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -16,7 +16,7 @@ import { useRemove } from './use-remove.ts'
 export interface ReviewProps {
   form: CartForm
   change: (part: Partial<CartForm>) => void
-  lines: readonly KeptCartLine[]
+  lines: readonly StoredCartLine[]
   quote: Quote
   refused: ReadonlyMap<string, LineRefusal>
   /** Dollars; null: it cannot be had. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
-import type { KeptCartLine } from '#offline/stay-cart.ts'
+import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { shownOf } from '#parts/services.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -19,7 +19,7 @@ export function StepWhat({
   lines,
   foreign,
 }: {
-  lines: readonly KeptCartLine[]
+  lines: readonly StoredCartLine[]
   /** Another host has no cart: each service takes its own. */
   foreign: boolean
 }) {
@@ -110,7 +110,7 @@ function NotOffered({ name }: { name: string }) {
   )
 }
 
-function Days({ lines }: { lines: readonly KeptCartLine[] }) {
+function Days({ lines }: { lines: readonly StoredCartLine[] }) {
   const { t } = useLingui()
   const remove = useRemove()
   const days = [...new Set(lines.map(({ from }) => from))]

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { KeptCartLine } from '#offline/stay-cart.ts'
+import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
-import { BackButton } from '#ui/wizard-foot.tsx'
-import { NextButton, type FootProps } from './foot.tsx'
+import { BackButton } from '#ui/wizard-footer.tsx'
+import { NextButton, type FooterProps } from './request-footer.tsx'
 
 /** Beside the steps on wide screens: everything with its price, the total, and the one act. */
 export function Summary({
@@ -12,10 +12,10 @@ export function Summary({
   totalOf,
   foot,
 }: {
-  lines: readonly KeptCartLine[]
+  lines: readonly StoredCartLine[]
   /** Dollars; null: it cannot be had. */
   totalOf: (line: string) => number | null
-  foot: FootProps
+  foot: FooterProps
 }) {
   const { t } = useLingui()
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { putInCart, takeFromCart, type KeptCartLine } from '#offline/stay-cart.ts'
+import { putInCart, takeFromCart, type StoredCartLine } from '#offline/stay-cart.ts'
 import { useToasts } from '#ui/toasts.tsx'
 
 /** Takes a line out of the cart; it can be put back while the word of it stands. */
@@ -8,7 +8,7 @@ export function useRemove() {
   const { t } = useLingui()
   const client = useQueryClient()
   const toasts = useToasts()
-  return async (line: KeptCartLine) => {
+  return async (line: StoredCartLine) => {
     const { title } = line
     if (!(await takeFromCart(client, [line.line]))) {
       toasts.show({ tone: 'error', text: t`This device could not save that. Please try again.` })

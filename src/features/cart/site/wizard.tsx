@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
-import { takeFromCart, type KeptCartLine } from '#offline/stay-cart.ts'
+import { takeFromCart, type StoredCartLine } from '#offline/stay-cart.ts'
 import { StepHead, StepProblems } from '#parts/request-form/step-head.tsx'
 import { useSend } from '#parts/request-form/use-send.ts'
 import { useWizard } from '#parts/request-form/use-wizard.ts'
@@ -17,7 +17,7 @@ import { Card } from '#ui/card.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { useValue } from '#ui/use-value.ts'
-import { BackButton } from '#ui/wizard-foot.tsx'
+import { BackButton } from '#ui/wizard-footer.tsx'
 import { cartBody, fieldIds, personProblems } from '../form/form.ts'
 import { useCartForm, type CartFormState } from '../form/use-cart-form.ts'
 import { useDepartures } from '../departures.ts'
@@ -27,7 +27,7 @@ import { notOfferedLines, refusedLines } from '../refused.ts'
 import { sentAddress, steps, type Step } from '../steps.ts'
 import { useCart } from '../use-cart.ts'
 import { useQuote } from '../use-quote.ts'
-import { Foot, FORM, type FootProps } from './foot.tsx'
+import { RequestFooter, FORM, type FooterProps } from './request-footer.tsx'
 import { StepReview, STOPPED } from './step-review.tsx'
 import { StepWhat } from './step-what.tsx'
 import { StepYou } from './step-you.tsx'
@@ -50,7 +50,7 @@ export function Wizard() {
   return <Steps state={state} lines={lines} />
 }
 
-function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }) {
+function Steps({ state, lines }: { state: CartFormState; lines: StoredCartLine[] }) {
   const { t } = useLingui()
   const [query] = useSearchParams()
   const house = useHouse()
@@ -112,7 +112,7 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
     else void confirm()
   }
 
-  const foot: FootProps = {
+  const foot: FooterProps = {
     step,
     busy: busy,
     changing: changing !== null,
@@ -176,7 +176,7 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
           )}
         </div>
       </PageBackdrop>
-      {beside && <Foot {...foot} />}
+      {beside && <RequestFooter {...foot} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { SampleReviews } from './sample-reviews.tsx'
 import { turned } from '../turned.ts'
 
 /** Shown at once, and for how long, ms (spec 1 §9). */
-const AT_ONCE = 4
+const BATCH_SIZE = 4
 const EVERY = 10_000
 
 /** Guest reviews on the home page: four at a time, turning where there are more (spec 1 §4). */
@@ -19,7 +19,7 @@ export function ReviewCarousel() {
   const { t } = useLingui()
   const list = useQuery(reviews())
   const rows = newestFirst(list.data?.rows ?? [])
-  const turns = rows.length > AT_ONCE
+  const turns = rows.length > BATCH_SIZE
   const [start, setStart] = useState(0)
   // Nothing moves for who asked for stillness; they may start it by hand.
   const [paused, setPaused] = useState(
@@ -27,7 +27,7 @@ export function ReviewCarousel() {
   )
   useEffect(() => {
     if (!turns || paused) return undefined
-    const timer = setInterval(() => setStart((at) => at + AT_ONCE), EVERY)
+    const timer = setInterval(() => setStart((at) => at + BATCH_SIZE), EVERY)
     return () => clearInterval(timer)
   }, [turns, paused])
   if (list.isPending) return null
@@ -55,7 +55,7 @@ export function ReviewCarousel() {
         <SampleReviews trouble={false} />
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {turned(rows, start, AT_ONCE).map((review) => (
+          {turned(rows, start, BATCH_SIZE).map((review) => (
             <li key={review.id}>
               <ReviewCard {...review} of={review.itemLabel} at={review.createdAt} />
             </li>

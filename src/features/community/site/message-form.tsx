@@ -6,12 +6,12 @@ import { offline } from '#offline/offline.ts'
 import { confirmOrChange } from '#offline/confirm-or-change.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { rungOf } from '#offline/rung.ts'
+import { syncStatusOf } from '#offline/sync-status.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { RungWords } from '#ui/ladder.tsx'
+import { SyncStatusLabel } from '#ui/sync-status.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -140,15 +140,15 @@ function WhatBecameOfIt({ id }: { id: string }) {
   const { data: operations = [] } = useQuery(outboxQuery(['guest']))
   const operation = operations.find((one) => one.id === id)
   if (operation === undefined) return null
-  const rung = rungOf(operation)
-  if (rung === 'received') {
+  const syncStatus = syncStatusOf(operation)
+  if (syncStatus === 'received') {
     return (
       <Alert tone="confirmed" live>
         <Trans>Message sent successfully. We’ll get back to you soon.</Trans>
       </Alert>
     )
   }
-  if (rung === 'needs-decision' || rung === 'not-sent') {
+  if (syncStatus === 'needs-decision' || syncStatus === 'not-sent') {
     return (
       <Alert
         tone="error"
@@ -162,7 +162,7 @@ function WhatBecameOfIt({ id }: { id: string }) {
   }
   return (
     <Alert tone="waiting" live>
-      {rung !== 'over' && <RungWords rung={rung} />}{' '}
+      {syncStatus !== 'over' && <SyncStatusLabel syncStatus={syncStatus} />}{' '}
       <TextLink to={`/requests/${id}`}>
         <Trans>Follow it</Trans>
       </TextLink>

@@ -14,7 +14,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSaving } from '#ui/use-saving.ts'
-import { meanings } from '../operations.ts'
+import { descriptors } from '../operations.ts'
 import {
   emptyReview,
   reviewBody,
@@ -53,7 +53,7 @@ export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => vo
   async function post(): Promise<void> {
     const body = reviewBody(whole)
     const operation = { route: 'postReview', body } as const
-    const title = meanings.postReview?.title({ body } as never)
+    const title = descriptors.postReview?.title({ body } as never)
     const words = { title: title ? i18n._(title) : '', detail: body.comment }
     const saved = await save(async () => {
       const { outbox } = offline()

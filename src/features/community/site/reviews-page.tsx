@@ -7,7 +7,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { ReadError } from '#offline/reads/types.ts'
 import { refusalText } from '#offline/refusal-text.ts'
-import { rungOf } from '#offline/rung.ts'
+import { syncStatusOf } from '#offline/sync-status.ts'
 import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -15,7 +15,7 @@ import { AsOf } from '#ui/as-of.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { PageHeader, Section } from '#ui/page.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -39,13 +39,13 @@ export default function ReviewsPage() {
   const rows = newestFirst(list.data?.rows ?? [])
   const own = useOwnReviews(rows)
   const sent = own.find(({ operation }) => operation.id === posted)?.operation
-  const rung = sent === undefined ? null : rungOf(sent)
-  const waits = rung === 'saved' || rung === 'sent'
+  const syncStatus = sent === undefined ? null : syncStatusOf(sent)
+  const waits = syncStatus === 'saved' || syncStatus === 'sent'
   // Not taken as it was: what was typed is in the form again, with what is wrong with it.
   useEffect(() => {
-    if (posted === null || rung !== 'needs-decision' || changed === posted) return
+    if (posted === null || syncStatus !== 'needs-decision' || changed === posted) return
     setParams({ change: posted }, { replace: true })
-  }, [posted, rung, changed, setParams])
+  }, [posted, syncStatus, changed, setParams])
   const shown = all ? rows : rows.slice(0, FIRST)
   const count = rows.length
   return (
@@ -112,7 +112,7 @@ export default function ReviewsPage() {
         lead={<Trans>It is shown to all once the house has read it.</Trans>}
         className="max-w-2xl scroll-mt-24"
       >
-        {rung === 'received' && (
+        {syncStatus === 'received' && (
           <Alert tone="confirmed" live onDismiss={() => setPosted(null)}>
             <Trans>Received by the house</Trans>
           </Alert>
@@ -134,7 +134,7 @@ export default function ReviewsPage() {
 }
 
 function OwnCard({ own: { operation, body } }: { own: OwnReview }) {
-  const rung = rungOf(operation)
+  const syncStatus = syncStatusOf(operation)
   return (
     <ReviewCard
       name={body.name}
@@ -144,8 +144,8 @@ function OwnCard({ own: { operation, body } }: { own: OwnReview }) {
       at={operation.deviceTime}
       note={
         <div className="mt-1 flex flex-wrap items-center gap-x-3">
-          {rung !== 'over' && <RungBadge rung={rung} />}
-          {rung === 'received' && (
+          {syncStatus !== 'over' && <SyncStatusBadge syncStatus={syncStatus} />}
+          {syncStatus === 'received' && (
             <span className="text-sm text-ink-soft">
               <Trans>Not yet published by the house</Trans>
             </span>

@@ -4,14 +4,14 @@ import { custom } from '#contract/services/custom.ts'
 import { customSteps, customTerms, type CustomStep } from '#domain/custom.ts'
 import { ServiceActions, type DeskSteps } from '#parts/desk/service-actions.tsx'
 import { useMay } from '#parts/use-may.ts'
-import { customStepLabels, customStepMeanings, customStepTexts } from '../operations/steps.ts'
-import { whenWords } from '../operations/words.ts'
+import { customStepLabels, customStepDescriptors, customStepTexts } from '../operations/steps.ts'
+import { whenText } from '../operations/words.ts'
 
 const steps: DeskSteps<CustomStep> = {
   service: custom,
   texts: customStepTexts,
   labels: customStepLabels,
-  overlays: customStepMeanings,
+  overlays: customStepDescriptors,
 }
 
 /** The lawful steps from the state shown. */
@@ -19,7 +19,7 @@ export function CustomActions({ order }: { order: CustomOrder }) {
   const { t } = useLingui()
   const mayCancel = useMay('reception')
   const guest = order.customer_name || t`Guest`
-  const what = [order.name_en, whenWords(order)].filter((text) => text !== '')
+  const what = [order.name_en, whenText(order)].filter((text) => text !== '')
   return (
     <ServiceActions
       steps={steps}

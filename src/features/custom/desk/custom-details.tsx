@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CustomOrder } from '#contract/custom.ts'
-import { CancelledAlert, useGuestFacts } from '#parts/desk/guest-facts.tsx'
+import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
-import { whenWords } from '../operations/words.ts'
-import { customFlagWords } from './words.ts'
+import { whenText } from '../operations/words.ts'
+import { customFlagLabels } from './words.ts'
 
 /** An order's details, to read. */
 export function CustomDetails({ order }: { order: CustomOrder }) {
   const { t, i18n } = useLingui()
-  const guestFacts = useGuestFacts()
-  const flag = customFlagWords(order.flag)
+  const guestFacts = useGuestSummary()
+  const flag = customFlagLabels(order.flag)
   const said = [
-    { term: t`When`, detail: whenWords(order) },
+    { term: t`When`, detail: whenText(order) },
     { term: t`Quantity`, detail: String(order.qty) },
     { term: t`Room`, detail: order.room },
   ]

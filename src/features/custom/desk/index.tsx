@@ -2,16 +2,16 @@ import type { CustomOrder } from '#contract/custom.ts'
 import { createDeskList } from '#parts/desk/desk-list.ts'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
 import { customOrders } from '../data.ts'
-import { customStepMeanings } from '../operations/steps.ts'
+import { customStepDescriptors } from '../operations/steps.ts'
 import { CustomActions } from './custom-actions.tsx'
 import { CustomDetails } from './custom-details.tsx'
-import { customFlagWords } from './words.ts'
+import { customFlagLabels } from './words.ts'
 
 /** The desk's orders of the house's own services, as they will be once what waits has been taken. */
 const useCustomOrders = createDeskList({
   resource: 'custom_orders',
   list: customOrders,
-  overlays: customStepMeanings,
+  overlays: customStepDescriptors,
 })
 
 const rowOf = (order: CustomOrder) => ({
@@ -28,6 +28,6 @@ export const desk = createServiceDesk<CustomOrder>({
   useList: useCustomOrders,
   actions: (order) => <CustomActions order={order} />,
   details: (order) => <CustomDetails order={order} />,
-  flagWords: customFlagWords,
+  flagLabels: customFlagLabels,
   useRow: () => rowOf,
 })

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CustomUnit } from '#domain/custom.ts'
-import { heldWords } from '#parts/desk/held-words.ts'
+import { heldText } from '#parts/desk/held-labels.ts'
 
 /** What the house marked for the desk to deal with: in short, and what to do. Null: nothing. */
-export function customFlagWords(
+export function customFlagLabels(
   flag: string | null,
 ): { short: MessageDescriptor; todo: MessageDescriptor } | null {
   if (flag === null) return null
@@ -15,7 +15,7 @@ export function customFlagWords(
     }
   }
   return (
-    heldWords(flag) ?? {
+    heldText(flag) ?? {
       short: msg`Needs a look`,
       todo: msg`The house marked this order for the desk. Look at its payments before you go on.`,
     }

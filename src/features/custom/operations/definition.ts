@@ -1,9 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import type { CustomServiceRow, UpdateCustomService } from '#contract/custom.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { HouseSays, OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type {
+  ServerStatus,
+  OperationDescriptor,
+  RecoveryAction,
+} from '#offline/operation-descriptor.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { dollars } from './words.ts'
 
@@ -26,9 +30,9 @@ function valuesIn(operation: Pick<OperationRow, 'body'>): object {
 }
 
 export function applyNewService(
-  rows: readonly KeptRow[],
+  rows: readonly ResourceRow[],
   operation: OperationRow,
-): readonly KeptRow[] {
+): readonly ResourceRow[] {
   const made = {
     id: operation.madeId ?? ghostId(operation),
     version: 0,
@@ -44,28 +48,28 @@ export function applyNewService(
 }
 
 export function applyServiceChange(
-  rows: readonly KeptRow[],
+  rows: readonly ResourceRow[],
   operation: OperationRow,
-): readonly KeptRow[] {
+): readonly ResourceRow[] {
   const at = rows.findIndex(({ id }) => id === serviceIdOf(operation))
   const row = rows[at]
-  return row === undefined ? rows : rows.with(at, { ...row, ...valuesIn(operation) } as KeptRow)
+  return row === undefined ? rows : rows.with(at, { ...row, ...valuesIn(operation) } as ResourceRow)
 }
 
-const detail: OperationMeaning['detail'] = ({ words }) => {
+const detail: OperationDescriptor['detail'] = ({ words }) => {
   const name = words.detail
   return name === '' ? null : msg`${name}`
 }
 
 /** The form with this operation in it. */
-const change = ({ id }: OperationRow): WayOn => ({
+const change = ({ id }: OperationRow): RecoveryAction => ({
   kind: 'open',
   label: msg`Change it`,
   to: `/dashboard/services?edit=${id}`,
 })
 
 /** The same once more, on the row as it is at the house now. */
-function allTheSame(operation: OperationRow): WayOn[] {
+function allTheSame(operation: OperationRow): RecoveryAction[] {
   if (operation.answer?.code !== 'conflict') return []
   const row = currentOf<CustomServiceRow>(operation.answer?.body)
   if (row.id === undefined) return []
@@ -82,28 +86,28 @@ function allTheSame(operation: OperationRow): WayOn[] {
 }
 
 /** "Massage: $40.00, offered" */
-function houseSays(current: unknown): HouseSays | null {
+function serverStatus(current: unknown): ServerStatus | null {
   const row = rowNow<CustomServiceRow>(current)
   const name = row.names?.en
   if (name === undefined || row.price === undefined) return null
   const price = dollars(row.price)
   const says =
     row.offered === false ? msg`${name}: ${price}, not offered` : msg`${name}: ${price}, offered`
-  return { says, at: row.changed_at ?? null, note: null }
+  return { label: says, at: row.changed_at ?? null, note: null }
 }
 
 const check = msg`Look at the house’s own list before you send this again.`
 
-export const createServiceMeaning: OperationMeaning = {
+export const createServiceDescriptor: OperationDescriptor = {
   title: () => msg`Add a service`,
   detail,
   overlay: { resource: 'custom_services', apply: applyNewService },
-  ways: (operation) => [change(operation)],
+  recoveryActions: (operation) => [change(operation)],
   failed: msg`Failed to save service.`,
   check,
 }
 
-export const changeServiceMeaning: OperationMeaning = {
+export const changeServiceDescriptor: OperationDescriptor = {
   title(operation) {
     const { seen: _, ...said } = bodyOf(operation)
     const [only, ...others] = Object.keys(said)
@@ -114,8 +118,8 @@ export const changeServiceMeaning: OperationMeaning = {
   },
   detail,
   overlay: { resource: 'custom_services', apply: applyServiceChange },
-  ways: (operation) => [...allTheSame(operation), change(operation)],
-  house: houseSays,
+  recoveryActions: (operation) => [...allTheSame(operation), change(operation)],
+  serverStatus: serverStatus,
   failed: msg`Failed to save service.`,
   check,
 }

@@ -4,8 +4,8 @@ import { FULL } from '#contract/errors.ts'
 import { momentOf, addDays } from '#domain/days.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
-import { dayWords, dollars, placeDetail, placeTitle } from './words.ts'
+import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
+import { dayText, dollars, placeDetail, placeTitle } from './words.ts'
 
 /** An order of a service that the house defined, as a queued operation: its words and the ways on. */
 
@@ -40,17 +40,17 @@ export function changeAddress({ id, body }: Pick<OperationRow, 'id' | 'body'>): 
 }
 
 const changed = (
-  label: WayOn['label'],
+  label: RecoveryAction['label'],
   operation: OperationRow,
   body: PlaceCustomOrder,
-): WayOn => ({
+): RecoveryAction => ({
   kind: 'change',
   label,
   change: { body, words: operation.words },
 })
 
 /** The house's own figures, taken as they are (409 price_changed). */
-function atNewPrice(operation: OperationRow): WayOn[] {
+function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const { price, total } = currentOf<CustomQuote>(operation.answer?.body)
   if (price === undefined || total === undefined) return []
   const said = dollars(total)
@@ -59,24 +59,24 @@ function atNewPrice(operation: OperationRow): WayOn[] {
 }
 
 /** More would be a list to search, not a way on. */
-const MOST_DAYS = 3
+const MAX_DAYS = 3
 
 /** The same on days after it on which it is free. */
-function onOtherDays(operation: OperationRow): WayOn[] {
+function onOtherDays(operation: OperationRow): RecoveryAction[] {
   const body = bodyOf(operation)
   const { day, until } = body
   // A span moves with both of its ends: the form does that.
   if (!day || until) return []
   const { days = [] } = currentOf<CustomFull>(operation.answer?.body)
-  return days.slice(0, MOST_DAYS).map(({ date }) => {
-    const other = dayWords(date)
+  return days.slice(0, MAX_DAYS).map(({ date }) => {
+    const other = dayText(date)
     return changed(msg`Take ${other} instead`, operation, { ...body, day: date })
   })
 }
 
-function ways(operation: OperationRow): WayOn[] {
+function ways(operation: OperationRow): RecoveryAction[] {
   const to = changeAddress(operation)
-  const change: WayOn = { kind: 'open', label: msg`Change the order`, to }
+  const change: RecoveryAction = { kind: 'open', label: msg`Change the order`, to }
   switch (operation.answer?.code) {
     case 'price_changed':
       return [...atNewPrice(operation), change]
@@ -91,11 +91,11 @@ function ways(operation: OperationRow): WayOn[] {
   }
 }
 
-export const placeCustomMeaning: OperationMeaning = {
+export const placeCustomDescriptor: OperationDescriptor = {
   // The service's name was written down when it was confirmed.
   title: (operation) => placeTitle(bodyOf(operation), operation.words.detail),
   detail: (operation) => placeDetail(bodyOf(operation)),
-  ways,
+  recoveryActions: ways,
   failed: msg`Failed to submit order.`,
   check: msg`Call the house and ask whether the order is there before you send it again.`,
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { custom } from '#contract/services/custom.ts'
 import type { CustomStatus, CustomStep } from '#domain/custom.ts'
-import { stepMeanings, type StepTexts } from '#parts/service-steps.ts'
+import { stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
 
 /** The desk's steps on an order of the house's own services, as queued operations. */
 
@@ -26,4 +26,4 @@ export const customStepTexts: StepTexts<CustomStatus, CustomStep> = {
   check: msg`Look at the order's state in the house's own list before you send this again.`,
 }
 
-export const customStepMeanings = stepMeanings(custom, customStepTexts)
+export const customStepDescriptors = stepDescriptors(custom, customStepTexts)

@@ -12,26 +12,26 @@ const locale = () => i18n.locale || 'en'
 export const dollars = (amount: number) => formatMoney(amount, 'USD', locale())
 
 /** "24 Nov" */
-export const dayWords = (day: string) => formatDate(day, { locale: locale(), style: 'short' })
+export const dayText = (day: string) => formatDate(day, { locale: locale(), style: 'short' })
 
 /** "24 Nov at 15:00", "24 Nov – 26 Nov"; '' for what is for no day. */
-export function whenWords({
+export function whenText({
   day,
   time,
   until,
 }: Pick<PlaceCustomOrder, 'day' | 'time' | 'until'>): string {
   if (!day) return ''
-  const begins = time ? `${dayWords(day)}, ${time}` : dayWords(day)
+  const begins = time ? `${dayText(day)}, ${time}` : dayText(day)
   if (!until) return begins
   const [lastDay = '', lastTime] = until.split('T')
   if (lastDay === day) return lastTime ? `${begins} – ${lastTime}` : begins
-  const ends = lastTime ? `${dayWords(lastDay)}, ${lastTime}` : dayWords(lastDay)
+  const ends = lastTime ? `${dayText(lastDay)}, ${lastTime}` : dayText(lastDay)
   return `${begins} – ${ends}`
 }
 
 /** "Massage, 24 Nov, 15:00"; `name` is the service's, which the body has not. */
 export function placeTitle(body: PlaceCustomOrder, name: string): MessageDescriptor {
-  const when = whenWords(body)
+  const when = whenText(body)
   if (name === '') return when === '' ? msg`An order` : msg`An order for ${when}`
   return when === '' ? msg`${name}` : msg`${name}, ${when}`
 }

@@ -24,7 +24,7 @@ export function FreeNote({
 }) {
   const { t, i18n } = useLingui()
   const { left, few, full, fullTimes, times, days, next, fresh, unknown } = free
-  const dayWords = (date: string) => formatDate(date, { locale: i18n.locale, style: 'weekday' })
+  const dayText = (date: string) => formatDate(date, { locale: i18n.locale, style: 'weekday' })
   if (unknown) {
     return (
       <p className="text-sm text-ink-soft">
@@ -51,7 +51,7 @@ export function FreeNote({
               disabled={one.full}
               onClick={() => onDay(one.day)}
             >
-              {one.full ? t`${dayWords(one.day)}: full` : dayWords(one.day)}
+              {one.full ? t`${dayText(one.day)}: full` : dayText(one.day)}
             </Button>
           ))}
         </fieldset>
@@ -87,7 +87,7 @@ export function FreeNote({
               {times.length === 0 &&
                 days.map((date) => (
                   <Button key={date} variant="secondary" onClick={() => onDay(date)}>
-                    {dayWords(date)}
+                    {dayText(date)}
                   </Button>
                 ))}
             </>

@@ -17,7 +17,7 @@ import type { CustomFull, CustomQuote } from '../operations/place.ts'
 
 /** A guest's own order of a service that the house defined: its state, its facts, its refusal. */
 
-export const customStatusWords: Record<CustomStatus, MessageDescriptor> = {
+export const customStatusLabels: Record<CustomStatus, MessageDescriptor> = {
   pending: msg`Waiting for the house to confirm`,
   confirmed: msg`Confirmed`,
   completed: msg`Completed`,
@@ -25,7 +25,7 @@ export const customStatusWords: Record<CustomStatus, MessageDescriptor> = {
 }
 
 /** What was ordered, as it stands on the device; the service's name is the words' detail. */
-export function CustomFacts({ operation }: { operation: OperationRow }) {
+export function CustomSummary({ operation }: { operation: OperationRow }) {
   const { t } = useLingui()
   const formats = useFormats()
   const { qty, day, time, until, customer, notes, payment, totals } =

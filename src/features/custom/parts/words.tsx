@@ -24,7 +24,7 @@ export function PerUnit({ unit }: { unit: Unit }) {
 }
 
 /** What is asked beside the number, and what is said after it. */
-export function useQuantityWords(unit: Unit, span: boolean): { label: string; after?: string } {
+export function useQuantityLabels(unit: Unit, span: boolean): { label: string; after?: string } {
   const { t } = useLingui()
   switch (unit) {
     case 'person':

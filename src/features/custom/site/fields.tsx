@@ -10,7 +10,7 @@ import { RoomBillFields } from '#ui/room-bill-fields.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import type { CustomService } from '../data.ts'
 import { FreeNote } from '../parts/free-note.tsx'
-import { useQuantityWords } from '../parts/words.tsx'
+import { useQuantityLabels } from '../parts/words.tsx'
 import {
   dayOf,
   fieldIds,
@@ -42,7 +42,7 @@ export function WhenFields({
   const wanted = wantedFields(service)
   const span = wanted.includes('until')
   const timed = wanted.includes('time')
-  const { label, after } = useQuantityWords(service.unit, span)
+  const { label, after } = useQuantityLabels(service.unit, span)
   const both = isTheOnlyOne(service) ? t`When` : t`When and how much`
   const legend = wanted.length > 0 ? both : t`How much`
   return (

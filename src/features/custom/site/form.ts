@@ -47,7 +47,7 @@ export type PaymentChoice = (typeof paymentChoices)[number]
 
 /** The contract's bounds. */
 export const MOST = 99
-export const LONGEST_NOTES = 1000
+export const MAX_NOTES = 1000
 
 const emptyForm: CustomForm = {
   day: null,

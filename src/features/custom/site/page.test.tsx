@@ -5,14 +5,14 @@ import { Route, Routes } from 'react-router-dom'
 import type { PlaceCustomOrder } from '#contract/custom.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { type NewOperation, NotSavedError } from '#offline/outbox/types.ts'
-import { type KeptCartLine } from '#offline/stay-cart.ts'
+import { type StoredCartLine } from '#offline/stay-cart.ts'
 import { known } from '#offline/testing/fake-offline.ts'
 import { confirm, drafts, openSite, press, rows, type } from '#parts/testing/at-site.tsx'
 import { type CustomService, customServices } from '../data.ts'
 import { customDays } from '../free.ts'
 import CustomPage from './page.tsx'
 
-const lines: KeptCartLine[] = []
+const lines: StoredCartLine[] = []
 
 const service = (more: Partial<CustomService> = {}): CustomService => ({
   id: 'massage-1',
@@ -220,7 +220,7 @@ it('goes with the rest of a stay without asking who and how it is paid', async (
   type('Time', '15:00')
   press('Add to my stay')
   expect(await screen.findByText('The stay')).toBeTruthy()
-  const [line] = (drafts.get('stay-cart') as { value: KeptCartLine[] }).value
+  const [line] = (drafts.get('stay-cart') as { value: StoredCartLine[] }).value
   expect(line).toMatchObject({
     kind: 'custom',
     title: 'Massage',

@@ -12,8 +12,8 @@ import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import type { CustomService } from '../data.ts'
-import { CustomNews } from '../parts/custom-news.tsx'
-import { CustomFacts } from '../parts/order.tsx'
+import { CustomStatusPanel } from '../parts/custom-status-panel.tsx'
+import { CustomSummary } from '../parts/order.tsx'
 import { useServices, useTexts } from '../use-services.ts'
 import { customOrdersOf } from './form.ts'
 import { OrderScreen } from './screen.tsx'
@@ -63,8 +63,8 @@ function Sent({ id }: { id: string }) {
       title={t`Your order`}
       loading={t`Loading your order…`}
       other={{ to: '/services', label: <Trans>See all services</Trans> }}
-      renderNews={(operation) => <CustomNews operation={operation} pay={pay === true} />}
-      renderFacts={(operation) => <CustomFacts operation={operation} />}
+      renderPanel={(operation) => <CustomStatusPanel operation={operation} pay={pay === true} />}
+      renderFacts={(operation) => <CustomSummary operation={operation} />}
       factsLabel={t`What was ordered`}
       className="pt-4"
     />

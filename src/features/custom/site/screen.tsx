@@ -24,17 +24,17 @@ import { Price, useShownCurrency } from '#ui/shown-currency.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { STAY_PATH, useAddToStay } from '#ui/use-add-to-stay.ts'
-import { Onward, WizardFoot } from '#ui/wizard-foot.tsx'
+import { WizardButton, WizardFooter } from '#ui/wizard-footer.tsx'
 import type { CustomService } from '../data.ts'
 import { validUntil } from '../operations/place.ts'
-import { placeTitle, whenWords } from '../operations/words.ts'
+import { placeTitle, whenText } from '../operations/words.ts'
 import { PerUnit, RuleList } from '../parts/words.tsx'
 import { useTexts } from '../use-services.ts'
 import { PaymentFields, WhenFields } from './fields.tsx'
 import {
   bodyOf,
   fieldIds,
-  LONGEST_NOTES,
+  MAX_NOTES,
   problemsForStay,
   problemsOf,
   stayLineOf,
@@ -87,7 +87,7 @@ export function OrderScreen({
     })
   }
   const detailOf = (body: ReturnType<typeof bodyOf>) =>
-    [body.qty === 1 ? '' : `${body.qty} ×`, whenWords(body)].filter(Boolean).join(' ')
+    [body.qty === 1 ? '' : `${body.qty} ×`, whenText(body)].filter(Boolean).join(' ')
   const send = async () => {
     if (!tries.isRight('send')) return
     const body = bodyNow()
@@ -148,7 +148,7 @@ export function OrderScreen({
                 label={t`Notes`}
                 optional
                 hint={t`What we should know about it.`}
-                maxLength={LONGEST_NOTES}
+                maxLength={MAX_NOTES}
                 rows={2}
                 value={form.notes}
                 onChange={(notes) => state.change({ notes })}
@@ -180,16 +180,16 @@ export function OrderScreen({
         <aside className="sticky top-[calc(var(--over-page)+1rem)] max-lg:hidden">
           <Card className="grid gap-4">
             <Sums service={service} order={order} />
-            <Onward form={FORM} last busy={isBusy} block>
+            <WizardButton form={FORM} last busy={isBusy} block>
               {act}
-            </Onward>
+            </WizardButton>
             <div className="border-t border-line pt-4">
               <RuleList service={service} />
             </div>
           </Card>
         </aside>
       </Container>
-      <WizardFoot
+      <WizardFooter
         quote={
           <>
             <Money cents={totalCents} className="block text-lg font-semibold" />
@@ -199,9 +199,9 @@ export function OrderScreen({
           </>
         }
         onward={
-          <Onward form={FORM} last busy={isBusy}>
+          <WizardButton form={FORM} last busy={isBusy}>
             {act}
-          </Onward>
+          </WizardButton>
         }
       />
     </main>

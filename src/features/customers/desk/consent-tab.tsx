@@ -4,13 +4,13 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { resetConsent, revokeConsent } from '../acts.ts'
+import { resetConsent, revokeConsent } from '../actions.ts'
 import type { Consent } from '../community.ts'
 import type { LaidOver } from '../use-laid-over.ts'
 import { ListFrame } from './list-frame.tsx'
 import { useAct } from './use-act.ts'
 import { WorkBadge } from './work-badge.tsx'
-import { categoryWords } from './words.ts'
+import { categoryLabels } from './words.ts'
 
 /** What people agreed to on the privacy page (spec 3 §2.10). */
 export function ConsentTab({ list }: { list: LaidOver<Consent> }) {
@@ -48,7 +48,7 @@ export function ConsentTab({ list }: { list: LaidOver<Consent> }) {
             {
               key: 'categories',
               header: <Trans>Categories</Trans>,
-              render: (row) => row.categories.map((one) => i18n._(categoryWords[one])).join(', '),
+              render: (row) => row.categories.map((one) => i18n._(categoryLabels[one])).join(', '),
             },
             {
               key: 'granted',

@@ -7,7 +7,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Customer } from '../customer.ts'
-import { CustomerActions, type CustomerActs } from './customer-acts.tsx'
+import { CustomerActions, type CustomerRowActions } from './customer-actions.tsx'
 import { CustomerStatus } from './customer-status.tsx'
 import { WorkBadge } from './work-badge.tsx'
 
@@ -24,7 +24,7 @@ export function CustomerTable({
 }: {
   rows: readonly Customer[]
   open: ReadonlyMap<string, OperationRow[]>
-  acts: CustomerActs
+  acts: CustomerRowActions
   derived: boolean
 }) {
   const { t } = useLingui()
@@ -147,7 +147,7 @@ function CustomerCard({
 }: {
   customer: Customer
   work: readonly OperationRow[] | undefined
-  acts: CustomerActs
+  acts: CustomerRowActions
   derived: boolean
 }) {
   return (

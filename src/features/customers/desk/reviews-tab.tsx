@@ -8,14 +8,14 @@ import { ChipGroup } from '#ui/chip-group.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Rating } from '#ui/rating.tsx'
-import { likeReview, showReview } from '../acts.ts'
+import { likeReview, showReview } from '../actions.ts'
 import type { DeskReview } from '../community.ts'
 import type { LaidOver } from '../use-laid-over.ts'
 import { ListFrame } from './list-frame.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { useAct } from './use-act.ts'
 import { WorkBadge } from './work-badge.tsx'
-import { reviewStatusWords } from '../status-words.ts'
+import { reviewStatusLabels } from '../status-labels.ts'
 import { reviewTones } from './words.ts'
 
 type Shown = DeskReview['status'] | 'all'
@@ -40,7 +40,7 @@ export function ReviewsTab({ list }: { list: LaidOver<DeskReview> }) {
           { value: 'all', label: t`All`, count: all.length },
           ...reviewStatuses.map((value) => ({
             value,
-            label: i18n._(reviewStatusWords[value]),
+            label: i18n._(reviewStatusLabels[value]),
             count: count(value),
           })),
         ]}
@@ -88,7 +88,7 @@ export function ReviewsTab({ list }: { list: LaidOver<DeskReview> }) {
               render: (row) => (
                 <span className="grid gap-1">
                   <Badge tone={reviewTones[row.status]}>
-                    {i18n._(reviewStatusWords[row.status])}
+                    {i18n._(reviewStatusLabels[row.status])}
                   </Badge>
                   <span className="flex items-center gap-1 text-sm text-ink-soft [&_svg]:size-4">
                     <ThumbsUp aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Kept } from '#offline/reads/types.ts'
+import type { Cached } from '#offline/reads/types.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -27,7 +27,7 @@ export function CustomersScreen({
   decisions: ReactNode
   /** Says from when kept rows are. */
   AsOf: ComponentType<{
-    kept: Pick<Kept<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
+    kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
   }>
 }) {
   const { t } = useLingui()

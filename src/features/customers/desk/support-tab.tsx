@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { setTicket } from '../acts.ts'
+import { setTicket } from '../actions.ts'
 import type { Ticket } from '../community.ts'
 import type { LaidOver } from '../use-laid-over.ts'
 import { CloseOrReopen } from './close-or-reopen.tsx'
@@ -15,8 +15,8 @@ import { ListFrame } from './list-frame.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { useAct } from './use-act.ts'
 import { WorkBadge } from './work-badge.tsx'
-import { ticketStatusWords } from '../status-words.ts'
-import { priorityWords, ticketTones } from './words.ts'
+import { ticketStatusLabels } from '../status-labels.ts'
+import { priorityLabels, ticketTones } from './words.ts'
 
 type Shown = Ticket['status'] | 'all'
 
@@ -39,7 +39,7 @@ export function SupportTab({ list }: { list: LaidOver<Ticket> }) {
           { value: 'all', label: t`All`, count: all.length },
           ...ticketStatuses.map((value) => ({
             value,
-            label: i18n._(ticketStatusWords[value]),
+            label: i18n._(ticketStatusLabels[value]),
             count: all.filter((row) => row.status === value).length,
           })),
         ]}
@@ -78,9 +78,9 @@ export function SupportTab({ list }: { list: LaidOver<Ticket> }) {
               header: <Trans>Priority</Trans>,
               render: (row) =>
                 row.priority === 'high' ? (
-                  <Badge tone="error">{i18n._(priorityWords.high)}</Badge>
+                  <Badge tone="error">{i18n._(priorityLabels.high)}</Badge>
                 ) : (
-                  i18n._(priorityWords[row.priority])
+                  i18n._(priorityLabels[row.priority])
                 ),
             },
             {
@@ -88,7 +88,7 @@ export function SupportTab({ list }: { list: LaidOver<Ticket> }) {
               header: <Trans>Status</Trans>,
               render: (row) => (
                 <Badge tone={ticketTones[row.status]}>
-                  {i18n._(ticketStatusWords[row.status])}
+                  {i18n._(ticketStatusLabels[row.status])}
                 </Badge>
               ),
             },

@@ -5,12 +5,12 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { replyToTicket, setTicket } from '../acts.ts'
+import { replyToTicket, setTicket } from '../actions.ts'
 import type { Ticket } from '../community.ts'
 import { CloseOrReopen } from './close-or-reopen.tsx'
 import { ReplyBox, Thread } from './thread.tsx'
 import { useAct } from './use-act.ts'
-import { priorityWords } from './words.ts'
+import { priorityLabels } from './words.ts'
 
 /** A ticket's messages, the answer to the guest, and how pressing it is. */
 export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
@@ -51,7 +51,7 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
             }}
             options={ticketPriorities.map((value) => ({
               value,
-              label: i18n._(priorityWords[value]),
+              label: i18n._(priorityLabels[value]),
             }))}
           />
         </div>

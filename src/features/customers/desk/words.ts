@@ -13,12 +13,12 @@ export const ticketTones: Record<Ticket['status'], Tone> = {
   pending: 'neutral',
   closed: 'confirmed',
 }
-export const priorityWords: Record<Ticket['priority'], MessageDescriptor> = {
+export const priorityLabels: Record<Ticket['priority'], MessageDescriptor> = {
   low: msg`Low`,
   normal: msg`Normal`,
   high: msg`High`,
 }
-export const categoryWords: Record<ConsentCategory, MessageDescriptor> = {
+export const categoryLabels: Record<ConsentCategory, MessageDescriptor> = {
   essential: msg`Essential`,
   analytics: msg`Analytics`,
   marketing: msg`Marketing`,

@@ -1,6 +1,6 @@
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 
 /** Whether what is shown of a row is only this device's yet. */
 export function WorkBadge({ work }: { work: readonly OperationRow[] | undefined }) {
@@ -8,7 +8,7 @@ export function WorkBadge({ work }: { work: readonly OperationRow[] | undefined 
   const parked = work.some(({ state }) => state === 'parked')
   return (
     <>
-      <RungBadge rung={parked ? 'needs-decision' : 'saved'} />
+      <SyncStatusBadge syncStatus={parked ? 'needs-decision' : 'saved'} />
       <ByWhom steps={work} />
     </>
   )

@@ -8,30 +8,30 @@ import type {
   SetTicket,
   Ticket,
 } from '#contract/community.ts'
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 import { oneRow } from '#contract/route.ts'
 import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type {
-  HouseSays,
-  Meanings,
-  OperationMeaning,
+  ServerStatus,
+  OperationDescriptors,
+  OperationDescriptor,
   OperationOverlay,
-  WayOn,
-} from '#offline/meaning.ts'
+  RecoveryAction,
+} from '#offline/operation-descriptor.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
-import { reviewStatusWords, ticketStatusWords } from '../status-words.ts'
+import { reviewStatusLabels, ticketStatusLabels } from '../status-labels.ts'
 
 /** What the desk's work on reviews, tickets and consent means to people while it waits. */
 
 /** Whose, written down when it was confirmed. */
-const detail: OperationMeaning['detail'] = (operation) => {
+const detail: OperationDescriptor['detail'] = (operation) => {
   const whose = operation.words.detail
   return msg`${whose}`
 }
 
 /** Changes the one row that the operation names. */
-const onRow = <Row extends KeptRow>(
+const onRow = <Row extends ResourceRow>(
   resource: Resource,
   change: (row: Row, operation: OperationRow) => Row,
 ): OperationOverlay => ({
@@ -52,20 +52,25 @@ const replyOf = (operation: OperationRow) => ({
 /** The state at the house, in the words of its badge; of another host's own state nothing is known. */
 const stateSaid =
   (words: Readonly<Record<string, MessageDescriptor>>) =>
-  (current: unknown): HouseSays | null => {
+  (current: unknown): ServerStatus | null => {
     const row = looseObject(oneRow(current))
     const says = words[looseText(row.status)]
     if (says === undefined) return null
     const [at, by] = [looseTextOrNull(row.changed_at), looseTextOrNull(row.changed_by)]
-    return { says, at, by, note: null }
+    return { label: says, at, by, note: null }
   }
 
 const failed = msg`Failed to save.`
 const check = msg`Look in the house’s own list before you send this again.`
-const plain = { detail, ways: () => [], failed, check } satisfies Partial<OperationMeaning>
+const plain = {
+  detail,
+  recoveryActions: () => [],
+  failed,
+  check,
+} satisfies Partial<OperationDescriptor>
 
 /** The same word once more, upon the row as the house has it. */
-function again(operation: OperationRow, seen?: object): WayOn[] {
+function again(operation: OperationRow, seen?: object): RecoveryAction[] {
   if (operation.answer?.code !== 'conflict') return []
   const body = { ...(operation.body as object), ...(seen && { seen }) }
   return [
@@ -77,13 +82,13 @@ const currentOf = (operation: OperationRow) =>
   looseObject(oneRow(looseObject(operation.answer?.body).current))
 
 /** The guest's own word, given anew. */
-function consentSaid(current: unknown): HouseSays | null {
+function consentSaid(current: unknown): ServerStatus | null {
   const row = looseObject(oneRow(current))
   const at = looseTextOrNull(row.granted_at)
-  return at === null ? null : { says: msg`Given anew by the guest`, at, note: null }
+  return at === null ? null : { label: msg`Given anew by the guest`, at, note: null }
 }
 
-export const deskCommunityMeanings: Meanings = {
+export const deskCommunityDescriptors: OperationDescriptors = {
   setReview: {
     ...plain,
     title: ({ body }) =>
@@ -92,8 +97,8 @@ export const deskCommunityMeanings: Meanings = {
       ...row,
       status: (body as SetReview).status,
     })),
-    ways: (operation) => again(operation, { status: currentOf(operation).status }),
-    house: stateSaid(reviewStatusWords),
+    recoveryActions: (operation) => again(operation, { status: currentOf(operation).status }),
+    serverStatus: stateSaid(reviewStatusLabels),
   },
   replyToReview: {
     ...plain,
@@ -119,11 +124,11 @@ export const deskCommunityMeanings: Meanings = {
       const { status = row.status, priority = row.priority } = body as SetTicket
       return { ...row, status, priority }
     }),
-    ways(operation) {
+    recoveryActions(operation) {
       const { status, priority } = currentOf(operation)
       return again(operation, { status, priority })
     },
-    house: stateSaid(ticketStatusWords),
+    serverStatus: stateSaid(ticketStatusLabels),
   },
   replyToTicket: {
     ...plain,
@@ -137,8 +142,8 @@ export const deskCommunityMeanings: Meanings = {
   resetConsent: {
     ...plain,
     title: () => msg`Reset the consent to essential`,
-    ways: (operation) => again(operation),
-    house: consentSaid,
+    recoveryActions: (operation) => again(operation),
+    serverStatus: consentSaid,
     overlay: onRow<Consent>('consents', (row, { deviceTime }) => ({
       ...row,
       categories: ['essential'],
@@ -148,8 +153,8 @@ export const deskCommunityMeanings: Meanings = {
   revokeConsent: {
     ...plain,
     title: () => msg`Revoke the consent`,
-    ways: (operation) => again(operation),
-    house: consentSaid,
+    recoveryActions: (operation) => again(operation),
+    serverStatus: consentSaid,
     overlay: {
       resource: 'consents',
       apply: (rows, operation) => rows.filter(({ id }) => id !== operation.params.id),

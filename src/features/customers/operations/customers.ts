@@ -1,11 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { CreateCustomer, Customer, UpdateCustomer } from '#contract/customers.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { oneRow } from '#contract/route.ts'
 import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type {
+  ServerStatus,
+  OperationDescriptors,
+  OperationDescriptor,
+  RecoveryAction,
+} from '#offline/operation-descriptor.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { subjectId } from './group.ts'
 
@@ -24,7 +29,7 @@ export function changeTitle(fields: UpdateCustomer): MessageDescriptor {
 }
 
 /** Whom, written down when it was confirmed. */
-const detail: OperationMeaning['detail'] = (operation) => {
+const detail: OperationDescriptor['detail'] = (operation) => {
   const customer = operation.words.detail
   return msg`${customer}`
 }
@@ -46,22 +51,25 @@ export function madeCustomer(operation: OperationRow): Customer {
   }
 }
 
-export function applyChange(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+export function applyChange(
+  rows: readonly ResourceRow[],
+  operation: OperationRow,
+): readonly ResourceRow[] {
   const at = rows.findIndex(({ id }) => id === subjectId(operation))
   if (at < 0) return rows
   const { seen: _, ...fields } = operation.body as UpdateCustomer
   const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  return rows.with(at, { ...(rows[at] as KeptRow), ...said } as KeptRow)
+  return rows.with(at, { ...(rows[at] as ResourceRow), ...said } as ResourceRow)
 }
 
-const open = ({ id }: OperationRow): WayOn => ({
+const open = ({ id }: OperationRow): RecoveryAction => ({
   kind: 'open',
   label: msg`Change the customer`,
   to: `/dashboard/customers?change=${id}`,
 })
 
 /** The same once more, upon the customer as the house has them. */
-function allTheSame(operation: OperationRow): WayOn[] {
+function allTheSame(operation: OperationRow): RecoveryAction[] {
   const row = looseObject(oneRow(looseObject(operation.answer?.body).current))
   if (operation.answer?.code !== 'conflict' || Object.keys(row).length === 0) return []
   const body = operation.body as UpdateCustomer
@@ -77,20 +85,20 @@ function allTheSame(operation: OperationRow): WayOn[] {
   ]
 }
 
-function houseSays(current: unknown): HouseSays | null {
+function serverStatus(current: unknown): ServerStatus | null {
   const row = looseObject(oneRow(current))
   const name = looseText(row.name)
   if (name === '') return null
   const contact = [looseText(row.email), looseText(row.phone)].filter(Boolean).join(', ')
   return {
-    says: contact === '' ? msg`${name}` : msg`${name}: ${contact}`,
+    label: contact === '' ? msg`${name}` : msg`${name}: ${contact}`,
     at: looseTextOrNull(row.changed_at),
     by: looseTextOrNull(row.changed_by),
     note: looseTextOrNull(row.notes),
   }
 }
 
-export const customerMeanings: Meanings = {
+export const customerDescriptors: OperationDescriptors = {
   createCustomer: {
     title: (operation) => {
       const { name } = operation.body as CreateCustomer
@@ -101,7 +109,7 @@ export const customerMeanings: Meanings = {
       resource: 'customers',
       apply: (rows, operation) => [...rows, madeCustomer(operation)],
     },
-    ways: (operation) => [open(operation)],
+    recoveryActions: (operation) => [open(operation)],
     failed: msg`Failed to save the customer.`,
     check: msg`Look whether the customer is in the house’s own list before you send this again.`,
   },
@@ -109,8 +117,8 @@ export const customerMeanings: Meanings = {
     title: (operation) => changeTitle(operation.body as UpdateCustomer),
     detail,
     overlay: { resource: 'customers', apply: applyChange },
-    ways: (operation) => [...allTheSame(operation), open(operation)],
-    house: houseSays,
+    recoveryActions: (operation) => [...allTheSame(operation), open(operation)],
+    serverStatus: serverStatus,
     failed: msg`Failed to save the customer.`,
     check: msg`Look at the customer in the house’s own list before you send this again.`,
   },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { hasWords } from '#lib/words-in.ts'
+import { matchesWords } from '#lib/search-words.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { useSaving } from '#ui/use-saving.ts'
 import type { Candidate } from '../charges.ts'
 import type { Stay } from '../stay.ts'
 import { charge } from './commands.ts'
-import { useFolioWords } from './use-folio-words.ts'
+import { useFolioLabels } from './use-folio-words.ts'
 
 /** Others are many: a word finds the rest. */
 const MOST = 30
@@ -28,10 +28,10 @@ export function ChargePicker({
 }) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
-  const words = useFolioWords()
+  const words = useFolioLabels()
   const { busy, failure, save } = useSaving()
   const found = candidates.filter((one) =>
-    hasWords([words.charge(one), one.guest, one.room ?? '', one.code].join('\n'), search),
+    matchesWords([words.charge(one), one.guest, one.room ?? '', one.code].join('\n'), search),
   )
   const isSought = search.trim() !== ''
   const own = found.filter(({ isTheirs }) => isTheirs)

@@ -5,7 +5,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { offline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
-import { meanings } from '../operations.ts'
+import { descriptors } from '../operations.ts'
 import type { Stay } from '../stay.ts'
 
 /** Changes of a bill go into the outbox in order with all other steps on the stay. */
@@ -16,7 +16,7 @@ function operation(
   body: unknown,
   params: Record<string, string> = {},
 ): NewOperation {
-  const title = meanings[route]?.title({ body } as OperationRow)
+  const title = descriptors[route]?.title({ body } as OperationRow)
   const whose = [stay.guest, stay.roomNumber].filter((word) => word !== '').join(', ')
   return {
     route,

@@ -4,7 +4,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import type { Stay } from '../stay.ts'
-import { useFolioWords } from './use-folio-words.ts'
+import { useFolioLabels } from './use-folio-words.ts'
 
 /** Whose bill, of which nights; and the steps, with what is owed said beside them. */
 export function FolioHead({
@@ -17,7 +17,7 @@ export function FolioHead({
   steps: ReactNode
 }) {
   const { t } = useLingui()
-  const { room } = useFolioWords()
+  const { room } = useFolioLabels()
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="grid gap-1">

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Meanings } from '#offline/meaning.ts'
-import type { KeptAge } from '#parts/desk/oldest-of.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
+import type { CacheAge } from '#parts/desk/oldest-of.ts'
 import { LeftOwing } from '#parts/desk/left-owing.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { BusyText } from '#ui/busy-text.tsx'
@@ -18,21 +18,28 @@ import { useFolio } from './use-folio.ts'
 export interface FolioScreenProps {
   /** The booking's id, or `op:<operation>` while this device makes it. */
   stayId: string
-  meanings: Meanings
+  descriptors: OperationDescriptors
   money: MoneyTaken
   /** The stay's next steps: check-in, check-out. */
   Steps: ComponentType<{ stayId: string }>
   /** What needs a decision. */
   decisions: ReactNode
-  AsOf: ComponentType<{ kept: KeptAge }>
+  AsOf: ComponentType<{ kept: CacheAge }>
 }
 
 /** One stay's bill, or that of the rooms booked with it (issue "front desk"). */
-export function FolioScreen({ stayId, meanings, money, Steps, decisions, AsOf }: FolioScreenProps) {
+export function FolioScreen({
+  stayId,
+  descriptors,
+  money,
+  Steps,
+  decisions,
+  AsOf,
+}: FolioScreenProps) {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
   const together = search.get('rooms') === 'all'
-  const view = useFolio(stayId, together, meanings)
+  const view = useFolio(stayId, together, descriptors)
   if (view === undefined) {
     return (
       <BusyText>

@@ -43,7 +43,7 @@ export function LineRow({
         </span>
         <span className="grid justify-items-end text-right">
           <Money cents={line.cents} className="font-semibold" />
-          <OpenWords line={line} />
+          <OpenText line={line} />
         </span>
       </label>
       <span className="grid w-11 shrink-0 place-items-center">
@@ -74,7 +74,7 @@ function LineNote({ line }: { line: BillLine }) {
   )
 }
 
-function OpenWords({ line }: { line: BillLine }) {
+function OpenText({ line }: { line: BillLine }) {
   if (line.cents === 0) return null
   if (line.open === 0) {
     return (

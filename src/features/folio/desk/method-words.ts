@@ -20,7 +20,7 @@ export const deskMethods: readonly PaymentMethod[] = [
 ]
 
 /** A method that only another app knows stands as it came. */
-export function useMethodWords(): (method: string) => string {
+export function useMethodLabels(): (method: string) => string {
   const { i18n } = useLingui()
   return useCallback(
     (method) => {

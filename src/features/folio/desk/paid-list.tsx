@@ -5,7 +5,7 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Folio } from '../folio.ts'
 import type { PaidRow, VoidedRow } from '../paid.ts'
-import { useMethodWords } from './method-words.ts'
+import { useMethodLabels } from './method-words.ts'
 
 /** The money on this bill, oldest first. */
 export function PaidList({ folio }: { folio: Folio }) {
@@ -36,12 +36,12 @@ export function PaidList({ folio }: { folio: Folio }) {
 }
 
 function PaidItem({ row, on }: { row: PaidRow; on: string }) {
-  const methodWords = useMethodWords()
+  const methodLabels = useMethodLabels()
   return (
     <li className="flex min-h-12 items-center justify-between gap-4 px-4 py-2">
       <span className="grid min-w-0">
         <span className="font-medium wrap-anywhere">
-          {[methodWords(row.method), row.reference].filter(Boolean).join(' · ')}
+          {[methodLabels(row.method), row.reference].filter(Boolean).join(' · ')}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           {row.at && <DateTimeText value={row.at} format="short" />}
@@ -65,11 +65,11 @@ function PaidItem({ row, on }: { row: PaidRow; on: string }) {
 
 /** It stays to be seen, beside what was recorded in its place. */
 function VoidedItem({ row }: { row: VoidedRow }) {
-  const methodWords = useMethodWords()
+  const methodLabels = useMethodLabels()
   return (
     <li className="flex min-h-12 items-center justify-between gap-4 px-4 py-2 text-ink-soft">
       <span className="grid min-w-0">
-        <span className="font-medium wrap-anywhere">{methodWords(row.method)}</span>
+        <span className="font-medium wrap-anywhere">{methodLabels(row.method)}</span>
         <span className="text-sm wrap-anywhere">
           <Trans>
             Voided <DateTimeText value={row.at} format="short" />: {row.reason}

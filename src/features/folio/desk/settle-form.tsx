@@ -16,14 +16,14 @@ import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { receiptAddress } from './receipt/address.ts'
 import type { Stay } from '../stay.ts'
-import { deskMethods, useMethodWords } from './method-words.ts'
+import { deskMethods, useMethodLabels } from './method-words.ts'
 import type { Settle } from './use-settle.ts'
 
 /** Takes one payer's money for the ticked lines and writes their receipt; offline as well. */
 export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay; house: House }) {
   const { t } = useLingui()
   const { chosen, due, cents, problem, settled } = settle
-  const methodWords = useMethodWords()
+  const methodLabels = useMethodLabels()
   const method = settle.method
   const rate = settle.currency === 'RWF' ? (house.rwf_per_usd?.rate ?? null) : null
   const [tries, setTries] = useState(0)
@@ -117,7 +117,7 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
           label={t`Paid by`}
           value={method}
           onChange={(value) => settle.setMethod(deskMethods.find((one) => one === value) ?? 'cash')}
-          options={deskMethods.map((value) => ({ value, label: methodWords(value) }))}
+          options={deskMethods.map((value) => ({ value, label: methodLabels(value) }))}
         />
         {method !== 'cash' && (
           <TextField
@@ -148,7 +148,7 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
           <NotSaved title={t`The money was not saved`} reason={settle.failure} phone="" />
         )}
         <Button type="submit" block busy={settle.busy}>
-          <SubmitWords settle={settle} />
+          <SubmitText settle={settle} />
         </Button>
       </form>
     </Card>
@@ -178,7 +178,7 @@ function AmountHint({ cents, rate, over }: { cents: number; rate: number | null;
   )
 }
 
-function SubmitWords({ settle }: { settle: Settle }) {
+function SubmitText({ settle }: { settle: Settle }) {
   if (settle.cents === 0 && settle.writes) return <Trans>Write receipt</Trans>
   return settle.writes ? <Trans>Take money and write receipt</Trans> : <Trans>Take money</Trans>
 }

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { kindWords } from '#parts/services.ts'
+import { kindLabels } from '#parts/services.ts'
 import type { Charge } from '../charges.ts'
-import type { FolioWords } from '../folio.ts'
+import type { FolioLabels } from '../folio.ts'
 import type { Stay } from '../stay.ts'
 
 /** Titles are kept on receipts: longer ones are cut. */
@@ -11,7 +11,7 @@ const MOST = 160
 const cut = (text: string) => (text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text)
 
 /** How a bill's lines are called, in the reader's language; receipts keep them so. */
-export function useFolioWords(): FolioWords {
+export function useFolioLabels(): FolioLabels {
   const { t, i18n } = useLingui()
   return useMemo(() => {
     const room = ({ roomNumber, roomName }: Stay) =>
@@ -19,7 +19,7 @@ export function useFolioWords(): FolioWords {
         ? roomName || (roomNumber === '' ? t`Room` : t`Room ${roomNumber}`)
         : `${roomNumber} ${roomName}`
     const name = ({ kind, number }: Charge) => {
-      const its = kindWords[kind]
+      const its = kindLabels[kind]
       return number === null ? i18n._(its) : t`${i18n._(its)} no. ${number}`
     }
     return {

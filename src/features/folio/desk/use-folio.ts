@@ -1,15 +1,15 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FolioItem } from '#contract/folio.ts'
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { ResourceRow, Resource } from '#contract/resources.ts'
 import { tableOf } from '#contract/services/index.ts'
-import { createRecall } from '#lib/recall.ts'
+import { memoizeWeak } from '#lib/memoize-weak.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Meanings } from '#offline/meaning.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import type { Kept } from '#offline/reads/types.ts'
+import type { Cached } from '#offline/reads/types.ts'
 import { aboutRows, rowNames } from '#parts/desk/about-rows.ts'
-import { oldestOf, type KeptAge } from '#parts/desk/oldest-of.ts'
+import { oldestOf, type CacheAge } from '#parts/desk/oldest-of.ts'
 import type { StayBalances } from '#parts/desk/stay-balance.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { balancesOf } from '../balances.ts'
@@ -25,7 +25,7 @@ import { chargeReads, folioReads } from '../data.ts'
 import { folioOf, type Folio, type FolioReceipt } from '../folio.ts'
 import { chargeOverlays } from '../operations/overlay.ts'
 import { inItsRoom, roomsWith, stayOf, staysOf, type Stay } from '../stay.ts'
-import { useFolioWords } from './use-folio-words.ts'
+import { useFolioLabels } from './use-folio-words.ts'
 
 export interface FolioView {
   folio: Folio
@@ -34,62 +34,67 @@ export interface FolioView {
   others: readonly Stay[]
   candidates: readonly Candidate[]
   /** The oldest of what it is made of. */
-  kept: KeptAge | undefined
+  kept: CacheAge | undefined
 }
 
-type KeptList = Kept<KeptRow>
+type CachedList = Cached<ResourceRow>
 
-const noRows: readonly KeptRow[] = []
+const noRows: readonly ResourceRow[] = []
 
 /** Laid over once for all who ask: screens, bills and the bell. */
-const recallLaid = createRecall<readonly KeptRow[]>()
+const memoLaid = memoizeWeak<readonly ResourceRow[]>()
 
 /** Rows of the house with everything laid over that waits on this device. */
 function laidOver(
   resource: Resource,
-  list: UseQueryResult<KeptList>,
+  list: UseQueryResult<CachedList>,
   operations: readonly OperationRow[],
-  meanings: Meanings,
+  descriptors: OperationDescriptors,
 ) {
   const rows = list.data?.rows
   const shown =
     rows &&
-    recallLaid(rows, [operations, meanings], () => overlay(resource, rows, operations, meanings))
+    memoLaid(rows, [operations, descriptors], () =>
+      overlay(resource, rows, operations, descriptors),
+    )
   return { list, rows: shown }
 }
 
 type LaidOver = ReturnType<typeof laidOver>
 
 /** With the charging to a room, which changes whichever list its body names. */
-const withCharges = (meanings: Meanings) =>
-  ofEachCharge((kind): Meanings => ({ ...meanings, ...(chargeOverlays[kind] as Meanings) }))
+const withCharges = (descriptors: OperationDescriptors) =>
+  ofEachCharge((kind): OperationDescriptors => ({
+    ...descriptors,
+    ...(chargeOverlays[kind] as OperationDescriptors),
+  }))
 
-const recallCharging = createRecall<ReturnType<typeof withCharges>>()
+const memoCharging = memoizeWeak<ReturnType<typeof withCharges>>()
 
-type ChargedRows = Record<ChargeKind, readonly KeptRow[]>
+type ChargedRows = Record<ChargeKind, readonly ResourceRow[]>
 
-const recallCharged = createRecall<ChargedRows>()
+const memoCharged = memoizeWeak<ChargedRows>()
 
-const recallAbout = createRecall<readonly OperationRow[]>()
+const memoAbout = memoizeWeak<readonly OperationRow[]>()
 
 /**
  * The lists that every bill is made of, with what waits on this device by the rows that it is about:
  * money that was taken on what this device made is on the bill of that.
  */
-function useBillLists(meanings: Meanings) {
+function useBillLists(descriptors: OperationDescriptors) {
   const kept = {
     bookings: useQuery(folioReads.hotel_bookings()),
     items: useQuery(folioReads.folio_items()),
     payments: useQuery(folioReads.payments()),
-    charged: useQueries({ queries: chargeKinds.map(chargeReads) }) as UseQueryResult<KeptList>[],
+    charged: useQueries({ queries: chargeKinds.map(chargeReads) }) as UseQueryResult<CachedList>[],
   }
   const all = useDeviceRows()
   const named = [kept.bookings, ...kept.charged].map(({ data }) => data?.rows ?? noRows)
-  const operations = recallAbout(all, named, () => aboutRows(all, named))
-  const bookings = laidOver('hotel_bookings', kept.bookings, operations, meanings)
-  const items = laidOver('folio_items', kept.items, operations, meanings)
-  const payments = laidOver('payments', kept.payments, operations, meanings)
-  const charged = laidOverCharged(kept.charged, operations, meanings)
+  const operations = memoAbout(all, named, () => aboutRows(all, named))
+  const bookings = laidOver('hotel_bookings', kept.bookings, operations, descriptors)
+  const items = laidOver('folio_items', kept.items, operations, descriptors)
+  const payments = laidOver('payments', kept.payments, operations, descriptors)
+  const charged = laidOverCharged(kept.charged, operations, descriptors)
   return {
     operations,
     nameOf: rowNames(all, named),
@@ -103,16 +108,16 @@ function useBillLists(meanings: Meanings) {
 
 /** What services sold, laid over, by kind; the same object as long as no list is another. */
 function laidOverCharged(
-  lists: readonly UseQueryResult<KeptList>[],
+  lists: readonly UseQueryResult<CachedList>[],
   operations: readonly OperationRow[],
-  meanings: Meanings,
+  descriptors: OperationDescriptors,
 ) {
-  const charging = recallCharging(meanings, [], () => withCharges(meanings))
+  const charging = memoCharging(descriptors, [], () => withCharges(descriptors))
   const shown = chargeKinds.map((kind, at) =>
-    laidOver(tableOf[kind], lists[at] as UseQueryResult<KeptList>, operations, charging[kind]),
+    laidOver(tableOf[kind], lists[at] as UseQueryResult<CachedList>, operations, charging[kind]),
   )
   const laid = shown.map((one) => one.rows)
-  const rows = recallCharged(
+  const rows = memoCharged(
     charging,
     laid,
     () =>
@@ -134,13 +139,13 @@ const readingOf = (lists: readonly LaidOver[]) => ({
 export function useFolio(
   id: string,
   together: boolean,
-  meanings: Meanings,
+  descriptors: OperationDescriptors,
 ): FolioView | null | undefined {
-  const lists = useBillLists(meanings)
+  const lists = useBillLists(descriptors)
   const { bookings, items, charges, payments } = lists
-  const keptReceipts = useQuery(folioReads.receipts())
-  const receipts = laidOver('receipts', keptReceipts, lists.operations, meanings)
-  const words = useFolioWords()
+  const cachedReceipts = useQuery(folioReads.receipts())
+  const receipts = laidOver('receipts', cachedReceipts, lists.operations, descriptors)
+  const words = useFolioLabels()
 
   // A booking that was made here has another name once the house has taken it.
   const known = lists.nameOf(id)
@@ -178,10 +183,10 @@ export function useFolio(
 const notYet = () => null
 
 /** The balance of any stay, from what is kept here and what waits; for lists of stays. */
-export function useBalances(meanings: Meanings): StayBalances {
-  const lists = useBillLists(meanings)
+export function useBalances(descriptors: OperationDescriptors): StayBalances {
+  const lists = useBillLists(descriptors)
   const { bookings = noRows, items, charges, payments } = lists
-  const words = useFolioWords()
+  const words = useFolioLabels()
   const { isReading, kept } = readingOf(lists.all)
   const of = useMemo(
     () => balancesOf({ bookings, items, charges, payments }, words),

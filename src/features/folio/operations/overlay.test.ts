@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { meanings } from '../operations.ts'
+import { descriptors } from '../operations.ts'
 import { chargeOverlays } from './overlay.ts'
 
 let seq = 0
@@ -29,9 +29,9 @@ function operation(
 }
 const wine = { title: 'Red wine', price: 18.5, qty: 1 }
 const row = (id: string, more: object = {}) =>
-  ({ id, version: 3, operation_id: null, ...more }) as KeptRow
-const items = (rows: KeptRow[], operations: OperationRow[]) =>
-  overlay('folio_items', rows, operations, meanings)
+  ({ id, version: 3, operation_id: null, ...more }) as ResourceRow
+const items = (rows: ResourceRow[], operations: OperationRow[]) =>
+  overlay('folio_items', rows, operations, descriptors)
 
 describe('a bill while its changes wait', () => {
   it('shows an item once, before and after the house has it, by its author', () => {
@@ -64,7 +64,7 @@ describe('a bill while its changes wait', () => {
 
   it('puts an order on the stay, and ends where the house’s row has caught up', () => {
     const put = operation('chargeToStay', { kind: 'restaurant', subject_id: 'm', on: true })
-    const meals = (rows: KeptRow[], operations: OperationRow[]) =>
+    const meals = (rows: ResourceRow[], operations: OperationRow[]) =>
       overlay('restaurant_orders', rows, operations, chargeOverlays.restaurant)
     expect(meals([row('m')], [put])).toMatchObject([{ room_booking_id: 's', charge_waits: true }])
     const laundry = overlay('laundry_orders', [row('m')], [put], chargeOverlays.laundry)
@@ -90,7 +90,7 @@ describe('a bill while its changes wait', () => {
       paid: 139.5,
       currency: 'USD',
     })
-    expect(overlay('receipts', [], [issue], meanings)).toMatchObject([
+    expect(overlay('receipts', [], [issue], descriptors)).toMatchObject([
       { code: 'KWXY2345', number: null, total: 139.5, paid: 139.5, operation_id: issue.id },
     ])
   })

@@ -1,5 +1,5 @@
 import type { AddFolioItem, ChargeToStay, FolioItem, IssueReceipt } from '#contract/folio.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { tableOf } from '#contract/services/index.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
@@ -8,7 +8,7 @@ import type { FolioReceipt } from '../folio.ts'
 
 /** What a bill shows while its changes wait to be sent. */
 
-type Rows = readonly KeptRow[]
+type Rows = readonly ResourceRow[]
 
 const author = ({ actor }: OperationRow) => (actor.kind === 'staff' ? actor.name : null)
 
@@ -74,7 +74,7 @@ function applyCharge(kind: ChargeKind, rows: Rows, operation: OperationRow): Row
   if (body.kind !== kind) return rows
   const at = rows.findIndex(({ id }) => id === body.subject_id)
   if (at < 0) return rows
-  const row = rows[at] as KeptRow & {
+  const row = rows[at] as ResourceRow & {
     room_booking_id?: string | null
     charge_waits?: boolean
   }

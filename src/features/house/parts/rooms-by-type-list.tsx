@@ -61,7 +61,7 @@ function TypeCard({ of: { type, count, sleeps, fromCents, picturePath } }: { of:
       <Picture src={pictureUrl(picturePath)} alt="" ratio="16/9" />
       <div className="grid flex-1 content-start gap-1 p-4">
         <CardTitle>
-          <RoomTypeWords type={type} />
+          <RoomTypeText type={type} />
         </CardTitle>
         <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
           <span>
@@ -89,7 +89,7 @@ function TypeCard({ of: { type, count, sleeps, fromCents, picturePath } }: { of:
 }
 
 /** A type and how many there are: the five types of the house, another host's word as it came. */
-function RoomTypeWords({ type }: { type: string }) {
+function RoomTypeText({ type }: { type: string }) {
   switch (type) {
     case 'single':
       return <Trans context="room type">Single rooms</Trans>

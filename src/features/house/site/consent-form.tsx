@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { ConsentCategory, RecordConsent } from '#contract/community.ts'
-import { deviceWords } from '#lib/device-words.ts'
+import { deviceLabel } from '#lib/device-label.ts'
 import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { useHouse } from '#parts/use-house.ts'
@@ -42,7 +42,7 @@ export function ConsentForm() {
     ]
     const body: RecordConsent = {
       categories,
-      device: deviceWords(navigator.userAgent),
+      device: deviceLabel(navigator.userAgent),
       email: email.trim() || null,
     }
     const done = await save(async () => {

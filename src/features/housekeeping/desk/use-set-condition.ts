@@ -4,7 +4,7 @@ import type { SetRoomCondition } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import { offline } from '#offline/offline.ts'
 import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
-import { conditionWords } from '../words.ts'
+import { conditionLabels } from '../words.ts'
 
 /**
  * Says how a room is: into the outbox, in order with what was said of it before. Answers whether it
@@ -25,7 +25,7 @@ export function useSetCondition(): (
   const saveOrSay = useSaveOrSay()
   return async (roomId, condition, room, seen, note = null) => {
     const { outbox, actor } = offline()
-    const said = i18n._(conditionWords[condition])
+    const said = i18n._(conditionLabels[condition])
     const body: SetRoomCondition = { condition, note: note?.trim() || null, seen }
     const saved = await saveOrSay(() =>
       outbox.confirm({

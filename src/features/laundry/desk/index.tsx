@@ -7,11 +7,11 @@ import { BoardList, BoardRow, GuestLink, StatusBadge } from '#parts/desk/board-l
 import { Badge } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
-import { withWords } from '#ui/words.ts'
-import { useUnitWords } from '../parts/quote-table.tsx'
+import { withMessages } from '#ui/messages.ts'
+import { useUnitLabels } from '../parts/quote-table.tsx'
 import { LaundryActions, LaundryDetails } from './order.tsx'
 import { useLaundryOrders } from './orders.ts'
-import { laundryFlagWords } from './paid-alert.tsx'
+import { laundryFlagLabels } from './paid-alert.tsx'
 
 const to = '/dashboard/laundry'
 const none: readonly LaundryOrder[] = []
@@ -22,10 +22,10 @@ export const desk = createServiceDesk<LaundryOrder>({
   useList: useLaundryOrders,
   actions: (order) => <LaundryActions order={order} />,
   details: (order) => <LaundryDetails order={order} />,
-  flagWords: laundryFlagWords,
+  flagLabels: laundryFlagLabels,
   useRow() {
     const { t } = useLingui()
-    const units = useUnitWords()
+    const units = useUnitLabels()
     return ({ in_at, items, rush }) => {
       const lines = items.map(({ name, unit, qty }) =>
         unit === 'per kg' ? `${qty} ${units.of(unit)} ${name}` : `${qty} × ${name}`,
@@ -57,7 +57,7 @@ export const desk = createServiceDesk<LaundryOrder>({
     to,
     label: msg`Laundry`,
     icon: WashingMachine,
-    screen: withWords(() => import('./page.tsx')),
+    screen: withMessages(() => import('./page.tsx')),
   },
   note: { text: msg`Washing and ironing by the piece or the kilo.`, to, label: msg`Prices` },
 })

@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { laundry } from '#contract/services/laundry.ts'
 import { guestsNotes, laundryTerms, type LaundryStep } from '#domain/laundry.ts'
-import { CancelledAlert, useGuestFacts } from '#parts/desk/guest-facts.tsx'
+import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
 import { ServiceActions, type DeskSteps } from '#parts/desk/service-actions.tsx'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
-import { laundryDeskMeanings, laundryStepLabels, laundryStepTexts } from '../operations/desk.ts'
-import { useUnitWords } from '../parts/quote-table.tsx'
+import { laundryDeskDescriptors, laundryStepLabels, laundryStepTexts } from '../operations/desk.ts'
+import { useUnitLabels } from '../parts/quote-table.tsx'
 import { PaidAlert } from './paid-alert.tsx'
 
 const steps: DeskSteps<LaundryStep> = {
   service: laundry,
   texts: laundryStepTexts,
   labels: laundryStepLabels,
-  overlays: laundryDeskMeanings,
+  overlays: laundryDeskDescriptors,
 }
 
 /** The lawful steps from the state shown. */
@@ -45,7 +45,7 @@ export function LaundryActions({ order, inFoot }: { order: LaundryOrder; inFoot?
 /** A laundry order's details, to read (spec 3 §2.8). */
 export function LaundryDetails({ order }: { order: LaundryOrder }) {
   const { t } = useLingui()
-  const guestFacts = useGuestFacts()
+  const guestFacts = useGuestSummary()
   const notes = guestsNotes(order.notes)
   const fact = (term: string, detail: Description['detail'] | null): Description[] =>
     detail === null ? [] : [{ term, detail }]
@@ -80,7 +80,7 @@ export function LaundryDetails({ order }: { order: LaundryOrder }) {
 
 function Lines({ order }: { order: LaundryOrder }) {
   const formats = useFormats()
-  const words = useUnitWords()
+  const words = useUnitLabels()
   return (
     <ul className="divide-y divide-line border-y border-line">
       {order.items.map((line) => (

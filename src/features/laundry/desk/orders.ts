@@ -5,7 +5,7 @@ import { fromCents } from '#domain/money.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { createDeskList, type DeskList } from '#parts/desk/desk-list.ts'
 import { services, type Service } from '../data.ts'
-import { laundryDeskMeanings } from '../operations/desk.ts'
+import { laundryDeskDescriptors } from '../operations/desk.ts'
 import { laundryOverlays } from './manage/new-order.ts'
 
 /** The desk's laundry orders (spec 3 §3, §7.6). */
@@ -71,7 +71,7 @@ function useNamedLines(list: LaundryList): LaundryList {
 }
 
 const asked = { resource: 'laundry_orders', list: laundryOrders } as const
-const useTheHouses = createDeskList({ ...asked, overlays: laundryDeskMeanings })
+const useTheHouses = createDeskList({ ...asked, overlays: laundryDeskDescriptors })
 const useAll = createDeskList({ ...asked, overlays: laundryOverlays })
 
 /** The desk's laundry as it will be once what waits has been taken. */

@@ -8,12 +8,12 @@ import { Alert } from '#ui/alert.tsx'
 import { useFormats } from '#ui/formats.tsx'
 
 /** What the house marked for the desk to deal with: in short, and what to do. */
-interface LaundryFlagWords {
+interface LaundryFlagLabels {
   short: MessageDescriptor
   todo: MessageDescriptor
 }
 
-const flags: Readonly<Record<string, LaundryFlagWords>> = {
+const flags: Readonly<Record<string, LaundryFlagLabels>> = {
   part_paid: {
     short: msg`Paid in part`,
     todo: msg`What came does not cover the price. Ask the guest for the rest.`,
@@ -24,13 +24,13 @@ const flags: Readonly<Record<string, LaundryFlagWords>> = {
   },
 }
 
-const unknown: LaundryFlagWords = {
+const unknown: LaundryFlagLabels = {
   short: msg`Needs a look`,
   todo: msg`The house marked this order for the desk. Look at its payments before you go on.`,
 }
 
 /** Null where nothing is marked. */
-export function laundryFlagWords(flag: string | null): LaundryFlagWords | null {
+export function laundryFlagLabels(flag: string | null): LaundryFlagLabels | null {
   return flag === null ? null : (flags[flag] ?? unknown)
 }
 
@@ -60,7 +60,7 @@ export function PaidAlert({ order }: { order: LaundryOrder }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const held = useHeld({ kind: 'laundry', id: order.id })
-  const words = laundryFlagWords(order.flag)
+  const words = laundryFlagLabels(order.flag)
   const paidCents = order.status === 'cancelled' ? null : paidOf(order, held)
   const dueCents = paidCents === null ? 0 : toCents(order.grand_total) - paidCents
   if (paidCents === null || dueCents === 0) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { readRow } from '#documents/index.ts'
 import { laundryServiceKind } from '../offer.ts'
 import { rawEntries } from '#parts/desk/catalogue/data.ts'
@@ -34,7 +34,7 @@ describe('Laundry Price List (spec 3 §2.8)', () => {
         ...more,
       }),
     )!
-  const openList = (rows: KeptRow[]) =>
+  const openList = (rows: ResourceRow[]) =>
     open(<List />, () => keep(rawEntries(laundryServiceKind).queryKey, rows))
 
   it('says unit, price, hours and state, in the list’s order', async () => {

@@ -11,7 +11,7 @@ import { Money } from '#ui/money.tsx'
 import { EntriesState } from '#parts/desk/catalogue/entries-state.tsx'
 import { AvailabilityBadge, EntryCell, noWork, toneOf } from '#parts/desk/catalogue/entry-cell.tsx'
 import type { Entry } from '#parts/desk/catalogue/entry.ts'
-import { laundryServiceKind, unitWords } from '../offer.ts'
+import { laundryServiceKind, unitLabels } from '../offer.ts'
 import { RowButtons, SwitchButton } from '#parts/desk/catalogue/row-buttons.tsx'
 import { byPlace } from '#parts/desk/catalogue/select.ts'
 import type { Catalogue } from '#parts/desk/catalogue/use-catalogue.ts'
@@ -29,7 +29,7 @@ export function PriceList({ catalogue, dialogs }: { catalogue: Catalogue; dialog
   // Another host's unit as it came.
   const unitOf = (service: Entry) => {
     const { unit } = service.row as LaundryService
-    const known = new Map(Object.entries(unitWords)).get(unit)
+    const known = new Map(Object.entries(unitLabels)).get(unit)
     return known ? i18n._(known) : unit
   }
   const close = () => setOpenId(null)

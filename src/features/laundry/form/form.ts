@@ -6,7 +6,7 @@ import { addDays } from '#domain/days.ts'
 import { guestsNotes, joinedNotes, laterBy } from '#domain/laundry.ts'
 import { fromCents } from '#domain/money.ts'
 import { isTooLate } from '#domain/hours.ts'
-import { touched } from '#lib/touched.ts'
+import { dirtyFields } from '#lib/dirty-fields.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
 import { readDay, readTime, requestKind } from '#parts/request-form/form-kind.ts'
 import { wrongPerson } from '#parts/request-form/problems.ts'
@@ -32,9 +32,9 @@ export interface LaundryForm {
 }
 
 /** The contract's bound for one service. */
-export const MOST_OF_ONE = 99
+export const MAX_OF_ONE = 99
 /** Leaves room in the joined notes for everything else (contract: 2,000). */
-export const LONGEST_NOTES = 1000
+export const MAX_NOTES = 1000
 
 /** Defaults of spec 2 §4: pickup on, express off. */
 export const emptyForm: LaundryForm = {
@@ -55,7 +55,7 @@ export const emptyForm: LaundryForm = {
 /** The form with so many of a service; none takes it out. Never below 0 (spec 2 §5). */
 export function withQuantity(form: LaundryForm, serviceId: string, qty: number): LaundryForm {
   const { [serviceId]: _, ...others } = form.quantities
-  const bounded = Math.min(qty, MOST_OF_ONE)
+  const bounded = Math.min(qty, MAX_OF_ONE)
   return { ...form, quantities: bounded > 0 ? { ...others, [serviceId]: bounded } : others }
 }
 
@@ -64,7 +64,7 @@ function quantitiesOf(kept: unknown): LaundryForm['quantities'] {
     Object.entries(kept ?? {}).flatMap(([id, asked]: [string, unknown]) => {
       // Halves at the finest, as kilos go.
       const half = typeof asked === 'number' ? Math.floor(asked * 2) / 2 : 0
-      return half > 0 ? [[id, Math.min(half, MOST_OF_ONE)]] : []
+      return half > 0 ? [[id, Math.min(half, MAX_OF_ONE)]] : []
     }),
   )
 }
@@ -117,7 +117,7 @@ export const laundryOrders = requestKind({
   },
   merge: (draft: LaundryForm, typed: LaundryForm) => ({
     ...draft,
-    ...touched(typed, emptyForm),
+    ...dirtyFields(typed, emptyForm),
     quantities: { ...draft.quantities, ...typed.quantities },
   }),
   isBegun: ({ quantities }) => Object.keys(quantities).length > 0,

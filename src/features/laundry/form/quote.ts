@@ -4,7 +4,7 @@ import {
   laundryQtyStep,
   laundryTotals,
   turnaroundHours,
-  usualDropOff,
+  defaultDropOff,
   type LaundryFees,
   type LaundryTotals,
 } from '#domain/laundry.ts'
@@ -93,7 +93,7 @@ export function scheduleOf(
     date: pickUp.date === '' ? first.date : pickUp.date,
     time: pickUp.time === '' ? first.time : pickUp.time,
   }
-  const back = partsOf(usualDropOff(atOf(known), hours))
+  const back = partsOf(defaultDropOff(atOf(known), hours))
   return {
     pickUp,
     dropOff: { date: form.dropOffDate ?? back.date, time: form.dropOffTime ?? back.time },

@@ -1,13 +1,18 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { laundry } from '#contract/services/laundry.ts'
 import { mayEditLaundry, type LaundryStatus, type LaundryStep } from '#domain/laundry.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
-import { stateAtHouse, stepMeanings, type StepTexts } from '#parts/service-steps.ts'
+import type {
+  ServerStatus,
+  OperationDescriptors,
+  OperationDescriptor,
+  RecoveryAction,
+} from '#offline/operation-descriptor.ts'
+import { stateAtServer, stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
 import { atHousesPrice, laundryDetail } from './place.ts'
 
 /** The four steps of a laundry order at the desk (spec 3 §4, §7.6), as queued operations. */
@@ -90,7 +95,7 @@ function edited(order: LaundryOrder, body: UpdateLaundryOrder): LaundryOrder {
   }
 }
 
-function applyEdit(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+function applyEdit(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
   const at = rows.findIndex(({ id }) => id === operation.params.id)
   if (at < 0) return rows
   const order = rows[at] as LaundryOrder
@@ -102,7 +107,7 @@ function applyEdit(rows: readonly KeptRow[], operation: OperationRow): readonly 
 }
 
 /** The same once more, upon the order as the house has it; the price is the house's. */
-function allTheSame(operation: OperationRow): WayOn[] {
+function allTheSame(operation: OperationRow): RecoveryAction[] {
   const row = currentOf<LaundryOrder>(operation.answer?.body)
   if (row.in_at === undefined) return []
   const is = editFieldsOf(row as LaundryOrder)
@@ -116,8 +121,8 @@ function allTheSame(operation: OperationRow): WayOn[] {
   ]
 }
 
-function ways(operation: OperationRow): WayOn[] {
-  const there: WayOn = {
+function ways(operation: OperationRow): RecoveryAction[] {
+  const there: RecoveryAction = {
     kind: 'open',
     label: msg`Change the order`,
     to: `/dashboard/laundry?order=${operation.id}`,
@@ -134,8 +139,8 @@ function ways(operation: OperationRow): WayOn[] {
 }
 
 /** The order's state at the house, what is on it, since when and by whom. */
-const houseSays = (current: unknown): HouseSays | null =>
-  stateAtHouse(laundry, { ...laundryStepTexts, says: stateAndItems }, current)
+const serverStatus = (current: unknown): ServerStatus | null =>
+  stateAtServer(laundry, { ...laundryStepTexts, says: stateAndItems }, current)
 
 function stateAndItems(status: LaundryStatus, { items = [] }: Partial<LaundryOrder>) {
   const state = i18n._(laundryStepTexts.states[status])
@@ -147,7 +152,7 @@ export function editTitle({ customer }: UpdateLaundryOrder): MessageDescriptor {
   return customer ? msg`Change the laundry of ${customer}` : msg`Change a laundry order`
 }
 
-const editLaundryMeaning: OperationMeaning = {
+const editLaundryDescriptor: OperationDescriptor = {
   title: (operation) => editTitle(bodyOf(operation)),
   // Names of services are the house's: written down when it was confirmed.
   detail: (operation) => {
@@ -155,14 +160,14 @@ const editLaundryMeaning: OperationMeaning = {
     return msg`${pieces}`
   },
   overlay: { resource: 'laundry_orders', apply: applyEdit },
-  ways,
-  house: houseSays,
+  recoveryActions: ways,
+  serverStatus: serverStatus,
   failed: msg`Failed to save the order.`,
   check: msg`Look at the order in the house’s own list before you send this again.`,
 }
 
 /** What the desk does with an order that is there. */
-export const laundryDeskMeanings: Meanings = {
-  ...stepMeanings(laundry, laundryStepTexts),
-  updateLaundryOrder: editLaundryMeaning,
+export const laundryDeskDescriptors: OperationDescriptors = {
+  ...stepDescriptors(laundry, laundryStepTexts),
+  updateLaundryOrder: editLaundryDescriptor,
 }

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import type { LaundryOrder, PlaceLaundryOrder } from '#contract/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { meanings } from '../operations.ts'
+import { descriptors } from '../operations.ts'
 import { laundryDetail, laundryTitle } from './place.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -46,9 +46,9 @@ const refused = (code: string, answer: object = {}, more: Partial<OperationRow> 
     ...more,
   })
 
-const place = meanings.placeLaundryOrder!
+const place = descriptors.placeLaundryOrder!
 const opens = (row: OperationRow) =>
-  place.ways(row).flatMap((way) => (way.kind === 'open' ? [way.to] : []))
+  place.recoveryActions(row).flatMap((way) => (way.kind === 'open' ? [way.to] : []))
 
 describe('laundry that waits', () => {
   it('is called by when it is fetched, or brought', () => {
@@ -79,10 +79,10 @@ describe('ways on', () => {
 
   it('take the house’s own figures as they are', () => {
     const current = { items_subtotal: 4, fees: 3, grand_total: 7 }
-    const [way] = place.ways(refused('price_changed', { current }))
+    const [way] = place.recoveryActions(refused('price_changed', { current }))
     expect(way).toMatchObject({ kind: 'change', change: { body: { ...body, totals: current } } })
     expect(i18n._(way!.label)).toBe('Order at the new price, $7.00')
-    expect(place.ways(refused('price_changed', {}))).toHaveLength(1)
+    expect(place.recoveryActions(refused('price_changed', {}))).toHaveLength(1)
   })
 
   it('have the documents’ words where the house has none', () => {
@@ -94,8 +94,8 @@ describe('the desk’s steps', () => {
   const order = { id: 'l1', version: 3, operation_id: null, status: 'pending' } as LaundryOrder
   const step = (route: OperationRow['route'], more: Partial<OperationRow> = {}) =>
     operation({ route, params: { id: 'l1' }, body: { seen: { status: 'pending' } }, ...more })
-  const start = meanings.startLaundryOrder!
-  const ready = meanings.readyLaundryOrder!
+  const start = descriptors.startLaundryOrder!
+  const ready = descriptors.readyLaundryOrder!
 
   it('show the state as it will be, step upon step', () => {
     const started = start.overlay!.apply([order], step('startLaundryOrder'))
@@ -122,7 +122,7 @@ describe('the desk’s steps', () => {
           body: { seen: { status: 'pending' }, reason: 'No water' },
         },
       )
-    const { ways } = meanings.cancelLaundryOrder!
+    const { recoveryActions: ways } = descriptors.cancelLaundryOrder!
     expect(ways(conflict('processing'))).toMatchObject([
       { kind: 'change', change: { body: { seen: { status: 'processing' }, reason: 'No water' } } },
     ])
@@ -132,7 +132,7 @@ describe('the desk’s steps', () => {
 
   it('tell what the house has instead', () => {
     const current = { ...order, status: 'cancelled', changed_at: 't', cancel_reason: 'She called' }
-    expect(start.house!({ data: current })).toMatchObject({ at: 't', note: 'She called' })
-    expect(start.house!({ status: 'eaten' })).toBeNull()
+    expect(start.serverStatus!({ data: current })).toMatchObject({ at: 't', note: 'She called' })
+    expect(start.serverStatus!({ status: 'eaten' })).toBeNull()
   })
 })

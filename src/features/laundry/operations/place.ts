@@ -5,8 +5,8 @@ import type { LaundryOrder, PlaceLaundryOrder, UpdateLaundryOrder } from '#contr
 import { formatDate } from '#lib/format-date.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { WayOn } from '#offline/meaning.ts'
-import { withNotOffered } from '#parts/not-offered-ways.ts'
+import type { RecoveryAction } from '#offline/operation-descriptor.ts'
+import { withNotOffered } from '#parts/not-offered-actions.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
 
 /** A guest's laundry as a queued operation: what it is called, and the ways on. */
@@ -47,7 +47,7 @@ type Totals = Pick<LaundryOrder, 'items_subtotal' | 'fees' | 'grand_total'>
 export function atHousesPrice(
   operation: OperationRow,
   label: (price: string) => MessageDescriptor,
-): WayOn[] {
+): RecoveryAction[] {
   const { items_subtotal, fees, grand_total } = currentOf<Totals>(operation.answer?.body)
   if (items_subtotal === undefined || fees === undefined || grand_total === undefined) return []
   const totals: Totals = { items_subtotal, fees, grand_total }
@@ -70,13 +70,13 @@ function blamesTimes(operation: OperationRow): boolean {
   return 'drop_off' in errors || 'pick_up' in errors
 }
 
-function ways(operation: OperationRow): WayOn[] {
+function ways(operation: OperationRow): RecoveryAction[] {
   const isDesks = bodyOf(operation).source === 'desk'
   const change = `/laundry?change=${operation.id}`
-  const open: WayOn = { kind: 'open', label: msg`Change the order`, to: change }
+  const open: RecoveryAction = { kind: 'open', label: msg`Change the order`, to: change }
   // The desk's own is changed at the desk.
   if (isDesks) {
-    const there: WayOn = { ...open, to: `/dashboard/laundry?order=${operation.id}` }
+    const there: RecoveryAction = { ...open, to: `/dashboard/laundry?order=${operation.id}` }
     return operation.answer?.code === 'price_changed' ? [...atNewPrice(operation), there] : [there]
   }
   const atTimes = `${change}&step=schedule`
@@ -90,14 +90,14 @@ function ways(operation: OperationRow): WayOn[] {
   }
 }
 
-export const placeLaundryMeaning = withNotOffered({
+export const placeLaundryDescriptor = withNotOffered({
   title: (operation) => laundryTitle(bodyOf(operation)),
   // Names of services are the house's: written down when it was confirmed.
   detail: (operation) => {
     const pieces = operation.words.detail
     return msg`${pieces}`
   },
-  ways,
+  recoveryActions: ways,
   failed: msg`Failed to submit order.`,
   check: msg`Call the house and ask whether the order is there before you send it again.`,
 })

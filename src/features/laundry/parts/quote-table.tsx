@@ -5,7 +5,7 @@ import { Money } from '#ui/money.tsx'
 import type { Quote } from '../form/quote.ts'
 
 /** The documents' words: pcs, pairs, kg (spec 3 §9); another host's unit as it came. */
-export function useUnitWords() {
+export function useUnitLabels() {
   const { t } = useLingui()
   return useMemo(
     () => ({
@@ -43,7 +43,7 @@ export function useUnitWords() {
 /** The instant quote: lines, fees, total. */
 export function QuoteTable({ quote }: { quote: Quote }) {
   const formats = useFormats()
-  const words = useUnitWords()
+  const words = useUnitLabels()
   if (quote.lines.length === 0) {
     return (
       <p className="text-ink-soft">

@@ -20,10 +20,10 @@ import { DrawnBasket } from '#ui/drawings.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { Container } from '#ui/page.tsx'
 import { RestoredLine } from '#ui/restored-line.tsx'
-import { ParkedNews } from '#ui/rung-news.tsx'
+import { ParkedPanel } from '#ui/sync-status-panel.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { StatusProgress } from '#ui/status-progress.tsx'
-import { BackButton } from '#ui/wizard-foot.tsx'
+import { BackButton } from '#ui/wizard-footer.tsx'
 import {
   bodyOf,
   laundryOrders,
@@ -36,10 +36,10 @@ import {
   laundryDetail,
   laundryRequest,
   laundryTitle,
-  placeLaundryMeaning,
+  placeLaundryDescriptor,
 } from '../operations/place.ts'
-import { LaundryRefusal, laundryStatusWords, SentFacts } from '../requests.tsx'
-import { Foot, FORM, Missing, QuotePanel, type FootProps } from './foot.tsx'
+import { LaundryRefusal, laundryStatusLabels, SentSummary } from '../requests.tsx'
+import { RequestFooter, FORM, Missing, QuotePanel, type FooterProps } from './request-footer.tsx'
 import { StepServices } from './step-services.tsx'
 import { StepDetails, StepReview, StepSchedule } from './steps.tsx'
 import { useLaundry, type StepProps } from './use-laundry.ts'
@@ -62,8 +62,8 @@ export default function LaundryPage() {
           title={t`Your laundry`}
           loading={loading}
           other={{ to: '/laundry', label: <Trans>Order something else</Trans> }}
-          renderNews={(operation) => <LaundryNews operation={operation} />}
-          renderFacts={(operation) => <SentFacts operation={operation} />}
+          renderPanel={(operation) => <LaundryStatusPanel operation={operation} />}
+          renderFacts={(operation) => <SentSummary operation={operation} />}
           factsLabel={t`What was ordered`}
         />
       )}
@@ -113,7 +113,7 @@ function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryF
   }
 
   const Body = bodies[step]
-  const foot: FootProps = {
+  const foot: FooterProps = {
     step,
     quote,
     express: state.form.express,
@@ -194,7 +194,7 @@ function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryF
         </div>
         <QuotePanel {...foot} />
       </Container>
-      <Foot {...foot} />
+      <RequestFooter {...foot} />
     </main>
   )
 }
@@ -205,7 +205,7 @@ const CLIMB = laundryStatuses.filter((status) => status !== 'cancelled')
  * Where laundry stands: never further than it is. The documents' words once the house has confirmed
  * it; another host, which tells no state, when it took it.
  */
-export function LaundryNews({ operation }: { operation: OperationRow }) {
+export function LaundryStatusPanel({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
   const order = useOwn(laundry, operation)
   const waits = order === null || order.status === 'pending'
@@ -216,10 +216,10 @@ export function LaundryNews({ operation }: { operation: OperationRow }) {
       level={1}
       over={<Trans>This order was taken back</Trans>}
       parked={
-        <ParkedNews
+        <ParkedPanel
           level={1}
           reason={operation.parkReason}
-          check={i18n._(placeLaundryMeaning.check)}
+          check={i18n._(placeLaundryDescriptor.check)}
           refusal={
             <>
               <p>
@@ -241,21 +241,21 @@ export function LaundryNews({ operation }: { operation: OperationRow }) {
       title={order && waits ? null : <Trans>Laundry booked!</Trans>}
       words={
         isCancelled
-          ? i18n._(laundryStatusWords.cancelled)
+          ? i18n._(laundryStatusLabels.cancelled)
           : waits && <Trans>We’ve received your request. We’ll confirm shortly.</Trans>
       }
       reason={order?.reason}
       progress={
         !waits && (
           <StatusProgress
-            names={CLIMB.map((status) => i18n._(laundryStatusWords[status]))}
+            names={CLIMB.map((status) => i18n._(laundryStatusLabels[status]))}
             at={CLIMB.findIndex((status) => status === order.status)}
           />
         )
       }
       // Another host knows nothing of our codes.
       code={order ? codeOf(laundry, operation) : ''}
-      codeWords={<Trans>With it and your phone or e-mail you find and cancel the order.</Trans>}
+      codeLabels={<Trans>With it and your phone or e-mail you find and cancel the order.</Trans>}
     />
   )
 }

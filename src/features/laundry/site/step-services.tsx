@@ -11,8 +11,8 @@ import { Picture } from '#ui/picture.tsx'
 import { Money } from '#ui/money.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { feesOf, type Service } from '../data.ts'
-import { fieldIds, MOST_OF_ONE, withQuantity } from '../form/form.ts'
-import { useUnitWords } from '../parts/quote-table.tsx'
+import { fieldIds, MAX_OF_ONE, withQuantity } from '../form/form.ts'
+import { useUnitLabels } from '../parts/quote-table.tsx'
 import type { StepProps } from './use-laundry.ts'
 
 /** Step 1: how much of what, fetched or brought, and how soon. */
@@ -106,7 +106,7 @@ function ServiceLine({
   qty: number
   onChange: (qty: number) => void
 }) {
-  const words = useUnitWords()
+  const words = useUnitLabels()
   return (
     <li className="flex flex-wrap items-center justify-end gap-3 py-3">
       <div className="flex min-w-0 flex-1 basis-28 items-center gap-3">
@@ -138,7 +138,7 @@ function ServiceLine({
         value={qty}
         onChange={onChange}
         min={0}
-        max={MOST_OF_ONE}
+        max={MAX_OF_ONE}
         step={laundryQtyStep(service.unit)}
         unit={words.of(service.unit)}
       />

@@ -8,8 +8,8 @@ import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { addDays } from '#domain/days.ts'
 import { laterBy } from '#domain/laundry.ts'
-import { fieldIds, FURTHEST, LONGEST_NOTES } from '../form/form.ts'
-import { OrderFacts, Turnaround } from '../requests.tsx'
+import { fieldIds, FURTHEST, MAX_NOTES } from '../form/form.ts'
+import { OrderSummary, Turnaround } from '../requests.tsx'
 import { QuoteTable } from '../parts/quote-table.tsx'
 import { atOf } from '../form/quote.ts'
 import type { StepProps } from './use-laundry.ts'
@@ -115,7 +115,7 @@ export function StepDetails({ form, change, errorOf, forStay }: StepProps) {
         label={t`Notes`}
         optional
         hint={t`Stains, softener, what must not be ironed.`}
-        maxLength={LONGEST_NOTES}
+        maxLength={MAX_NOTES}
         rows={3}
         value={form.notes}
         onChange={(notes) => change({ notes })}
@@ -130,7 +130,7 @@ export function StepReview({ form, laundry, forStay }: StepProps) {
   return (
     <div className="grid gap-5">
       <QuoteTable quote={quote} />
-      <OrderFacts
+      <OrderSummary
         facts={{
           pickup: form.pickup,
           express: form.express,

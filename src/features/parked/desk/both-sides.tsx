@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { House, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { HouseSays } from '#offline/meaning.ts'
+import type { ServerStatus } from '#offline/operation-descriptor.ts'
 import { DateTimeText } from '#ui/date-text.tsx'
 
 /** "You: Accept order · 13:40 — The house: Cancelled by A. Uwase since 21 Nov, 14:02": evenly. */
@@ -13,7 +13,7 @@ export function BothSides({
 }: {
   own: ReactNode
   ownName: string
-  house: HouseSays | null
+  house: ServerStatus | null
   /** Where the house told no state: why it stands still. */
   otherwise: ReactNode
 }) {
@@ -35,7 +35,7 @@ export function BothSides({
         <dd>
           {house ? (
             <>
-              <strong className="font-semibold">{i18n._(house.says)}</strong>
+              <strong className="font-semibold">{i18n._(house.label)}</strong>
               {house.by && (
                 <>
                   {' '}

@@ -1,51 +1,60 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { HouseSays, Meanings } from '#offline/meaning.ts'
-import { rungOf } from '#offline/rung.ts'
+import type { ServerStatus, OperationDescriptors } from '#offline/operation-descriptor.ts'
+import { syncStatusOf } from '#offline/sync-status.ts'
 import { looseObject } from '#lib/loose.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { TimeText } from '#ui/date-text.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import type { Decision } from '../decisions.ts'
 import { moneyOf, partsOf } from '../money.ts'
-import { deskWays } from '../ways.ts'
+import { deskRecoveryActions } from '../recovery-actions.ts'
 import { BothSides } from './both-sides.tsx'
 import { GivenBackDialog, MoneyStaysDialog } from './money-dialog.tsx'
-import { useWays } from './use-ways.ts'
-import { ReasonWords } from './words.tsx'
+import { useRecoveryActions } from './use-recovery-actions.ts'
+import { ReasonText } from './words.tsx'
 
 /** The house's state as its refusal told it; null where it told none. */
-function houseSays(operation: OperationRow, meanings: Meanings): HouseSays | null {
+function serverStatus(
+  operation: OperationRow,
+  descriptors: OperationDescriptors,
+): ServerStatus | null {
   const current = looseObject(operation.answer?.body).current
-  return meanings[operation.route]?.house?.(current) ?? null
+  return descriptors[operation.route]?.serverStatus?.(current) ?? null
 }
 
 /** One matter to decide: what was wished here, what the house has, and every way on. */
-export function DecisionCard({ decision, meanings }: { decision: Decision; meanings: Meanings }) {
+export function DecisionCard({
+  decision,
+  descriptors,
+}: {
+  decision: Decision
+  descriptors: OperationDescriptors
+}) {
   const { t, i18n } = useLingui()
   const { head, followers } = decision
-  const { busy, withdraw, retry, change } = useWays(decision, meanings)
+  const { busy, withdraw, retry, change } = useRecoveryActions(decision, descriptors)
   const titleId = useId()
-  const meaning = meanings[head.route]
+  const descriptor = descriptors[head.route]
   const titleOf = (operation: OperationRow) => {
-    const title = meanings[operation.route]?.title(operation)
+    const title = descriptors[operation.route]?.title(operation)
     return title ? i18n._(title) : operation.words.title
   }
-  const house = houseSays(head, meanings)
-  const ways = deskWays(head, meanings)
+  const house = serverStatus(head, descriptors)
+  const ways = deskRecoveryActions(head, descriptors)
   // Nights that another has: the booking stays as it is, until some are free.
   const waits = head.answer?.code === 'room_taken' && head.route === 'approveHotelBooking'
   // The same again would meet the same state again; and what follows something withdrawn has lost
   // its ground.
   const retries = house === null && head.parkReason !== 'predecessor'
   const mayHaveArrived = head.parkReason === 'may_have_arrived'
-  const rung = rungOf(head)
+  const syncStatus = syncStatusOf(head)
   // Money that was taken is never let go of without a word.
   const [asking, setAsking] = useState(false)
-  const held = moneyOf(head, meanings)
-  const stays = partsOf(decision, meanings).stays.map((row) => moneyOf(row, meanings))
+  const held = moneyOf(head, descriptors)
+  const stays = partsOf(decision, descriptors).stays.map((row) => moneyOf(row, descriptors))
   const amounts = stays.flatMap((money) => (money ? [i18n._(money)] : []))
   const asks = held !== null || amounts.length > 0
   const lost = held !== null && head.parkReason === 'predecessor'
@@ -70,7 +79,7 @@ export function DecisionCard({ decision, meanings }: { decision: Decision; meani
           {lost ? <Trans>Money taken without a booking</Trans> : titleOf(head)}
           <span className="ml-2 font-normal text-ink-soft">{head.words.detail}</span>
         </h3>
-        {rung !== 'over' && <RungBadge rung={rung} />}
+        {syncStatus !== 'over' && <SyncStatusBadge syncStatus={syncStatus} />}
       </div>
       <BothSides
         own={
@@ -90,12 +99,15 @@ export function DecisionCard({ decision, meanings }: { decision: Decision; meani
               back.
             </Trans>
           ) : (
-            <ReasonWords operation={head} failed={meaning?.failedOf?.(head) ?? meaning?.failed} />
+            <ReasonText
+              operation={head}
+              failed={descriptor?.failedOf?.(head) ?? descriptor?.failed}
+            />
           )
         }
       />
-      {mayHaveArrived && meaning && (
-        <p className="text-sm text-ink-soft">{i18n._(meaning.check)}</p>
+      {mayHaveArrived && descriptor && (
+        <p className="text-sm text-ink-soft">{i18n._(descriptor.check)}</p>
       )}
       {followers.length > 0 && (
         <p className="text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { Meanings } from '#offline/meaning.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { offline } from '#offline/offline.ts'
 import { saidOf } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -9,17 +9,17 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { useValue } from '#ui/use-value.ts'
 import type { ParkedElsewhere } from '../data.ts'
-import { describe, refusedWords, whyNot } from '../described.ts'
+import { describe, refusedText, whyNot } from '../described.ts'
 import { moneyOfColleague } from '../money.ts'
-import { placeForColleague, waysForColleague } from '../ways.ts'
+import { placeForColleague, recoveryActionsForColleague } from '../recovery-actions.ts'
 import { BothSides } from './both-sides.tsx'
 import { SettleButton } from './settle-button.tsx'
 import { useCarryOut } from './use-carry-out.ts'
 
 /** What the endpoint's meaning says of the house's row; null for endpoints that have none. */
-function houseSays({ endpoint, current }: ParkedElsewhere, meanings: Meanings) {
-  if (!Object.hasOwn(meanings, endpoint)) return null
-  return meanings[endpoint as keyof Meanings]?.house?.(current) ?? null
+function serverStatus({ endpoint, current }: ParkedElsewhere, descriptors: OperationDescriptors) {
+  if (!Object.hasOwn(descriptors, endpoint)) return null
+  return descriptors[endpoint as keyof OperationDescriptors]?.serverStatus?.(current) ?? null
 }
 
 /** "A guest on Aline’s phone asked for this": whose wish it is that a colleague may carry out. */
@@ -46,19 +46,19 @@ function Whose({ parked: { person, device } }: { parked: ParkedElsewhere }) {
  */
 export function ElsewhereCard({
   parked,
-  meanings,
+  descriptors,
 }: {
   parked: ParkedElsewhere
-  meanings: Meanings
+  descriptors: OperationDescriptors
 }) {
   const { t, i18n } = useLingui()
   const titleId = useId()
   const role = useValue(offline().session)?.role ?? ''
-  const { title, detail, guest } = describe(parked, meanings)
+  const { title, detail, guest } = describe(parked, descriptors)
   const { busy, failed, carryOut } = useCarryOut(parked, [title, detail])
-  const ways = waysForColleague(parked, meanings, role)
-  const place = placeForColleague(parked, meanings)
-  const held = moneyOfColleague(parked, meanings)
+  const ways = recoveryActionsForColleague(parked, descriptors, role)
+  const place = placeForColleague(parked, descriptors)
+  const held = moneyOfColleague(parked, descriptors)
   return (
     <article
       aria-labelledby={titleId}
@@ -85,9 +85,9 @@ export function ElsewhereCard({
             )}
           </>
         }
-        house={houseSays(parked, meanings)}
+        house={serverStatus(parked, descriptors)}
         otherwise={
-          saidOf(parked.said, i18n, parked.refusal) || i18n._(refusedWords(parked.code, meanings))
+          saidOf(parked.said, i18n, parked.refusal) || i18n._(refusedText(parked.code, descriptors))
         }
       />
       {!parked.executable && (

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Meanings } from '#offline/meaning.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { offline } from '#offline/offline.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { rungOf } from '#offline/rung.ts'
+import { syncStatusOf } from '#offline/sync-status.ts'
 import { Button } from '#ui/button.tsx'
 import { TimeText } from '#ui/date-text.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { entriesOf, type OthersWork } from '../others.ts'
 import { TakeOverDialog } from './take-over-dialog.tsx'
@@ -14,15 +14,15 @@ import { TakeOverDialog } from './take-over-dialog.tsx'
 /** What colleagues recorded on this device and the house does not have: whose, how much, and what of it may be read. */
 export function OthersHere({
   others,
-  meanings,
+  descriptors,
 }: {
   others: readonly OthersWork[]
-  meanings: Meanings
+  descriptors: OperationDescriptors
 }) {
-  return others.map((one) => <OfOne key={one.actorKey} work={one} meanings={meanings} />)
+  return others.map((one) => <OfOne key={one.actorKey} work={one} descriptors={descriptors} />)
 }
 
-function OfOne({ work, meanings }: { work: OthersWork; meanings: Meanings }) {
+function OfOne({ work, descriptors }: { work: OthersWork; descriptors: OperationDescriptors }) {
   const { t } = useLingui()
   const session = useValue(offline().session)
   const [taking, setTaking] = useState(false)
@@ -57,7 +57,7 @@ function OfOne({ work, meanings }: { work: OthersWork; meanings: Meanings }) {
       {shown.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {shown.map((row) => (
-            <OtherRow key={row.id} row={row} meanings={meanings} />
+            <OtherRow key={row.id} row={row} descriptors={descriptors} />
           ))}
         </ul>
       )}
@@ -80,10 +80,10 @@ function OfOne({ work, meanings }: { work: OthersWork; meanings: Meanings }) {
   )
 }
 
-function OtherRow({ row, meanings }: { row: OperationRow; meanings: Meanings }) {
+function OtherRow({ row, descriptors }: { row: OperationRow; descriptors: OperationDescriptors }) {
   const { i18n } = useLingui()
-  const title = meanings[row.route]?.title(row)
-  const rung = rungOf(row)
+  const title = descriptors[row.route]?.title(row)
+  const syncStatus = syncStatusOf(row)
   return (
     <li className="grid gap-1 py-2.5">
       <p>
@@ -91,7 +91,7 @@ function OtherRow({ row, meanings }: { row: OperationRow; meanings: Meanings }) 
         <span className="text-ink-soft">{row.words.detail}</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
-        {rung !== 'over' && <RungBadge rung={rung} />}
+        {syncStatus !== 'over' && <SyncStatusBadge syncStatus={syncStatus} />}
         <TimeText value={row.deviceTime} />
       </p>
     </li>

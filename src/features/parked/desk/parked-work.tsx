@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import type { Meanings } from '#offline/meaning.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { Button } from '#ui/button.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
@@ -22,7 +22,7 @@ function colleaguesFirst(rows: readonly ParkedElsewhere[]): readonly ParkedElsew
 }
 
 /** Everything that needs somebody's decision; nothing at all when nothing does. */
-export function ParkedWork({ meanings }: { meanings: Meanings }) {
+export function ParkedWork({ descriptors }: { descriptors: OperationDescriptors }) {
   const { decisions, elsewhere, elsewhereAsOf } = useWork()
   const [all, setAll] = useState(false)
   const ordered = useMemo(() => colleaguesFirst(elsewhere), [elsewhere])
@@ -35,7 +35,7 @@ export function ParkedWork({ meanings }: { meanings: Meanings }) {
       </h2>
       {decisions.map((decision) => (
         <EntryBoundary key={decision.head.id}>
-          <DecisionCard decision={decision} meanings={meanings} />
+          <DecisionCard decision={decision} descriptors={descriptors} />
         </EntryBoundary>
       ))}
       {elsewhere.length > 0 && (
@@ -55,7 +55,7 @@ export function ParkedWork({ meanings }: { meanings: Meanings }) {
               key={parked.id}
               action={<SettleButton parked={parked} words={[parked.endpoint, '']} money={null} />}
             >
-              <ElsewhereCard parked={parked} meanings={meanings} />
+              <ElsewhereCard parked={parked} descriptors={descriptors} />
             </EntryBoundary>
           ))}
           {shown.length < elsewhere.length && (

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { WayOn } from '#offline/meaning.ts'
+import type { RecoveryAction } from '#offline/operation-descriptor.ts'
 import { setOffline } from '#offline/offline.ts'
 import { type NewOperation, NotSavedError, type Outbox } from '#offline/outbox/types.ts'
 import { anna, fakeOffline, operationRow } from '#offline/testing/fake-offline.ts'
@@ -17,7 +17,7 @@ const way = {
   kind: 'change',
   label: { id: 'Approve it all the same' },
   change: { body: { note: null }, words: { title: 'Approve booking', detail: 'Aline' } },
-} as WayOn & { kind: 'change' }
+} as RecoveryAction & { kind: 'change' }
 
 /** Each call is one transaction of the device's store. */
 let written: NewOperation[][] = []

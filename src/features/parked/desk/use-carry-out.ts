@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { routeOf } from '#contract/routes.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { WayOn } from '#offline/meaning.ts'
+import type { RecoveryAction } from '#offline/operation-descriptor.ts'
 import { offline } from '#offline/offline.ts'
 import { NotSavedError } from '#offline/outbox/types.ts'
 import type { ParkedElsewhere } from '../data.ts'
@@ -24,7 +24,11 @@ export function useCarryOut(
   const [failed, setFailed] = useState(false)
 
   /** @param at which of the ways it is: they are made anew with every drawing */
-  async function carryOut(operation: OperationRow, way: WayOn & { kind: 'change' }, at: number) {
+  async function carryOut(
+    operation: OperationRow,
+    way: RecoveryAction & { kind: 'change' },
+    at: number,
+  ) {
     setBusy(at)
     setFailed(false)
     const { outbox, actor } = offline()

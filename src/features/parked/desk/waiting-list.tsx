@@ -1,20 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Meanings } from '#offline/meaning.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { offline } from '#offline/offline.ts'
-import { rungOf } from '#offline/rung.ts'
+import { syncStatusOf } from '#offline/sync-status.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TimeText } from '#ui/date-text.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { moneyOf } from '../money.ts'
 import { GivenBackDialog } from './money-dialog.tsx'
-import { useWays } from './use-ways.ts'
+import { useRecoveryActions } from './use-recovery-actions.ts'
 
 /** Everything of this person that is on this device and not yet surely with the house. */
-export function WaitingList({ rows, meanings }: { rows: OperationRow[]; meanings: Meanings }) {
+export function WaitingList({
+  rows,
+  descriptors,
+}: {
+  rows: OperationRow[]
+  descriptors: OperationDescriptors
+}) {
   const [busy, setBusy] = useState(false)
   if (rows.length === 0) return null
   const send = () => {
@@ -37,7 +43,7 @@ export function WaitingList({ rows, meanings }: { rows: OperationRow[]; meanings
       <ul className="divide-y divide-line border-y border-line">
         {rows.map((row) => (
           <EntryBoundary key={row.id} as="li">
-            <WaitingRow row={row} meanings={meanings} />
+            <WaitingRow row={row} descriptors={descriptors} />
           </EntryBoundary>
         ))}
       </ul>
@@ -45,13 +51,19 @@ export function WaitingList({ rows, meanings }: { rows: OperationRow[]; meanings
   )
 }
 
-function WaitingRow({ row, meanings }: { row: OperationRow; meanings: Meanings }) {
+function WaitingRow({
+  row,
+  descriptors,
+}: {
+  row: OperationRow
+  descriptors: OperationDescriptors
+}) {
   const { i18n } = useLingui()
-  const { busy, withdraw } = useWays({ head: row, followers: [] }, meanings)
-  const title = meanings[row.route]?.title(row)
-  const rung = rungOf(row)
+  const { busy, withdraw } = useRecoveryActions({ head: row, followers: [] }, descriptors)
+  const title = descriptors[row.route]?.title(row)
+  const syncStatus = syncStatusOf(row)
   const [asking, setAsking] = useState(false)
-  const held = moneyOf(row, meanings)
+  const held = moneyOf(row, descriptors)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-2.5">
       <div className="grid min-w-0 gap-1">
@@ -65,7 +77,7 @@ function WaitingRow({ row, meanings }: { row: OperationRow; meanings: Meanings }
               <Trans>Withdrawal asked for</Trans>
             </Badge>
           ) : (
-            rung !== 'over' && <RungBadge rung={rung} />
+            syncStatus !== 'over' && <SyncStatusBadge syncStatus={syncStatus} />
           )}
           <TimeText value={row.deviceTime} />
           {row.tries > 0 && <Plural value={row.tries} one="tried once" other="tried # times" />}

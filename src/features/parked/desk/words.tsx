@@ -4,7 +4,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 
 /** Why an operation stands still, where the house's own words do not say it all. */
-export function ReasonWords({
+export function ReasonText({
   operation,
   failed,
 }: {

@@ -6,7 +6,7 @@ import { offline } from '#offline/offline.ts'
 import { deviceRows } from '#parts/use-device-rows.ts'
 import type { Money } from '../money.ts'
 import { openByPayment, workOn } from '../open-work.ts'
-import { amountWords, changeTitle, subjectLine } from '../operations/words.ts'
+import { amountText, changeTitle, subjectLine } from '../operations/words.ts'
 import { subjectCalls, subjectGroup } from '../subjects.ts'
 
 /** What the person saw and that matters to the step (design §5). */
@@ -26,7 +26,7 @@ export async function changePayment(
   const before = workOn(openByPayment(deviceRows()), money).findLast(({ wish }) => wish === null)
   const body: ChangePayment = { ...fields, seen: seenOf(money) }
   const { subject, subject_code: code, subject_title: title, customer } = money
-  const what = [amountWords(money.amount, money.currency), customer, subjectLine({ code, title })]
+  const what = [amountText(money.amount, money.currency), customer, subjectLine({ code, title })]
   return outbox.confirm({
     route: subjectCalls[subject.kind].change,
     params: { id: subject.id, paymentId: money.id },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toGiveBack, type Money } from '../money.ts'
-import { amountWords, methodWords } from '../operations/words.ts'
+import { amountText, methodLabels } from '../operations/words.ts'
 
 /** Asks before money goes back, or is said never to have come. */
 export function ConfirmStep({
@@ -18,9 +18,9 @@ export function ConfirmStep({
   onConfirm: () => void
 }) {
   const { t } = useLingui()
-  const amount = amountWords(step === 'refund' ? toGiveBack(money) : money.amount, money.currency)
+  const amount = amountText(step === 'refund' ? toGiveBack(money) : money.amount, money.currency)
   const customer = money.customer || t`Guest`
-  const method = methodWords(money.method)
+  const method = methodLabels(money.method)
   return (
     <ConfirmDialog
       open

@@ -4,9 +4,9 @@ import { Alert } from '#ui/alert.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { dateOf, isTrial, type Money } from '../money.ts'
-import { amountWords, methodWords, statusWords } from '../operations/words.ts'
+import { amountText, methodLabels, statusLabels } from '../operations/words.ts'
 import { hasMarks, Marks, StatusBadge, SubjectCell } from './row-parts.tsx'
-import { flagWords, refundWords } from './words.ts'
+import { flagLabels, refundLabels } from './words.ts'
 
 /** A payment in full, to read. */
 export function PaymentDetails({ money, work }: { money: Money; work: readonly OperationRow[] }) {
@@ -16,14 +16,14 @@ export function PaymentDetails({ money, work }: { money: Money; work: readonly O
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <p className="font-display text-2xl font-semibold tabular">
-          {amountWords(money.amount, money.currency)}
+          {amountText(money.amount, money.currency)}
         </p>
         <StatusBadge money={money} />
         {hasMarks(money, work) && <Marks money={money} work={work} />}
       </div>
       {flag && (
-        <Alert tone="conflict" title={i18n._(flagWords(flag).short)}>
-          {i18n._(flagWords(flag).todo)}
+        <Alert tone="conflict" title={i18n._(flagLabels(flag).short)}>
+          {i18n._(flagLabels(flag).todo)}
         </Alert>
       )}
       {isTrial(money) && (
@@ -60,7 +60,8 @@ export function PaymentDetails({ money, work }: { money: Money; work: readonly O
   )
 
   function providerState(status: string): string {
-    const known = statusWords[status as Money['status']] as (typeof statusWords)['paid'] | undefined
+    const known = statusLabels[status as Money['status']] as
+      (typeof statusLabels)['paid'] | undefined
     return known ? i18n._(known) : status
   }
 
@@ -68,7 +69,7 @@ export function PaymentDetails({ money, work }: { money: Money; work: readonly O
     const items: Description[] = [
       { term: t`Customer`, detail: money.customer || t`Guest` },
       { term: t`Booking`, detail: <SubjectCell money={money} /> },
-      { term: t`Method`, detail: methodWords(money.method) },
+      { term: t`Method`, detail: methodLabels(money.method) },
     ]
     if (money.currency === 'RWF') {
       const rate = money.rwf_rate
@@ -79,7 +80,7 @@ export function PaymentDetails({ money, work }: { money: Money; work: readonly O
             t`No rate known`
           ) : (
             <Trans>
-              {amountWords(money.dollars, 'USD')} at {amountWords(rate, 'RWF')} a dollar
+              {amountText(money.dollars, 'USD')} at {amountText(rate, 'RWF')} a dollar
             </Trans>
           ),
       })
@@ -98,12 +99,12 @@ export function PaymentDetails({ money, work }: { money: Money; work: readonly O
       })
     }
     if (money.refunded > 0) {
-      const words = refundWords(money.refund_status)
+      const words = refundLabels(money.refund_status)
       items.push({
         term: t`Refunded`,
         detail: (
           <>
-            {amountWords(money.refunded, money.currency)}
+            {amountText(money.refunded, money.currency)}
             {words && <span className="block text-sm text-ink-soft">{i18n._(words)}</span>}
             {money.refunded_at && (
               <span className="block text-sm text-ink-soft">

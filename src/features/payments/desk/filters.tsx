@@ -4,7 +4,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { MoneyFilter } from '../select.ts'
-import { methodWords, statusWords } from '../operations/words.ts'
+import { methodLabels, statusLabels } from '../operations/words.ts'
 
 /** Search, status, method, date from and to (spec 3 §2.9). */
 export function Filters({
@@ -36,7 +36,7 @@ export function Filters({
         }
         options={[
           { value: 'all', label: t`All` },
-          ...paymentStatuses.map((value) => ({ value, label: i18n._(statusWords[value]) })),
+          ...paymentStatuses.map((value) => ({ value, label: i18n._(statusLabels[value]) })),
         ]}
       />
       <SelectField
@@ -47,7 +47,7 @@ export function Filters({
           { value: 'all', label: t`All` },
           ...[...new Set([...paymentMethods, ...methods])].map((value) => ({
             value,
-            label: methodWords(value),
+            label: methodLabels(value),
           })),
         ]}
       />

@@ -6,7 +6,7 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { dateOf, type Money } from '../money.ts'
 import { workOn } from '../open-work.ts'
-import { amountWords, methodWords } from '../operations/words.ts'
+import { amountText, methodLabels } from '../operations/words.ts'
 import { hasMarks, Marks, StatusBadge } from './row-parts.tsx'
 import { useWindowRows } from './use-window-rows.ts'
 
@@ -86,7 +86,7 @@ const Item = memo(function Item({
           <span className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 truncate font-semibold">{money.customer || t`Guest`}</span>
             <span className="shrink-0 font-semibold tabular">
-              {amountWords(money.amount, money.currency)}
+              {amountText(money.amount, money.currency)}
             </span>
           </span>
           <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
@@ -96,7 +96,7 @@ const Item = memo(function Item({
             <StatusBadge money={money} />
           </span>
           <span className="text-sm text-ink-soft">
-            {methodWords(money.method)}
+            {methodLabels(money.method)}
             {when && (
               <>
                 {' · '}

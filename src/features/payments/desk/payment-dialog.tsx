@@ -12,7 +12,7 @@ import { typedAmount } from '../amount.ts'
 import { editBody, problemsOf, readForm, recordBody, type PaymentForm } from '../form.ts'
 import type { Money } from '../money.ts'
 import { takenOn } from '../taken.ts'
-import { amountWords, subjectLine } from '../operations/words.ts'
+import { amountText, subjectLine } from '../operations/words.ts'
 import { useHouse } from '../use-house.ts'
 import { changePayment } from './change.ts'
 import { fieldIds, PaymentFields } from './payment-fields.tsx'
@@ -159,9 +159,9 @@ export function PaymentDialog({
 
   function owedHint(): string | undefined {
     if (form.subject === null || owed === null) return undefined
-    const dollars = amountWords(owed, 'USD')
+    const dollars = amountText(owed, 'USD')
     if (rate === null) return t`Owed: ${dollars}`
-    const francs = amountWords(Math.round(owed * rate), 'RWF')
+    const francs = amountText(Math.round(owed * rate), 'RWF')
     return t`Owed: ${dollars} or ${francs}`
   }
 }

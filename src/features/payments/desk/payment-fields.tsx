@@ -5,7 +5,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { currencies, type PaymentForm } from '../form.ts'
-import { methodWords, statusWords } from '../operations/words.ts'
+import { methodLabels, statusLabels } from '../operations/words.ts'
 
 export const fieldIds = {
   subject: 'payment-subject',
@@ -67,13 +67,13 @@ export function PaymentFields({
       <SelectField
         label={t`Method`}
         value={form.method}
-        options={methods.map((value) => ({ value, label: methodWords(value) }))}
+        options={methods.map((value) => ({ value, label: methodLabels(value) }))}
         onChange={(method) => onChange({ method })}
       />
       <SelectField
         label={t`Status`}
         value={form.status}
-        options={paymentStatuses.map((value) => ({ value, label: i18n._(statusWords[value]) }))}
+        options={paymentStatuses.map((value) => ({ value, label: i18n._(statusLabels[value]) }))}
         onChange={(status) =>
           onChange({ status: paymentStatuses.find((one) => one === status) ?? form.status })
         }

@@ -5,8 +5,8 @@ import { DateText, TimeText } from '#ui/date-text.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { dateOf, type Money } from '../money.ts'
 import { workOn } from '../open-work.ts'
-import { amountWords, methodWords } from '../operations/words.ts'
-import { RowIcons, RowWords, type RowActs } from './row-actions.tsx'
+import { amountText, methodLabels } from '../operations/words.ts'
+import { RowIcons, RowText, type RowActions } from './row-actions.tsx'
 import { hasMarks, Marks, StatusBadge, SubjectCell } from './row-parts.tsx'
 import { useMedia, WIDE } from './use-media.ts'
 import { useWindowRows } from './use-window-rows.ts'
@@ -22,7 +22,7 @@ export function PaymentTable({
 }: {
   rows: readonly Money[]
   work: ReadonlyMap<string, OperationRow[]>
-  acts: RowActs
+  acts: RowActions
 }) {
   'use no memo' // See useWindowRows.
   const { t } = useLingui()
@@ -122,7 +122,7 @@ const Row = memo(function Row({
   at: number
   money: Money
   work: readonly OperationRow[]
-  acts: RowActs
+  acts: RowActions
   wide: boolean
   ref: Ref<HTMLTableSectionElement>
 }) {
@@ -140,9 +140,9 @@ const Row = memo(function Row({
           <SubjectCell money={money} />
         </td>
         <td className={`${cell} text-right font-semibold tabular`}>
-          {amountWords(money.amount, money.currency)}
+          {amountText(money.amount, money.currency)}
         </td>
-        <td className={`${cell} text-sm`}>{methodWords(money.method)}</td>
+        <td className={`${cell} text-sm`}>{methodLabels(money.method)}</td>
         <td className={cell}>
           <StatusBadge money={money} />
         </td>
@@ -169,7 +169,7 @@ const Row = memo(function Row({
           <td colSpan={wide ? 8 : 7} className="pr-1 pb-1 pl-3">
             <div className="flex flex-wrap items-center gap-2">
               <Marks money={money} work={work} />
-              {!wide && <RowWords money={money} acts={acts} />}
+              {!wide && <RowText money={money} acts={acts} />}
             </div>
           </td>
         </tr>

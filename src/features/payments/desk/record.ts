@@ -3,7 +3,7 @@ import type { RecordPayment } from '#contract/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
-import { meanings } from '../operations.ts'
+import { descriptors } from '../operations.ts'
 import { subjectLine } from '../operations/words.ts'
 import { subjectCalls, subjectGroup, type SubjectRef } from '../subjects.ts'
 
@@ -62,6 +62,6 @@ export async function moveMoney(
 
 /** What a record is called, in the language of whoever confirms it. */
 export function recordTitle(body: RecordBody): string {
-  const title = meanings.recordBookingPayment?.title({ body } as OperationRow)
+  const title = descriptors.recordBookingPayment?.title({ body } as OperationRow)
   return title === undefined ? '' : i18n._(title)
 }

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { Money } from '../money.ts'
 import { useAllowed } from './use-steps.ts'
 
-export interface RowActs {
+export interface RowActions {
   onView: (money: Money) => void
   onEdit: (money: Money) => void
   onStep: (money: Money, step: PaymentStep) => void
@@ -20,7 +20,7 @@ interface Act {
 }
 
 /** View, Edit, Mark Paid, Refund, Cancel (spec 3 §2.9), and which of them is open now. */
-function useActs(money: Money, acts: RowActs): Act[] {
+function useActions(money: Money, acts: RowActions): Act[] {
   const { t } = useLingui()
   const may = useAllowed()(money)
   const step = (wished: PaymentStep) => () => acts.onStep(money, wished)
@@ -39,10 +39,10 @@ function useActs(money: Money, acts: RowActs): Act[] {
 }
 
 /** Beside the columns, where there is room for icons alone. */
-export function RowIcons({ money, acts }: { money: Money; acts: RowActs }) {
+export function RowIcons({ money, acts }: { money: Money; acts: RowActions }) {
   return (
     <div className="flex justify-end text-primary">
-      {useActs(money, acts).map(({ label, icon: Icon, may, take }) => (
+      {useActions(money, acts).map(({ label, icon: Icon, may, take }) => (
         <IconButton key={label} label={label} disabled={!may} onClick={take}>
           <Icon aria-hidden="true" />
         </IconButton>
@@ -52,10 +52,10 @@ export function RowIcons({ money, acts }: { money: Money; acts: RowActs }) {
 }
 
 /** Below the columns, in words. */
-export function RowWords({ money, acts }: { money: Money; acts: RowActs }) {
+export function RowText({ money, acts }: { money: Money; acts: RowActions }) {
   return (
     <div className="ml-auto flex">
-      {useActs(money, acts).map(({ label, may, take }) => (
+      {useActions(money, acts).map(({ label, may, take }) => (
         <Button
           key={label}
           variant="quiet"

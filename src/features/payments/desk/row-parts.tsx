@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { Split } from 'lucide-react'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { rungOf } from '#offline/rung.ts'
+import { syncStatusOf } from '#offline/sync-status.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { isTrial, type Money } from '../money.ts'
-import { kindWords } from '#parts/services.ts'
-import { refundWords, flagWords, statusTones } from './words.ts'
-import { statusWords } from '../operations/words.ts'
+import { kindLabels } from '#parts/services.ts'
+import { refundLabels, flagLabels, statusTones } from './words.ts'
+import { statusLabels } from '../operations/words.ts'
 
 export function StatusBadge({ money }: { money: Money }) {
   const { i18n, t } = useLingui()
   if (money.voided) return <Badge tone="error">{t`Voided`}</Badge>
-  return <Badge tone={statusTones[money.status]}>{i18n._(statusWords[money.status])}</Badge>
+  return <Badge tone={statusTones[money.status]}>{i18n._(statusLabels[money.status])}</Badge>
 }
 
 /** How far this device's last word on it has come, what differs at the provider, what goes back. */
@@ -21,16 +21,16 @@ export function Marks({ money, work }: { money: Money; work: readonly OperationR
   const { i18n, t } = useLingui()
   // What stands still is told before what only waits.
   const shown = work.find(({ state }) => state === 'parked') ?? work.at(-1)
-  const rung = shown && rungOf(shown)
+  const syncStatus = shown && syncStatusOf(shown)
   const flag = money.provider?.flag
-  const refund = money.status === 'refunded' ? null : refundWords(money.refund_status)
+  const refund = money.status === 'refunded' ? null : refundLabels(money.refund_status)
   return (
     <>
-      {rung && rung !== 'over' && <RungBadge rung={rung} />}
+      {syncStatus && syncStatus !== 'over' && <SyncStatusBadge syncStatus={syncStatus} />}
       <ByWhom steps={work} />
       {flag && (
         <Badge tone="conflict" icon={<Split aria-hidden="true" />}>
-          {i18n._(flagWords(flag).short)}
+          {i18n._(flagLabels(flag).short)}
         </Badge>
       )}
       {isTrial(money) && <Badge tone="neutral">{t`Test card`}</Badge>}
@@ -45,7 +45,7 @@ export const hasMarks = (money: Money, work: readonly OperationRow[]) =>
 /** The booking's code, and what it is. */
 export function SubjectCell({ money }: { money: Money }) {
   const { i18n } = useLingui()
-  const kind = i18n._(kindWords[money.subject.kind])
+  const kind = i18n._(kindLabels[money.subject.kind])
   return (
     <>
       <span className="font-mono text-sm break-all">{money.subject_code || kind}</span>

@@ -3,7 +3,7 @@ import { Download, Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PaymentStep } from '#domain/payment-steps.ts'
-import type { Kept } from '#offline/reads/types.ts'
+import type { Cached } from '#offline/reads/types.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -45,7 +45,7 @@ export function PaymentsScreen({
   decisions: ReactNode
   /** Says from when kept rows are. */
   AsOf: ComponentType<{
-    kept: Pick<Kept<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
+    kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
   }>
 }) {
   const { t } = useLingui()

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fromCents, toCents } from '#domain/money.ts'
-import { rungOf } from '#offline/rung.ts'
+import { syncStatusOf } from '#offline/sync-status.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { readAmount, typedAmount } from '../amount.ts'
-import { amountWords } from '../operations/words.ts'
+import { amountText } from '../operations/words.ts'
 import type { SubjectRef } from '../subjects.ts'
 import { settleCancelled, settlingOf } from './settle.ts'
 
@@ -49,8 +49,8 @@ export function SettleCancelled(settle: Settle) {
   }
 
   const settling = settlingOf(operations, subject, decided)
-  const rung = settling && rungOf(settling)
-  if (rung && rung !== 'over') return <RungBadge rung={rung} />
+  const syncStatus = settling && syncStatusOf(settling)
+  if (syncStatus && syncStatus !== 'over') return <SyncStatusBadge syncStatus={syncStatus} />
   const dialog = { ...settle, busy, onClose: () => setAsking(null), onTake: take }
   return (
     <>
@@ -78,10 +78,10 @@ function GiveBackDialog({ guest, heldCents, busy, onClose, onTake }: DialogProps
   const [typed, setTyped] = useState(typedAmount(fromCents(heldCents), 'USD'))
   const [tries, setTries] = useState(0)
   const box = useFirstError<HTMLDivElement>(tries)
-  const held = amountWords(fromCents(heldCents), 'USD')
+  const held = amountText(fromCents(heldCents), 'USD')
   const dollars = readAmount(typed, 'USD')
   const cents = dollars === null ? null : toCents(dollars)
-  const amount = dollars === null ? '' : amountWords(dollars, 'USD')
+  const amount = dollars === null ? '' : amountText(dollars, 'USD')
   const fits = cents !== null && cents <= heldCents
   return (
     <ConfirmDialog
@@ -118,7 +118,7 @@ function GiveBackDialog({ guest, heldCents, busy, onClose, onTake }: DialogProps
 
 function KeepDialog({ guest, heldCents, busy, onClose, onTake }: DialogProps) {
   const { t } = useLingui()
-  const held = amountWords(fromCents(heldCents), 'USD')
+  const held = amountText(fromCents(heldCents), 'USD')
   return (
     <ConfirmDialog
       open

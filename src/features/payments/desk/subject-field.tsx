@@ -6,7 +6,7 @@ import { Money as Amount } from '#ui/money.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import type { MoneySubject } from './record.ts'
 import { findSubjects, useSubjects, type KnownSubject } from './subject-list.ts'
-import { kindWords } from '#parts/services.ts'
+import { kindLabels } from '#parts/services.ts'
 
 const SUBJECT_ID = 'payment-subject'
 
@@ -36,7 +36,7 @@ export function SubjectField({
       </p>
       <div className="flex items-center justify-between gap-3 rounded-sm border border-line bg-sunken px-3 py-2">
         <span className="min-w-0">
-          <SubjectWords subject={subject} />
+          <SubjectText subject={subject} />
         </span>
         {!locked && (
           <Button
@@ -102,7 +102,7 @@ function SubjectSearch({
                 className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-2 text-left transition-colors hover:bg-primary-soft"
               >
                 <span className="min-w-0">
-                  <SubjectWords subject={one} />
+                  <SubjectText subject={one} />
                 </span>
                 <span className="shrink-0 text-right text-sm text-ink-soft tabular">
                   <span className="block font-semibold text-ink">
@@ -119,13 +119,13 @@ function SubjectSearch({
   )
 }
 
-function SubjectWords({ subject }: { subject: MoneySubject }) {
+function SubjectText({ subject }: { subject: MoneySubject }) {
   const { i18n, t } = useLingui()
   return (
     <>
       <span className="block truncate font-semibold">{subject.customer || t`Guest`}</span>
       <span className="block truncate text-sm text-ink-soft">
-        {i18n._(kindWords[subject.kind])} · <span className="font-mono">{subject.code}</span>
+        {i18n._(kindLabels[subject.kind])} · <span className="font-mono">{subject.code}</span>
         {subject.title !== '' && <> · {subject.title}</>}
       </span>
     </>

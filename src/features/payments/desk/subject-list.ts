@@ -2,20 +2,20 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useQueries } from '@tanstack/react-query'
 import type { Payable } from '#contract/payments.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import {
   payableServiceKinds,
   serviceOf,
   tableOf,
   type PayableService,
 } from '#contract/services/index.ts'
-import { plainText, soughtWords } from '#lib/words-in.ts'
+import { plainText, searchWords } from '#lib/search-words.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { chosenIn, firstDayIn } from '#parts/chosen-in.ts'
 import type { MoneySubject } from './record.ts'
 
 /** Something that money can be taken for, as the form's search finds it. */
-export interface KnownSubject extends MoneySubject, KeptRow {
+export interface KnownSubject extends MoneySubject, ResourceRow {
   /** First day, or when it is due: for the order. */
   day: string
   /** Dollars. */
@@ -28,7 +28,7 @@ export interface KnownSubject extends MoneySubject, KeptRow {
 const spaced = (...some: string[]) => some.filter(Boolean).join(' ')
 
 /** What rows of bookings and of all services may have, of what is read here. */
-type Sold = KeptRow &
+type Sold = ResourceRow &
   Partial<{
     created_at: string
     code: string
@@ -48,7 +48,7 @@ type Sold = KeptRow &
   }>
 
 /** Any service's row, read for its name and price alone. */
-function parseSubject(kind: Payable, raw: KeptRow): KnownSubject {
+function parseSubject(kind: Payable, raw: ResourceRow): KnownSubject {
   const row: Sold = raw
   const { id, version, operation_id, items = [], status, payment_status } = row
   const room = row.room_number || row.room || ''
@@ -119,7 +119,7 @@ const MOST = 6
 
 /** Those that a search means; without words the newest that are not paid. */
 export function findSubjects(subjects: readonly KnownSubject[], search: string): KnownSubject[] {
-  const words = soughtWords(search)
+  const words = searchWords(search)
   const found = subjects.filter(({ haystack, open }) =>
     words.length === 0 ? open : words.every((word) => haystack.includes(word)),
   )

@@ -4,11 +4,11 @@ import { paymentMethods, type PaymentMethod } from '#domain/payments.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import { rungOf } from '#offline/rung.ts'
+import { syncStatusOf } from '#offline/sync-status.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -16,7 +16,7 @@ import { useFirstError } from '#ui/use-first-error.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { readAmount, typedAmount } from '../amount.ts'
 import { currencies, type Currency } from '../form.ts'
-import { amountWords, methodWords } from '../operations/words.ts'
+import { amountText, methodLabels } from '../operations/words.ts'
 import { useHouse } from '../use-house.ts'
 import { recordPayment, type MoneySubject } from './record.ts'
 
@@ -75,7 +75,7 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
     }
     const row = await save(() => recordPayment(subject, body, operationId))
     if (row === null) return
-    setLast({ id: row.id, words: amountWords(amount, currency) })
+    setLast({ id: row.id, words: amountText(amount, currency) })
     setOperationId(uuidv7())
     setTyped('')
     setReference('')
@@ -83,7 +83,7 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
     onTaken?.(row)
   }
 
-  const shown = amount === null ? null : amountWords(amount, currency)
+  const shown = amount === null ? null : amountText(amount, currency)
   return (
     <form
       ref={form}
@@ -124,7 +124,7 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
         label={t`Method`}
         value={method}
         onChange={setMethod}
-        options={paymentMethods.map((value) => ({ value, label: methodWords(value) }))}
+        options={paymentMethods.map((value) => ({ value, label: methodLabels(value) }))}
       />
       {method !== 'cash' && (
         <TextField
@@ -148,11 +148,11 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
 function LastTaken({ id, words }: { id: string; words: string }) {
   const rows = useDeviceRows()
   const row = rows.find((one) => one.id === id)
-  const rung = row ? rungOf(row) : 'saved'
+  const syncStatus = row ? syncStatusOf(row) : 'saved'
   return (
     <output className="flex flex-wrap items-center gap-2">
       <span className="font-semibold tabular">{words}</span>
-      {rung !== 'over' && <RungBadge rung={rung} />}
+      {syncStatus !== 'over' && <SyncStatusBadge syncStatus={syncStatus} />}
     </output>
   )
 }

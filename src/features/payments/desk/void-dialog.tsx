@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Money } from '../money.ts'
-import { amountWords, methodWords } from '../operations/words.ts'
+import { amountText, methodLabels } from '../operations/words.ts'
 
 /** A payment that a guest holds a receipt of: taken back with a reason, and recorded anew. */
 export function VoidDialog({
@@ -20,9 +20,9 @@ export function VoidDialog({
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const amount = amountWords(money.amount, money.currency)
+  const amount = amountText(money.amount, money.currency)
   const customer = money.customer || t`Guest`
-  const method = methodWords(money.method)
+  const method = methodLabels(money.method)
   const number = money.receipt?.number ?? 0
   return (
     <ConfirmDialog

@@ -47,7 +47,7 @@ const unknown = {
   todo: msg`The house marked this payment for the desk. Compare it with the provider’s own list.`,
 }
 
-export const flagWords = (flag: string) => flags[flag] ?? unknown
+export const flagLabels = (flag: string) => flags[flag] ?? unknown
 
 const refunds: Readonly<Record<string, MessageDescriptor>> = {
   queued: msg`On its way back through the provider`,
@@ -58,5 +58,5 @@ const refunds: Readonly<Record<string, MessageDescriptor>> = {
   unknown: msg`Nobody knows whether the provider gave it back: look there`,
 }
 
-export const refundWords = (status: string | null) =>
+export const refundLabels = (status: string | null) =>
   status === null ? null : (refunds[status] ?? null)

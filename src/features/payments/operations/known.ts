@@ -1,10 +1,10 @@
 import type { House } from '#contract/house.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery } from '#offline/reads/house-query.ts'
-import type { KeptOne } from '#offline/reads/types.ts'
+import type { CachedOne } from '#offline/reads/types.ts'
 
 /** Francs for a dollar, as the screens have read it; null where the house has none. */
 export function rateRead(): number | null {
-  const house = offline().client.getQueryData<KeptOne<House>>(houseQuery().queryKey)
+  const house = offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)
   return house?.row?.rwf_per_usd?.rate ?? null
 }

@@ -1,5 +1,5 @@
 import type { ChangePayment, RecordPayment } from '#contract/money.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { inDollars, type Money } from '../money.ts'
@@ -50,16 +50,16 @@ export function recorded(operation: OperationRow, rate: number | null): Money | 
 }
 
 export function applyRecord(
-  rows: readonly KeptRow[],
+  rows: readonly ResourceRow[],
   operation: OperationRow,
   rate: number | null,
-): readonly KeptRow[] {
+): readonly ResourceRow[] {
   const made = recorded(operation, rate)
   return made === null ? rows : [...rows, made]
 }
 
 /** Whether a row is the one that a change names: by the house's id, or by what recorded it. */
-export function isNamed({ id, operation_id }: KeptRow, paymentId: string | undefined): boolean {
+export function isNamed({ id, operation_id }: ResourceRow, paymentId: string | undefined): boolean {
   return paymentId !== undefined && (id === paymentId || `op:${operation_id}` === paymentId)
 }
 
@@ -114,10 +114,10 @@ export function changed(row: Money, operation: OperationRow, rate: number | null
 }
 
 export function applyChange(
-  rows: readonly KeptRow[],
+  rows: readonly ResourceRow[],
   operation: OperationRow,
   rate: number | null,
-): readonly KeptRow[] {
+): readonly ResourceRow[] {
   const { paymentId } = operation.params
   const at = rows.findIndex((row) => isNamed(row, paymentId))
   if (at < 0) return rows

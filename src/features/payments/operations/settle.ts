@@ -1,30 +1,30 @@
 import { msg } from '@lingui/core/macro'
 import type { SettleCancelled } from '#contract/money.ts'
 import { isHeldFlag } from '#domain/cancelled-paid.ts'
-import type { HouseSays, Meanings } from '#offline/meaning.ts'
-import { amountWords } from './words.ts'
+import type { ServerStatus, OperationDescriptors } from '#offline/operation-descriptor.ts'
+import { amountText } from './words.ts'
 
 /** What becomes of the money of something that staff cancelled, as it waits. */
 
 export function settleTitle({ give_back }: SettleCancelled) {
-  const amount = amountWords(give_back, 'USD')
+  const amount = amountText(give_back, 'USD')
   return give_back > 0 ? msg`Give ${amount} back` : msg`Keep what was paid`
 }
 
 /** Settled by a colleague, or another sum by now. */
-function houseSays(current: unknown): HouseSays | null {
+function serverStatus(current: unknown): ServerStatus | null {
   const { held, flag = null } = (current ?? {}) as { held?: number; flag?: string | null }
   if (held === undefined) return null
-  const amount = amountWords(held, 'USD')
+  const amount = amountText(held, 'USD')
   const open = isHeldFlag(flag)
   return {
-    says: open ? msg`${amount} is here` : msg`Settled already, ${amount} is here`,
+    label: open ? msg`${amount} is here` : msg`Settled already, ${amount} is here`,
     at: null,
     note: null,
   }
 }
 
-export const settleMeanings: Meanings = {
+export const settleDescriptors: OperationDescriptors = {
   settleCancelled: {
     title: (operation) => settleTitle(operation.body as SettleCancelled),
     // Whose, and what it was, written down when it was confirmed.
@@ -32,8 +32,8 @@ export const settleMeanings: Meanings = {
       const subject = operation.words.detail
       return msg`${subject}`
     },
-    ways: () => [],
-    house: houseSays,
+    recoveryActions: () => [],
+    serverStatus: serverStatus,
     failed: msg`Failed to settle the money.`,
     check: msg`Look at its payments in the house’s own list before you send this again.`,
   },

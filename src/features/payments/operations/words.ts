@@ -7,7 +7,7 @@ import { formatMoney } from '#lib/format-money.ts'
 
 /** What is done with money is called like this wherever it waits. */
 
-export const statusWords: Record<PaymentStatus, MessageDescriptor> = {
+export const statusLabels: Record<PaymentStatus, MessageDescriptor> = {
   pending: msg`Pending`,
   paid: msg`Paid`,
   failed: msg`Failed`,
@@ -23,13 +23,13 @@ const methods: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** A method that only another app knows stands as it came. */
-export function methodWords(method: string): string {
+export function methodLabels(method: string): string {
   const known = methods[method]
   return known ? i18n._(known) : method
 }
 
 /** English where no language was chosen yet. */
-export const amountWords = (amount: number, currency: string) =>
+export const amountText = (amount: number, currency: string) =>
   formatMoney(amount, currency, i18n.locale || 'en')
 
 /** Which of the desk's three steps a change is; null: an edit. */

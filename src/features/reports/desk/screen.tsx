@@ -6,7 +6,7 @@ import { dayIn } from '#domain/days.ts'
 import { reportCategories, reportServices, type ReportCategory } from '#contract/report-kinds.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { serviceWords } from '#parts/services.ts'
+import { serviceLabels } from '#parts/services.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -25,7 +25,7 @@ import { Cards } from './cards.tsx'
 import { RevenueChart } from './chart.tsx'
 import { DaysTable } from './days-table.tsx'
 import { Transactions } from './transactions.tsx'
-import { categoryWords, statusText } from './words.ts'
+import { categoryLabels, statusText } from './words.ts'
 
 /** Reports (spec 3 §2.12): the house's own figures, or worked out from what this device keeps. */
 export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
@@ -44,7 +44,7 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
         report?.transactions ?? [],
         { search: words, category },
         (row) =>
-          `${i18n._(categoryWords[row.category])} ${statusText(row.status, (one) => i18n._(one))}`,
+          `${i18n._(categoryLabels[row.category])} ${statusText(row.status, (one) => i18n._(one))}`,
       ),
     [report, words, category, i18n],
   )
@@ -90,7 +90,7 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
           onChange={(value) => setCategory(reportCategories.find((one) => one === value) ?? 'all')}
           options={[
             { value: 'all', label: t`All` },
-            ...reportCategories.map((value) => ({ value, label: i18n._(categoryWords[value]) })),
+            ...reportCategories.map((value) => ({ value, label: i18n._(categoryLabels[value]) })),
           ]}
         />
         <DateField label={t`From`} value={from} max={to || undefined} onChange={setFrom} />
@@ -133,7 +133,7 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
               .filter((id) => id !== 'room' && (id !== 'custom' || report.revenue.custom > 0))
               .map((id) => ({
                 id,
-                label: id === 'bar' ? t`Bar` : i18n._(serviceWords[id]),
+                label: id === 'bar' ? t`Bar` : i18n._(serviceLabels[id]),
                 amount: report.revenue[id],
               }))}
           />

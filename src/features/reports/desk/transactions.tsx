@@ -8,7 +8,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Money } from '#ui/money.tsx'
-import { categoryWords, statusText } from './words.ts'
+import { categoryLabels, statusText } from './words.ts'
 
 const PAGE = 50
 
@@ -45,7 +45,7 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
           {
             key: 'category',
             header: <Trans>Category</Trans>,
-            render: (row) => i18n._(categoryWords[row.category]),
+            render: (row) => i18n._(categoryLabels[row.category]),
           },
           {
             key: 'ref',
@@ -107,7 +107,7 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
             items={[
               { term: t`Date`, detail: <DateText value={opened.date} format="full" /> },
               { term: t`Customer`, detail: opened.customer || t`Guest` },
-              { term: t`Category`, detail: i18n._(categoryWords[opened.category]) },
+              { term: t`Category`, detail: i18n._(categoryLabels[opened.category]) },
               { term: t`Ref`, detail: opened.ref || '–' },
               { term: t`Amount`, detail: amountOf(opened) },
               { term: t`Status`, detail: statusOf(opened) },

@@ -1,16 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReportCategory } from '#contract/report-kinds.ts'
-import { kindWords } from '#parts/services.ts'
+import { kindLabels } from '#parts/services.ts'
 
-export const categoryWords: Record<ReportCategory, MessageDescriptor> = {
-  ...kindWords,
+export const categoryLabels: Record<ReportCategory, MessageDescriptor> = {
+  ...kindLabels,
   booking: msg`Booking`,
   payment: msg`Payment`,
   bar: msg`Bar`,
 }
 
-const statusWords: Readonly<Record<string, MessageDescriptor>> = {
+const statusLabels: Readonly<Record<string, MessageDescriptor>> = {
   pending: msg`Pending`,
   approved: msg`Approved`,
   accepted: msg`Accepted`,
@@ -28,6 +28,6 @@ const statusWords: Readonly<Record<string, MessageDescriptor>> = {
 
 /** A state in the person's language, said by `say`; another host's as it came. */
 export function statusText(status: string, say: (words: MessageDescriptor) => string): string {
-  const words = statusWords[status]
+  const words = statusLabels[status]
   return words === undefined ? status : say(words)
 }

@@ -4,7 +4,7 @@ import { UtensilsCrossed } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { Order } from '#contract/restaurant.ts'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
-import { withWords } from '#ui/words.ts'
+import { withMessages } from '#ui/messages.ts'
 import { boardOf, lateOf } from './board.ts'
 import { Lanes } from './lanes.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -80,7 +80,7 @@ export const desk = createServiceDesk<Order>({
     to: menu,
     label: msg`Restaurant`,
     icon: UtensilsCrossed,
-    screen: withWords(() => import('./menu-screen.tsx')),
+    screen: withMessages(() => import('./menu-screen.tsx')),
   },
   note: {
     text: msg`Dishes and drinks, at the table, in the room or to take away.`,

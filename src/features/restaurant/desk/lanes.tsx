@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { statusLabels } from '#parts/desk/booking-words.ts'
+import { statusLabels } from '#parts/desk/booking-labels.ts'
 import { lanes, type Board } from './board.ts'
 import { OrderTile } from './order-tile.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { readRow } from '#documents/index.ts'
 import { itemKind } from '../offer.ts'
 import { rawCategories, rawEntries } from '#parts/desk/catalogue/data.ts'
@@ -27,7 +27,7 @@ const soups = row('c2', { name: 'Soups', position: 1 })
 const dish = (id: string, more: object = {}) =>
   readRow('items', row(id, { name: `Dish ${id}`, category_id: 'c1', price: 7.5, ...more }))!
 
-const openMenu = (categories: KeptRow[] | null, items: KeptRow[] = []) =>
+const openMenu = (categories: ResourceRow[] | null, items: ResourceRow[] = []) =>
   open(<MenuScreen decisions={null} />, () => {
     if (categories === null || itemKind.category === null) return
     keep(rawCategories(itemKind.category).queryKey, categories)

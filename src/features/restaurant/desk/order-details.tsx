@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/restaurant.ts'
 import { AnnouncedAlert } from '#parts/desk/announced-alert.tsx'
-import { CancelledAlert, useGuestFacts } from '#parts/desk/guest-facts.tsx'
+import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -11,7 +11,7 @@ import { paymentStatusLabels, serviceTypeLabels } from './words.ts'
 /** An order's details, to read (spec 3 §2.5). */
 export function OrderDetails({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
-  const guestFacts = useGuestFacts()
+  const guestFacts = useGuestSummary()
   const label = (words: typeof paymentStatusLabels, key: string) => {
     const found = words[key]
     return found ? i18n._(found) : key

@@ -4,13 +4,13 @@ import type { Order } from '#contract/restaurant.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
 import type { OrderStep } from '#domain/restaurant.ts'
 import type { DeskSteps } from '#parts/desk/service-actions.tsx'
-import { stepLabels, stepMeanings, stepTexts } from '../operations/steps.ts'
+import { stepLabels, stepDescriptors, stepTexts } from '../operations/steps.ts'
 
 export const deskSteps: DeskSteps<OrderStep> = {
   service: restaurant,
   texts: stepTexts,
   labels: stepLabels,
-  overlays: stepMeanings,
+  overlays: stepDescriptors,
 }
 
 /** Which order a waiting step is about. */

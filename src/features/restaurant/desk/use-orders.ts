@@ -1,6 +1,6 @@
 import type { Order } from '#contract/restaurant.ts'
 import { createDeskList, type DeskList } from '#parts/desk/desk-list.ts'
-import { stepMeanings } from '../operations/steps.ts'
+import { stepDescriptors } from '../operations/steps.ts'
 import { orders } from './data.ts'
 
 export type DeskOrders = DeskList<Order>
@@ -9,5 +9,5 @@ export type DeskOrders = DeskList<Order>
 export const useOrders = createDeskList({
   resource: 'restaurant_orders',
   list: orders,
-  overlays: stepMeanings,
+  overlays: stepDescriptors,
 })

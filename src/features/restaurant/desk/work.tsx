@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { ChefHat } from 'lucide-react'
 import { useMemo } from 'react'
 import type { WorkPlace, WorkProps } from '#parts/desk/work-place.ts'
-import { withWords } from '#ui/words.ts'
+import { withMessages } from '#ui/messages.ts'
 import { boardOf } from './board.ts'
 import { KitchenScreen } from './kitchen/screen.tsx'
 import { useOrders } from './use-orders.ts'
@@ -28,6 +28,6 @@ export const work: WorkPlace = {
   offer: {
     path: 'menu',
     label: msg`Restaurant Menu`,
-    screen: withWords(() => import('./menu-screen.tsx')),
+    screen: withMessages(() => import('./menu-screen.tsx')),
   },
 }

@@ -1,27 +1,30 @@
 import { msg } from '@lingui/core/macro'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { PublicOrder } from '#contract/restaurant.ts'
 import { guestMayCancel } from '#domain/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { OperationMeaning } from '#offline/meaning.ts'
+import type { OperationDescriptor } from '#offline/operation-descriptor.ts'
 
 /** A guest takes back an order that the house has not accepted yet. */
 
-function applyCancelled(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+function applyCancelled(
+  rows: readonly ResourceRow[],
+  operation: OperationRow,
+): readonly ResourceRow[] {
   const at = rows.findIndex((row) => row.id === operation.params.id)
-  const order = rows[at] as (PublicOrder & KeptRow) | undefined
+  const order = rows[at] as (PublicOrder & ResourceRow) | undefined
   // Accepted meanwhile: what the house says stands, and the refusal is shown as such.
   if (!order || !guestMayCancel(order.status)) return rows
-  return rows.with(at, { ...order, status: 'cancelled' } as KeptRow)
+  return rows.with(at, { ...order, status: 'cancelled' } as ResourceRow)
 }
 
-export const cancelOwnMeaning: OperationMeaning = {
+export const cancelOwnDescriptor: OperationDescriptor = {
   title: () => msg`Cancel an order`,
   detail: (operation) => {
     const order = operation.words.detail
     return msg`${order}`
   },
   overlay: { resource: 'restaurant_orders', apply: applyCancelled },
-  ways: () => [],
+  recoveryActions: () => [],
   check: msg`Call the house and ask whether the order was cancelled.`,
 }

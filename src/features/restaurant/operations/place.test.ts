@@ -2,8 +2,8 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { cancelOwnMeaning } from './cancel-own.ts'
-import { placeMeaning, waitingOrder } from './place.ts'
+import { cancelOwnDescriptor } from './cancel-own.ts'
+import { placeDescriptor, waitingOrder } from './place.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -62,27 +62,29 @@ const refused = (code: string, current: unknown) =>
     answer: { status: 422, code, message: 'No', body: { code, current }, at: 0 },
   })
 const changes = (row: OperationRow) =>
-  placeMeaning.ways(row).flatMap((way) => (way.kind === 'change' ? [way.change.body] : []))
+  placeDescriptor
+    .recoveryActions(row)
+    .flatMap((way) => (way.kind === 'change' ? [way.change.body] : []))
 const opens = (row: OperationRow) =>
-  placeMeaning.ways(row).flatMap((way) => (way.kind === 'open' ? [way.to] : []))
+  placeDescriptor.recoveryActions(row).flatMap((way) => (way.kind === 'open' ? [way.to] : []))
 
 describe('an order’s words', () => {
   it('count dishes, not lines', () => {
-    expect(i18n._(placeMeaning.title(operation()))).toBe('Order 3 dishes for 19:00')
+    expect(i18n._(placeDescriptor.title(operation()))).toBe('Order 3 dishes for 19:00')
     const one = operation({ body: { ...body, items: [body.items[1]] } })
-    expect(i18n._(placeMeaning.title(one))).toBe('Order 1 dish for 19:00')
+    expect(i18n._(placeDescriptor.title(one))).toBe('Order 1 dish for 19:00')
   })
 
   it('name the dishes as the menu does, braces and all', () => {
     const odd = operation({
       body: { ...body, items: [{ ...body.items[0], name: '{Chef’s} pie' }] },
     })
-    expect(i18n._(placeMeaning.detail(odd)!)).toBe('2 × {Chef’s} pie')
+    expect(i18n._(placeDescriptor.detail(odd)!)).toBe('2 × {Chef’s} pie')
   })
 })
 
 describe('an order in a list while it waits', () => {
-  const overlay = placeMeaning.overlay!
+  const overlay = placeDescriptor.overlay!
   const other = { id: '9', version: 1, operation_id: 'op-9' }
 
   it('stands on top, pending', () => {
@@ -153,9 +155,11 @@ describe('a guest’s own cancellation', () => {
   const cancel = operation({ route: 'cancelOwnRestaurantOrder', params: { id: '5' } })
 
   it('shows at once, but never against an order that was accepted', () => {
-    expect(cancelOwnMeaning.overlay!.apply([row], cancel)[0]).toMatchObject({ status: 'cancelled' })
+    expect(cancelOwnDescriptor.overlay!.apply([row], cancel)[0]).toMatchObject({
+      status: 'cancelled',
+    })
     const accepted = [{ ...row, status: 'accepted' }]
-    expect(cancelOwnMeaning.overlay!.apply(accepted, cancel)).toBe(accepted)
-    expect(cancelOwnMeaning.overlay!.apply([], cancel)).toEqual([])
+    expect(cancelOwnDescriptor.overlay!.apply(accepted, cancel)).toBe(accepted)
+    expect(cancelOwnDescriptor.overlay!.apply([], cancel)).toEqual([])
   })
 })

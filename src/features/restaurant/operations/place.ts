@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { PlaceOrder, PublicOrder } from '#contract/restaurant.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { orderTotals } from '#domain/restaurant.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { WayOn } from '#offline/meaning.ts'
-import { withNotOffered } from '#parts/not-offered-ways.ts'
+import type { RecoveryAction } from '#offline/operation-descriptor.ts'
+import { withNotOffered } from '#parts/not-offered-actions.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
 
 /** A guest's order as a queued operation: what it is called, how it looks, and the ways on. */
@@ -41,7 +41,7 @@ export const orderRequest = (body: PlaceOrder, timezone: string): Request => ({
 })
 
 /** The operation's row in a list of orders, while the house has not said so itself. */
-export function waitingOrder(operation: OperationRow): PublicOrder & KeptRow {
+export function waitingOrder(operation: OperationRow): PublicOrder & ResourceRow {
   const body = bodyOf(operation)
   return {
     id: operation.madeId ?? `op:${operation.id}`,
@@ -69,7 +69,10 @@ export function waitingOrder(operation: OperationRow): PublicOrder & KeptRow {
 }
 
 /** The row shows until the house's own row of this operation is there. */
-function applyPlaced(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+function applyPlaced(
+  rows: readonly ResourceRow[],
+  operation: OperationRow,
+): readonly ResourceRow[] {
   const there = rows.some(
     (row) =>
       row.operation_id === operation.id ||
@@ -106,12 +109,16 @@ function withLines(body: PlaceOrder, items: Line[]): PlaceOrder {
 }
 
 /** A ready change: its words in the source language; the screens word it anew from the body. */
-function changeTo(label: MessageDescriptor, body: PlaceOrder, operation: OperationRow): WayOn {
+function changeTo(
+  label: MessageDescriptor,
+  body: PlaceOrder,
+  operation: OperationRow,
+): RecoveryAction {
   const words = { title: operation.words.title, detail: orderDetail(body) }
   return { kind: 'change', label, change: { body, words } }
 }
 
-function withoutUnavailable(operation: OperationRow): WayOn[] {
+function withoutUnavailable(operation: OperationRow): RecoveryAction[] {
   const gone = new Set(unavailableIds(operation))
   const body = bodyOf(operation)
   const left = body.items.filter(({ id }) => !gone.has(id))
@@ -120,7 +127,7 @@ function withoutUnavailable(operation: OperationRow): WayOn[] {
 }
 
 /** The house's own figures, taken as they are (409 price_changed). */
-function atNewPrice(operation: OperationRow): WayOn[] {
+function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const { items = [], subtotal, discount, total } = currentOf<Quote>(operation.answer?.body)
   if (subtotal === undefined || discount === undefined || total === undefined) return []
   const prices = new Map(items.map(({ id, price }) => [id, price]))
@@ -135,9 +142,9 @@ function atNewPrice(operation: OperationRow): WayOn[] {
   return [changeTo(msg`Order at the new price, ${price}`, changed, operation)]
 }
 
-function ways(operation: OperationRow): WayOn[] {
+function ways(operation: OperationRow): RecoveryAction[] {
   const change = `/restaurant?change=${operation.id}&step=order`
-  const open: WayOn = { kind: 'open', label: msg`Change the order`, to: change }
+  const open: RecoveryAction = { kind: 'open', label: msg`Change the order`, to: change }
   switch (operation.answer?.code) {
     case 'too_late':
     case 'closed':
@@ -151,13 +158,13 @@ function ways(operation: OperationRow): WayOn[] {
   }
 }
 
-export const placeMeaning = withNotOffered({
+export const placeDescriptor = withNotOffered({
   title: (operation) => orderTitle(bodyOf(operation)),
   detail: (operation) => {
     const dishes = orderDetail(bodyOf(operation))
     return msg`${dishes}`
   },
   overlay: { resource: 'restaurant_orders', apply: applyPlaced },
-  ways,
+  recoveryActions: ways,
   check: msg`Call the house and ask whether the order is there before you send it again.`,
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '#contract/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { stepMeanings } from './steps.ts'
+import { stepDescriptors } from './steps.ts'
 
 const order = { id: 'o1', version: 3, operation_id: null, status: 'pending' } as unknown as Order
 
@@ -17,8 +17,8 @@ function step(route: OperationRow['route'], over: Partial<OperationRow> = {}): O
 }
 
 describe('the overlay of a waiting step', () => {
-  const accept = stepMeanings.acceptRestaurantOrder!.overlay!
-  const start = stepMeanings.startPreparingRestaurantOrder!.overlay!
+  const accept = stepDescriptors.acceptRestaurantOrder!.overlay!
+  const start = stepDescriptors.startPreparingRestaurantOrder!.overlay!
 
   it('shows the state as it will be, step upon step', () => {
     const accepted = accept.apply([order], step('acceptRestaurantOrder'))
@@ -39,7 +39,7 @@ describe('the overlay of a waiting step', () => {
 
 describe('ways on after a conflict', () => {
   const ways = (status: Order['status']) =>
-    stepMeanings.cancelRestaurantOrder!.ways(
+    stepDescriptors.cancelRestaurantOrder!.recoveryActions(
       step('cancelRestaurantOrder', {
         body: { seen: { status: 'pending' }, reason: 'kitchen closed' },
         answer: {
@@ -68,7 +68,7 @@ describe('ways on after a conflict', () => {
 })
 
 describe('what the house has instead', () => {
-  const says = (current: unknown) => stepMeanings.acceptRestaurantOrder!.house!(current)
+  const says = (current: unknown) => stepDescriptors.acceptRestaurantOrder!.serverStatus!(current)
 
   it('is its state, since when and why, bare or under data', () => {
     const current = { ...order, status: 'cancelled', changed_at: 't', cancel_reason: 'She called' }
@@ -83,7 +83,7 @@ describe('what the house has instead', () => {
 })
 
 it('speaks of a step in the documents’ words where the house says nothing (spec 3 §8.2)', () => {
-  const said = Object.values(stepMeanings).map((meaning) => meaning?.failed?.message)
+  const said = Object.values(stepDescriptors).map((descriptor) => descriptor?.failed?.message)
   expect(said).toEqual([
     'Failed to accept.',
     'Failed to start preparing.',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { restaurant } from '#contract/services/restaurant.ts'
 import type { OrderStatus, OrderStep } from '#domain/restaurant.ts'
-import { stepMeanings as meaningsOf, type StepTexts } from '#parts/service-steps.ts'
+import { stepDescriptors as descriptorsOf, type StepTexts } from '#parts/service-steps.ts'
 
 /** The six steps of an order at the desk (spec 3 §4, §7.3), as queued operations. */
 
@@ -43,4 +43,4 @@ export const stepTexts: StepTexts<OrderStatus, OrderStep> = {
   check: msg`Look at the order's state in the house's own list before you send this again.`,
 }
 
-export const stepMeanings = meaningsOf(restaurant, stepTexts)
+export const stepDescriptors = descriptorsOf(restaurant, stepTexts)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { orderStatuses, type OrderStatus } from '#domain/restaurant.ts'
 import { StatusProgress } from '#ui/status-progress.tsx'
-import { statusWords } from './status-words.ts'
+import { statusLabels } from './status-labels.ts'
 
 const CLIMB = orderStatuses.filter((status) => status !== 'cancelled')
 
@@ -10,7 +10,7 @@ export function OrderProgress({ status }: { status: Exclude<OrderStatus, 'cancel
   const { i18n } = useLingui()
   return (
     <StatusProgress
-      names={CLIMB.map((one) => i18n._(statusWords[one]))}
+      names={CLIMB.map((one) => i18n._(statusLabels[one]))}
       at={CLIMB.indexOf(status)}
     />
   )

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 import type { FieldsProps } from './use-order.ts'
-import { MOST_OF_A_DISH, withQuantity, type CartLine } from './form/form.ts'
+import { MAX_OF_A_DISH, withQuantity, type CartLine } from './form/form.ts'
 import { fieldIds } from './form/problems.ts'
 
 export function CartLines({
@@ -65,7 +65,7 @@ function Line({
           value={qty}
           onChange={onQuantity}
           min={1}
-          max={MOST_OF_A_DISH}
+          max={MAX_OF_A_DISH}
         />
       )}
       <IconButton

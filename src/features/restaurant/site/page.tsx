@@ -7,10 +7,10 @@ import { RequestPage } from '#parts/request-form/request-page.tsx'
 import { SentPage } from '#parts/sent-page.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
-import { OrderFacts } from '../parts/order-facts.tsx'
+import { OrderSummary } from '../parts/order-summary.tsx'
 import { TABLE_PATH } from './book-table.tsx'
 import { orders } from './form/form.ts'
-import { OrderNews } from './order-news.tsx'
+import { OrderStatusPanel } from './order-status-panel.tsx'
 import { OrderScreen } from './order-screen.tsx'
 
 /**
@@ -49,9 +49,9 @@ export default function RestaurantPage({ afterOrder }: { afterOrder?: ReactNode 
           title={t`Your order`}
           loading={loading}
           other={{ to: '/restaurant', label: <Trans>Order something else</Trans> }}
-          renderNews={(operation) => <OrderNews operation={operation} pay={pay === true} />}
+          renderPanel={(operation) => <OrderStatusPanel operation={operation} pay={pay === true} />}
           after={afterOrder}
-          renderFacts={({ body }) => <OrderFacts body={body as PlaceOrder} />}
+          renderFacts={({ body }) => <OrderSummary body={body as PlaceOrder} />}
           factsLabel={t`What was ordered`}
         />
       )}

@@ -14,7 +14,7 @@ export interface Criteria {
 export const adultsOffered = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** Today and tomorrow of the house, two adults (spec 1 §5). */
-export function usualCriteria(today: string): Criteria {
+export function defaultCriteria(today: string): Criteria {
   return { check_in: today, check_out: addDays(today, 1), adults: 2, promo: null }
 }
 

@@ -62,7 +62,7 @@ export function InstantQuote({
 }
 
 /** On a phone the act stays within the thumb's reach, with what it will cost. */
-export function QuoteFoot(props: { quote: Quote; combination: boolean; onBook: () => void }) {
+export function QuoteFooter(props: { quote: Quote; combination: boolean; onBook: () => void }) {
   return (
     <div className="sticky -bottom-4 -mx-4 -mb-4 grid gap-2 border-t border-line bg-surface p-4 sm:hidden">
       <p className="flex items-baseline justify-between">

@@ -10,7 +10,7 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx'
 import { saveBundle } from '../bundle.ts'
 import { useRoomName } from '../parts/use-room-name.ts'
 import { type Criteria, roomAddress } from './criteria.ts'
-import { InstantQuote, QuoteFoot } from './instant-quote.tsx'
+import { InstantQuote, QuoteFooter } from './instant-quote.tsx'
 import { bundleOf, firstOf, quoteOf, roomsOf, type Selection } from './search.ts'
 import { Suggestions } from './suggestions.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
@@ -97,7 +97,7 @@ export default function ResultsDialog({
             />
           </div>
           <InstantQuote {...quoted} unkept={unkept} />
-          <QuoteFoot {...quoted} />
+          <QuoteFooter {...quoted} />
         </div>
       )}
     </Dialog>

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { addDays } from '#domain/days.ts'
-import { checkOutAfter, furthestArrival } from '#domain/stays.ts'
+import { checkOutAfter, latestArrival } from '#domain/stays.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { adultsOffered, completed, usualCriteria, type Criteria } from './criteria.ts'
+import { adultsOffered, completed, defaultCriteria, type Criteria } from './criteria.ts'
 
 /**
  * The hero's search (spec 1 §2, §5). `today` is the house's day: until someone touches the form its
@@ -22,7 +22,7 @@ export function SearchForm({
 }) {
   const { t } = useLingui()
   const [changed, setChanged] = useState<Partial<Criteria>>({})
-  const shown = { ...usualCriteria(changed.check_in ?? today), ...changed }
+  const shown = { ...defaultCriteria(changed.check_in ?? today), ...changed }
   const change = (part: Partial<Criteria>) => setChanged((before) => ({ ...before, ...part }))
 
   function changeCheckIn(check_in: string): void {
@@ -47,7 +47,7 @@ export function SearchForm({
         value={shown.check_in}
         onChange={changeCheckIn}
         min={today}
-        max={addDays(today, furthestArrival)}
+        max={addDays(today, latestArrival)}
         required
       />
       <DateField

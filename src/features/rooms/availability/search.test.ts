@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Room, Stay } from '../data.ts'
-import { completed, nightsAsked, roomAddress, usualCriteria, type Criteria } from './criteria.ts'
+import { completed, nightsAsked, roomAddress, defaultCriteria, type Criteria } from './criteria.ts'
 import { bundleOf, findRooms, firstOf, quoteOf, roomsOf } from './search.ts'
 
 const room = (id: string, more: Partial<Room> = {}): Room => ({
@@ -98,7 +98,7 @@ describe('the search', () => {
 
 describe('what is asked for', () => {
   it('is tonight for two at first', () => {
-    expect(usualCriteria('2026-12-31')).toEqual({
+    expect(defaultCriteria('2026-12-31')).toEqual({
       check_in: '2026-12-31',
       check_out: '2027-01-01',
       adults: 2,

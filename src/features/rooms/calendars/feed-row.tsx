@@ -10,7 +10,7 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
 /** Why a channel's calendar could not be taken, and what to do. */
-const problemWords: Readonly<Record<FeedProblem, MessageDescriptor>> = {
+const problemLabels: Readonly<Record<FeedProblem, MessageDescriptor>> = {
   address_lost: msg`The house can no longer read this address. Add it again under the same channel: what it blocks stays blocked.`,
   address_refused: msg`This address is not on the open Internet, or leads away from it. Copy it from the channel again.`,
   unreachable: msg`The channel does not answer just now. It is asked again by itself.`,
@@ -94,7 +94,7 @@ export function FeedRow({
         )}
       </p>
       {feed.problem !== null && (
-        <p className="text-sm text-error">{i18n._(problemWords[feed.problem])}</p>
+        <p className="text-sm text-error">{i18n._(problemLabels[feed.problem])}</p>
       )}
       {feed.clashes > 0 && (
         <TextLink

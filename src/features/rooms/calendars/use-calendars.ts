@@ -32,9 +32,9 @@ export function useCalendars(): Calendars {
 
   const ask = useCallback(
     async (route: RouteName, params: Record<string, string>, body?: object) => {
-      const { ask: askHouse, session } = offline()
+      const { ask: askServer, session } = offline()
       const token = session.getSnapshot()?.token ?? null
-      const asked = await askHouse({ route, params, body, token })
+      const asked = await askServer({ route, params, body, token })
       if (asked.kind === 'none') {
         return { why: t`The house does not answer. This needs the link; nothing was changed.` }
       }

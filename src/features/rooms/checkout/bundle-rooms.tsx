@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import type { BundleRecord } from '../bundle.ts'
-import { RoomTypeWords } from '../parts/room-type.tsx'
+import { RoomTypeText } from '../parts/room-type.tsx'
 
 /** The chosen rooms, nights and total, in dollars (decisions.md, "Money"). */
 export function BundleRooms({ record }: { record: BundleRecord }) {
@@ -20,7 +20,7 @@ export function BundleRooms({ record }: { record: BundleRecord }) {
                 {room.name || t`Room ${room.room_number}`}
               </span>
               <span className="text-sm text-ink-soft">
-                <RoomTypeWords type={room.type} />
+                <RoomTypeText type={room.type} />
               </span>
             </span>
             <span className="text-right">

@@ -1,6 +1,6 @@
 import type { StayExtras } from '#contract/bookings.ts'
 import { addDays } from '#domain/days.ts'
-import { checkOutAfter, mostAdults } from '#domain/stays.ts'
+import { checkOutAfter, maxAdults } from '#domain/stays.ts'
 import type { Room } from '../data.ts'
 
 /** The wizard's form: plain data, so that it can be kept as a draft and found again after a crash. */
@@ -22,7 +22,7 @@ export interface StayForm {
 }
 
 /** Children 0 to 4 (spec 1 §5). */
-export const MOST_CHILDREN = 4
+export const MAX_CHILDREN = 4
 
 export const emptyForm: StayForm = {
   checkIn: null,
@@ -122,5 +122,5 @@ export function askedByQuery(query: URLSearchParams, today: string): Partial<Sta
 
 /** Adults that may be chosen for a room: 1 to the larger of 6 and its capacity. */
 export function adultsOffered(room: Pick<Room, 'capacity'>): number {
-  return mostAdults(room.capacity)
+  return maxAdults(room.capacity)
 }

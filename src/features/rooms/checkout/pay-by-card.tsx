@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { CardFields } from './card-fields.tsx'
-import { keepPayment } from '#offline/paying/kept-payment.ts'
+import { storePayment } from '#offline/paying/stored-payment.ts'
 import { PaymentError, type Trouble } from './payment-error.tsx'
 import { startPayment } from '#offline/paying/start-payment.ts'
 
@@ -40,7 +40,7 @@ export function PayByCard({
     const started = await startPayment(bookingIds)
     if (started.kind === 'redirect') {
       if (started.paymentId !== null) {
-        await keepPayment(started.paymentId, { operationId, bookingIds: [...bookingIds] })
+        await storePayment(started.paymentId, { operationId, bookingIds: [...bookingIds] })
       }
       location.assign(started.url)
       // The page goes; where the browser stays after all, the button comes back.

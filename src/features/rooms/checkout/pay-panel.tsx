@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import { rungOf } from '#offline/rung.ts'
+import { syncStatusOf } from '#offline/sync-status.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { InView, useTurned } from '#ui/in-view.tsx'
 import { useValue } from '#ui/use-value.ts'
-import { paymentStatusWords } from '../parts/status-words.ts'
+import { paymentStatusLabels } from '../parts/status-labels.ts'
 import { bookingIds, useOwnBookings } from '../use-own-bookings.ts'
 import { PayByCard } from './pay-by-card.tsx'
 import { usePaymentOf } from './use-payment.ts'
@@ -18,11 +18,11 @@ import { usePaymentOf } from './use-payment.ts'
 export function PayPanel({ operation }: { operation: OperationRow }) {
   const link = useValue(offline().link)
   const { payments } = useHouse()
-  const rung = rungOf(operation)
-  if (rung === 'saved' || rung === 'sent') {
+  const syncStatus = syncStatusOf(operation)
+  if (syncStatus === 'saved' || syncStatus === 'sent') {
     return link.state === 'down' && payments !== 'none' ? <PayLater /> : null
   }
-  if (rung !== 'received') return null
+  if (syncStatus !== 'received') return null
   return <PayNow operation={operation} />
 }
 
@@ -57,7 +57,7 @@ function PayNow({ operation }: { operation: OperationRow }) {
   if (status === 'paid' || status === 'refunded') {
     return (
       <InView when={isNews}>
-        <Alert tone="confirmed" title={i18n._(paymentStatusWords[status])} action={see} live>
+        <Alert tone="confirmed" title={i18n._(paymentStatusLabels[status])} action={see} live>
           {bookings.some(({ roomGone }) => roomGone) && (
             <Trans>
               The room went to another guest while you paid. The house will call you: another room,

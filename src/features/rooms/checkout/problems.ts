@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { isPhone } from '#domain/phone.ts'
 import { isEmail } from '#domain/email.ts'
 import { addDays } from '#domain/days.ts'
-import { furthestArrival, longestStay, nightsOf } from '#domain/stays.ts'
+import { latestArrival, maxStayNights, nightsOf } from '#domain/stays.ts'
 import { wizardSteps } from '#parts/request-form/wizard-steps.ts'
 import type { Room } from '../data.ts'
 import type { Availability } from './availability.ts'
@@ -77,13 +77,13 @@ function wrongDays({ asked, today }: ProblemContext): Problem[] {
   if (!isDay(checkIn)) return inStep1('checkIn', msg`Choose the day you arrive.`)
   if (!isDay(checkOut)) return inStep1('checkOut', msg`Choose the day you leave.`)
   if (checkIn < today) return inStep1('checkIn', msg`This day has passed at the house.`)
-  if (checkIn > addDays(today, furthestArrival)) {
+  if (checkIn > addDays(today, latestArrival)) {
     return inStep1('checkIn', msg`That is too far ahead: please call the house.`)
   }
   const nights = nightsOf(checkIn, checkOut)
   if (nights < 1) return inStep1('checkOut', msg`Minimum 1 night: leave a day later.`)
-  if (nights > longestStay) {
-    return inStep1('checkOut', msg`At most ${longestStay} nights at once: please call the house.`)
+  if (nights > maxStayNights) {
+    return inStep1('checkOut', msg`At most ${maxStayNights} nights at once: please call the house.`)
   }
   return []
 }

@@ -1,6 +1,6 @@
 import { looseNumber, looseObject } from '#lib/loose.ts'
-import { touched } from '#lib/touched.ts'
-import { emptyForm, isDay, MOST_CHILDREN, type StayForm } from './form.ts'
+import { dirtyFields } from '#lib/dirty-fields.ts'
+import { emptyForm, isDay, MAX_CHILDREN, type StayForm } from './form.ts'
 
 const typed = (value: unknown) => (typeof value === 'string' ? value : '')
 const dayOrNull = (value: unknown) => (isDay(typed(value)) ? typed(value) : null)
@@ -18,7 +18,7 @@ export function readDraftForm(value: unknown): StayForm | null {
     checkIn: dayOrNull(draft.checkIn),
     checkOut: dayOrNull(draft.checkOut),
     adults: looseNumber(draft.adults) === null ? null : counted(draft.adults, 1, 30),
-    children: counted(draft.children, 0, MOST_CHILDREN),
+    children: counted(draft.children, 0, MAX_CHILDREN),
     quantity: counted(draft.quantity, 1, 50),
     extras: {
       breakfast: extras.breakfast === true,
@@ -44,5 +44,5 @@ export function withoutPast(form: StayForm, today: string): StayForm {
  * draft's.
  */
 export function mergedDraft(draft: StayForm, current: StayForm): StayForm {
-  return { ...draft, ...touched(current, emptyForm) }
+  return { ...draft, ...dirtyFields(current, emptyForm) }
 }

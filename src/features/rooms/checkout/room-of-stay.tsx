@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { stayCartQuery, type KeptCartLine } from '#offline/stay-cart.ts'
+import { stayCartQuery, type StoredCartLine } from '#offline/stay-cart.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import type { ForStay } from '#ui/for-stay.ts'
 import type { Room } from '../data.ts'
@@ -11,7 +11,7 @@ import { formOfStay } from './stay-line.ts'
 import { useStayForm } from './use-stay-form.ts'
 import { Wizard } from './wizard.tsx'
 
-type Line = Extract<KeptCartLine, { kind: 'room' }>
+type Line = Extract<StoredCartLine, { kind: 'room' }>
 
 /** A room for a stay: a new one, or that of a line that lies there, for changing. */
 export function RoomOfStay({ room, forStay }: { room: Room; forStay: ForStay }) {

@@ -6,8 +6,8 @@ import { SentStep, useFocusOnOpen, useSentOperation } from '#parts/sent-step.tsx
 import { useHouse } from '#parts/use-house.ts'
 import { Card } from '#ui/card.tsx'
 import { PageBackdrop } from '#ui/page-backdrop.tsx'
-import { BookingFacts } from '../parts/booking-facts.tsx'
-import { BookingNews } from './booking-news.tsx'
+import { BookingSummary } from '../parts/booking-summary.tsx'
+import { BookingStatusPanel } from './booking-status-panel.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { steps } from './problems.ts'
 
@@ -54,7 +54,7 @@ export function SentBooking({
         to: `/rooms/${encodeURIComponent(roomId)}`,
         label: <Trans>Back to the room</Trans>,
       }}
-      renderFacts={(operation) => <BookingFacts operation={operation} />}
+      renderFacts={(operation) => <BookingSummary operation={operation} />}
       factsLabel={t`What was booked`}
       className={className}
     >
@@ -62,7 +62,7 @@ export function SentBooking({
         <>
           {children?.(operation)}
           <Card className="grid gap-5">
-            <BookingNews operation={operation} />
+            <BookingStatusPanel operation={operation} />
           </Card>
           <PayPanel operation={operation} />
         </>

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { addDays } from '#domain/days.ts'
-import { furthestArrival, longestStay } from '#domain/stays.ts'
+import { latestArrival, maxStayNights } from '#domain/stays.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { AvailabilityNotes } from './availability-notes.tsx'
-import { adultsOffered, isDay, MOST_CHILDREN, withCheckIn } from './form.ts'
+import { adultsOffered, isDay, MAX_CHILDREN, withCheckIn } from './form.ts'
 import type { StepProps } from './fields.ts'
 import { fieldIds } from './problems.ts'
 
@@ -21,7 +21,7 @@ export function StepDates({ form, change, stay, errorOf }: StepProps) {
           label={t`Check-in`}
           value={asked.check_in}
           min={today}
-          max={addDays(today, furthestArrival)}
+          max={addDays(today, latestArrival)}
           onChange={(day) => change(withCheckIn(form, day))}
           error={errorOf('checkIn')}
         />
@@ -30,7 +30,7 @@ export function StepDates({ form, change, stay, errorOf }: StepProps) {
           label={t`Check-out`}
           value={asked.check_out}
           min={addDays(from, 1)}
-          max={addDays(from, longestStay)}
+          max={addDays(from, maxStayNights)}
           onChange={(checkOut) => change({ checkIn: asked.check_in, checkOut })}
           error={errorOf('checkOut')}
         />
@@ -56,7 +56,7 @@ export function StepDates({ form, change, stay, errorOf }: StepProps) {
           value={asked.children}
           onChange={(children) => change({ children })}
           min={0}
-          max={MOST_CHILDREN}
+          max={MAX_CHILDREN}
           error={errorOf('children')}
         />
         <NumberStepper

@@ -6,7 +6,7 @@ import { Alert } from '#ui/alert.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { ExtrasWords } from '../parts/extras-words.tsx'
+import { ExtrasText } from '../parts/extras-text.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
 import { AvailabilityNotes, OtherRooms } from './availability-notes.tsx'
 import type { StepProps } from './fields.ts'
@@ -74,7 +74,7 @@ export function StepReview({
           },
           {
             term: <Changeable step="extras">{t`Extras`}</Changeable>,
-            detail: <ExtrasWords extras={form.extras} />,
+            detail: <ExtrasText extras={form.extras} />,
           },
           ...(forStay
             ? []

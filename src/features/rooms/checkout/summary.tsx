@@ -4,9 +4,9 @@ import { pictureUrl } from '#offline/link/base.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { BackButton } from '#ui/wizard-foot.tsx'
+import { BackButton } from '#ui/wizard-footer.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
-import { NextButton, type FootProps } from './foot.tsx'
+import { NextButton, type FooterProps } from './request-footer.tsx'
 import { PriceTable } from './price-table.tsx'
 import type { Stay } from './use-stay.ts'
 
@@ -18,7 +18,7 @@ export function Summary({
 }: {
   stay: Stay
   pricing: RoomPricing
-  foot: FootProps
+  foot: FooterProps
 }) {
   const roomName = useRoomName()
   return (

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { setOffline } from '#offline/offline.ts'
 import { ours } from '#offline/testing/fake-house.ts'
 import { testDevice } from '#offline/testing/test-device.ts'
-import { keepPayment, paymentOf, readPayment } from '#offline/paying/kept-payment.ts'
+import { storePayment, paymentOf, readPayment } from '#offline/paying/stored-payment.ts'
 import { usePayment } from './use-payment.ts'
 
 afterEach(cleanup)
@@ -31,7 +31,7 @@ async function open(name: string) {
 
 it('asks until it is not pending any more, and remembers what was heard', async () => {
   const { house, look } = await open('paying')
-  await keepPayment('p1', { operationId: 'op1', bookingIds: ['41'] })
+  await storePayment('p1', { operationId: 'op1', bookingIds: ['41'] })
   let round = 0
   house.on('GET /api/payments/p1/state', () => ours(state((round += 1) === 1 ? 'pending' : 'paid')))
   const seen = look()

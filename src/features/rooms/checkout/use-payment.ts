@@ -4,11 +4,11 @@ import { oneRow, readAt } from '#contract/route.ts'
 import type { LinkCause } from '#offline/link/types.ts'
 import { offline } from '#offline/offline.ts'
 import {
-  keepHeard,
+  storeReceived,
   paymentOfQuery,
   readPayment,
-  type KeptPayment,
-} from '#offline/paying/kept-payment.ts'
+  type StoredPayment,
+} from '#offline/paying/stored-payment.ts'
 
 export interface KnownPayment {
   /** Null: nothing was ever heard of it here. */
@@ -20,7 +20,7 @@ export interface KnownPayment {
   /** The house answered that it knows no such payment, or would not say. */
   refused: boolean
   /** What this device remembers of it. */
-  kept: KeptPayment | null
+  kept: StoredPayment | null
   /** How often it was asked. */
   round: number
 }
@@ -67,7 +67,7 @@ async function askPayment(paymentId: string, round: number): Promise<KnownPaymen
   }
   if (!isPaymentState(state)) return { ...earlier, cause: 'house-trouble', refused: false }
   const asOf = asked.houseTime ?? new Date(offline().clock.now()).toISOString()
-  await keepHeard(paymentId, state, asOf)
+  await storeReceived(paymentId, state, asOf)
   return { kept, state, asOf, cause: null, refused: false, round }
 }
 

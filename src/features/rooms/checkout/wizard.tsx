@@ -10,7 +10,7 @@ import type { ForStay } from '#ui/for-stay.ts'
 import { focusField } from '#ui/error-summary.tsx'
 import { Card } from '#ui/card.tsx'
 import { PageBackdrop } from '#ui/page-backdrop.tsx'
-import { BackButton } from '#ui/wizard-foot.tsx'
+import { BackButton } from '#ui/wizard-footer.tsx'
 import type { Room } from '../data.ts'
 import { Gallery } from '../detail/gallery.tsx'
 import { RoomComing } from '../detail/no-room.tsx'
@@ -19,7 +19,7 @@ import { RoomInfo } from '../detail/room-info.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
 import { bookBody, quoteBody } from './body.ts'
 import type { StepProps } from './fields.ts'
-import { Foot, FORM, NextButton } from './foot.tsx'
+import { RequestFooter, FORM, NextButton } from './request-footer.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { priceOf, pricingOf } from './price.ts'
 import { roomLine } from './stay-line.ts'
@@ -175,7 +175,7 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
           </div>
         )}
       </PageBackdrop>
-      <Foot {...foot} pricing={pricing} dollars={stay.dollars} nights={stay.nights} />
+      <RequestFooter {...foot} pricing={pricing} dollars={stay.dollars} nights={stay.nights} />
     </main>
   )
 }

@@ -6,12 +6,12 @@ import { Alert } from '#ui/alert.tsx'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { ExtrasWords } from '../parts/extras-words.tsx'
-import { RoomTypeWords } from '../parts/room-type.tsx'
+import { ExtrasText } from '../parts/extras-text.tsx'
+import { RoomTypeText } from '../parts/room-type.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
-import { MoneyFacts } from './money-facts.tsx'
-import { useRoomWords } from './use-room-words.ts'
-import { flagWords } from './words.ts'
+import { MoneySummary } from './money-summary.tsx'
+import { useRoomLabels } from './use-room-labels.ts'
+import { flagLabels } from './words.ts'
 
 /** A booking's details, to read (spec 3 §2.5). `now`: ms, the house's. */
 export function BookingDetails({ booking, now }: { booking: DeskBooking; now: number }) {
@@ -30,9 +30,9 @@ export function BookingDetails({ booking, now }: { booking: DeskBooking; now: nu
       {booking.notes && (
         <p className="rounded-sm bg-waiting-ground px-3 py-2 text-waiting">{booking.notes}</p>
       )}
-      <StayFacts booking={booking} now={now} />
-      <MoneyFacts booking={booking} />
-      <GuestFacts booking={booking} />
+      <StaySummary booking={booking} now={now} />
+      <MoneySummary booking={booking} />
+      <GuestSummary booking={booking} />
     </div>
   )
 }
@@ -40,7 +40,7 @@ export function BookingDetails({ booking, now }: { booking: DeskBooking; now: nu
 /** What the house marked for the desk, and what to do about it. */
 function FlagAlert({ booking }: { booking: DeskBooking }) {
   const { i18n } = useLingui()
-  const words = flagWords(booking.flag)
+  const words = flagLabels(booking.flag)
   if (words === null) return null
   return (
     <Alert tone="conflict" title={i18n._(words.short)}>
@@ -58,9 +58,9 @@ function CancelledAlert({ reason }: { reason: string }) {
   )
 }
 
-function StayFacts({ booking, now }: { booking: DeskBooking; now: number }) {
+function StaySummary({ booking, now }: { booking: DeskBooking; now: number }) {
   const { t } = useLingui()
-  const room = useRoomWords()(booking)
+  const room = useRoomLabels()(booking)
   const { adults, children, nights, held_until: held } = booking
   const items: Description[] = [
     { term: t`Guest`, detail: booking.customer_name || t`Guest` },
@@ -71,7 +71,7 @@ function StayFacts({ booking, now }: { booking: DeskBooking; now: number }) {
           {room || t`Room`}
           {booking.room_type && (
             <span className="block text-sm font-normal text-ink-soft">
-              <RoomTypeWords type={booking.room_type} />
+              <RoomTypeText type={booking.room_type} />
             </span>
           )}
         </>
@@ -103,7 +103,7 @@ function StayFacts({ booking, now }: { booking: DeskBooking; now: number }) {
         </>
       ),
     },
-    { term: t`Extras`, detail: <ExtrasWords extras={booking.extras} /> },
+    { term: t`Extras`, detail: <ExtrasText extras={booking.extras} /> },
   ]
   if (held !== null && Date.parse(held) > now) {
     items.push({
@@ -119,7 +119,7 @@ function StayFacts({ booking, now }: { booking: DeskBooking; now: number }) {
 }
 
 /** How to reach the guest, and where the booking came from. */
-function GuestFacts({ booking }: { booking: DeskBooking }) {
+function GuestSummary({ booking }: { booking: DeskBooking }) {
   const { t } = useLingui()
   const { customer_phone: phone, customer_email: email } = booking
   const items: Description[] = []

@@ -3,7 +3,7 @@ import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import type { Ban } from '#parts/desk/bans.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
-import { useRoomWords } from './use-room-words.ts'
+import { useRoomLabels } from './use-room-labels.ts'
 
 /** Why nobody can sleep in a room yet; `occupied`: who slept there last has not checked out. */
 export type NotReady = 'dirty' | 'out_of_order' | 'occupied'
@@ -26,7 +26,7 @@ export function CheckInDialog({
   onCheckIn: () => void
 }) {
   const { t } = useLingui()
-  const name = useRoomWords()(booking) || t`Room`
+  const name = useRoomLabels()(booking) || t`Room`
   const guest = booking.customer_name || t`Guest`
   return (
     <ConfirmDialog

@@ -8,11 +8,11 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { daysWords } from '../operations/desk-steps-words.ts'
+import { daysText } from '../operations/desk-steps-text.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import { folioAddress } from './folio-address.ts'
 import { useOwed } from './use-owed.ts'
-import { useRoomWords } from './use-room-words.ts'
+import { useRoomLabels } from './use-room-labels.ts'
 
 /**
  * Names what is open on the whole bill, offers to settle it, and asks why a guest leaves owing; it
@@ -42,8 +42,8 @@ export function CheckOutDialog({
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const guest = booking.customer_name || t`Guest`
-  const room = useRoomWords()(booking)
-  const days = daysWords(booking.check_in, booking.check_out)
+  const room = useRoomLabels()(booking)
+  const days = daysText(booking.check_in, booking.check_out)
   const early = nightsOf(today > booking.check_in ? today : booking.check_in, booking.check_out)
   return (
     <ConfirmDialog

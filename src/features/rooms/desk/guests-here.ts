@@ -1,10 +1,10 @@
 import type { BookBundle, BookRoom } from '#contract/bookings.ts'
 import type { BookCart } from '#contract/cart.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { OperationOverlay } from '#offline/meaning.ts'
+import type { OperationOverlay } from '#offline/operation-descriptor.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { bookingHere, type DeskBooking } from '../desk-booking.ts'
-import { isWalkIn, walkInId, walkInMeaning } from '../operations/walk-in.ts'
+import { isWalkIn, walkInId, walkInDescriptor } from '../operations/walk-in.ts'
 
 /**
  * Rooms that guests asked for in this browser, and that the house may not know of yet: whoever
@@ -37,7 +37,7 @@ const guestsOverlay: OperationOverlay = {
   resource: 'hotel_bookings',
   apply(rows, operation) {
     if (isWalkIn(operation)) {
-      return walkInMeaning.overlay?.apply(rows, operation) ?? rows
+      return walkInDescriptor.overlay?.apply(rows, operation) ?? rows
     }
     const body = operation.body as BookRoom
     const its = { id: walkInId(operation), roomId: body.room_id }
@@ -47,7 +47,7 @@ const guestsOverlay: OperationOverlay = {
   },
 }
 
-export const bookedHere = { ...walkInMeaning, overlay: guestsOverlay }
+export const bookedHere = { ...walkInDescriptor, overlay: guestsOverlay }
 
 const waits = ['waiting', 'sending', 'unknown']
 

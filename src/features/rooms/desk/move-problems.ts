@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { longestStay, nightsOf } from '#domain/stays.ts'
+import { maxStayNights, nightsOf } from '#domain/stays.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 
 /** New nights, and the room, as they stand in the dialog; '' where nothing is chosen. */
@@ -46,8 +46,8 @@ export function moveProblems(
     }
   }
   if (check_out <= check_in) return { check_out: words.order }
-  if (nightsOf(check_in, check_out) > longestStay) {
-    return { check_out: msg`A stay may have at most ${longestStay} nights.` }
+  if (nightsOf(check_in, check_out) > maxStayNights) {
+    return { check_out: msg`A stay may have at most ${maxStayNights} nights.` }
   }
   const same =
     check_in === booking.check_in &&

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { daysWords } from '../operations/desk-steps-words.ts'
+import { daysText } from '../operations/desk-steps-text.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import { RoomMoney } from './room-money.tsx'
-import { useRoomWords } from './use-room-words.ts'
+import { useRoomLabels } from './use-room-labels.ts'
 
 /** Asks before the nights of somebody who said nothing are given to others. */
 export function NoShowDialog({
@@ -19,8 +19,8 @@ export function NoShowDialog({
 }) {
   const { t } = useLingui()
   const guest = booking.customer_name || t`Guest`
-  const room = useRoomWords()(booking)
-  const days = daysWords(booking.check_in, booking.check_out)
+  const room = useRoomLabels()(booking)
+  const days = daysText(booking.check_in, booking.check_out)
   return (
     <ConfirmDialog
       open

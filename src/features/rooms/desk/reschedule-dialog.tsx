@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
-import { daysWords } from '../operations/desk-steps-words.ts'
+import { daysText } from '../operations/desk-steps-text.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import { moveProblems, type Move, type MoveTerms } from './move-problems.ts'
 import { RoomField } from './room-field.tsx'
 import { RoomFree } from './room-free.tsx'
 import { useRoomChoices } from './use-room-choices.ts'
-import { useRoomWords } from './use-room-words.ts'
+import { useRoomLabels } from './use-room-labels.ts'
 
 /** Other nights, or another room, with what this device knows of them (spec 3 §2.5, §5). */
 export function RescheduleDialog({
@@ -42,7 +42,7 @@ export function RescheduleDialog({
   // While the days make no stay, the rooms stand as for the days it has.
   const known = useRoomChoices(booking, nights > 0 ? move : booking)
   const guest = booking.customer_name || t`Guest`
-  const was = [useRoomWords()(booking), daysWords(booking.check_in, booking.check_out)]
+  const was = [useRoomLabels()(booking), daysText(booking.check_in, booking.check_out)]
 
   function confirm() {
     setTries(tries + 1)

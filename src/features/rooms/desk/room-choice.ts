@@ -1,4 +1,4 @@
-import { mostAdults, blocksRoom, sharesNight, type Span } from '#domain/stays.ts'
+import { maxAdults, blocksRoom, sharesNight, type Span } from '#domain/stays.ts'
 import type { Room } from '../data.ts'
 import { isOffered } from '../free.ts'
 import type { DeskBooking } from '../desk-booking.ts'
@@ -31,7 +31,7 @@ export function keepsRoom({ id, status, held_until: held }: DeskBooking, now: nu
 }
 
 function isTooSmall({ capacity }: Room, { adults, children }: Asked): boolean {
-  return adults + children > capacity || adults > mostAdults(capacity)
+  return adults + children > capacity || adults > maxAdults(capacity)
 }
 
 /**

@@ -20,7 +20,7 @@ export function RoomField({
   const { t } = useLingui()
   const formats = useFormats()
   const roomName = useRoomName()
-  const stateWords = {
+  const stateLabels = {
     free: t`free`,
     taken: t`taken`,
     'too-small': t`too small`,
@@ -29,7 +29,7 @@ export function RoomField({
   const options = choices.map(({ room, state }) => {
     const name = room.title && room.number ? `${room.number} ${room.title}` : roomName(room)
     const price = formats.cents(room.pricePerNightCents)
-    const words = stateWords[state]
+    const words = stateLabels[state]
     const label = t`${name} · ${price} a night · ${words}`
     return { value: room.id, label, disabled: state === 'too-small' }
   })

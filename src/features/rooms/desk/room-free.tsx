@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '#ui/alert.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
-import { daysWords } from '../operations/desk-steps-words.ts'
+import { daysText } from '../operations/desk-steps-text.ts'
 import type { RoomChoice } from './room-choice.ts'
 
 /** Whether the room is free for these nights, as far as is known here: the house has the last word. */
@@ -74,7 +74,7 @@ export function RoomState({
     case 'taken': {
       const { by } = choice
       const guest = by?.customer_name || t`Guest`
-      const days = by ? daysWords(by.check_in, by.check_out) : ''
+      const days = by ? daysText(by.check_in, by.check_out) : ''
       const words = (
         <Trans>
           {guest} has it {days}. Choose another room or other dates.

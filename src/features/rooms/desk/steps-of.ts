@@ -1,7 +1,7 @@
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Overlays } from '#offline/reads/overlay.ts'
 import { openSteps } from '#parts/desk/open-steps.ts'
-import { deskStepMeanings } from '../operations/desk-steps.ts'
+import { deskStepDescriptors } from '../operations/desk-steps.ts'
 import { walkInId } from '../operations/walk-in.ts'
 import { bookedHere } from './guests-here.ts'
 
@@ -9,7 +9,7 @@ import { bookedHere } from './guests-here.ts'
  * What lays itself over the desk's bookings while it waits: a walk-in, or what a guest books in this
  * browser, is its booking's first step.
  */
-export const roomOverlays: Overlays = { ...deskStepMeanings, bookRoom: bookedHere }
+export const roomOverlays: Overlays = { ...deskStepDescriptors, bookRoom: bookedHere }
 
 /** The booking that a step is about. */
 export function rowOfStep(operation: OperationRow): string | undefined {

@@ -3,10 +3,10 @@ import type { RescheduleBooking, StepBooking } from '#contract/bookings.ts'
 import { bookingStatuses } from '#domain/stays.ts'
 import { useDeskStep } from '#parts/desk/use-desk-step.ts'
 import { bookingGroup, bookingStepRoutes } from '../operations/desk-steps.ts'
-import { bookingStepTitle, daysWords } from '../operations/desk-steps-words.ts'
+import { bookingStepTitle, daysText } from '../operations/desk-steps-text.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import { roomOverlays, rowOfStep } from './steps-of.ts'
-import { useRoomWords } from './use-room-words.ts'
+import { useRoomLabels } from './use-room-labels.ts'
 
 /** A step as it is wished; what the person saw is added from the booking. */
 export type WishedStep =
@@ -49,18 +49,18 @@ function bodyOf(booking: DeskBooking, wished: WishedStep): StepBooking | Resched
 /** Takes a step on a booking; see useDeskStep. */
 export function useBookingStep(): (booking: DeskBooking, wished: WishedStep) => Promise<boolean> {
   const { t } = useLingui()
-  const roomWords = useRoomWords()
+  const roomLabels = useRoomLabels()
   const take = useDeskStep(roomOverlays, rowOfStep)
   return (booking, wished) => {
     const body = bodyOf(booking, wished)
-    const days = daysWords(booking.check_in, booking.check_out)
+    const days = daysText(booking.check_in, booking.check_out)
     return take({
       route: bookingStepRoutes[wished.step],
       id: booking.id,
       body,
       group: bookingGroup(booking.id),
       title: bookingStepTitle(wished.step, body),
-      about: [booking.customer_name || t`Guest`, roomWords(booking), days],
+      about: [booking.customer_name || t`Guest`, roomLabels(booking), days],
     })
   }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { createRecall } from '#lib/recall.ts'
+import { memoizeWeak } from '#lib/memoize-weak.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { ReadError, type Kept } from '#offline/reads/types.ts'
+import { ReadError, type Cached } from '#offline/reads/types.ts'
 import { offline } from '#offline/offline.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { aboutRows } from '#parts/desk/about-rows.ts'
@@ -15,7 +15,7 @@ import { openStepsByBooking, roomOverlays } from './steps-of.ts'
 export interface DeskBookings {
   /** Waiting steps laid over; undefined while nothing is kept and the house is still asked. */
   bookings: readonly DeskBooking[] | undefined
-  kept: Kept<DeskBooking> | undefined
+  kept: Cached<DeskBooking> | undefined
   error: ReadError | null
   /** Nights asked for in carts and bundles on this device: taken, but no rows of a list yet. */
   claims: readonly DeskBooking[]
@@ -27,10 +27,10 @@ export interface DeskBookings {
 const noRooms: readonly Room[] = []
 
 /** Worked out once for all who look, and still there when they look again. */
-const recallAbout = createRecall<readonly OperationRow[]>()
-const recallWaiting = createRecall<Map<string, OperationRow[]>>()
-const recallClaims = createRecall<readonly DeskBooking[]>()
-const recallLaid = createRecall<readonly DeskBooking[]>()
+const memoAbout = memoizeWeak<readonly OperationRow[]>()
+const memoWaiting = memoizeWeak<Map<string, OperationRow[]>>()
+const memoClaims = memoizeWeak<readonly DeskBooking[]>()
+const memoLaid = memoizeWeak<readonly DeskBooking[]>()
 
 /**
  * The desk's room bookings as they will be once what waits has been taken.
@@ -57,11 +57,11 @@ export function useWithSteps(
   asOf: string | null = null,
 ): Pick<DeskBookings, 'bookings' | 'waiting' | 'claims'> {
   const all = useDeviceRows()
-  const operations = recallAbout(all, [rows], () => aboutRows(all, rows && [rows]))
+  const operations = memoAbout(all, [rows], () => aboutRows(all, rows && [rows]))
   const known = useQuery(rooms()).data?.rows ?? noRooms
   const bookings =
     rows &&
-    recallLaid(rows, [operations, known], () =>
+    memoLaid(rows, [operations, known], () =>
       withRooms(
         overlay(
           'hotel_bookings',
@@ -72,9 +72,9 @@ export function useWithSteps(
         known,
       ),
     )
-  const waiting = recallWaiting(operations, [], () => openStepsByBooking(operations))
+  const waiting = memoWaiting(operations, [], () => openStepsByBooking(operations))
   const heardAt = (Date.parse(asOf ?? '') || 0) - offline().clock.difference()
-  const claims = recallClaims(all, [asOf], () => claimsOf(all, heardAt))
+  const claims = memoClaims(all, [asOf], () => claimsOf(all, heardAt))
   return { bookings, waiting, claims }
 }
 

@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { DeskBooking } from '../desk-booking.ts'
-import { useRoomWords } from './use-room-words.ts'
+import { useRoomLabels } from './use-room-labels.ts'
 
 /** What is booked, each a few words: the room, who comes, the extras. */
 export function useServices(): (booking: DeskBooking) => string[] {
   const { t } = useLingui()
-  const roomWords = useRoomWords()
+  const roomLabels = useRoomLabels()
   return useMemo(() => {
     const partyOf = onceEach((adults, children) => {
       const grownUps = t`${plural(adults, { one: '# adult', other: '# adults' })}`
@@ -17,14 +17,14 @@ export function useServices(): (booking: DeskBooking) => string[] {
     return (booking) => {
       const { adults, children, extras } = booking
       return [
-        roomWords(booking),
+        roomLabels(booking),
         partyOf(adults, children),
         extras.breakfast ? t`Cooked breakfast` : '',
         extras.airport_transfer ? t`Airport transfer` : '',
         extras.late_checkout ? t`Late checkout` : '',
       ].filter((words) => words !== '')
     }
-  }, [roomWords, t])
+  }, [roomLabels, t])
 }
 
 /** Ten thousand bookings have a dozen parties among them: each is put into words once. */

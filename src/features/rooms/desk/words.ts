@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { heldWords } from '#parts/desk/held-words.ts'
+import { heldText } from '#parts/desk/held-labels.ts'
 
-export const paymentStatusWords: Readonly<Record<string, MessageDescriptor>> = {
+export const paymentStatusLabels: Readonly<Record<string, MessageDescriptor>> = {
   paid: msg`Paid`,
   unpaid: msg`Unpaid`,
   pending: msg`Payment pending`,
@@ -10,7 +10,7 @@ export const paymentStatusWords: Readonly<Record<string, MessageDescriptor>> = {
   refunded: msg`Refunded`,
 }
 
-export const paymentMethodWords: Readonly<Record<string, MessageDescriptor>> = {
+export const paymentMethodLabels: Readonly<Record<string, MessageDescriptor>> = {
   card: msg`Card`,
   cash: msg`Cash`,
   'mobile money': msg`Mobile Money`,
@@ -18,12 +18,12 @@ export const paymentMethodWords: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** What the house marked for the desk to deal with: in short, and what to do. */
-export interface FlagWords {
+export interface FlagLabels {
   short: MessageDescriptor
   todo: MessageDescriptor
 }
 
-const flags: Readonly<Record<string, FlagWords>> = {
+const flags: Readonly<Record<string, FlagLabels>> = {
   room_gone: {
     short: msg`Paid, room gone`,
     todo: msg`It was paid, but its nights went to another booking meanwhile. Reschedule it to a room that is free and approve it, or cancel it and give the money back.`,
@@ -62,12 +62,12 @@ const flags: Readonly<Record<string, FlagWords>> = {
   },
 }
 
-const unknown: FlagWords = {
+const unknown: FlagLabels = {
   short: msg`Needs a look`,
   todo: msg`The house marked this booking for the desk. Look at its payments before you go on.`,
 }
 
 /** Null where nothing is marked. */
-export function flagWords(flag: string | null): FlagWords | null {
-  return flag === null ? null : (heldWords(flag) ?? flags[flag] ?? unknown)
+export function flagLabels(flag: string | null): FlagLabels | null {
+  return flag === null ? null : (heldText(flag) ?? flags[flag] ?? unknown)
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { AskHouse } from '#offline/link/ask.ts'
+import type { AskServer } from '#offline/link/ask.ts'
 import { offline } from '#offline/offline.ts'
 import { NotSavedError } from '#offline/outbox/types.ts'
 import { known, noHouse, NOW, operationRow, reply } from '#offline/testing/fake-offline.ts'
@@ -24,7 +24,7 @@ import { type Room, rooms } from '../data.ts'
 import { type Stay, stays } from '../stays.ts'
 import RoomPage from './page.tsx'
 
-const ask = vi.fn<AskHouse>(async () => noHouse)
+const ask = vi.fn<AskServer>(async () => noHouse)
 beforeEach(() => {
   ask.mockReset()
   sessionStorage.clear()

@@ -6,7 +6,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Room } from '../data.ts'
 import { NightPrice } from '../parts/night-price.tsx'
-import { RoomTypeWords } from '../parts/room-type.tsx'
+import { RoomTypeText } from '../parts/room-type.tsx'
 
 /** The room's name, what it is, and what a night costs in both currencies. */
 export function RoomHead({ room, name }: { room: Room; name: string }) {
@@ -31,7 +31,7 @@ export function RoomHead({ room, name }: { room: Room; name: string }) {
         {room.type !== '' && (
           <li className="flex items-center gap-1.5">
             <BedDouble aria-hidden="true" className="size-5" />
-            <RoomTypeWords type={room.type} />
+            <RoomTypeText type={room.type} />
           </li>
         )}
         <li className="flex items-center gap-1.5">

@@ -6,13 +6,18 @@ import type { CreateRoom, UpdateRoom } from '#contract/rooms-manage.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
-import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type {
+  ServerStatus,
+  OperationDescriptors,
+  OperationDescriptor,
+  RecoveryAction,
+} from '#offline/operation-descriptor.ts'
 import { applyCreate, applyDelete, applyUpdate } from './overlay.ts'
 
 /** What staff's changes of rooms mean to people while they wait (design §3). */
 
 /** The form with this operation in it. */
-const change = ({ id }: OperationRow): WayOn => ({
+const change = ({ id }: OperationRow): RecoveryAction => ({
   kind: 'open',
   label: msg`Change the room`,
   to: `/dashboard/rooms?change=${id}`,
@@ -40,13 +45,13 @@ export function updateTitle(body: UpdateRoom): MessageDescriptor {
 }
 
 /** Room number, written down when it was confirmed. */
-const detail: OperationMeaning['detail'] = (operation) => {
+const detail: OperationDescriptor['detail'] = (operation) => {
   const room = operation.words.detail
   return msg`${room}`
 }
 
 /** "Room 12: $45.50 a night, 2 guests, available" */
-function houseSays(current: unknown): HouseSays | null {
+function serverStatus(current: unknown): ServerStatus | null {
   const row = rowNow<Room>(current)
   const { room_number: number, price_per_night: dollars = 0 } = row
   if (number === undefined) return null
@@ -56,11 +61,11 @@ function houseSays(current: unknown): HouseSays | null {
     row.is_available !== false
       ? msg`Room ${number}: ${price} a night, ${plural(guests, { one: '# guest', other: '# guests' })}, available`
       : msg`Room ${number}: ${price} a night, ${plural(guests, { one: '# guest', other: '# guests' })}, unavailable`
-  return { says, at: row.changed_at ?? null, note: null }
+  return { label: says, at: row.changed_at ?? null, note: null }
 }
 
 /** The same change once more, on the room as it is at the house now. */
-function allTheSame(operation: OperationRow): WayOn[] {
+function allTheSame(operation: OperationRow): RecoveryAction[] {
   const row: Readonly<Record<string, unknown>> = rowNow<Room>(currentOf(operation.answer?.body))
   const body = operation.body as UpdateRoom
   const seen = Object.fromEntries(
@@ -77,7 +82,7 @@ function allTheSame(operation: OperationRow): WayOn[] {
   ]
 }
 
-export const roomsManageMeanings: Meanings = {
+export const roomsManageDescriptors: OperationDescriptors = {
   createRoom: {
     title: (operation) => {
       const number = (operation.body as CreateRoom).room_number
@@ -85,7 +90,7 @@ export const roomsManageMeanings: Meanings = {
     },
     detail: () => null,
     overlay: { resource: 'rooms', apply: applyCreate },
-    ways: (operation) => [change(operation)],
+    recoveryActions: (operation) => [change(operation)],
     failed: msg`Failed to save room.`,
     check: msg`Look whether the room is in the house’s own list before you send this again.`,
   },
@@ -93,13 +98,13 @@ export const roomsManageMeanings: Meanings = {
     title: (operation) => updateTitle(operation.body as UpdateRoom),
     detail,
     overlay: { resource: 'rooms', apply: applyUpdate },
-    ways(operation) {
+    recoveryActions(operation) {
       if (bringsPictures(operation)) return []
       return operation.answer?.code === 'conflict'
         ? [...allTheSame(operation), change(operation)]
         : [change(operation)]
     },
-    house: houseSays,
+    serverStatus: serverStatus,
     failed: msg`Failed to save room.`,
     check: msg`Look at the room in the house’s own list before you send this again.`,
   },
@@ -107,7 +112,7 @@ export const roomsManageMeanings: Meanings = {
     title: () => msg`Delete the room`,
     detail,
     overlay: { resource: 'rooms', apply: applyDelete },
-    ways: (operation) => {
+    recoveryActions: (operation) => {
       const { room_number: number } = currentOf<Room>(operation.answer?.body)
       if (operation.answer?.code !== 'conflict' || number === undefined) return []
       const to = `/dashboard/bookings?type=room&q=${encodeURIComponent(number)}`

@@ -1,6 +1,6 @@
 import type { CreateRoom, UpdateRoom } from '#contract/rooms-manage.ts'
 import type { Room } from '#contract/catalogue.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { dataUrl } from '#ui/data-url.ts'
@@ -58,7 +58,10 @@ function made(operation: OperationRow): Room {
   }
 }
 
-export function applyCreate(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+export function applyCreate(
+  rows: readonly ResourceRow[],
+  operation: OperationRow,
+): readonly ResourceRow[] {
   return [...rows, made(operation)]
 }
 
@@ -77,12 +80,18 @@ function changed(room: Room, operation: OperationRow): Room {
   }
 }
 
-export function applyUpdate(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+export function applyUpdate(
+  rows: readonly ResourceRow[],
+  operation: OperationRow,
+): readonly ResourceRow[] {
   const at = rows.findIndex(({ id }) => id === roomIdOf(operation))
   return at < 0 ? rows : rows.with(at, changed(rows[at] as Room, operation))
 }
 
-export function applyDelete(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+export function applyDelete(
+  rows: readonly ResourceRow[],
+  operation: OperationRow,
+): readonly ResourceRow[] {
   const left = rows.filter(({ id }) => id !== roomIdOf(operation))
   return left.length === rows.length ? rows : left
 }

@@ -4,7 +4,7 @@ import { fromCents, toCents } from '#domain/money.ts'
 import { nightsOf } from '#domain/stays.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { currentOf } from '#offline/current-of.ts'
-import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { readAlready, type Known } from './known.ts'
 import { otherRooms, takenIds } from './refused.ts'
 import { amount, bookBundleTitle } from './words.ts'
@@ -13,7 +13,7 @@ import { amount, bookBundleTitle } from './words.ts'
 
 const bodyOf = (operation: OperationRow) => operation.body as BookBundle
 
-export function bookBundleMeaning(known: Known = readAlready): OperationMeaning {
+export function bookBundleDescriptor(known: Known = readAlready): OperationDescriptor {
   return {
     title: (operation) => bookBundleTitle(bodyOf(operation)),
     detail: (operation) => {
@@ -21,14 +21,14 @@ export function bookBundleMeaning(known: Known = readAlready): OperationMeaning 
       const total = amount(bodyOf(operation).pricing.total, 'USD')
       return msg`${rooms} · ${total}`
     },
-    ways: (operation) => waysOn(operation, known),
+    recoveryActions: (operation) => recoveryActions(operation, known),
     check: msg`Call the house and ask whether the bookings are there before you send them again.`,
   }
 }
 
-function waysOn(operation: OperationRow, known: Known): WayOn[] {
+function recoveryActions(operation: OperationRow, known: Known): RecoveryAction[] {
   // Dates and rooms are chosen in the search; the booking stays here until it is taken back.
-  const again: WayOn = { kind: 'open', label: msg`Choose rooms again`, to: '/' }
+  const again: RecoveryAction = { kind: 'open', label: msg`Choose rooms again`, to: '/' }
   switch (operation.answer?.code) {
     case 'room_taken':
       return [...withOthers(operation, known), again]
@@ -40,16 +40,16 @@ function waysOn(operation: OperationRow, known: Known): WayOn[] {
 }
 
 function changeTo(
-  label: WayOn['label'],
+  label: RecoveryAction['label'],
   body: BookBundle,
   operation: OperationRow,
   detail = operation.words.detail,
-): WayOn {
+): RecoveryAction {
   return { kind: 'change', label, change: { body, words: { ...operation.words, detail } } }
 }
 
 /** The rooms that are gone give way to as many others; only where every price is known. */
-function withOthers(operation: OperationRow, known: Known): WayOn[] {
+function withOthers(operation: OperationRow, known: Known): RecoveryAction[] {
   const body = bodyOf(operation)
   const taken = new Set(takenIds(operation.answer?.body))
   const kept = body.room_ids.filter((id) => !taken.has(id))
@@ -74,7 +74,7 @@ function withOthers(operation: OperationRow, known: Known): WayOn[] {
 
 type Quoted = BookBundle['pricing']
 
-function atNewPrice(operation: OperationRow): WayOn[] {
+function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const current = currentOf<Quoted & { pricing: Quoted }>(operation.answer?.body)
   const { per_night: perNight, total }: Partial<Quoted> = current.pricing ?? current
   if (perNight === undefined || total === undefined) return []

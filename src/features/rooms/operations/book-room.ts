@@ -3,7 +3,7 @@ import type { BookRoom, RoomPricing } from '#contract/bookings.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { currentOf } from '#offline/current-of.ts'
-import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { priceOf, pricingOf } from '../checkout/price.ts'
 import { readAlready, type Known } from './known.ts'
 import { blames, otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
@@ -16,11 +16,11 @@ const bodyOf = (operation: OperationRow) => operation.body as BookRoom
 /** The room's name stands in the words, since the body has its id alone. */
 const nameOf = (operation: OperationRow) => operation.words.detail
 
-export function bookRoomMeaning(known: Known = readAlready): OperationMeaning {
+export function bookRoomDescriptor(known: Known = readAlready): OperationDescriptor {
   return {
     title: (operation) => bookRoomTitle(bodyOf(operation), nameOf(operation)),
     detail: (operation) => bookRoomDetail(bodyOf(operation)),
-    ways: (operation) => waysOn(operation, known),
+    recoveryActions: (operation) => recoveryActions(operation, known),
     check: msg`Call the house and ask whether the booking is there before you send it again.`,
   }
 }
@@ -30,10 +30,10 @@ export function changeAddress(operation: Pick<OperationRow, 'id'>, roomId: strin
   return `/rooms/${encodeURIComponent(roomId)}?change=${operation.id}`
 }
 
-function waysOn(operation: OperationRow, known: Known): WayOn[] {
+function recoveryActions(operation: OperationRow, known: Known): RecoveryAction[] {
   const open = changeAddress(operation, bodyOf(operation).room_id)
-  const otherDates: WayOn = { kind: 'open', label: msg`Choose other dates`, to: open }
-  const change: WayOn = { kind: 'open', label: msg`Change the booking`, to: open }
+  const otherDates: RecoveryAction = { kind: 'open', label: msg`Choose other dates`, to: open }
+  const change: RecoveryAction = { kind: 'open', label: msg`Change the booking`, to: open }
   switch (operation.answer?.code) {
     case 'room_taken':
       return [...othersOfIts(operation, known), ...inOtherRooms(operation, known), otherDates]
@@ -52,11 +52,11 @@ function waysOn(operation: OperationRow, known: Known): WayOn[] {
 
 /** A ready change; the screens word its title anew, the detail stays the room's name. */
 function changeTo(
-  label: WayOn['label'],
+  label: RecoveryAction['label'],
   body: BookRoom,
   operation: OperationRow,
   name = nameOf(operation),
-): WayOn {
+): RecoveryAction {
   const words = { title: operation.words.title, detail: name }
   return { kind: 'change', label, change: { body, words } }
 }
@@ -76,10 +76,10 @@ export function inRoom(body: BookRoom, room: OtherRoom, quantity: number, known:
 }
 
 /** More would be a list to search, not a way on. */
-export const MOST_WAYS = 4
+export const MAX_WAYS = 4
 
 /** Other rooms that fit, nearest in price first, one touch each. */
-function inOtherRooms(operation: OperationRow, known: Known): WayOn[] {
+function inOtherRooms(operation: OperationRow, known: Known): RecoveryAction[] {
   const body = bodyOf(operation)
   // Of several rooms of a kind, another room stands for none of the rest.
   if (body.guests.quantity > 1) return []
@@ -88,7 +88,7 @@ function inOtherRooms(operation: OperationRow, known: Known): WayOn[] {
   const near = otherRooms(operation.answer?.body)
     .filter(({ id }) => id !== body.room_id)
     .toSorted((a, b) => away(a) - away(b))
-  return near.slice(0, MOST_WAYS).map((room) => {
+  return near.slice(0, MAX_WAYS).map((room) => {
     const changed = inRoom(body, room, 1, known)
     const { name } = room
     const total = amount(changed.pricing.grand_total, changed.pricing.currency)
@@ -97,7 +97,7 @@ function inOtherRooms(operation: OperationRow, known: Known): WayOn[] {
 }
 
 /** Of several rooms of a kind some are left, or all but the one that was named. */
-function othersOfIts(operation: OperationRow, known: Known): WayOn[] {
+function othersOfIts(operation: OperationRow, known: Known): RecoveryAction[] {
   const body = bodyOf(operation)
   const { quantity } = body.guests
   const night = known.priceOf(body.room_id)
@@ -126,7 +126,7 @@ function othersOfIts(operation: OperationRow, known: Known): WayOn[] {
 }
 
 /** The house's own figures, taken as they are (409 price_changed). */
-export function atNewPrice(operation: OperationRow): WayOn[] {
+export function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const current = currentOf<RoomPricing & { pricing: RoomPricing }>(operation.answer?.body)
   // The house answers the figures bare; together with the rooms they stand under `pricing`.
   const pricing = current.pricing ?? (current as RoomPricing)
@@ -137,7 +137,7 @@ export function atNewPrice(operation: OperationRow): WayOn[] {
   ]
 }
 
-function withoutCode(operation: OperationRow): WayOn {
+function withoutCode(operation: OperationRow): RecoveryAction {
   const body = bodyOf(operation)
   const { discount = 0, ...pricing } = body.pricing
   const changed: BookRoom = {

@@ -5,8 +5,8 @@ import { rescheduleBooking } from '#contract/bookings.ts'
 import type { HotelBooking } from '#contract/bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { bookingStepRoutes, deskStepMeanings, openBookingSteps } from './desk-steps.ts'
-import type { BookingStep } from './desk-steps-words.ts'
+import { bookingStepRoutes, deskStepDescriptors, openBookingSteps } from './desk-steps.ts'
+import type { BookingStep } from './desk-steps-text.ts'
 
 const booking = {
   id: 'b1',
@@ -45,13 +45,13 @@ function step(name: BookingStep, body: unknown, over: Partial<OperationRow> = {}
   } as OperationRow
 }
 
-const meaning = (name: BookingStep) => deskStepMeanings[bookingStepRoutes[name]]!
+const descriptor = (name: BookingStep) => deskStepDescriptors[bookingStepRoutes[name]]!
 const seenPending = { seen: { status: 'pending' } }
 const seenDays = { check_in: '2026-11-24', check_out: '2026-11-26', room_id: 'r1' }
 
 /** The desk's list with these steps waiting. */
 const shown = (rows: HotelBooking[], steps: OperationRow[]) =>
-  overlay('hotel_bookings', rows, steps, deskStepMeanings)
+  overlay('hotel_bookings', rows, steps, deskStepDescriptors)
 
 describe('the overlay of waiting steps', () => {
   it('goes from move to approval to cancelling, each upon the one before', () => {
@@ -127,7 +127,9 @@ const refused = (code: string, current: unknown): Partial<OperationRow> =>
 
 describe('ways on after a conflict', () => {
   const ways = (name: BookingStep, body: unknown, current: Partial<HotelBooking>) =>
-    meaning(name).ways(step(name, body, refused('conflict', { ...booking, ...current })))
+    descriptor(name).recoveryActions(
+      step(name, body, refused('conflict', { ...booking, ...current })),
+    )
 
   it('are the same step from where the house is, keeping what was typed', () => {
     const [way] = ways('cancel', { ...seenPending, reason: 'No water' }, { status: 'approved' })
@@ -173,7 +175,9 @@ describe('ways on when the room is taken', () => {
   }
 
   it('move what was to be approved to a room that is free, by a call that the house takes', () => {
-    const ways = meaning('approve').ways(step('approve', seenPending, refused('room_taken', taken)))
+    const ways = descriptor('approve').recoveryActions(
+      step('approve', seenPending, refused('room_taken', taken)),
+    )
     expect(ways).toHaveLength(4)
     const [way] = ways
     expect(way).toMatchObject({
@@ -192,13 +196,15 @@ describe('ways on when the room is taken', () => {
 
   it('keep the days that were wished for and what was seen', () => {
     const wish = { check_in: '2026-11-24', check_out: '2026-11-26', room_id: 'r1', seen: seenDays }
-    const [way] = meaning('reschedule').ways(step('reschedule', wish, refused('room_taken', taken)))
+    const [way] = descriptor('reschedule').recoveryActions(
+      step('reschedule', wish, refused('room_taken', taken)),
+    )
     expect(way).toMatchObject({ change: { body: { ...wish, room_id: 'o1' } } })
   })
 
   it('are none where no room is free', () => {
     const none = refused('room_taken', { ...taken, rooms: [] })
-    expect(meaning('approve').ways(step('approve', seenPending, none))).toEqual([])
+    expect(descriptor('approve').recoveryActions(step('approve', seenPending, none))).toEqual([])
   })
 })
 
@@ -211,19 +217,19 @@ describe('what the house has instead', () => {
       changed_by: 'A. Uwase',
       cancel_reason: 'She called',
     }
-    const says = meaning('approve').house!({ data: current })
+    const says = descriptor('approve').serverStatus!({ data: current })
     expect(says).toMatchObject({ at: 't', by: 'A. Uwase', note: 'She called' })
-    expect(JSON.stringify(says?.says)).toMatch(/Cancelled.*24 Nov – 26 Nov/)
+    expect(JSON.stringify(says?.label)).toMatch(/Cancelled.*24 Nov – 26 Nov/)
   })
 
   it('is nothing where the refusal brought no booking along', () => {
-    expect(meaning('approve').house!({ taken: ['r1'] })).toBeNull()
-    expect(meaning('approve').house!(undefined)).toBeNull()
+    expect(descriptor('approve').serverStatus!({ taken: ['r1'] })).toBeNull()
+    expect(descriptor('approve').serverStatus!(undefined)).toBeNull()
   })
 })
 
 it('speaks of a step in the documents’ words where the house says nothing', () => {
-  expect(meaning('approve').failed).toMatchObject({ message: 'Failed to approve.' })
-  expect(meaning('cancel').failed).toMatchObject({ message: 'Failed to cancel.' })
-  expect(meaning('reschedule').failed).toMatchObject({ message: 'Failed to reschedule.' })
+  expect(descriptor('approve').failed).toMatchObject({ message: 'Failed to approve.' })
+  expect(descriptor('cancel').failed).toMatchObject({ message: 'Failed to cancel.' })
+  expect(descriptor('reschedule').failed).toMatchObject({ message: 'Failed to reschedule.' })
 })

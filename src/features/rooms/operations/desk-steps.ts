@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { HotelBooking, RescheduleBooking, StepBooking } from '#contract/bookings.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import { flagWhenCancelled } from '#domain/cancelled-paid.ts'
 import {
@@ -14,16 +14,20 @@ import {
 import { bookingStatuses, nightsOf } from '#domain/stays.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rowNow } from '#offline/current-of.ts'
-import type { HouseSays, Meanings, OperationMeaning } from '#offline/meaning.ts'
-import { waysOn } from './desk-steps-ways.ts'
+import type {
+  ServerStatus,
+  OperationDescriptors,
+  OperationDescriptor,
+} from '#offline/operation-descriptor.ts'
+import { recoveryActions } from './desk-recovery-actions.ts'
 import { givenTo } from './given-to.ts'
 import {
   bookingStepTitle,
-  daysWords,
-  failedWords,
-  statusWords,
+  daysText,
+  failedText,
+  statusLabels,
   type BookingStep,
-} from './desk-steps-words.ts'
+} from './desk-steps-text.ts'
 
 /** The desk's steps on a room booking (spec 3 §4, §7.2), as queued operations. */
 
@@ -134,32 +138,32 @@ function stepped(
 
 function applyStep(
   step: BookingStep,
-  rows: readonly KeptRow[],
+  rows: readonly ResourceRow[],
   operation: OperationRow,
-): readonly KeptRow[] {
+): readonly ResourceRow[] {
   const at = rows.findIndex((row) => row.id === operation.params.id)
   const changed = at < 0 ? null : stepped(step, rows[at] as HotelBooking, operation)
   return changed === null ? rows : rows.with(at, changed)
 }
 
 /** The booking's state and nights at the house, or whose its room is, since when and by whom. */
-function houseSays(current: unknown): HouseSays | null {
+function serverStatus(current: unknown): ServerStatus | null {
   const holder = givenTo(current)
   if (holder !== null) return holder
   const row = rowNow<HotelBooking>(current)
   const status = bookingStatuses.find((one) => one === row.status)
   if (!status) return null
-  const state = i18n._(statusWords[status])
-  const days = daysWords(row.check_in ?? '', row.check_out ?? '')
+  const state = i18n._(statusLabels[status])
+  const days = daysText(row.check_in ?? '', row.check_out ?? '')
   return {
-    says: msg`${state}, ${days}`,
+    label: msg`${state}, ${days}`,
     at: row.changed_at ?? null,
     by: row.changed_by ?? null,
     note: row.cancel_reason ?? null,
   }
 }
 
-function meaningOf(step: BookingStep): OperationMeaning {
+function descriptorOf(step: BookingStep): OperationDescriptor {
   return {
     title: (operation) => bookingStepTitle(step, operation.body),
     // Guest, room and nights, written down when it was confirmed.
@@ -171,13 +175,16 @@ function meaningOf(step: BookingStep): OperationMeaning {
       resource: 'hotel_bookings',
       apply: (rows, operation) => applyStep(step, rows, operation),
     },
-    ways: (operation) => waysOn(step, operation),
-    house: houseSays,
-    failed: failedWords[step],
+    recoveryActions: (operation) => recoveryActions(step, operation),
+    serverStatus: serverStatus,
+    failed: failedText[step],
     check: msg`Look at the booking in the house's own list before you send this again.`,
   }
 }
 
-export const deskStepMeanings: Meanings = Object.fromEntries(
-  Object.entries(bookingStepRoutes).map(([step, route]) => [route, meaningOf(step as BookingStep)]),
+export const deskStepDescriptors: OperationDescriptors = Object.fromEntries(
+  Object.entries(bookingStepRoutes).map(([step, route]) => [
+    route,
+    descriptorOf(step as BookingStep),
+  ]),
 )

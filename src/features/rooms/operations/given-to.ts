@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import type { RoomTaken } from '#contract/bookings.ts'
 import { blocksRoom, sharesNight } from '#domain/stays.ts'
-import type { HouseSays } from '#offline/meaning.ts'
+import type { ServerStatus } from '#offline/operation-descriptor.ts'
 import { offline } from '#offline/offline.ts'
-import type { Kept } from '#offline/reads/types.ts'
+import type { Cached } from '#offline/reads/types.ts'
 import { deskBookings, type DeskBooking } from '../desk-booking.ts'
 
 /** The desk's bookings, as far as a screen has read them already; none on a guest's device. */
 function readAlready(): readonly DeskBooking[] {
   const { client } = offline()
-  return client.getQueryData<Kept<DeskBooking>>(deskBookings().queryKey)?.rows ?? []
+  return client.getQueryData<Cached<DeskBooking>>(deskBookings().queryKey)?.rows ?? []
 }
 
 /**
@@ -20,7 +20,7 @@ function readAlready(): readonly DeskBooking[] {
 export function givenTo(
   current: unknown,
   bookings: () => readonly DeskBooking[] = readAlready,
-): HouseSays | null {
+): ServerStatus | null {
   const { taken = [], check_in = '', check_out = '' } = (current ?? {}) as Partial<RoomTaken>
   if (taken.length === 0 || check_in === '') return null
   const span = { check_in, check_out }
@@ -31,7 +31,7 @@ export function givenTo(
   const { room_number: number, room_name: name, customer_name: guest } = holder
   const room = number || name
   return {
-    says: msg`Room ${room} was given to ${guest}`,
+    label: msg`Room ${room} was given to ${guest}`,
     at: holder.changed_at || null,
     by: holder.changed_by === 'guest' ? null : holder.changed_by,
     note: null,

@@ -3,7 +3,7 @@ import { dayIn } from '#domain/days.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import type { Kept, KeptOne } from '#offline/reads/types.ts'
+import type { Cached, CachedOne } from '#offline/reads/types.ts'
 import { rooms, type Room } from '../data.ts'
 
 /** What the screens have read already of rate and prices: ready changes are priced with it. */
@@ -15,10 +15,10 @@ export interface Known {
 
 export const readAlready: Known = {
   house: () =>
-    offline().client.getQueryData<KeptOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse,
+    offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse,
   priceOf: (roomId) =>
     offline()
-      .client.getQueryData<Kept<Room>>(rooms().queryKey)
+      .client.getQueryData<Cached<Room>>(rooms().queryKey)
       ?.rows.find(({ id }) => id === roomId)?.pricePerNightCents ?? null,
 }
 
@@ -35,7 +35,7 @@ export function houseDayOf({
   deviceTime,
   clock,
 }: Pick<OperationRow, 'deviceTime' | 'clock'>): string {
-  const house = offline().client.getQueryData<KeptOne<House>>(houseQuery().queryKey)?.row
+  const house = offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)?.row
   const now = offline().clock.now()
   const at = Date.parse(deviceTime)
   const isTrue = clock?.known === true && at <= now + AHEAD && at >= now - OLDEST

@@ -2,9 +2,9 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { bookBundle, bookRoom, type BookBundle, type BookRoom } from '#contract/bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { WayOn } from '#offline/meaning.ts'
-import { bookBundleMeaning } from './book-bundle.ts'
-import { bookRoomMeaning } from './book-room.ts'
+import type { RecoveryAction } from '#offline/operation-descriptor.ts'
+import { bookBundleDescriptor } from './book-bundle.ts'
+import { bookRoomDescriptor } from './book-room.ts'
 import type { Known } from './known.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -50,9 +50,9 @@ const rooms = [
   { room_id: '7', name: 'Karisimbi', price_per_night: 80 },
   { room_id: '4', name: 'Bisoke', price_per_night: 75 },
 ]
-const meaning = bookRoomMeaning(known)
-const label = (way: WayOn) => i18n._(way.label)
-const changed = (way: WayOn | undefined) => {
+const descriptor = bookRoomDescriptor(known)
+const label = (way: RecoveryAction) => i18n._(way.label)
+const changed = (way: RecoveryAction | undefined) => {
   if (way?.kind !== 'change') throw new Error('no ready change')
   return way.change as { body: BookRoom; words: { detail: string } }
 }
@@ -60,19 +60,21 @@ const changed = (way: WayOn | undefined) => {
 describe('a booking that waits', () => {
   it('is called by its room, nights and day', () => {
     const row = refused(body, null)
-    expect(i18n._(meaning.title(row))).toBe('Book Bisoke, 2 nights from 24 Nov')
-    expect(i18n._(meaning.detail(row)!)).toBe('2 adults · $182.00')
+    expect(i18n._(descriptor.title(row))).toBe('Book Bisoke, 2 nights from 24 Nov')
+    expect(i18n._(descriptor.detail(row)!)).toBe('2 adults · $182.00')
     const three = { ...body, guests: { adults: 1, children: 2, quantity: 3 } }
-    expect(i18n._(meaning.title(refused(three, null)))).toBe(
+    expect(i18n._(descriptor.title(refused(three, null)))).toBe(
       'Book 3 rooms like Bisoke, 2 nights from 24 Nov',
     )
-    expect(i18n._(meaning.detail(refused(three, null))!)).toBe('1 adult, 2 children · $182.00')
+    expect(i18n._(descriptor.detail(refused(three, null))!)).toBe('1 adult, 2 children · $182.00')
   })
 })
 
 describe('a room that was sold meanwhile', () => {
   it('gives way to others, nearest in price first, each priced anew', () => {
-    const ways = meaning.ways(refused(body, 'room_taken', { current: { taken: ['4'], rooms } }))
+    const ways = descriptor.recoveryActions(
+      refused(body, 'room_taken', { current: { taken: ['4'], rooms } }),
+    )
     expect(ways.map(label)).toEqual([
       'Take Karisimbi instead, $192.00',
       'Take Kivu instead, $212.00',
@@ -90,7 +92,9 @@ describe('a room that was sold meanwhile', () => {
 
   it('is priced in the francs that the guest saw', () => {
     const inFrancs = { ...body, pricing: { ...body.pricing, currency: 'RWF' as const } }
-    const [way] = meaning.ways(refused(inFrancs, 'room_taken', { current: { rooms } }))
+    const [way] = descriptor.recoveryActions(
+      refused(inFrancs, 'room_taken', { current: { rooms } }),
+    )
     expect(changed(way).body.pricing).toMatchObject({
       base_all_rooms: 160 * rate,
       grand_total: 192 * rate,
@@ -101,7 +105,7 @@ describe('a room that was sold meanwhile', () => {
   it('of several leaves those of its kind that are left', () => {
     const three = { ...body, guests: { ...body.guests, quantity: 3 } }
     const few = { current: { taken: [], free_like_it: 2, rooms } }
-    const ways = meaning.ways(refused(three, 'room_taken', few))
+    const ways = descriptor.recoveryActions(refused(three, 'room_taken', few))
     expect(ways.map(label)).toEqual(['Book 2 rooms like it, $364.00', 'Choose other dates'])
     expect(changed(ways[0]).body).toMatchObject({
       room_id: '4',
@@ -109,7 +113,7 @@ describe('a room that was sold meanwhile', () => {
       pricing: { base_one_room: 150, base_all_rooms: 300, extras_all_rooms: 64 },
     })
     const none = { current: { taken: ['4'], free_like_it: 0, rooms } }
-    expect(meaning.ways(refused(three, 'room_taken', none)).map(label)).toEqual([
+    expect(descriptor.recoveryActions(refused(three, 'room_taken', none)).map(label)).toEqual([
       'Choose other dates',
     ])
   })
@@ -118,7 +122,7 @@ describe('a room that was sold meanwhile', () => {
     const two = { ...body, guests: { ...body.guests, quantity: 2 } }
     const like = [{ room_id: '5', name: 'Sabyinyo', price_per_night: 75 }, ...rooms]
     const current = { taken: ['4'], free_like_it: 2, rooms: like }
-    const [way] = meaning.ways(refused(two, 'room_taken', { current }))
+    const [way] = descriptor.recoveryActions(refused(two, 'room_taken', { current }))
     expect(changed(way).body).toMatchObject({ room_id: '5', guests: { quantity: 2 } })
   })
 })
@@ -133,16 +137,16 @@ describe('a price that changed', () => {
   }
 
   it('is taken as the house has it', () => {
-    const ways = meaning.ways(refused(body, 'price_changed', { current: now }))
+    const ways = descriptor.recoveryActions(refused(body, 'price_changed', { current: now }))
     expect(ways.map(label)).toEqual(['Book at the new price, $192.00', 'Change the booking'])
     expect(bookRoom.parse(changed(ways[0]).body).pricing).toEqual(now)
   })
 
   it('is never taken where it cannot be read', () => {
     const broken = { ...now, grand_total: 'much' }
-    expect(meaning.ways(refused(body, 'price_changed', { current: broken })).map(label)).toEqual([
-      'Change the booking',
-    ])
+    expect(
+      descriptor.recoveryActions(refused(body, 'price_changed', { current: broken })).map(label),
+    ).toEqual(['Change the booking'])
   })
 })
 
@@ -152,7 +156,7 @@ describe('a promo code that does not count', () => {
     const row = refused({ ...body, promo_code: 'OLD', pricing: shown }, 'validation', {
       errors: { promo_code: ['We do not know this promo code.'] },
     })
-    const ways = meaning.ways(row)
+    const ways = descriptor.recoveryActions(row)
     expect(ways.map(label)).toEqual(['Book without the code, $182.00', 'Change the booking'])
     const left = changed(ways[0]).body
     expect(left.promo_code).toBeNull()
@@ -161,12 +165,14 @@ describe('a promo code that does not count', () => {
 
   it('is not blamed for other fields', () => {
     const row = refused(body, 'validation', { errors: { 'guests.adults': ['Too many.'] } })
-    expect(meaning.ways(row).map(label)).toEqual(['Change the booking'])
+    expect(descriptor.recoveryActions(row).map(label)).toEqual(['Change the booking'])
   })
 })
 
 it('is offered for other dates when it came too late', () => {
-  expect(meaning.ways(refused(body, 'too_late')).map(label)).toEqual(['Choose other dates'])
+  expect(descriptor.recoveryActions(refused(body, 'too_late')).map(label)).toEqual([
+    'Choose other dates',
+  ])
 })
 
 describe('a bundle', () => {
@@ -181,7 +187,7 @@ describe('a bundle', () => {
     promo_code: null,
     source: 'public-bundle',
   }
-  const bundle = bookBundleMeaning(known)
+  const bundle = bookBundleDescriptor(known)
 
   it('is called by how many rooms it is', () => {
     expect(i18n._(bundle.title(refused(many, null)))).toBe('Book 2 rooms, 2 nights from 24 Nov')
@@ -189,7 +195,7 @@ describe('a bundle', () => {
 
   it('has the rooms that went replaced, all priced anew', () => {
     const row = refused(many, 'room_taken', { current: { taken: ['4'], rooms } })
-    const [way] = bundle.ways(row)
+    const [way] = bundle.recoveryActions(row)
     expect(label(way!)).toBe('Take Kivu instead, $340.00 in all')
     expect(bookBundle.parse(changed(way).body)).toMatchObject({
       room_ids: ['7', '9'],
@@ -199,19 +205,19 @@ describe('a bundle', () => {
 
   it('has none replaced where there are too few, or a price is not known', () => {
     const both = { current: { taken: ['4', '7'], rooms: rooms.slice(0, 1) } }
-    expect(bundle.ways(refused(many, 'room_taken', both)).map(label)).toEqual([
+    expect(bundle.recoveryActions(refused(many, 'room_taken', both)).map(label)).toEqual([
       'Choose rooms again',
     ])
     const unknown = { ...many, room_ids: ['4', '8'] }
     const one = { current: { taken: ['4'], rooms } }
-    expect(bundle.ways(refused(unknown, 'room_taken', one)).map(label)).toEqual([
+    expect(bundle.recoveryActions(refused(unknown, 'room_taken', one)).map(label)).toEqual([
       'Choose rooms again',
     ])
   })
 
   it('is booked at the new price', () => {
     const current = { per_night: 160, total: 320, currency: 'USD' }
-    const [way] = bundle.ways(refused(many, 'price_changed', { current }))
+    const [way] = bundle.recoveryActions(refused(many, 'price_changed', { current }))
     expect(label(way!)).toBe('Book at the new price, $320.00')
     expect(changed(way).body).toMatchObject({ pricing: current })
   })

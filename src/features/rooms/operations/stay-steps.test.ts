@@ -7,8 +7,8 @@ import { bookingStatuses } from '#domain/stays.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import type { DeskBooking } from '../desk-booking.ts'
-import { bookingStepRoutes, deskStepMeanings, openBookingStepsOn } from './desk-steps.ts'
-import type { BookingStep } from './desk-steps-words.ts'
+import { bookingStepRoutes, deskStepDescriptors, openBookingStepsOn } from './desk-steps.ts'
+import type { BookingStep } from './desk-steps-text.ts'
 import { givenTo } from './given-to.ts'
 
 vi.mock('#offline/offline.ts', () => ({
@@ -57,7 +57,7 @@ function step(name: BookingStep, body: unknown, over: Partial<OperationRow> = {}
 }
 
 const shown = (row: HotelBooking, operation: OperationRow) =>
-  overlay('hotel_bookings', [row], [operation], deskStepMeanings)[0] as HotelBooking
+  overlay('hotel_bookings', [row], [operation], deskStepDescriptors)[0] as HotelBooking
 
 describe('a waiting step', () => {
   it('shows, from every state, exactly what the house would make of it by the same table', () => {
@@ -106,7 +106,7 @@ describe('ways on from a stay step that the house refused', () => {
     code = 'conflict',
     over: Partial<OperationRow> = {},
   ) =>
-    deskStepMeanings[bookingStepRoutes[name]]!.ways(
+    deskStepDescriptors[bookingStepRoutes[name]]!.recoveryActions(
       step(name, body, {
         state: 'parked',
         answer: { status: 409, code, message: '', at: 0, body: { code, current } },
@@ -182,7 +182,7 @@ describe('whose a room is that was taken', () => {
   it('is said by room and guest, since when and by whom', () => {
     const says = givenTo(taken, () => [{ ...holder, id: 'b0', status: 'cancelled' }, holder])
     expect(says).toMatchObject({ at: '2026-11-21T12:02:00.000Z', by: 'Claudine' })
-    expect(i18n._(says!.says)).toBe('Room 104 was given to A. Uwase')
+    expect(i18n._(says!.label)).toBe('Room 104 was given to A. Uwase')
   })
 
   it('is not guessed: of another refusal, other nights, or a booking not heard of', () => {

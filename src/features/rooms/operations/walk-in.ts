@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import type { BookRoom } from '#contract/bookings.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { bookingHere, type DeskBooking } from '../desk-booking.ts'
-import { atNewPrice, inRoom, MOST_WAYS } from './book-room.ts'
-import { numberedName } from './desk-steps-ways.ts'
-import { daysWords } from './desk-steps-words.ts'
+import { atNewPrice, inRoom, MAX_WAYS } from './book-room.ts'
+import { numberedName } from './desk-recovery-actions.ts'
+import { daysText } from './desk-steps-text.ts'
 import { givenTo } from './given-to.ts'
 import { readAlready, type Known } from './known.ts'
 import { otherRooms } from './refused.ts'
@@ -40,7 +40,7 @@ export function isGhost(bookingId: string): boolean {
 
 /** "Aline Uwase · 104 Bisoke · 21 Nov – 23 Nov" */
 export function walkInDetail({ customer, schedule }: BookRoom, room: string): string {
-  return [customer.name, room, daysWords(schedule.check_in, schedule.check_out)]
+  return [customer.name, room, daysText(schedule.check_in, schedule.check_out)]
     .filter((word) => word !== '')
     .join(' · ')
 }
@@ -68,15 +68,15 @@ function rowOf(operation: OperationRow): DeskBooking {
 }
 
 /** Other rooms, those of the same price first: what was paid then still fits. */
-function inOtherRooms(operation: OperationRow, known: Known): WayOn[] {
+function inOtherRooms(operation: OperationRow, known: Known): RecoveryAction[] {
   const body = bodyOf(operation)
   const asked = body.pricing.price_per_night
   const away = (price: number) => Math.abs(price - asked)
   return otherRooms(operation.answer?.body)
     .filter(({ id }) => id !== body.room_id)
     .toSorted((a, b) => away(a.pricePerNight) - away(b.pricePerNight))
-    .slice(0, MOST_WAYS)
-    .map((room): WayOn => {
+    .slice(0, MAX_WAYS)
+    .map((room): RecoveryAction => {
       const moved = inRoom(body, room, 1, known)
       const words = numberedName(room)
       const total = amount(moved.pricing.grand_total, moved.pricing.currency)
@@ -91,7 +91,7 @@ function inOtherRooms(operation: OperationRow, known: Known): WayOn[] {
     })
 }
 
-function waysOn(operation: OperationRow, known: Known): WayOn[] {
+function recoveryActions(operation: OperationRow, known: Known): RecoveryAction[] {
   switch (operation.answer?.code) {
     case 'room_taken':
       return inOtherRooms(operation, known)
@@ -102,7 +102,7 @@ function waysOn(operation: OperationRow, known: Known): WayOn[] {
   }
 }
 
-export function makeWalkInMeaning(known: Known = readAlready): OperationMeaning {
+export function makeWalkInDescriptor(known: Known = readAlready): OperationDescriptor {
   return {
     title: () => msg`Walk-in`,
     // Guest, room and nights, written down when it was confirmed.
@@ -117,29 +117,32 @@ export function makeWalkInMeaning(known: Known = readAlready): OperationMeaning 
         return row === null || rows.some(({ id }) => id === row.id) ? rows : [...rows, row]
       },
     },
-    ways: (operation) => waysOn(operation, known),
-    house: (current) => givenTo(current),
+    recoveryActions: (operation) => recoveryActions(operation, known),
+    serverStatus: (current) => givenTo(current),
     failed: msg`Failed to book the room.`,
     check: msg`Look at the booking in the house's own list before you send this again.`,
   }
 }
 
-export const walkInMeaning = makeWalkInMeaning()
+export const walkInDescriptor = makeWalkInDescriptor()
 
 /** A guest's own booking, or the desk's: both go by the same call. */
-export function orWalkIn(guests: OperationMeaning, walkIn = walkInMeaning): OperationMeaning {
+export function orWalkIn(
+  guests: OperationDescriptor,
+  walkIn = walkInDescriptor,
+): OperationDescriptor {
   const of = (operation: OperationRow) => (isWalkIn(operation) ? walkIn : guests)
   return {
     ...guests,
     title: (operation) => of(operation).title(operation),
     detail: (operation) => of(operation).detail(operation),
-    ways: (operation) => of(operation).ways(operation),
+    recoveryActions: (operation) => of(operation).recoveryActions(operation),
     ...(walkIn.overlay && { overlay: walkIn.overlay }),
-    ...(walkIn.house && { house: walkIn.house }),
+    ...(walkIn.serverStatus && { serverStatus: walkIn.serverStatus }),
   }
 }
 
 /** What a walk-in is called where it waits, in the language of who confirmed it. */
-export function walkInWords(body: BookRoom, room: string): { title: string; detail: string } {
+export function walkInLabels(body: BookRoom, room: string): { title: string; detail: string } {
   return { title: i18n._(msg`Walk-in`), detail: walkInDetail(body, room) }
 }

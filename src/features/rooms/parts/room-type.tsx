@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
 /** The five types of the house; another host's word as it came, with a capital. */
-export function RoomTypeWords({ type }: { type: string }) {
+export function RoomTypeText({ type }: { type: string }) {
   switch (type.toLowerCase()) {
     case 'single':
       return <Trans>Single room</Trans>

@@ -52,7 +52,9 @@ export function PinForm({ person, onIn }: { person: PersonHere; onIn: () => void
         value={pin}
         onChange={setPin}
         data-autofocus
-        error={outcome === null || wait > 0 ? undefined : <OutcomeWords {...{ outcome, person }} />}
+        error={
+          outcome === null || wait > 0 ? undefined : <OutcomeLabels {...{ outcome, person }} />
+        }
       />
       {wait > 0 && (
         <p aria-live="polite" className="text-error">
@@ -77,7 +79,7 @@ export function PinForm({ person, onIn }: { person: PersonHere; onIn: () => void
   )
 }
 
-function OutcomeWords({ outcome, person }: { outcome: PinOutcome; person: PersonHere }) {
+function OutcomeLabels({ outcome, person }: { outcome: PinOutcome; person: PersonHere }) {
   switch (outcome.kind) {
     case 'wrong':
       return (

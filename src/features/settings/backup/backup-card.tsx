@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
-import { PASSPHRASE_LEAST } from '#contract/backup.ts'
+import { MIN_PASSPHRASE } from '#contract/backup.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { focusField } from '#ui/error-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { useAsk, type Refused } from '../ask-house.ts'
+import { useAsk, type Refused } from '../ask-server.ts'
 import { fetchBackup } from './fetch-backup.ts'
 import { Left } from './insist.ts'
 import { Progress } from './progress.tsx'
@@ -35,9 +35,9 @@ export function BackupCard() {
 
   function troubleOf(): { words: string; at: string } | null {
     if (password === '') return { words: t`Enter your password.`, at: passwordId }
-    if (passphrase !== '' && passphrase.length < PASSPHRASE_LEAST) {
+    if (passphrase !== '' && passphrase.length < MIN_PASSPHRASE) {
       return {
-        words: t`A passphrase has at least ${PASSPHRASE_LEAST} characters.`,
+        words: t`A passphrase has at least ${MIN_PASSPHRASE} characters.`,
         at: passphraseId,
       }
     }

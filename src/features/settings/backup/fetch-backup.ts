@@ -1,5 +1,5 @@
 import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
-import type { AskHouse, Refused } from '../ask-house.ts'
+import type { AskServer, Refused } from '../ask-server.ts'
 import { insist, type Going } from './insist.ts'
 
 type Fetched = { ok: true; name: string; file: Blob } | ({ ok: false } & Refused)
@@ -9,7 +9,7 @@ type Fetched = { ok: true; name: string; file: Blob } | ({ ok: false } & Refused
  * parts are the browser's to keep (it puts large ones on the disk). Throws Left.
  */
 export async function fetchBackup(
-  ask: AskHouse,
+  ask: AskServer,
   sent: { password: string; passphrase?: string },
   { signal, onProgress }: Going,
 ): Promise<Fetched> {

@@ -1,4 +1,4 @@
-import type { AskHouse, Came, Question } from '../ask-house.ts'
+import type { AskServer, Came, Question } from '../ask-server.ts'
 
 /** Between two tries, ms. */
 const PAUSE = 2_000
@@ -19,7 +19,7 @@ const sleep = (ms: number) => new Promise((later) => setTimeout(later, ms))
 
 /** Asks until somebody answers: only for what may be asked twice. Throws Left. */
 export async function insist(
-  ask: AskHouse,
+  ask: AskServer,
   question: Question,
   signal: AbortSignal,
   onLost: () => void = () => {},

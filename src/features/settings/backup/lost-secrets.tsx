@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LostSecrets } from '#contract/settings.ts'
 import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import { Alert } from '#ui/alert.tsx'
-import { useAsked } from '../ask-house.ts'
+import { useAsked } from '../ask-server.ts'
 
 function readLost(body: unknown): LostSecrets {
   const { second_steps, calendars, channels } = looseObject(body)

@@ -1,6 +1,6 @@
 import { BACKUP_PART, type CheckedRestore, type Restored } from '#contract/backup.ts'
 import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
-import type { AskHouse, Refused } from '../ask-house.ts'
+import type { AskServer, Refused } from '../ask-server.ts'
 import { insist, type Going } from './insist.ts'
 
 export type Ready = Extract<CheckedRestore, { state: 'ready' }>
@@ -10,11 +10,11 @@ export type Checked =
   { ok: true; id: string; found: Exclude<CheckedRestore, { state: 'checking' }> } | No
 
 /** Answers that do not get on: the house forgot what it had. */
-const MOST_STUCK = 5
+const MAX_STUCK = 5
 
 /** Sends a back-up, part by part, and has it looked at; nothing at the house changes. Throws Left. */
 export async function sendBackup(
-  ask: AskHouse,
+  ask: AskServer,
   file: Blob,
   { signal, onProgress }: Going,
 ): Promise<Checked> {
@@ -33,7 +33,7 @@ export async function sendBackup(
     if (!sent.ok) return sent
     const received = looseNumber(looseObject(sent.body).received) ?? 0
     stuck = received > at ? 0 : stuck + 1
-    if (stuck > MOST_STUCK) throw new Error('The house does not get on with the back-up')
+    if (stuck > MAX_STUCK) throw new Error('The house does not get on with the back-up')
     at = received
   }
   onProgress({ done: file.size, of: file.size, waiting: false })
@@ -42,7 +42,7 @@ export async function sendBackup(
 
 /** Has what was sent looked at, with the passphrase where it is encrypted. Throws Left. */
 export async function checkBackup(
-  ask: AskHouse,
+  ask: AskServer,
   id: string,
   body: { passphrase?: string },
   signal: AbortSignal,
@@ -61,7 +61,7 @@ export async function checkBackup(
  * it is asked; who has no account in the back-up hears it as being signed out.
  */
 export async function confirmRestore(
-  ask: AskHouse,
+  ask: AskServer,
   id: string,
   body: { house: string; password: string },
 ): Promise<{ ok: true; signedIn: boolean } | No> {
@@ -81,13 +81,13 @@ export async function confirmRestore(
 }
 
 /** Arguments that a call takes, and to spare. */
-const AT_ONCE = 0x8000
+const BATCH_SIZE = 0x8000
 
 async function base64Of(part: Blob): Promise<string> {
   const bytes = new Uint8Array(await part.arrayBuffer())
   let text = ''
-  for (let at = 0; at < bytes.length; at += AT_ONCE) {
-    text += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE))
+  for (let at = 0; at < bytes.length; at += BATCH_SIZE) {
+    text += String.fromCharCode(...bytes.subarray(at, at + BATCH_SIZE))
   }
   return btoa(text)
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { BACKUP_PART } from '#contract/backup.ts'
-import type { AskHouse, Came, Question } from '../ask-house.ts'
+import type { AskServer, Came, Question } from '../ask-server.ts'
 import { fetchBackup } from './fetch-backup.ts'
 import { Left } from './insist.ts'
 import { confirmRestore, sendBackup } from './send-backup.ts'
@@ -37,7 +37,7 @@ const going = (signal = new AbortController().signal) => {
 function house() {
   const asked: string[] = []
   let received = Buffer.alloc(0)
-  const ask: AskHouse = ({ route, query, body }: Question) => {
+  const ask: AskServer = ({ route, query, body }: Question) => {
     const tries = asked.filter((one) => one === `${route} ${JSON.stringify(query ?? '')}`).length
     asked.push(`${route} ${JSON.stringify(query ?? '')}`)
     const at = Number(query?.at ?? (body as { at?: number })?.at ?? 0)
@@ -93,7 +93,7 @@ it('is let go when the person leaves, and says what the house refuses', async ()
   await expect(soon(fetchBackup(ask, { password: 'x' }, going(leaving.signal)))).rejects.toThrow(
     Left,
   )
-  const no: AskHouse = () => Promise.resolve(refused(422))
+  const no: AskServer = () => Promise.resolve(refused(422))
   expect(await fetchBackup(no, { password: 'x' }, going())).toMatchObject({
     ok: false,
     status: 422,
@@ -103,7 +103,7 @@ it('is let go when the person leaves, and says what the house refuses', async ()
 it('is put back once it was: a lost answer is asked for, and being signed out is an answer', async () => {
   const answers = [lost, ok({ state: 'putting_back' }), ok({ state: 'done', signed_in: true })]
   const typed = { house: 'x', password: 'y' }
-  const said = (list: Came[]): AskHouse => {
+  const said = (list: Came[]): AskServer => {
     const left = [...list]
     return () => Promise.resolve(left.shift() ?? lost)
   }

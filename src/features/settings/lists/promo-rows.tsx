@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { promoServices } from '#contract/services/index.ts'
-import { serviceWords } from '#parts/services.ts'
+import { serviceLabels } from '#parts/services.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -53,7 +53,7 @@ export function PromoRows({ state: { form, set }, error }: ListProps) {
                 value={row.service}
                 options={promoServices.map((one) => ({
                   value: one,
-                  label: i18n._(serviceWords[one]),
+                  label: i18n._(serviceLabels[one]),
                 }))}
                 onChange={(service) => change(at, { service: service as typeof row.service })}
               />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { payables } from '#contract/payments.ts'
-import { serviceWords } from '#parts/services.ts'
+import { serviceLabels } from '#parts/services.ts'
 import { Chip } from '#ui/chip.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Rows, type ListProps } from './rows.tsx'
@@ -64,7 +64,7 @@ export function TaxRows({ state: { form, set }, error }: ListProps) {
                       })
                     }
                   >
-                    {i18n._(serviceWords[one])}
+                    {i18n._(serviceLabels[one])}
                   </Chip>
                 )
               })}

@@ -13,12 +13,12 @@ import { createServiceDesk } from '#parts/desk/service-desk.ts'
 import { tables } from '#contract/services/tables.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { createDeskList } from '#parts/desk/desk-list.ts'
-import { CancelledAlert, useGuestFacts } from '#parts/desk/guest-facts.tsx'
+import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
 import { ServiceActions, useServiceStep, type DeskSteps } from '#parts/desk/service-actions.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
-import { deskStepMeanings, stepLabels, stepTexts, whenWords } from '../operations.ts'
+import { deskStepDescriptors, stepLabels, stepTexts, whenText } from '../operations.ts'
 
 /** All of the house's reservations. */
 const deskReservations = () =>
@@ -32,14 +32,14 @@ const deskReservations = () =>
 export const useReservations = createDeskList({
   resource: 'table_reservations',
   list: deskReservations,
-  overlays: deskStepMeanings,
+  overlays: deskStepDescriptors,
 })
 
 const steps: DeskSteps<ReservationStep> = {
   service: tables,
   texts: stepTexts,
   labels: stepLabels,
-  overlays: deskStepMeanings,
+  overlays: deskStepDescriptors,
 }
 
 /** The lawful steps from the state shown, the usual one first. */
@@ -55,7 +55,7 @@ export function ReservationActions({
   const take = useServiceStep(steps)
   const guest = reservation.customer_name || t`Guest`
   const people = t`${plural(reservation.party_size, { one: '# person', other: '# people' })}`
-  const about = [guest, people, whenWords(reservation)]
+  const about = [guest, people, whenText(reservation)]
   return (
     <ServiceActions
       steps={steps}
@@ -68,7 +68,7 @@ export function ReservationActions({
         title: t`Cancel the table of ${guest}?`,
         confirmLabel: t`Cancel table`,
         keepLabel: t`Keep table`,
-        what: whenWords(reservation),
+        what: whenText(reservation),
         becomes: (
           <Trans>
             The seats are free for others at once, and the guest is told. This cannot be undone.
@@ -89,7 +89,7 @@ export function ReservationActions({
               confirmLabel={t`Mark as no-show`}
               cancelLabel={t`Keep waiting`}
             >
-              <p className="mb-2 font-semibold">{whenWords(reservation)}</p>
+              <p className="mb-2 font-semibold">{whenText(reservation)}</p>
               <Trans>The seats are free for others at once.</Trans>
             </ConfirmDialog>
           ),
@@ -102,7 +102,7 @@ export function ReservationActions({
 /** A reservation's details, to read. */
 export function ReservationDetails({ reservation }: { reservation: Reservation }) {
   const { t } = useLingui()
-  const guestFacts = useGuestFacts()
+  const guestFacts = useGuestSummary()
   const said = [
     { term: t`Custom dish`, detail: reservation.custom_request },
     { term: t`Promo code`, detail: reservation.promo_code },

@@ -14,8 +14,8 @@ import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CallButton } from '#ui/call-button.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
-import { meanings } from '../operations.ts'
-import { guestStatusWords, ReservationFacts, ReservationRefusal } from '../requests.tsx'
+import { descriptors } from '../operations.ts'
+import { guestStatusLabels, ReservationSummary, ReservationRefusal } from '../requests.tsx'
 import { reservations } from './form.ts'
 import { ReservationScreen } from './reservation-screen.tsx'
 
@@ -52,8 +52,8 @@ export default function TablePage() {
           loading={loading}
           missing={<Trans>This reservation is not on this device</Trans>}
           other={other}
-          renderNews={(operation) => <ReservationNews operation={operation} />}
-          renderFacts={(operation) => <ReservationFacts operation={operation} />}
+          renderPanel={(operation) => <ReservationStatusPanel operation={operation} />}
+          renderFacts={(operation) => <ReservationSummary operation={operation} />}
           factsLabel={t`What was asked for`}
         />
       )}
@@ -66,7 +66,7 @@ export default function TablePage() {
  * documents' words once the house has confirmed it; another host, which tells no state, has it for
  * good when it took it.
  */
-export function ReservationNews({ operation }: { operation: OperationRow }) {
+export function ReservationStatusPanel({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
   const state = useOwn(tables, operation)
   return (
@@ -76,11 +76,11 @@ export function ReservationNews({ operation }: { operation: OperationRow }) {
       over={<Trans>This reservation was taken back</Trans>}
       parked={
         operation.parkReason === 'not_supported' ? (
-          <NotYetWithTheHouse />
+          <NotSentYet />
         ) : (
           <ParkedWithWays
             operation={operation}
-            meanings={meanings}
+            descriptors={descriptors}
             level={1}
             refusal={
               <>
@@ -100,11 +100,11 @@ export function ReservationNews({ operation }: { operation: OperationRow }) {
       }
       stage={state?.stage}
       title={state && state.stage !== 'confirmed' ? null : <Trans>Table booked!</Trans>}
-      words={state && i18n._(guestStatusWords[state.status])}
+      words={state && i18n._(guestStatusLabels[state.status])}
       reason={state?.reason}
       // Another host knows nothing of our codes.
       code={state ? codeOf(tables, operation) : ''}
-      codeWords={
+      codeLabels={
         <Trans>With it and your phone or e-mail you find and cancel the reservation.</Trans>
       }
     />
@@ -115,7 +115,7 @@ export function ReservationNews({ operation }: { operation: OperationRow }) {
  * 404 or 405 on both paths: the documented text, and beside it what is true (decisions.md,
  * "Orders"). The reservation stays on the device.
  */
-function NotYetWithTheHouse() {
+function NotSentYet() {
   const { phone } = useHouse()
   return (
     <>

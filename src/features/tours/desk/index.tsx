@@ -3,18 +3,18 @@ import { useLingui } from '@lingui/react/macro'
 import { Mountain } from 'lucide-react'
 import { createDeskList } from '#parts/desk/desk-list.ts'
 import { createServiceDesk, type Outing } from '#parts/desk/service-desk.ts'
-import { withWords } from '#ui/words.ts'
-import { tourStepMeanings } from '../operations/desk-steps.ts'
+import { withMessages } from '#ui/messages.ts'
+import { tourStepDescriptors } from '../operations/desk-steps.ts'
 import { type DeskTourBooking, deskTourBookings } from './data.ts'
 import { TourActions } from './tour-actions.tsx'
 import { TourDetails } from './tour-details.tsx'
-import { tourFlagWords } from './words.ts'
+import { tourFlagLabels } from './words.ts'
 
 /** The desk's tour bookings as they will be once what waits has been taken. */
 const useTourBookings = createDeskList({
   resource: 'tour_bookings',
   list: deskTourBookings,
-  overlays: tourStepMeanings,
+  overlays: tourStepDescriptors,
 })
 
 const to = '/dashboard/tourism'
@@ -26,7 +26,7 @@ export const desk = createServiceDesk<DeskTourBooking>({
   useList: useTourBookings,
   actions: (booking) => <TourActions booking={booking} />,
   details: (booking) => <TourDetails booking={booking} />,
-  flagWords: tourFlagWords,
+  flagLabels: tourFlagLabels,
   useRow() {
     const { t } = useLingui()
     return (booking) => ({
@@ -49,7 +49,7 @@ export const desk = createServiceDesk<DeskTourBooking>({
     to,
     label: msg`Tourism Services`,
     icon: Mountain,
-    screen: withWords(() => import('./page.tsx')),
+    screen: withMessages(() => import('./page.tsx')),
   },
   note: { text: msg`Tours with a guide.`, to, label: msg`Tours` },
 })

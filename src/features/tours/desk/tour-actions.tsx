@@ -3,22 +3,22 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { tours } from '#contract/services/tours.ts'
 import { tourTerms, type TourStep } from '#domain/tours.ts'
 import { ServiceActions, type DeskSteps } from '#parts/desk/service-actions.tsx'
-import { openTourSteps, tourStepMeanings, tourStepTexts } from '../operations/desk-steps.ts'
-import { dayWords } from '../operations/words.ts'
+import { openTourSteps, tourStepDescriptors, tourStepTexts } from '../operations/desk-steps.ts'
+import { dayText } from '../operations/words.ts'
 import type { DeskTourBooking } from './data.ts'
 
 const steps: DeskSteps<TourStep> = {
   service: tours,
   texts: tourStepTexts,
   labels: { approve: msg`Approve`, complete: msg`Complete`, cancel: msg`Cancel` },
-  overlays: tourStepMeanings,
+  overlays: tourStepDescriptors,
 }
 
 /** The lawful steps from the state shown; what is paid may be completed at once. */
 export function TourActions({ booking }: { booking: DeskTourBooking }) {
   const { t } = useLingui()
   const guest = booking.customer_name || t`Guest`
-  const which = [booking.tour_name, dayWords(booking.date)]
+  const which = [booking.tour_name, dayText(booking.date)]
   return (
     <ServiceActions
       steps={steps}

@@ -1,18 +1,18 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { AnnouncedAlert } from '#parts/desk/announced-alert.tsx'
-import { CancelledAlert, useGuestFacts } from '#parts/desk/guest-facts.tsx'
+import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
 import type { DeskTourBooking } from './data.ts'
-import { tourFlagWords, tourMethodWords } from './words.ts'
+import { tourFlagLabels, tourMethodLabels } from './words.ts'
 
 /** A tour booking's details, to read (spec 3 §2.5). */
 export function TourDetails({ booking }: { booking: DeskTourBooking }) {
   const { i18n } = useLingui()
-  const guestFacts = useGuestFacts()
-  const flag = tourFlagWords(booking.flag)
+  const guestFacts = useGuestSummary()
+  const flag = tourFlagLabels(booking.flag)
   return (
     <div className="grid gap-5">
       {flag && (
@@ -25,15 +25,15 @@ export function TourDetails({ booking }: { booking: DeskTourBooking }) {
       {booking.notes && (
         <p className="rounded-sm bg-waiting-ground px-3 py-2 text-waiting">{booking.notes}</p>
       )}
-      <TourFacts booking={booking} />
+      <TourSummary booking={booking} />
       <DescriptionList items={guestFacts(booking, { booked: true })} />
     </div>
   )
 }
 
-function TourFacts({ booking }: { booking: DeskTourBooking }) {
+function TourSummary({ booking }: { booking: DeskTourBooking }) {
   const { t, i18n } = useLingui()
-  const method = tourMethodWords(booking.payment_method)
+  const method = tourMethodLabels(booking.payment_method)
   const way = method ? i18n._(method) : booking.payment_method
   const items: Description[] = [
     { term: t`Tour`, detail: booking.tour_name || booking.tour_id },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { readRow } from '#documents/index.ts'
 import { tourKind } from '../offer.ts'
 import { rawCategories, rawEntries } from '#parts/desk/catalogue/data.ts'
@@ -21,7 +21,7 @@ describe('Tourism Services (spec 3 §2.13)', () => {
       'tours',
       row(id, { name: 'Canopy walk', category_id: 'k', location: 'Nyungwe', price: 60, ...more }),
     )!
-  const openTours = (tours: KeptRow[], categories = [row('k', { name: 'Hiking' })]) =>
+  const openTours = (tours: ResourceRow[], categories = [row('k', { name: 'Hiking' })]) =>
     open(
       <ToursScreen
         decisions={null}

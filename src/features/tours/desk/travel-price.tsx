@@ -4,7 +4,7 @@ import type { SaveTravelPrice } from '#contract/travel-price.ts'
 import { toCents } from '#domain/money.ts'
 import { offline } from '#offline/offline.ts'
 import { Button } from '#ui/button.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
@@ -96,7 +96,7 @@ export function TravelPrice() {
           <Trans>Save</Trans>
         </Button>
       </div>
-      {waiting && <RungBadge rung="saved" />}
+      {waiting && <SyncStatusBadge syncStatus="saved" />}
       {failure && <NotSaved title={t`Not saved`} reason={failure} phone="" />}
     </form>
   )

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { TravelPrice } from '#contract/travel-price.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { rowQuery } from '#offline/reads/row-query.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
-import { byPost, travelPriceMeanings, travelPriceOf } from '../operations/travel-price.ts'
+import { byPost, travelPriceDescriptors, travelPriceOf } from '../operations/travel-price.ts'
 
 /** What a kilometre costs where no host says so, dollars (spec 3 §9). */
 export const USUAL_PRICE = 1.5
@@ -18,7 +18,7 @@ const travelPrice = () =>
     route: 'getTravelPrice',
     id: 'travel',
     // Kept beside the settings, it has one of its own.
-    parse: (row: KeptRow) => row as TravelPrice,
+    parse: (row: ResourceRow) => row as TravelPrice,
   })
 
 const isOpen = ({ state, wish }: OperationRow) =>
@@ -32,10 +32,10 @@ export function useTravelPrice() {
   // Another host's row names no operation: from when it is ends what it has taken.
   const heardAt = kept?.asOf && row?.version === 0 ? Date.parse(kept.asOf) : null
   const shown = useMemo(() => {
-    const [is] = overlay('settings', row ? [row] : [], operations, travelPriceMeanings, heardAt)
+    const [is] = overlay('settings', row ? [row] : [], operations, travelPriceDescriptors, heardAt)
     return travelPriceOf(is)
   }, [row, operations, heardAt])
-  const its = operations.filter(({ route }) => route in travelPriceMeanings)
+  const its = operations.filter(({ route }) => route in travelPriceDescriptors)
   useOtherWay(its)
   return { dollars: shown, waiting: its.some(isOpen), operations: its }
 }

@@ -1,15 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { heldWords } from '#parts/desk/held-words.ts'
+import { heldText } from '#parts/desk/held-labels.ts'
 
 /** What the house marked for the desk to deal with: in short, and what to do. */
-export interface TourFlagWords {
+export interface TourFlagLabels {
   short: MessageDescriptor
   todo: MessageDescriptor
 }
 
 /** Null where nothing is marked. */
-export function tourFlagWords(flag: string | null): TourFlagWords | null {
+export function tourFlagLabels(flag: string | null): TourFlagLabels | null {
   if (flag === null) return null
   if (flag === 'room_mismatch') {
     return {
@@ -17,7 +17,7 @@ export function tourFlagWords(flag: string | null): TourFlagWords | null {
       todo: msg`The guest wants it charged to a room, but room and name match no stay in house. Ask the guest, and settle it by hand.`,
     }
   }
-  const held = heldWords(flag)
+  const held = heldText(flag)
   if (held !== null) return held
   return {
     short: msg`Needs a look`,
@@ -32,6 +32,6 @@ const methods: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** Null for a way that ours does not know. */
-export function tourMethodWords(method: string): MessageDescriptor | null {
+export function tourMethodLabels(method: string): MessageDescriptor | null {
   return methods[method] ?? null
 }

@@ -33,7 +33,7 @@ export interface TourForm {
 }
 
 /** The contract's bound. */
-export const MOST_PEOPLE = 500
+export const MAX_PEOPLE = 500
 
 /** Defaults of spec 2 §4: the date is today, and it is paid by card. */
 export const emptyForm: TourForm = {
@@ -67,7 +67,7 @@ export const bookings = requestKind({
   fields: {
     tourId: readId,
     date: readDay,
-    people: readWhole(0, MOST_PEOPLE),
+    people: readWhole(0, MAX_PEOPLE),
     payment: readOneOf(paymentChoices),
   },
   isBegun: ({ tourId }) => tourId !== null,

@@ -8,14 +8,14 @@ import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
 import { demoTourPromo, tourTotals } from '#domain/tours.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import type { KeptOne } from '#offline/reads/types.ts'
-import { withNotOffered } from '#parts/not-offered-ways.ts'
+import type { CachedOne } from '#offline/reads/types.ts'
+import { withNotOffered } from '#parts/not-offered-actions.ts'
 import type { Request } from '#parts/request-form/request.ts'
 import { pricingOf } from '../form/body.ts'
-import { bookTourDetail, bookTourTitle, dayWords, dollars } from './words.ts'
+import { bookTourDetail, bookTourTitle, dayText, dollars } from './words.ts'
 
 /** A guest's tour booking as a queued operation: what it is called, and the ways on. */
 
@@ -55,7 +55,7 @@ export const bookRequest = (
 })
 
 const readTimezone = () =>
-  (offline().client.getQueryData<KeptOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse)
+  (offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse)
     .timezone
 
 /** The page with this booking in its form, for changing; the desk's own is changed at the desk. */
@@ -66,20 +66,20 @@ export function changeAddress({ id, body }: Pick<OperationRow, 'id' | 'body'>): 
 }
 
 /** @param timezone the house's; read when a way is made */
-export function bookTourMeaning(timezone: () => string = readTimezone): OperationMeaning {
+export function bookTourDescriptor(timezone: () => string = readTimezone): OperationDescriptor {
   return withNotOffered({
     title: (operation) => bookTourTitle(bodyOf(operation), nameOf(operation)),
     detail: (operation) => bookTourDetail(bodyOf(operation)),
-    ways: (operation) => waysOn(operation, timezone()),
+    recoveryActions: (operation) => recoveryActions(operation, timezone()),
     failed: msg`Failed to place booking.`,
     check: msg`Call the house and ask whether the booking is there before you send it again.`,
   })
 }
 
-function waysOn(operation: OperationRow, timezone: string): WayOn[] {
+function recoveryActions(operation: OperationRow, timezone: string): RecoveryAction[] {
   const to = changeAddress(operation)
-  const change: WayOn = { kind: 'open', label: msg`Change the booking`, to }
-  const chooseDay: WayOn = { kind: 'open', label: msg`Choose another day`, to }
+  const change: RecoveryAction = { kind: 'open', label: msg`Change the booking`, to }
+  const chooseDay: RecoveryAction = { kind: 'open', label: msg`Choose another day`, to }
   switch (operation.answer?.code) {
     case 'tour_full':
       return [...onOtherDays(operation, timezone), ...withFewer(operation), change]
@@ -101,11 +101,11 @@ function waysOn(operation: OperationRow, timezone: string): WayOn[] {
 
 /** A ready change; the screens word its title anew, the detail stays the tour's name. */
 function changeTo(
-  label: WayOn['label'],
+  label: RecoveryAction['label'],
   body: BookTour,
   operation: OperationRow,
   more: { validUntil?: string } = {},
-): WayOn {
+): RecoveryAction {
   const words = { title: operation.words.title, detail: nameOf(operation) }
   return { kind: 'change', label, change: { body, words, ...more } }
 }
@@ -116,18 +116,18 @@ export function hasLeftAt(operation: OperationRow): string | null {
 }
 
 /** More would be a list to search, not a way on. */
-const MOST_DAYS = 3
+const MAX_DAYS = 3
 
 /** The same tour on days near it that have places enough, one touch each. */
-function onOtherDays(operation: OperationRow, timezone: string): WayOn[] {
+function onOtherDays(operation: OperationRow, timezone: string): RecoveryAction[] {
   const body = bodyOf(operation)
   const { days = [] } = currentOf<TourFull>(operation.answer?.body)
   return days
     .filter(({ spots_left }) => spots_left >= body.booking.people)
-    .slice(0, MOST_DAYS)
+    .slice(0, MAX_DAYS)
     .map(({ date, spots_left: left }) => {
       const changed = { ...body, booking: { ...body.booking, date } }
-      const day = dayWords(date)
+      const day = dayText(date)
       return changeTo(
         msg`Go on ${day} instead, ${plural(left, { one: '# place left', other: '# places left' })}`,
         changed,
@@ -138,7 +138,7 @@ function onOtherDays(operation: OperationRow, timezone: string): WayOn[] {
 }
 
 /** As many as there are places for, at the same price a person. */
-function withFewer(operation: OperationRow): WayOn[] {
+function withFewer(operation: OperationRow): RecoveryAction[] {
   const body = bodyOf(operation)
   const left = currentOf<TourFull>(operation.answer?.body).spots_left ?? 0
   const { people, price_per_person: price } = body.booking
@@ -161,7 +161,7 @@ function withFewer(operation: OperationRow): WayOn[] {
 }
 
 /** The house's own figures, taken as they are (409 price_changed). */
-function atNewPrice(operation: OperationRow): WayOn[] {
+function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const body = bodyOf(operation)
   const { pricing, price = body.booking.price_per_person } = currentOf<TourQuote>(
     operation.answer?.body,
@@ -180,7 +180,7 @@ function blamesCode(operation: OperationRow): boolean {
   return 'promo_code' in (rowNow<ErrorBody>(operation.answer?.body).errors ?? {})
 }
 
-function withoutCode(operation: OperationRow): WayOn {
+function withoutCode(operation: OperationRow): RecoveryAction {
   const body = bodyOf(operation)
   const { subtotal } = body.pricing
   const perPerson = roundHalfUp(toCents(subtotal) / body.booking.people)

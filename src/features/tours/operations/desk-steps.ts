@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { tours } from '#contract/services/tours.ts'
 import type { TourBooking } from '#contract/tour-bookings.ts'
 import { tourSteps, type TourBookingStatus, type TourStep } from '#domain/tours.ts'
-import { stepMeanings, type StepTexts } from '#parts/service-steps.ts'
-import { dayWords } from './words.ts'
+import { stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
+import { dayText } from './words.ts'
 
 /** The desk's steps on a tour booking (spec 3 §4, §7.9), as queued operations. */
 
@@ -30,7 +30,7 @@ export const tourStepTexts: StepTexts<TourBookingStatus, TourStep> = {
   /** "Cancelled, 24 Nov" */
   says(status, { date }: Partial<TourBooking>) {
     if (!date) return null
-    const day = dayWords(date)
+    const day = dayText(date)
     switch (status) {
       case 'pending':
         return msg`Pending, ${day}`
@@ -46,4 +46,4 @@ export const tourStepTexts: StepTexts<TourBookingStatus, TourStep> = {
   check: msg`Look at the booking in the house's own list before you send this again.`,
 }
 
-export const tourStepMeanings = stepMeanings(tours, tourStepTexts)
+export const tourStepDescriptors = stepDescriptors(tours, tourStepTexts)

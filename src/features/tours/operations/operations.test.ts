@@ -1,14 +1,14 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { bookTour, type BookTour, type TourBooking } from '#contract/tour-bookings.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { WayOn } from '#offline/meaning.ts'
-import { bookTourMeaning, validUntil } from './book.ts'
-import { openTourSteps, tourStepMeanings } from './desk-steps.ts'
+import type { RecoveryAction } from '#offline/operation-descriptor.ts'
+import { bookTourDescriptor, validUntil } from './book.ts'
+import { openTourSteps, tourStepDescriptors } from './desk-steps.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-const meaning = bookTourMeaning(() => 'Africa/Kigali')
+const descriptor = bookTourDescriptor(() => 'Africa/Kigali')
 
 const body: BookTour = {
   code: 'ABCD2345',
@@ -59,8 +59,8 @@ const refused = (code: string, more: object = {}) =>
     answer: { status: 409, code, message: 'no', body: { code, message: 'no', ...more } } as never,
   })
 
-const labels = (ways: readonly WayOn[]) => ways.map(({ label }) => i18n._(label))
-const changed = (way: WayOn | undefined) => {
+const labels = (ways: readonly RecoveryAction[]) => ways.map(({ label }) => i18n._(label))
+const changed = (way: RecoveryAction | undefined) => {
   if (way?.kind !== 'change') throw new Error('not a ready change')
   expect(bookTour.safeParse(way.change.body).error).toBeUndefined()
   return { ...way.change, body: way.change.body as BookTour }
@@ -68,10 +68,10 @@ const changed = (way: WayOn | undefined) => {
 
 describe('a booking that waits', () => {
   it('says the tour, people and day, and what it costs', () => {
-    expect(i18n._(meaning.title(operation()))).toBe('Volcano hike for 4 people on 24 Nov')
-    expect(i18n._(meaning.detail(operation())!)).toBe('$342.00, to be paid on arrival')
+    expect(i18n._(descriptor.title(operation()))).toBe('Volcano hike for 4 people on 24 Nov')
+    expect(i18n._(descriptor.detail(operation())!)).toBe('$342.00, to be paid on arrival')
     const toRoom = { ...body, payment: { ...body.payment, method: 'room' as const } }
-    expect(i18n._(meaning.detail(operation({ body: toRoom }))!)).toBe(
+    expect(i18n._(descriptor.detail(operation({ body: toRoom }))!)).toBe(
       '$342.00, charged to the room',
     )
   })
@@ -96,13 +96,13 @@ describe('a tour that is full', () => {
   })
 
   it('leads to another day in one touch, or to fewer people, or back to the form', () => {
-    expect(labels(meaning.ways(full))).toEqual([
+    expect(labels(descriptor.recoveryActions(full))).toEqual([
       'Go on 25 Nov instead, 8 places left',
       'Go on 26 Nov instead, 4 places left',
       'Go with 2 people, $171.00',
       'Change the booking',
     ])
-    const [day, , fewer, open] = meaning.ways(full)
+    const [day, , fewer, open] = descriptor.recoveryActions(full)
     expect(changed(day)).toMatchObject({
       body: { booking: { date: '2026-11-25', people: 4 }, pricing: body.pricing },
       words: { detail: 'Volcano hike' },
@@ -117,14 +117,14 @@ describe('a tour that is full', () => {
 
   it('offers no fewer where none are left', () => {
     const none = refused('tour_full', { current: { spots_left: 0, days: [] } })
-    expect(labels(meaning.ways(none))).toEqual(['Change the booking'])
+    expect(labels(descriptor.recoveryActions(none))).toEqual(['Change the booking'])
   })
 })
 
 describe('a tour that has left', () => {
   it.each(['too_late', 'validation'] as const)('leads to the next days (%s)', (code) => {
     const current = { departure_time: '05:30', days: [{ date: '2026-11-25', spots_left: 8 }] }
-    const ways = meaning.ways(refused(code, { current }))
+    const ways = descriptor.recoveryActions(refused(code, { current }))
     expect(labels(ways)).toEqual(['Go on 25 Nov instead, 8 places left', 'Choose another day'])
     expect(changed(ways[0])).toMatchObject({
       body: { booking: { date: '2026-11-25' } },
@@ -135,23 +135,31 @@ describe('a tour that has left', () => {
 
 describe('other refusals', () => {
   it('lead on', () => {
-    expect(labels(meaning.ways(refused('too_late')))).toEqual(['Choose another day'])
-    expect(labels(meaning.ways(refused('item_unavailable')))).toEqual(['Choose another tour'])
-    expect(labels(meaning.ways(refused('room_taken')))).toEqual(['Change the booking'])
+    expect(labels(descriptor.recoveryActions(refused('too_late')))).toEqual(['Choose another day'])
+    expect(labels(descriptor.recoveryActions(refused('item_unavailable')))).toEqual([
+      'Choose another tour',
+    ])
+    expect(labels(descriptor.recoveryActions(refused('room_taken')))).toEqual([
+      'Change the booking',
+    ])
   })
 
   it('take the new price as the house says it', () => {
     const pricing = { currency: 'USD', per_person: 90, subtotal: 400, discount: 40, total: 360 }
-    const [way] = meaning.ways(refused('price_changed', { current: { price: 100, pricing } }))
+    const [way] = descriptor.recoveryActions(
+      refused('price_changed', { current: { price: 100, pricing } }),
+    )
     expect(labels([way!])).toEqual(['Book at the new price, $360.00'])
     expect(changed(way).body).toMatchObject({ pricing, booking: { price_per_person: 100 } })
-    expect(labels(meaning.ways(refused('price_changed', { current: {} })))).toEqual([
+    expect(labels(descriptor.recoveryActions(refused('price_changed', { current: {} })))).toEqual([
       'Change the booking',
     ])
   })
 
   it('book without a code that is not known, at the full price', () => {
-    const [way] = meaning.ways(refused('validation', { errors: { promo_code: ['no'] } }))
+    const [way] = descriptor.recoveryActions(
+      refused('validation', { errors: { promo_code: ['no'] } }),
+    )
     expect(labels([way!])).toEqual(['Book without the code, $380.00'])
     expect(changed(way).body).toMatchObject({
       promo_code: null,
@@ -170,9 +178,9 @@ describe('the desk’s steps', () => {
       payment_status: 'unpaid',
       cancel_reason: null,
       ...more,
-    }) as TourBooking & KeptRow
+    }) as TourBooking & ResourceRow
 
-  const step = (route: keyof typeof tourStepMeanings, stepBody: object) =>
+  const step = (route: keyof typeof tourStepDescriptors, stepBody: object) =>
     operation({
       id: 'op-2',
       route,
@@ -189,7 +197,7 @@ describe('the desk’s steps', () => {
 
   it('show what they will lead to, unless the house says otherwise', () => {
     const approve = step('approveTourBooking', { seen: { status: 'pending' } })
-    const { overlay } = tourStepMeanings.approveTourBooking!
+    const { overlay } = tourStepDescriptors.approveTourBooking!
     const after = overlay!.apply([booking()], approve) as TourBooking[]
     expect(after[0]?.status).toBe('approved')
     const cancelled = [booking({ status: 'cancelled' })]
@@ -208,11 +216,11 @@ describe('the desk’s steps', () => {
         body: { current: { status } },
       } as never,
     })
-    const { ways, house } = tourStepMeanings.cancelTourBooking!
+    const { recoveryActions: ways, serverStatus: house } = tourStepDescriptors.cancelTourBooking!
     expect(labels(ways(parked('approved')))).toEqual(['Cancel all the same'])
     expect(ways(parked('completed'))).toEqual([])
     const says = house!({ status: 'approved', date: '2026-11-24', changed_by: 'Eric' })
-    expect(i18n._(says!.says)).toBe('Approved, 24 Nov')
+    expect(i18n._(says!.label)).toBe('Approved, 24 Nov')
     expect(says?.by).toBe('Eric')
   })
 })

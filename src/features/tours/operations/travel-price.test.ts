@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TravelPrice } from '#contract/travel-price.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { byPost, travelPriceMeanings, travelPriceOf } from './travel-price.ts'
+import { byPost, travelPriceDescriptors, travelPriceOf } from './travel-price.ts'
 
 const operation = (more: object = {}) =>
   ({
@@ -18,9 +18,9 @@ const operation = (more: object = {}) =>
     answer: null,
     ...more,
   }) as unknown as OperationRow
-const { updateTravelPrice: meaning } = travelPriceMeanings
+const { updateTravelPrice: descriptor } = travelPriceDescriptors
 const shown = (rows: { id: string; version: number; operation_id: null }[], op: OperationRow) =>
-  overlay('settings', rows, [op], travelPriceMeanings).map((row) => [
+  overlay('settings', rows, [op], travelPriceDescriptors).map((row) => [
     row.id,
     travelPriceOf(row as Partial<TravelPrice>),
   ])
@@ -46,7 +46,7 @@ describe('what a kilometre costs', () => {
     expect(byPost(operation({ state: 'parked', parkReason: 'conflict' }))).toBeNull()
     const posted = operation({ ...unknown, route: 'postTravelPrice' })
     expect(byPost(posted)).toBeNull()
-    expect(meaning?.failedOf?.(posted).message).toBe('No compatible endpoint to save settings.')
+    expect(descriptor?.failedOf?.(posted).message).toBe('No compatible endpoint to save settings.')
   })
 
   it('is set over a colleague’s only knowingly', () => {
@@ -56,9 +56,9 @@ describe('what a kilometre costs', () => {
       parkReason: 'conflict',
       answer: { status: 409, code: 'conflict', message: '', at: 0, body: { current } },
     })
-    expect(meaning?.ways(refused)).toMatchObject([
+    expect(descriptor?.recoveryActions(refused)).toMatchObject([
       { change: { body: { price_per_km_usd: 2, seen: { price_per_km_usd: 3 } } } },
     ])
-    expect(meaning?.house?.(current)).toMatchObject({ at: 't' })
+    expect(descriptor?.serverStatus?.(current)).toMatchObject({ at: 't' })
   })
 })

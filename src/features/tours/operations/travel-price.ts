@@ -1,9 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import type { SaveTravelPrice, TravelPrice } from '#contract/travel-price.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type {
+  ServerStatus,
+  OperationDescriptors,
+  OperationDescriptor,
+  RecoveryAction,
+} from '#offline/operation-descriptor.ts'
 
 /** What a kilometre to a tour costs, as a queued operation (spec 3 §2.13, §7.9). */
 
@@ -19,16 +24,16 @@ const priced = (dollars: number) => `$${dollars.toFixed(2)}`
 export const travelPriceOf = (row: Partial<TravelPrice> | undefined): number | null =>
   row?.price_per_km_usd ?? null
 
-function apply(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+function apply(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
   const { price_per_km_usd } = bodyOf(operation)
   const at = rows.findIndex(({ id }) => id === 'travel')
   const was = rows[at] ?? { id: 'travel', version: 0, operation_id: null }
-  const is: KeptRow & SaveTravelPrice = { ...was, price_per_km_usd }
+  const is: ResourceRow & SaveTravelPrice = { ...was, price_per_km_usd }
   return at < 0 ? [...rows, is] : rows.with(at, is)
 }
 
 /** Where every path refused PATCH: the documents' second try (spec 3 §7.9). */
-export function byPost(operation: OperationRow): (WayOn & { kind: 'change' }) | null {
+export function byPost(operation: OperationRow): (RecoveryAction & { kind: 'change' }) | null {
   if (operation.route !== 'updateTravelPrice' || operation.parkReason !== 'not_supported') {
     return null
   }
@@ -39,7 +44,7 @@ export function byPost(operation: OperationRow): (WayOn & { kind: 'change' }) | 
   }
 }
 
-function ways(operation: OperationRow): WayOn[] {
+function ways(operation: OperationRow): RecoveryAction[] {
   const other = byPost(operation)
   if (other) return [other]
   const now = travelPriceOf(currentOf<TravelPrice>(operation.answer?.body))
@@ -54,25 +59,25 @@ function ways(operation: OperationRow): WayOn[] {
   ]
 }
 
-function houseSays(current: unknown): HouseSays | null {
+function serverStatus(current: unknown): ServerStatus | null {
   const row = rowNow<TravelPrice>(current)
   const now = travelPriceOf(row)
   if (now === null) return null
   const price = priced(now)
-  return { says: msg`${price} per km`, at: row.changed_at ?? null, note: null }
+  return { label: msg`${price} per km`, at: row.changed_at ?? null, note: null }
 }
 
 export const travelPriceTitle = msg`Change the travel price`
 
-const meaning: OperationMeaning = {
+const descriptor: OperationDescriptor = {
   title: () => travelPriceTitle,
   detail(operation) {
     const price = priced(bodyOf(operation).price_per_km_usd)
     return msg`${price} per km`
   },
   overlay: { resource: 'settings', apply },
-  ways,
-  house: houseSays,
+  recoveryActions: ways,
+  serverStatus: serverStatus,
   failed: msg`Failed to save travel settings`,
   failedOf: ({ parkReason }) =>
     parkReason === 'not_supported'
@@ -81,7 +86,7 @@ const meaning: OperationMeaning = {
   check: msg`Look at the travel price at the house before you send this again.`,
 }
 
-export const travelPriceMeanings: Meanings = {
-  updateTravelPrice: meaning,
-  postTravelPrice: meaning,
+export const travelPriceDescriptors: OperationDescriptors = {
+  updateTravelPrice: descriptor,
+  postTravelPrice: descriptor,
 }

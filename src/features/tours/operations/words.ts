@@ -10,7 +10,7 @@ import { formatMoney } from '#lib/format-money.ts'
 const locale = () => i18n.locale || 'en'
 
 /** "24 Nov" */
-export function dayWords(date: string): string {
+export function dayText(date: string): string {
   return formatDate(date, { locale: locale(), style: 'short' })
 }
 
@@ -20,7 +20,7 @@ export function dollars(amount: number): string {
 
 /** "Volcano hike for 2 people on 24 Nov"; `name` is the tour's. */
 export function bookTourTitle({ booking }: BookTour, name: string): MessageDescriptor {
-  const day = dayWords(booking.date)
+  const day = dayText(booking.date)
   const { people } = booking
   if (name === '') {
     return msg`A tour for ${plural(people, { one: '# person', other: '# people' })} on ${day}`

@@ -7,7 +7,7 @@ import { CallButton } from '#ui/call-button.tsx'
  * 404 or 405 on every path: the documents' words, and beside them what is true (decisions.md,
  * "Orders"). The booking stays in the outbox.
  */
-export function NotYetWithTheHouse() {
+export function NotSentYet() {
   const { phone } = useHouse()
   return (
     <div className="grid gap-3">

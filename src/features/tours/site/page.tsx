@@ -6,8 +6,8 @@ import { SentPage } from '#parts/sent-page.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { bookings } from '../form/form.ts'
-import { TourFacts } from '../parts/tour-facts.tsx'
-import { TourNews } from './tour-news.tsx'
+import { TourSummary } from '../parts/tour-summary.tsx'
+import { TourStatusPanel } from './tour-status-panel.tsx'
 import { ToursScreen } from './tours-screen.tsx'
 
 /**
@@ -39,8 +39,8 @@ export default function ToursPage() {
           title={t`Your booking`}
           loading={loading}
           other={{ to: '/tours', label: <Trans>See other tours</Trans> }}
-          renderNews={(operation) => <TourNews operation={operation} pay={pay === true} />}
-          renderFacts={(operation) => <TourFacts operation={operation} />}
+          renderPanel={(operation) => <TourStatusPanel operation={operation} pay={pay === true} />}
+          renderFacts={(operation) => <TourSummary operation={operation} />}
           factsLabel={t`What was booked`}
           className="pt-8"
         />

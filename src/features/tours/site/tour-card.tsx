@@ -10,7 +10,7 @@ import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 import type { Tour } from '../data.ts'
-import { MOST_PEOPLE } from '../form/form.ts'
+import { MAX_PEOPLE } from '../form/form.ts'
 import { SpotsBadge } from './spots-badge.tsx'
 
 /** What a card shows and changes besides the tour. */
@@ -114,7 +114,7 @@ function Choice({ tour: { name, available }, choice }: { tour: Tour; choice: Car
         <NumberStepper
           label={t`People`}
           min={0}
-          max={MOST_PEOPLE}
+          max={MAX_PEOPLE}
           value={people}
           onChange={choice.onPeople}
         />

@@ -3,7 +3,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { Price } from '#ui/shown-currency.tsx'
-import { MOST_PEOPLE } from '../form/form.ts'
+import { MAX_PEOPLE } from '../form/form.ts'
 import { fieldIds } from '../form/problems.ts'
 import { SpotsBadge } from './spots-badge.tsx'
 import type { Booking, FieldsProps } from './use-booking.ts'
@@ -46,7 +46,7 @@ export function TourFields({ form, change, errorOf, booking }: FieldsProps & { b
               id={fieldIds.people}
               label={t`People`}
               min={0}
-              max={MOST_PEOPLE}
+              max={MAX_PEOPLE}
               value={form.people}
               onChange={(people) => change({ people })}
               error={errorOf('people')}

@@ -5,7 +5,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Entry } from './entry.ts'
 
@@ -46,7 +46,7 @@ export function EntryCell({
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">{entry.name}</p>
         {children && <div className="text-sm font-normal text-ink-soft">{children}</div>}
-        {tone && <RungBadge rung={tone === 'conflict' ? 'needs-decision' : 'saved'} />}
+        {tone && <SyncStatusBadge syncStatus={tone === 'conflict' ? 'needs-decision' : 'saved'} />}
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { toCents } from '#domain/money.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import type { OfferRow } from '#parts/catalogue/overlay.ts'
 
 /** A thing of the offer as staff see it, of any kind. */
-export interface Entry extends KeptRow {
+export interface Entry extends ResourceRow {
   name: string
   available: boolean
   /** The price, the daily rate, the price a person. */
@@ -20,7 +20,7 @@ export interface Entry extends KeptRow {
   row: OfferRow
 }
 
-export interface Category extends KeptRow {
+export interface Category extends ResourceRow {
   name: string
   position: number
 }
@@ -50,7 +50,7 @@ export function entryOf(
 }
 
 /** Kinds without an order of their own go by the name alone. */
-export const categoryOf = (row: KeptRow & { name: string; position?: number }): Category => ({
+export const categoryOf = (row: ResourceRow & { name: string; position?: number }): Category => ({
   position: 0,
   ...row,
 })

@@ -30,7 +30,7 @@ export interface Saving {
 /** What the dialog opens with. */
 export type EntryStart = Pick<Saving, 'entryId' | 'base' | 'form' | 'changing'>
 
-export interface SaveWords {
+export interface SaveLabels {
   create: string
   update(body: unknown): string
 }
@@ -38,7 +38,7 @@ export interface SaveWords {
 export interface Into {
   outbox: Pick<Outbox, 'confirm' | 'change' | 'withdraw'>
   actor: ActorRef
-  words: SaveWords
+  words: SaveLabels
   /** Told after each part what is left. */
   done(left: Saving): void
 }
@@ -103,7 +103,7 @@ const nameOf = (form: EntryForm) => String(form.name ?? '').trim()
 function fieldsOperation(
   kind: Kind,
   { entryId, base, form, operationId }: Saving,
-  words: SaveWords,
+  words: SaveLabels,
 ): Omit<NewOperation, 'actor'> | null {
   const detail = nameOf(form)
   if (entryId === null) {

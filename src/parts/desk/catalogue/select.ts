@@ -1,4 +1,4 @@
-import { hasWords } from '#lib/words-in.ts'
+import { matchesWords } from '#lib/search-words.ts'
 import type { Entry } from './entry.ts'
 
 export interface EntryFilter {
@@ -19,7 +19,7 @@ export function selectEntries(
   return entries
     .filter((entry) => category === '' || entry.categoryId === category)
     .filter((entry) => available === 'all' || entry.available === (available === 'available'))
-    .filter((entry) => hasWords(`${entry.name} ${entry.category} ${also(entry)}`, search))
+    .filter((entry) => matchesWords(`${entry.name} ${entry.category} ${also(entry)}`, search))
 }
 
 /** The menu's order: by category as the categories stand, then by place and name. */

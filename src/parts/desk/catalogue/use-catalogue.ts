@@ -1,16 +1,16 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { NamedCategory } from '#contract/catalogue-manage.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Meanings } from '#offline/meaning.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { ReadError, type Kept } from '#offline/reads/types.ts'
+import { ReadError, type Cached } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { rawCategories, rawEntries } from './data.ts'
 import { categoryOf, entryOf, type Category, type Entry } from './entry.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
-import { offerMeanings } from '#parts/catalogue/meanings.ts'
+import { offerDescriptors } from '#parts/catalogue/meanings.ts'
 import { openByEntry } from './open-work.ts'
 import { notYetIn, type OfferRow } from '#parts/catalogue/overlay.ts'
 
@@ -19,7 +19,7 @@ export interface Catalogue {
   entries: readonly Entry[] | undefined
   /** By position, then by name; those that wait among them. */
   categories: readonly Category[]
-  kept: Kept<KeptRow> | undefined
+  kept: Cached<ResourceRow> | undefined
   error: ReadError | null
   categoriesError: ReadError | null
   /** What is not yet at the house, by the thing's id, oldest first. */
@@ -29,24 +29,24 @@ export interface Catalogue {
   refetch: () => void
 }
 
-const noRows: readonly KeptRow[] = []
+const noRows: readonly ResourceRow[] = []
 
 const errorOf = (error: unknown) => (error instanceof ReadError ? error : null)
 
 /** Rows with what waits on them. */
 function laidOver(
   resource: Parameters<typeof overlay>[0],
-  kept: Kept<KeptRow>,
+  kept: Cached<ResourceRow>,
   operations: readonly OperationRow[],
-  meanings: Meanings,
-): readonly KeptRow[] {
-  return overlay(resource, kept.rows, notYetIn(operations, kept.asOf), meanings)
+  descriptors: OperationDescriptors,
+): readonly ResourceRow[] {
+  return overlay(resource, kept.rows, notYetIn(operations, kept.asOf), descriptors)
 }
 
 /** One kind of the house's offer as it will be once what waits has been taken. */
 export function useCatalogue(kind: Kind): Catalogue {
   const operations = useDeviceRows()
-  const meanings = useMemo(() => offerMeanings(kind), [kind])
+  const descriptors = useMemo(() => offerDescriptors(kind), [kind])
   const groups = useQueries({
     queries: [kind.category].filter((one) => one !== null).map(rawCategories),
   })[0]
@@ -57,19 +57,19 @@ export function useCatalogue(kind: Kind): Catalogue {
     () =>
       groupRows === undefined || resource === undefined
         ? []
-        : laidOver(resource, groupRows, operations, meanings)
+        : laidOver(resource, groupRows, operations, descriptors)
             .map((row) => categoryOf(row as NamedCategory))
             .toSorted((a, b) => a.position - b.position || a.name.localeCompare(b.name, 'en')),
-    [groupRows, operations, resource, meanings],
+    [groupRows, operations, resource, descriptors],
   )
   const { kept } = list
   const entries = useMemo(() => {
     if (kept === undefined) return undefined
     const byId = new Map(categories.map((one) => [one.id, one]))
-    return laidOver(kind.resource, kept, operations, meanings).map((row) =>
+    return laidOver(kind.resource, kept, operations, descriptors).map((row) =>
       entryOf(kind, row as OfferRow, byId),
     )
-  }, [kind, kept, operations, categories, meanings])
+  }, [kind, kept, operations, categories, descriptors])
   return {
     entries,
     categories,
@@ -86,13 +86,13 @@ export function useCatalogue(kind: Kind): Catalogue {
 }
 
 interface List {
-  kept: Kept<KeptRow> | undefined
+  kept: Cached<ResourceRow> | undefined
   error: ReadError | null
   refetch: () => void
 }
 
 /** All rows of a kind, category by category where those stand in the address. */
-function useEntries(kind: Kind, categories: Kept<KeptRow> | undefined): List {
+function useEntries(kind: Kind, categories: Cached<ResourceRow> | undefined): List {
   const isGrouped = kind.categoryInPath === true
   const list = useQueries({
     queries: isGrouped
@@ -106,7 +106,7 @@ function useEntries(kind: Kind, categories: Kept<KeptRow> | undefined): List {
 }
 
 interface Answer {
-  data: Kept<KeptRow> | undefined
+  data: Cached<ResourceRow> | undefined
   error: unknown
   refetch: () => unknown
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Store } from '../store.ts'
 import { indexTables, type SearchableTable } from './searchable.ts'
-import { queryWords, stateWord } from './words.ts'
+import { queryLabels, stateWord } from './words.ts'
 
 /**
  * Matches to count at most: common prefixes ("a", "07") would otherwise read the whole index for a
@@ -30,13 +30,13 @@ const noResult: SearchResult = {
  * `found.matches` beside other conditions. `null` when there are no words. `states`: only rows in
  * one of these, where the table indexes its states; `null`: in any.
  */
-export async function findByWords(
+export async function findByLabels(
   { db, kind }: Pick<Store, 'db' | 'kind'>,
   table: SearchableTable,
   asked: string | undefined,
   states: readonly string[] | null = null,
 ): Promise<SearchResult | null> {
-  const words = queryWords(asked)
+  const words = queryLabels(asked)
   if (words === null) return null
   if (words.length === 0 || states?.length === 0) return noResult
   const wanted = { prefixes: words, anyOf: (states ?? []).map(stateWord) }

@@ -10,7 +10,7 @@ import { indexTables, searchableTables, type SearchableTable } from './searchabl
 const ROWS_PER_MS = sql.lit(1_048_576)
 
 /** Indexes the rows' words, in the transaction that writes the rows. */
-export async function indexWords(
+export async function indexLabels(
   db: Transaction<Database>,
   kind: Store['kind'],
   table: SearchableTable,
@@ -27,7 +27,7 @@ export async function indexWords(
 }
 
 /** Removes a deleted row from the index. */
-export async function unindexWords(
+export async function unindexLabels(
   db: Transaction<Database>,
   kind: Store['kind'],
   table: SearchableTable,

@@ -8,7 +8,7 @@ import { refuseWith } from '../../pipeline/endpoint.ts'
 import { activeRooms } from '../rooms/index.ts'
 
 /** Rooms offered in place of one that is gone. */
-const MOST_OFFERED = 20
+const MAX_OFFERED = 20
 
 /** Whether staff let the room at all from this day on. */
 export function isOpen(room: RoomsTable, checkIn: string): boolean {
@@ -98,7 +98,7 @@ export function refuseTaken(refused: Refused): never {
     check_in: span.check_in,
     check_out: span.check_out,
     free_like_it: left,
-    rooms: offered.slice(0, MOST_OFFERED).map((room) => ({
+    rooms: offered.slice(0, MAX_OFFERED).map((room) => ({
       room_id: room.id,
       room_number: room.room_number,
       name: room.name,

@@ -4,7 +4,7 @@ import { refuse } from '../../pipeline/endpoint.ts'
 import type { BookingRow } from './wire.ts'
 
 /** Holds that may follow one another: a few wrong cards, and time to find another. */
-export const MOST_RENEWALS = 4
+export const MAX_RENEWALS = 4
 
 /**
  * Counts holds of bookings that follow a living one, or one that ended less than a hold's time ago,
@@ -27,7 +27,7 @@ export async function countHolds(
     const last = known.get(booking_id)
     const forgets = last === undefined ? 0 : Date.parse(last.held_until) + minutes * 60_000
     const renewals = last !== undefined && now.getTime() < forgets ? last.renewals + 1 : 0
-    if (renewals > MOST_RENEWALS) {
+    if (renewals > MAX_RENEWALS) {
       refuse('held_too_often', {
         retryAfter: forgets - now.getTime(),
       })

@@ -1,9 +1,9 @@
 import type { Said } from '#contract/refusals/index.ts'
 import { addDays, dayIn, daysBetween } from '#domain/days.ts'
 import {
-  furthestArrival,
-  longestStay,
-  mostAdults,
+  latestArrival,
+  maxStayNights,
+  maxAdults,
   nightsOf,
   type Party,
   type Span,
@@ -21,7 +21,7 @@ function invalid(field: string, said: Said): never {
 const exists = (day: string) => addDays(day, 0) === day
 
 /**
- * Days that can be booked: on the calendar, a night at least and no more than `longestStay`, and
+ * Days that can be booked: on the calendar, a night at least and no more than `maxStayNights`, and
  * not so far away that a clock must be wrong. Throws `validation`.
  */
 export function checkSpan(
@@ -34,17 +34,17 @@ export function checkSpan(
   if (!exists(check_out)) invalid(`${where}check_out`, { reason: 'choose_another_check_out' })
   const nights = nightsOf(check_in, check_out)
   if (nights < 1) invalid(`${where}check_out`, { reason: 'check_out_before_check_in' })
-  if (nights > longestStay) {
+  if (nights > maxStayNights) {
     invalid(`${where}check_out`, {
       reason: 'stay_too_long',
-      params: { nights: longestStay },
+      params: { nights: maxStayNights },
     })
   }
   const ahead = daysBetween(dayIn(timezone, now), check_in)
-  if (Math.abs(ahead) > furthestArrival) {
+  if (Math.abs(ahead) > latestArrival) {
     invalid(`${where}check_in`, {
       reason: 'check_in_too_far',
-      params: { days: furthestArrival },
+      params: { days: latestArrival },
     })
   }
 }
@@ -58,7 +58,7 @@ export function checkNotPast({ check_in }: Span, timezone: string, now: Date): v
 
 /** Guests of one room (decisions.md, "Rooms and bookings"). Throws `validation`. */
 export function checkGuests(capacity: number, { adults, children }: Party): void {
-  const most = mostAdults(capacity)
+  const most = maxAdults(capacity)
   if (adults > most) invalid('guests.adults', { reason: 'too_many_adults', params: { most } })
   if (adults + children > capacity) {
     invalid('guests.adults', { reason: 'room_too_small', params: { capacity } })

@@ -1,5 +1,5 @@
 import type { CarTaken } from '#contract/rentals.ts'
-import { carKeepingStatuses, outingsCollide, type Outing } from '#domain/cars.ts'
+import { carKeepingStatuses, rentalPeriodsOverlap, type RentalPeriod } from '#domain/cars.ts'
 import { addDays } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CarsTable } from './schema.ts'
@@ -8,10 +8,10 @@ import { refuse } from '../../pipeline/endpoint.ts'
 import { livingCars } from './wire.ts'
 
 /** Cars offered in place of one that is gone. */
-const MOST_OFFERED = 20
+const MAX_OFFERED = 20
 
 /** Ids of cars that are out at some of this time. `except`: a rental that is being moved. */
-async function carsOut(tx: Tx, outing: Outing, except: string | null): Promise<Set<string>> {
+async function carsOut(tx: Tx, outing: RentalPeriod, except: string | null): Promise<Set<string>> {
   const rows = await tx.db
     .selectFrom('car_rentals')
     .select(['id', 'car_id', 'pickup_date', 'pickup_time', 'dropoff_date', 'dropoff_time'])
@@ -23,7 +23,7 @@ async function carsOut(tx: Tx, outing: Outing, except: string | null): Promise<S
     .execute()
   return new Set(
     rows
-      .filter((row) => row.id !== except && outingsCollide(row, outing))
+      .filter((row) => row.id !== except && rentalPeriodsOverlap(row, outing))
       .map(({ car_id }) => car_id),
   )
 }
@@ -37,7 +37,7 @@ async function carsOut(tx: Tx, outing: Outing, except: string | null): Promise<S
 export async function claimCar(
   tx: Tx,
   carId: string,
-  outing: Outing,
+  outing: RentalPeriod,
   rental: string | null = null,
 ): Promise<CarsTable> {
   const car = await tx.lock('cars', carId)
@@ -61,7 +61,7 @@ async function refuseTaken(tx: Tx, car: CarsTable, out: ReadonlySet<string>): Pr
     car_id: car.id,
     cars: rows
       .filter(({ id }) => id !== car.id && !out.has(id))
-      .slice(0, MOST_OFFERED)
+      .slice(0, MAX_OFFERED)
       .map(({ id, name, daily_rate_cents }) => ({
         car_id: id,
         name,

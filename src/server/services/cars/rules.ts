@@ -1,10 +1,10 @@
 import type { Said } from '#contract/refusals/index.ts'
 import {
   endsAfterStart,
-  furthestPickup,
-  longestRental,
+  latestPickup,
+  maxRentalDays,
   rentalDays,
-  type Outing,
+  type RentalPeriod,
 } from '#domain/cars.ts'
 import { addDays, dayIn, daysBetween } from '#domain/days.ts'
 import { isTooLate } from '#domain/hours.ts'
@@ -21,10 +21,10 @@ const exists = (day: string) => addDays(day, 0) === day
 
 /**
  * Days that a car can be rented for: on the calendar, back after it left, no longer than
- * `longestRental`, and not so far away that a clock must be wrong. Throws `validation`.
+ * `maxRentalDays`, and not so far away that a clock must be wrong. Throws `validation`.
  */
 export function checkRentalPeriod(
-  outing: Outing,
+  outing: RentalPeriod,
   timezone: string,
   now: Date,
   where: Where = 'schedule.',
@@ -35,20 +35,20 @@ export function checkRentalPeriod(
   if (!endsAfterStart(outing)) {
     invalid(`${where}dropoff_date`, { reason: 'drop_off_before_pick_up' })
   }
-  if (rentalDays(pickup_date, dropoff_date) > longestRental) {
+  if (rentalDays(pickup_date, dropoff_date) > maxRentalDays) {
     invalid(`${where}dropoff_date`, {
       reason: 'rental_too_long',
-      params: { days: longestRental },
+      params: { days: maxRentalDays },
     })
   }
-  if (Math.abs(daysBetween(dayIn(timezone, now), pickup_date)) > furthestPickup) {
+  if (Math.abs(daysBetween(dayIn(timezone, now), pickup_date)) > latestPickup) {
     invalid(`${where}pickup_date`, { reason: 'pick_up_too_far' })
   }
 }
 
 /** What guests ask for alone: what staff record is fact. Throws `too_late`, by the house's clock. */
 export function checkNotPast(
-  { pickup_date, pickup_time }: Outing,
+  { pickup_date, pickup_time }: RentalPeriod,
   timezone: string,
   now: Date,
 ): void {

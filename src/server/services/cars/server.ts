@@ -11,7 +11,7 @@ import { type LineKind, type RequestOf, takenAs } from '../cart/index.ts'
 import { namesOf } from '../names-of.ts'
 import { matches, wantsAvailable } from '../search.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
-import type { RegisteredService, ServiceServer, ConfirmedWords } from '../service/server.ts'
+import type { RegisteredService, ServiceServer, ConfirmedLabels } from '../service/server.ts'
 import { changeRental, listCarDays } from './days.ts'
 import { managedCars } from './managed.ts'
 import { chargeCard, payRental } from './pay.ts'
@@ -22,7 +22,7 @@ import { carCategoryRows, carDayRows, carRows, carWire, livingCars } from './wir
 import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of a rental. */
-const letters: ByLetterLanguage<ConfirmedWords & { days(from: string, to: string): string }> = {
+const letters: ByLetterLanguage<ConfirmedLabels & { days(from: string, to: string): string }> = {
   en: {
     subject: (house, code) => `Your car from ${house} is confirmed (${code})`,
     title: 'Your car is confirmed',

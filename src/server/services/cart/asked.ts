@@ -14,7 +14,7 @@ export interface AskedLine {
   to: string
 }
 
-const MOST_TITLE = 120
+const MAX_TITLE = 120
 
 /** What a line is about. */
 export async function describeAsked(db: Kysely<Database>, line: CartLine): Promise<AskedLine> {
@@ -25,6 +25,6 @@ export async function describeAsked(db: Kysely<Database>, line: CartLine): Promi
   const names = await namesOf(db, kind.offers, ids)
   const said = [...new Set(ids.flatMap((id) => names.get(id) ?? []))].join(', ')
   const text = said || (kind.wish?.(line.request) ?? '')
-  const title = text.length > MOST_TITLE ? `${text.slice(0, MOST_TITLE - 1)}…` : text
+  const title = text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE - 1)}…` : text
   return { title, from: days.from, to: length ? addDays(days.from, length - 1) : days.to }
 }

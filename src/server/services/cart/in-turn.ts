@@ -2,7 +2,7 @@ import type { Store } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 
 /** More than wait in any honest house; who comes then is told to come again. */
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 const COME_AGAIN = 3000
 
 interface Queue {
@@ -18,7 +18,7 @@ const queues = new WeakMap<Store, Queue>()
  */
 export async function inTurn<Result>(store: Store, work: () => Promise<Result>): Promise<Result> {
   const queue = queues.get(store) ?? { last: Promise.resolve(), waiting: 0 }
-  if (queue.waiting >= MOST_WAITING) {
+  if (queue.waiting >= MAX_WAITING) {
     refuse('house_busy', {
       retryAfter: COME_AGAIN,
     })

@@ -6,7 +6,7 @@ import { refuseWith, refuse } from '../../pipeline/endpoint.ts'
 import { quoteOf, sumOf, type Tried } from './try-lines.ts'
 
 /** A guest has one code or two; more in one cart are guesses. */
-const MOST_PROMO_CODES = 3
+const MAX_PROMO_CODES = 3
 
 /** The promo codes that lines name, each once. */
 export function promoCodesOf(lines: readonly CartLine[]): string[] {
@@ -27,8 +27,8 @@ export function checkLines(lines: readonly CartLine[]): void {
       fields[`lines.${at}.request.pricing.currency`] = [{ reason: 'stay_in_dollars' }]
     }
   }
-  if (promoCodesOf(lines).length > MOST_PROMO_CODES) {
-    fields['lines'] = [{ reason: 'too_many_promo_codes', params: { most: MOST_PROMO_CODES } }]
+  if (promoCodesOf(lines).length > MAX_PROMO_CODES) {
+    fields['lines'] = [{ reason: 'too_many_promo_codes', params: { most: MAX_PROMO_CODES } }]
   }
   const [first] = Object.values(fields)
   if (first?.[0] !== undefined) refuseWith(first[0], { fields })

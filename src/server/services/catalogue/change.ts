@@ -10,7 +10,7 @@ import {
 } from '../../pipeline/endpoint.ts'
 import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
 import { isCategoryTable, updateCategory } from './categories.ts'
-import { imageColumn, keepImage } from './create.ts'
+import { imageColumn, cacheImage } from './create.ts'
 import {
   columnsOf,
   invalidFor,
@@ -45,7 +45,7 @@ export function changeEndpoint(kind: Managed): Endpoint {
     name: kind.routes.change,
     body: kind.bodies.change as never,
     answer: saved,
-    ...(kind.hasImage && { maxStaffBytes: MAX_PICTURE_BODY_BYTES, prepare: keepImage }),
+    ...(kind.hasImage && { maxStaffBytes: MAX_PICTURE_BODY_BYTES, prepare: cacheImage }),
     invalid: invalidFor(kind),
     async write(tx, { params, body, operation }, hash) {
       const row = await lockManaged(tx, kind, params.id ?? '')

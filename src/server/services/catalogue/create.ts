@@ -6,7 +6,7 @@ import { storeUploads, type UploadedPicture } from '../../pictures/uploads.ts'
 import { columnsOf, invalidFor, type Managed, type Said } from './managed.ts'
 
 /** What a save brought along for its picture: its hash; null: none any more; undefined: not said. */
-export async function keepImage(
+export async function cacheImage(
   { body }: Pick<Call<Said>, 'body'>,
   context: Pick<Context, 'pictures'>,
 ): Promise<string | null | undefined> {
@@ -25,7 +25,7 @@ export function createEndpoint(kind: Managed): Endpoint {
     name: kind.routes.create,
     body: kind.bodies.create as never,
     answer: saved,
-    ...(kind.hasImage && { maxStaffBytes: MAX_PICTURE_BODY_BYTES, prepare: keepImage }),
+    ...(kind.hasImage && { maxStaffBytes: MAX_PICTURE_BODY_BYTES, prepare: cacheImage }),
     invalid: invalidFor(kind),
     async write(tx, { params, body }, hash) {
       await kind.check?.(tx, body, null)

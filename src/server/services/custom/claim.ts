@@ -14,7 +14,7 @@ import type { Tx } from '../../db/store.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
 
 /** Other days that a refusal names. */
-const MOST_DAYS = 6
+const MAX_DAYS = 6
 
 /** What living orders take of a service's capacity in a span. */
 async function claimsIn(
@@ -52,7 +52,7 @@ export async function checkCapacity(
   const claims = await claimsIn(tx, service.id, nearSpan(service, asked) ?? claim)
   const left = capacityLeft(service.capacity, claim, claims) ?? 0
   if (claim.amount <= left) return
-  const days = daysWithRoom(service, asked, claims, MOST_DAYS)
+  const days = daysWithRoom(service, asked, claims, MAX_DAYS)
   refuseWith(reasonFor(service, asked, claim.amount, left), {
     current: { service_id: service.id, date: asked.day, time: asked.time, left, days },
   })

@@ -15,7 +15,7 @@ import {
   ERASED,
   type RegisteredService,
   type ServiceServer,
-  type ConfirmedWords,
+  type ConfirmedLabels,
 } from '../service/server.ts'
 import { changeCustomOrder, customDayRows, listCustomDays } from './days.ts'
 import { customServiceKind } from './definition.ts'
@@ -26,7 +26,7 @@ import { customForms, type CustomOrderRow, type OrderedTax } from './wire.ts'
 import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of what a house offers of its own. */
-const letters: ByLetterLanguage<ConfirmedWords> = {
+const letters: ByLetterLanguage<ConfirmedLabels> = {
   en: {
     subject: (house, code) => `Your order at ${house} is confirmed (${code})`,
     title: 'Your order is confirmed',

@@ -62,13 +62,13 @@ async function sumsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Sums>
   return sums
 }
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Works out anew what these customers booked and paid, and when they were last heard of. */
 export async function recount(tx: Tx, all: readonly string[]): Promise<void> {
   const sorted = all.toSorted()
-  for (let at = 0; at < sorted.length; at += AT_ONCE) {
-    const ids = sorted.slice(at, at + AT_ONCE)
+  for (let at = 0; at < sorted.length; at += BATCH_SIZE) {
+    const ids = sorted.slice(at, at + BATCH_SIZE)
     const sums = await sumsOf(tx, ids)
     for (const id of ids) {
       const row = await tx.lock('customers', id)

@@ -8,13 +8,13 @@ import { ERASED_LETTER } from '../../notices/prune.ts'
 import { kindOf, personalTables, type Personal, type PersonalTable } from './columns.ts'
 import { services } from '../index.ts'
 import { ERASED } from '../service/server.ts'
-import { rowsIn, type AnyRow, type Kept } from './gather.ts'
+import { rowsIn, type AnyRow, type Cached } from './gather.ts'
 
 /** How many rows of each table were erased. */
 export type Erased = Partial<Record<PersonalTable | 'notices', number>>
 
 /** Takes a person out of all that was gathered of them. Belongs in a transaction. */
-export async function erase(tx: Tx, kept: Kept): Promise<Erased> {
+export async function erase(tx: Tx, kept: Cached): Promise<Erased> {
   const count: Erased = {}
   // Before the rows: what repeats and retells them is found by what they say.
   await eraseTrail(tx, kept)
@@ -22,7 +22,7 @@ export async function erase(tx: Tx, kept: Kept): Promise<Erased> {
     for (const row of rows) await blank(tx, table, row)
     if (rows.length > 0) count[table] = rows.length
   }
-  await forgetWords(tx)
+  await forgetLabels(tx)
   await eraseMentions(tx, kept)
   for (const { id } of kept.rows.get('reviews') ?? []) {
     if (await tx.lock('desk_reviews', id)) await tx.remove('desk_reviews', id)
@@ -80,7 +80,7 @@ async function overwrite(tx: Tx, table: string, id: string, patch: object): Prom
 }
 
 /** SQLite's index keeps words that nothing says any more until it is put in order. */
-async function forgetWords(tx: Tx): Promise<void> {
+async function forgetLabels(tx: Tx): Promise<void> {
   if (tx.db.getExecutor().adapter instanceof PostgresAdapter) return
   for (const table of Object.keys(searchableTables) as SearchableTable[]) {
     const { words } = indexTables(table)
@@ -99,7 +99,7 @@ const tablesNamingGuests = Object.values(services)
 type NamingGuest = 'custom_orders'
 
 /** Others' orders that were charged to this guest's room name them; devices known by their bookings. */
-async function eraseMentions(tx: Tx, kept: Kept): Promise<void> {
+async function eraseMentions(tx: Tx, kept: Cached): Promise<void> {
   const rooms = (kept.rows.get('hotel_bookings') ?? []).map(({ id }) => id)
   for (const table of tablesNamingGuests) {
     for (const row of await rowsIn(tx.db, table, 'room_booking_id', rooms)) {
@@ -128,7 +128,7 @@ async function eraseMentions(tx: Tx, kept: Kept): Promise<void> {
 const PLAIN = /(^|_)(status|state|id|at|cents|qty|number|check_in|check_out|date|time|flag|role)$/
 
 /** What the house remembers of who did what, and its answers to them. */
-async function eraseTrail(tx: Tx, kept: Kept): Promise<void> {
+async function eraseTrail(tx: Tx, kept: Cached): Promise<void> {
   const all = [...kept.rows.values()].flat()
   const trail = await rowsIn(
     tx.db,
@@ -141,7 +141,7 @@ async function eraseTrail(tx: Tx, kept: Kept): Promise<void> {
     const plain = Object.fromEntries(
       Object.entries(said).map(([field, values]) => [
         field,
-        PLAIN.test(field) ? values : values.map((value) => (isWords(value) ? 'erased' : value)),
+        PLAIN.test(field) ? values : values.map((value) => (isLabels(value) ? 'erased' : value)),
       ]),
     )
     await tx.db
@@ -170,11 +170,11 @@ async function eraseTrail(tx: Tx, kept: Kept): Promise<void> {
   }
 }
 
-const isWords = (value: unknown) =>
+const isLabels = (value: unknown) =>
   typeof value === 'string' || (typeof value === 'object' && value !== null)
 
 /** Their phones and e-mails, in every writing that they used. */
-function contactTexts({ rows, contacts }: Kept): string[] {
+function contactTexts({ rows, contacts }: Cached): string[] {
   const written = [...rows].flatMap(([table, its]) => {
     const { phone, email }: Personal = personalTables[table]
     return its.flatMap((row) => [phone && row[phone], email && row[email]])

@@ -13,7 +13,7 @@ import {
 export type AnyRow = Record<string, string | number | null> & { id: string }
 
 /** Everything that is kept of one person. */
-export interface Kept {
+export interface Cached {
   rows: Map<PersonalTable, AnyRow[]>
   /** `email:…`, `phone:+…`, as customers are known by. */
   contacts: Set<string>
@@ -22,7 +22,7 @@ export interface Kept {
   cartLines: Record<string, string | number | null>[]
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Rows of a table whose column is one of these. */
 export async function rowsIn(
@@ -33,8 +33,8 @@ export async function rowsIn(
 ): Promise<AnyRow[]> {
   const all = [...new Set(values)].toSorted()
   const found: AnyRow[] = []
-  for (let at = 0; at < all.length; at += AT_ONCE) {
-    const some = all.slice(at, at + AT_ONCE)
+  for (let at = 0; at < all.length; at += BATCH_SIZE) {
+    const some = all.slice(at, at + BATCH_SIZE)
     const { rows } = await sql<AnyRow>`select * from ${sql.table(table)}
       where ${sql.ref(column)} in (${sql.join(some)}) order by 1`.execute(db)
     found.push(...rows)
@@ -79,7 +79,7 @@ export async function gather(
   rows: Map<PersonalTable, AnyRow[]>,
   contacts: Set<string>,
   also: { reviews?: readonly string[] } = {},
-): Promise<Kept> {
+): Promise<Cached> {
   const ids = (table: PersonalTable) => (rows.get(table) ?? []).map(({ id }) => id)
   const booked = rootTables.flatMap((table) => (kindOf[table] === undefined ? [] : ids(table)))
   const groups = (rows.get('hotel_bookings') ?? []).flatMap(({ group_id }) =>

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/store.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { isPayable, payables, paymentsOn, type Subject, takenFor } from '../payments/index.ts'
 import { kindOf, type PersonalTable } from './columns.ts'
-import type { Kept } from './gather.ts'
+import type { Cached } from './gather.ts'
 
 const OVER = new Set(['completed', 'delivered', 'cancelled', 'no-show'])
 
@@ -19,7 +19,7 @@ const lastDay: Partial<Record<PersonalTable, string>> = {
 }
 
 /** Why a person cannot be erased yet: what they have booked is not over, or money is open. */
-export async function hindersOf(tx: Tx, kept: Kept, now: Date): Promise<Hinder[]> {
+export async function hindersOf(tx: Tx, kept: Cached, now: Date): Promise<Hinder[]> {
   const { timezone } = await settingsOf(tx.db)
   const today = dayIn(timezone, now)
   const hinders: Hinder[] = []

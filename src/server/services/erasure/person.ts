@@ -3,13 +3,13 @@ import type { Database } from '../../db/schema.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { keysOf } from '../customers/index.ts'
 import { kindOf } from './columns.ts'
-import { contactsOf, gather, rootsWhere, type Kept } from './gather.ts'
+import { contactsOf, gather, rootsWhere, type Cached } from './gather.ts'
 
 /**
  * A customer, and every row with the same phone or e-mail. What another customer booked on a shared
  * phone is theirs: the surer key, the e-mail, said so when it was made. Throws `not_found`.
  */
-export async function personOf(db: Kysely<Database>, customerId: string): Promise<Kept> {
+export async function personOf(db: Kysely<Database>, customerId: string): Promise<Cached> {
   const customer = await db
     .selectFrom('customers')
     .selectAll()

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/store.ts'
 import type { SecretLocation, Seal } from '../../seal/seal.ts'
 import { KEY_BYTES } from '../../seal/seal.ts'
 import type { PersonalTable } from './columns.ts'
-import type { Kept } from './gather.ts'
+import type { Cached } from './gather.ts'
 
 /* Whom the house erased, in hashes that say nothing without its key. */
 
@@ -36,7 +36,7 @@ async function newKey(tx: Tx, seal: Seal): Promise<{ id: string; key: Buffer }> 
 }
 
 /** Notes down that these contacts and rows were erased. */
-export async function remember(tx: Tx, seal: Seal, kept: Kept): Promise<void> {
+export async function remember(tx: Tx, seal: Seal, kept: Cached): Promise<void> {
   const [known] = await keysHere(tx.db, seal)
   const { id, key } = known ?? (await newKey(tx, seal))
   const texts = [

@@ -14,7 +14,7 @@ import { askForData } from './ask-for-data.ts'
 import { services } from '../index.ts'
 import type { PersonalTable } from './columns.ts'
 import { erase } from './erase.ts'
-import { rowsIn, reviewsNamed, type AnyRow, type Kept } from './gather.ts'
+import { rowsIn, reviewsNamed, type AnyRow, type Cached } from './gather.ts'
 import { hindersOf } from './hinders.ts'
 import { personOf } from './person.ts'
 import { remember } from './remember.ts'
@@ -25,10 +25,11 @@ const INNER = new Set(['version', 'operation_id', 'claim', 'dedupe'])
 const outer = (rows: readonly Record<string, unknown>[]) =>
   rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !INNER.has(name))))
 
-const idsIn = ({ rows }: Kept, table: PersonalTable) => (rows.get(table) ?? []).map(({ id }) => id)
+const idsIn = ({ rows }: Cached, table: PersonalTable) =>
+  (rows.get(table) ?? []).map(({ id }) => id)
 
 /** What their orders are made of, where it stands in a table of its own. */
-async function partsOfRows(db: Kysely<Database>, kept: Kept): Promise<Record<string, AnyRow[]>> {
+async function partsOfRows(db: Kysely<Database>, kept: Cached): Promise<Record<string, AnyRow[]>> {
   const parts: Record<string, AnyRow[]> = {}
   for (const { forms, partsIn } of Object.values(services)) {
     if (partsIn === undefined) continue
@@ -109,13 +110,13 @@ const erasePerson = task({
   },
 })
 
-async function othersNamed(db: Kysely<Database>, kept: Kept): Promise<AnyRow[]> {
+async function othersNamed(db: Kysely<Database>, kept: Cached): Promise<AnyRow[]> {
   const theirs = new Set((kept.rows.get('reviews') ?? []).map(({ id }) => id))
   const named = await reviewsNamed(db, kept.rows)
   return named.filter((row) => row.deleted_at === null && !theirs.has(row.id))
 }
 
-function staysOf(kept: Kept, others: readonly AnyRow[]): ErasedPerson['data']['stays'] {
+function staysOf(kept: Cached, others: readonly AnyRow[]): ErasedPerson['data']['stays'] {
   const gone = new Set(['customers', 'tickets', 'consents', 'reviews', 'parked'])
   const figures = [...kept.rows].filter(([table]) => !gone.has(table)).flatMap(([, rows]) => rows)
   const all = [

@@ -1,9 +1,9 @@
 import type { Context } from '../../pipeline/context.ts'
 import { stream, type Endpoint } from '../../pipeline/endpoint.ts'
-import { EventStreams, usualRules, type StreamRules } from './streams.ts'
+import { EventStreams, defaultRules, type StreamRules } from './streams.ts'
 
-/** GET /api/events: a line of JSON for each thing that happens, see HouseEvent. */
-export function streamEvents(rules: StreamRules = usualRules): Endpoint {
+/** GET /api/events: a line of JSON for each thing that happens, see ServerEvent. */
+export function streamEvents(rules: StreamRules = defaultRules): Endpoint {
   const servers = new WeakMap<Context, EventStreams>()
   return stream({
     name: 'streamEvents',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import {
   EVENT_BEAT,
   mayRead,
-  type HouseEvent,
+  type ServerEvent,
   type Readers,
   type Resource,
 } from '#contract/resources.ts'
@@ -25,7 +25,7 @@ export interface StreamRules {
   inAll: number
 }
 
-export const usualRules: StreamRules = {
+export const defaultRules: StreamRules = {
   beat: EVENT_BEAT,
   gather: 25,
   perDevice: 6,
@@ -34,7 +34,7 @@ export const usualRules: StreamRules = {
 }
 
 /** Lines waiting for a device that does not read; past this it is better off reconnecting. */
-const MOST_UNREAD = 64 * 1024
+const MAX_UNREAD = 64 * 1024
 
 /** ms that a stream which was ended may take to say so. */
 const UNHEARD = 2000
@@ -156,9 +156,9 @@ export class EventStreams {
     if (heard.length > 0) this.#write(stream, { type: 'changed', resources: heard })
   }
 
-  #write({ lines }: OpenStream, event: HouseEvent): void {
+  #write({ lines }: OpenStream, event: ServerEvent): void {
     if (lines.destroyed || lines.readableEnded) return
-    if (lines.readableLength > MOST_UNREAD) lines.destroy()
+    if (lines.readableLength > MAX_UNREAD) lines.destroy()
     else lines.push(`${JSON.stringify(event)}\n`)
   }
 }

@@ -6,7 +6,7 @@ import type { FolioItemsTable, ReceiptsTable } from '../../db/schema.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
 
 /** Rows asked for in one statement. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** A desk that starts anew keeps the newest; older ones are the reports' business. */
 const KEPT_BY_DESKS = 5_000
@@ -53,8 +53,8 @@ export const folioItemRows: WireRows = async (db, ids) => {
     return (await newest.execute()).map(folioItemOf)
   }
   const found: FolioItem[] = []
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const some = await living.where('id', 'in', ids.slice(at, at + AT_ONCE)).execute()
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    const some = await living.where('id', 'in', ids.slice(at, at + BATCH_SIZE)).execute()
     found.push(...some.map(folioItemOf))
   }
   return found
@@ -67,8 +67,8 @@ export const receiptRows: WireRows = async (db, ids) => {
     return (await newest.execute()).map(receiptOf)
   }
   const found: Receipt[] = []
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const some = await living.where('id', 'in', ids.slice(at, at + AT_ONCE)).execute()
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    const some = await living.where('id', 'in', ids.slice(at, at + BATCH_SIZE)).execute()
     found.push(...some.map(receiptOf))
   }
   return found

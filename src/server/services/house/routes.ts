@@ -1,5 +1,5 @@
 import { house } from '#contract/house.ts'
-import { CHANGES_PAGE_MOST } from '#contract/resources.ts'
+import { MAX_CHANGES_PAGE } from '#contract/resources.ts'
 import { dayIn } from '#domain/days.ts'
 import { changesSince } from '../../db/changes.ts'
 import { audienceOf } from '../../pipeline/actor.ts'
@@ -28,7 +28,7 @@ const getChanges = read({
 /** Rows in an answer; null: all of them, for devices that know no pages. */
 function pageSize(asked: string | undefined): number | null {
   if (asked === undefined || !/^\d{1,6}$/.test(asked)) return null
-  return Math.min(Math.max(Number(asked), 1), CHANGES_PAGE_MOST)
+  return Math.min(Math.max(Number(asked), 1), MAX_CHANGES_PAGE)
 }
 
 export const endpoints = [getHouse, getChanges]

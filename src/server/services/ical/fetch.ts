@@ -14,8 +14,8 @@ export type Fetched = { kind: 'text'; text: string } | { kind: 'problem'; proble
 /** From the first byte asked to the last one read, ms. */
 const PATIENCE = 20_000
 /** Two thousand entries of a talkative channel. */
-const MOST_BYTES = 2_000_000
-const MOST_REDIRECTS = 3
+const MAX_BYTES = 2_000_000
+const MAX_REDIRECTS = 3
 
 const problem = (which: FeedProblem): Fetched => ({ kind: 'problem', problem: which })
 
@@ -24,7 +24,7 @@ export async function fetchCalendar(url: string, hosts: CalendarHosts): Promise<
   const signal = AbortSignal.timeout(PATIENCE)
   let at = url
   try {
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       if (!hosts.allows(at)) return problem('address_refused')
       const response = await open(at, hosts, signal)
       const { statusCode = 0, headers } = response
@@ -61,7 +61,7 @@ async function textOf(response: IncomingMessage): Promise<Fetched> {
   let bytes = 0
   for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.length
-    if (bytes > MOST_BYTES) {
+    if (bytes > MAX_BYTES) {
       response.destroy()
       return problem('too_large')
     }

@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '#domain/days.ts'
-import { furthestArrival, nightsBetween, type Span } from '#domain/stays.ts'
+import { latestArrival, nightsBetween, type Span } from '#domain/stays.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { CalendarEventsTable, CalendarFeedsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
@@ -26,7 +26,7 @@ export async function todayAt(tx: Tx, now: Date): Promise<string> {
 
 /** What can be claimed of it: no night that is past, none that lies too far ahead. */
 function ahead({ check_in, check_out }: Span, today: string): Span | null {
-  const last = addDays(today, furthestArrival)
+  const last = addDays(today, latestArrival)
   const span = {
     check_in: check_in > today ? check_in : today,
     check_out: check_out < last ? check_out : last,

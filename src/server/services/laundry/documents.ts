@@ -32,7 +32,7 @@ const labelled = {
 }
 
 /** As much as notes may hold (contract/laundry.ts). */
-const MOST_NOTES = 2000
+const MAX_NOTES = 2000
 
 /**
  * What a guest's joined notes say by their labels (spec 2 §3): who is to be called, where the laundry
@@ -55,7 +55,7 @@ function saidInNotes(notes: string, express: boolean): Fields {
   const rest = Object.values(contact).reduce((text, one) => text.replaceAll(one, '…'), notes)
   const parts = { phone, email, address, pickup: pickup === '' || isYes, express, notes: rest }
   const joined = joinedNotes(parts)
-  const isOurs = rest === notes || guestsNotes(notes) !== notes || joined.length > MOST_NOTES
+  const isOurs = rest === notes || guestsNotes(notes) !== notes || joined.length > MAX_NOTES
   return {
     ...contact,
     ...(address && { address }),

@@ -7,7 +7,7 @@ import { type LineKind, type RequestOf, takenAs } from '../cart/index.ts'
 import { flag, type Managed, money, nextPosition, plain } from '../catalogue/index.ts'
 import { wantsAvailable } from '../search.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
-import type { RegisteredService, ServiceServer, ConfirmedWords } from '../service/server.ts'
+import type { RegisteredService, ServiceServer, ConfirmedLabels } from '../service/server.ts'
 import { documents } from './documents.ts'
 import { updateLaundryOrder } from './edit.ts'
 import { placeLaundryOrder } from './place.ts'
@@ -22,7 +22,7 @@ import {
 import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of laundry. */
-const letters: ByLetterLanguage<ConfirmedWords & { together: string }> = {
+const letters: ByLetterLanguage<ConfirmedLabels & { together: string }> = {
   en: {
     subject: (house, code) => `${house} has started on your laundry (${code})`,
     title: 'We have started on your laundry',

@@ -11,11 +11,11 @@ import { describeSubjects } from '../payments/index.ts'
 type PaymentRow = Selectable<PaymentsTable>
 
 /** Rows asked for in one statement. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 function chunks<Value>(values: readonly Value[]): Value[][] {
   const cut: Value[][] = []
-  for (let at = 0; at < values.length; at += AT_ONCE) cut.push(values.slice(at, at + AT_ONCE))
+  for (let at = 0; at < values.length; at += BATCH_SIZE) cut.push(values.slice(at, at + BATCH_SIZE))
   return cut
 }
 

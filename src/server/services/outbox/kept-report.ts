@@ -24,9 +24,9 @@ export type LooseReport = z.infer<typeof looseReport>
 export const LEFT_OUT: readonly NotExecutable[] = notExecutable
 
 /** Most characters of the house's words that a device of staff tells, and of the row beside them. */
-const MESSAGE_MOST = 300
-const PARAMS_MOST = 1_000
-const CURRENT_MOST = 8_000
+const MAX_MESSAGE = 300
+const MAX_PARAMS = 1_000
+const MAX_CURRENT = 8_000
 
 /** By which a colleague reads it in their own language; what is no reason of ours is left out. */
 function reasonOf(told: Loose): Pick<Parked['refusal'], 'reason' | 'params'> {
@@ -34,7 +34,7 @@ function reasonOf(told: Loose): Pick<Parked['refusal'], 'reason' | 'params'> {
   if (!isReason(reason)) return {}
   const read = z.safeParse(reasonParams, params)
   if (!read.success) return params === undefined ? { reason } : {}
-  return JSON.stringify(params).length > PARAMS_MOST ? {} : { reason, params: read.data }
+  return JSON.stringify(params).length > MAX_PARAMS ? {} : { reason, params: read.data }
 }
 
 /**
@@ -48,9 +48,9 @@ export function refusalOf(told: Loose, isStaff: boolean): Parked['refusal'] {
   const current = JSON.stringify(told.current) as string | undefined
   return {
     ...kept,
-    message: looseText(told.message).slice(0, MESSAGE_MOST),
+    message: looseText(told.message).slice(0, MAX_MESSAGE),
     ...reasonOf(told),
-    ...(current !== undefined && current.length <= CURRENT_MOST && { current: told.current }),
+    ...(current !== undefined && current.length <= MAX_CURRENT && { current: told.current }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { outboxAnswers, outboxBatch, type OutboxAnswers } from '#contract/outbox.ts'
-import { BATCH_MOST } from '#contract/wire.ts'
+import { BATCH_MAX } from '#contract/wire.ts'
 import { MAX_PICTURE_BODY_BYTES, task } from '../../pipeline/endpoint.ts'
 import { Batch } from './batch.ts'
 
@@ -13,7 +13,7 @@ const envelope = z.object({
   contract_version: z.number(),
   operations: z
     .array(z.looseObject({ id: z.uuid() }))
-    .check(z.minLength(1), z.maxLength(BATCH_MOST)),
+    .check(z.minLength(1), z.maxLength(BATCH_MAX)),
 })
 
 /** POST /api/outbox: answers in the order asked. */

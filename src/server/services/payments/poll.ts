@@ -5,7 +5,7 @@ import { nextPoll } from './polls.ts'
 import { lockPayment, type PaymentContext, type ProviderPayment } from './rows.ts'
 
 /** Payments asked about side by side: a provider that is away holds up no more than these. */
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 /** A page that was never opened: the server stopped, or the provider's answer was lost, ms. */
 const NEVER_OPENED = 600_000
 
@@ -20,7 +20,7 @@ export async function pollPayments(context: PaymentContext, stopping: AbortSigna
         await giveUpOn(store, payment, now())
       }),
     )
-    if (due.length < AT_ONCE) return
+    if (due.length < BATCH_SIZE) return
   }
 }
 
@@ -32,7 +32,7 @@ async function takeDue(store: Store, now: Date): Promise<ProviderPayment[]> {
       .selectAll()
       .where('next_poll_at', '<=', now.toISOString())
       .orderBy('next_poll_at')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
       .execute()
     const taken = due.map((payment) => {

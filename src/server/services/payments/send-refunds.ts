@@ -11,7 +11,7 @@ import { findPayment, lockPayment, type PaymentContext, type ProviderPayment } f
 type Refund = Selectable<ProviderRefundsTable>
 
 /** Requests a run sends; what is left waits for the next. */
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 /** A process that took a request and was not heard of for so long has died over it, ms. */
 const DIED_AFTER = 600_000
 const MINUTE = 60_000
@@ -23,7 +23,7 @@ const MINUTE = 60_000
  */
 export async function sendRefunds(context: PaymentContext, stopping: AbortSignal): Promise<void> {
   const { store, now } = context
-  for (let sent = 0; sent < AT_ONCE && !stopping.aborted; sent += 1) {
+  for (let sent = 0; sent < BATCH_SIZE && !stopping.aborted; sent += 1) {
     const refund = await takeNext(store, now())
     if (refund === undefined) return
     await send(context, refund)

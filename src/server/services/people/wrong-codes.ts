@@ -8,7 +8,7 @@ const MOST = 10
  * Of these, so many from devices that the person never used: whoever has stolen the password cannot
  * use up the tries of the person's own telephone or tablet.
  */
-const MOST_OF_STRANGERS = 7
+const MAX_OF_STRANGERS = 7
 const HOUR = 3_600_000
 
 /** Throws `too_many_requests`, with when the next code is looked at. The account's row is locked. */
@@ -17,7 +17,7 @@ export async function checkWrongCodes(
   userId: string,
   { known, now }: { known: boolean; now: Date },
 ): Promise<void> {
-  const most = known ? MOST : MOST_OF_STRANGERS
+  const most = known ? MOST : MAX_OF_STRANGERS
   const since = new Date(now.getTime() - HOUR).toISOString()
   const wrong = await tx.db
     .selectFrom('wrong_codes')

@@ -4,7 +4,7 @@ import { addDays, dayIn, daysBetween, isCalendarDay, momentOf } from '#domain/da
 import { fromCents } from '#domain/money.ts'
 import {
   documentedRooms,
-  longestReport,
+  maxReportDays,
   nightsByDay,
   stayFigures,
   type Days,
@@ -21,7 +21,7 @@ function daysOf(query: Readonly<Record<string, string | undefined>>, today: stri
   if (!isCalendarDay(from) || !isCalendarDay(to) || to < from) {
     refuse('report_needs_days')
   }
-  if (daysBetween(from, to) >= longestReport) {
+  if (daysBetween(from, to) >= maxReportDays) {
     refuse('report_too_long')
   }
   return { from, to }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { addDays } from '#domain/days.ts'
 import { soldStatuses, type Days, type SoldStay } from '#domain/reports.ts'
-import { longestStay } from '#domain/stays.ts'
+import { maxStayNights } from '#domain/stays.ts'
 import type { Database } from '../../db/schema.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function soldStays(db: Kysely<Database>, { from, to }: Days): Promi
       eb.fn.countAll<number>().as('count'),
     ])
     .where('deleted_at', 'is', null)
-    .where('check_in', '>=', addDays(from, -longestStay))
+    .where('check_in', '>=', addDays(from, -maxStayNights))
     .where('check_in', '<=', to)
     .where('check_out', '>', from)
     .where('status', 'in', soldStatuses)

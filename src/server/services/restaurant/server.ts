@@ -9,7 +9,7 @@ import {
   ERASED,
   type RegisteredService,
   type ServiceServer,
-  type ConfirmedWords,
+  type ConfirmedLabels,
 } from '../service/server.ts'
 import { bar } from './bar.ts'
 import { cancelOwnRestaurantOrder } from './cancel-own.ts'
@@ -19,7 +19,7 @@ import { orderForms, type OrderRow } from './wire.ts'
 import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of a meal. */
-const letters: ByLetterLanguage<ConfirmedWords & { together: string; customDish: string }> = {
+const letters: ByLetterLanguage<ConfirmedLabels & { together: string; customDish: string }> = {
   en: {
     subject: (house, code) => `Your order at ${house} is accepted (${code})`,
     title: 'Your order is accepted',

@@ -1,5 +1,5 @@
 import { pictureHash, picturePath } from '#contract/pictures.ts'
-import { mostPictures } from '#domain/rooms.ts'
+import { maxPictures } from '#domain/rooms.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 
@@ -33,8 +33,8 @@ export function picturesAfter(
   const known = new Set(stays.map(({ id }) => id))
   const fresh = [...new Set(added)].filter((hash) => !known.has(hash))
   const all = [...stays, ...fresh.map((hash) => ({ id: hash, path: picturePath(hash) }))]
-  if (fresh.length > 0 && all.length > mostPictures) {
-    refuse('too_many_pictures', { most: mostPictures }, { field: 'images_base64' })
+  if (fresh.length > 0 && all.length > maxPictures) {
+    refuse('too_many_pictures', { most: maxPictures }, { field: 'images_base64' })
   }
   const isDrawn = ({ path }: RoomImage) => pictureHash(path) === null
   return all.toSorted((a, b) => Number(isDrawn(a)) - Number(isDrawn(b)))

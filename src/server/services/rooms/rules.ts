@@ -2,7 +2,7 @@ import { fromFirstField, withReasons, type Fields } from '../../pipeline/refusal
 import type { Said } from '#contract/refusals/index.ts'
 import type { Kysely } from 'kysely'
 import { addDays } from '#domain/days.ts'
-import { amenityOptions, cheapestNight, nightCents } from '#domain/rooms.ts'
+import { amenityOptions, minNightPrice, nightCents } from '#domain/rooms.ts'
 import type { Database } from '../../db/schema.ts'
 import { refuseWith, type Invalid } from '../../pipeline/endpoint.ts'
 import { activeRooms } from './rows.ts'
@@ -23,8 +23,8 @@ export const roomInvalid = (fields: Fields): Invalid | undefined =>
 
 /** The price in cents. Throws `validation`: under a dollar a finger slipped (spec 3 §5). */
 export function checkPrice(dollars: number): number {
-  if (dollars > 0 && dollars < cheapestNight) {
-    invalid('price_per_night', { reason: 'too_small', params: { minimum: cheapestNight } })
+  if (dollars > 0 && dollars < minNightPrice) {
+    invalid('price_per_night', { reason: 'too_small', params: { minimum: minNightPrice } })
   }
   return nightCents(dollars) ?? invalid('price_per_night', { reason: reasons.price_per_night })
 }

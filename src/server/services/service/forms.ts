@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { AnyServiceTable } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { Database } from '../../db/schema.ts'
@@ -36,9 +36,9 @@ export const living = (db: Kysely<Database>, { table }: Pick<Service, 'table'>) 
 export function feedRows<Row>({ service, forDesk }: ServiceForms<Row>): WireRows {
   return async (db, ids) => {
     const all = living(db, service).selectAll()
-    if (ids === null) return (await forDesk(db, (await all.execute()) as Row[])) as KeptRow[]
+    if (ids === null) return (await forDesk(db, (await all.execute()) as Row[])) as ResourceRow[]
     const found: unknown[] = []
     for (const some of batches(ids)) found.push(...(await all.where('id', 'in', some).execute()))
-    return (await forDesk(db, found as Row[])) as KeptRow[]
+    return (await forDesk(db, found as Row[])) as ResourceRow[]
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { ReportCategory, ReportService } from '#contract/report-kinds.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { AnyServiceTable } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import { addDays } from '#domain/days.ts'
@@ -45,7 +45,7 @@ export interface RowPatch {
 export const ERASED = 'Erased guest'
 
 /** What its guest is told when the house has confirmed it. */
-export interface ConfirmedWords {
+export interface ConfirmedLabels {
   subject(house: string, code: string): string
   title: string
   lead: string
@@ -56,7 +56,7 @@ export interface ConfirmedWords {
 /** The server's half of a service: what its description cannot say. */
 export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
   forms: ServiceForms<Row>
-  letters: ByLetterLanguage<ConfirmedWords>
+  letters: ByLetterLanguage<ConfirmedLabels>
   /**
    * Changes a row with all that must be in step with it: what it claims, and what everyone may know
    * of that. Default: the row alone.
@@ -81,7 +81,7 @@ export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
     managed: readonly Managed[]
   }
   /** What it keeps in the house's row and staff change on its own page: a row beside the settings. */
-  settingsRow?(house: HouseTable): KeptRow
+  settingsRow?(house: HouseTable): ResourceRow
   /** What each is called on a payment's page; absent: it costs nothing. */
   titles?(db: Kysely<Database>, rows: readonly Row[]): Promise<string[]>
   /** The taxes that its price contains, as when it was ordered, by id; absent: by its kind. */

@@ -3,13 +3,13 @@ import { tableTerms } from '#domain/tables.ts'
 import { HOUR, per } from '../../budgets/budgets.ts'
 import { URGENT } from '../../push/priority.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
-import type { RegisteredService, ServiceServer, ConfirmedWords } from '../service/server.ts'
+import type { RegisteredService, ServiceServer, ConfirmedLabels } from '../service/server.ts'
 import { reserveTable } from './reserve.ts'
 import { reservationForms, type ReservationRow } from './reserve.ts'
 import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of a table. */
-const letters: ByLetterLanguage<ConfirmedWords & { party(count: number): string }> = {
+const letters: ByLetterLanguage<ConfirmedLabels & { party(count: number): string }> = {
   en: {
     subject: (house, code) => `Your table at ${house} is confirmed (${code})`,
     title: 'Your table is confirmed',

@@ -23,7 +23,7 @@ import {
   ERASED,
   type RegisteredService,
   type ServiceServer,
-  type ConfirmedWords,
+  type ConfirmedLabels,
 } from '../service/server.ts'
 import { bookTourEndpoint } from './book.ts'
 import { changeTourBooking, type TourBookingRow } from './days.ts'
@@ -44,7 +44,7 @@ import {
 import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of places on a tour. */
-const letters: ByLetterLanguage<ConfirmedWords> = {
+const letters: ByLetterLanguage<ConfirmedLabels> = {
   en: {
     subject: (house, code) => `Your tour with ${house} is confirmed (${code})`,
     title: 'Your tour is confirmed',

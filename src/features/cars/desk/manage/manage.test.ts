@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rentCar } from '#contract/rentals.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import type { DeskRental } from '../data.ts'
@@ -66,7 +66,7 @@ describe('a rental at the desk', () => {
     expect(overlay('car_rentals', [], [operation], rentalOverlays)).toMatchObject([
       { id: 'op:o1', car_name: 'RAV4', customer_name: 'Odile', status: 'pending' },
     ])
-    const row = { id: 'r1', version: 1, operation_id: null } as KeptRow
+    const row = { id: 'r1', version: 1, operation_id: null } as ResourceRow
     const taken = { ...operation, state: 'taken', madeId: 'r1' } as OperationRow
     expect(overlay('car_rentals', [row], [taken], rentalOverlays)).toEqual([row])
   })

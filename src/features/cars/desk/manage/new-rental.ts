@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RentCar } from '#contract/rentals.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import {
   endsAfterStart,
-  longestRental,
+  maxRentalDays,
   rentalDays,
   rentalTotals,
   type RentalExtras,
@@ -13,7 +13,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
 import { phoneProblem } from '#parts/contact-problems.ts'
 import { totalsWire } from '../../form/body.ts'
-import { rentalStepMeanings } from '../../operations/desk-steps.ts'
+import { rentalStepDescriptors } from '../../operations/desk-steps.ts'
 
 /** A rental that the desk makes (spec 3 §2.7, §5; decisions.md, "Orders"). */
 
@@ -45,8 +45,8 @@ export function rentalDraftProblems(draft: RentalDraft): RentalDraftProblems {
     found[draft.start === '' ? 'start' : 'end'] = msg`Start and end dates are required`
   } else if (!endsAfterStart(outingOf(draft))) {
     found.end = msg`End must be after start`
-  } else if (rentalDays(draft.start, draft.end) > longestRental) {
-    found.end = msg`A rental may have at most ${longestRental} days.`
+  } else if (rentalDays(draft.start, draft.end) > maxRentalDays) {
+    found.end = msg`A rental may have at most ${maxRentalDays} days.`
   }
   return found
 }
@@ -85,7 +85,7 @@ export function deskRentalBody(
 }
 
 /** A rental of the desk's in its list before the house has it. */
-function applyRent(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+function applyRent(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
   const body = operation.body as RentCar
   if (body.source !== 'desk') return rows
   const made = {
@@ -119,6 +119,6 @@ function applyRent(rows: readonly KeptRow[], operation: OperationRow): readonly 
 }
 
 export const rentalOverlays: Overlays = {
-  ...rentalStepMeanings,
+  ...rentalStepDescriptors,
   rentCar: { overlay: { resource: 'car_rentals', apply: applyRent } },
 }

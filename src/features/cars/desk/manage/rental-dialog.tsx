@@ -12,7 +12,7 @@ import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
-import { outingsCollide } from '#domain/cars.ts'
+import { rentalPeriodsOverlap } from '#domain/cars.ts'
 import type { DeskRental } from '../data.ts'
 import { rentCarTitle } from '../../operations/words.ts'
 import { deskRentalBody, estimate, rentalDraftProblems, type RentalDraft } from './new-rental.ts'
@@ -70,7 +70,8 @@ export function RentalDialog({
   const totals = estimate(draft, car.rateCents)
   const body = deskRentalBody(draft, { car, house: house.name, code })
   const other =
-    totals && outings.find((one) => outingsCollide(body.schedule, one) && one.id !== changingId())
+    totals &&
+    outings.find((one) => rentalPeriodsOverlap(body.schedule, one) && one.id !== changingId())
 
   function changingId() {
     return changing === null ? '' : `op:${changing.id}`

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { rentalStatuses } from '#domain/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
-import { isGhost, rungOf, rungTone, useFirst } from '#parts/desk/list-rows.tsx'
+import { isGhost, syncStatusOf, syncStatusTone, useFirst } from '#parts/desk/list-rows.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { edgeOf } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { Money } from '#ui/money.tsx'
 import type { DeskRental } from '../data.ts'
 import { RentalActions } from '../rental-actions.tsx'
-import { statusWords } from '../../operations/desk-steps-words.ts'
+import { statusLabels } from '../../operations/desk-steps-text.ts'
 
 /** How many rentals are shown before the rest is asked for. */
 const FIRST = 12
@@ -24,7 +24,7 @@ function RentalStatus({ status }: { status: string }) {
   const { i18n } = useLingui()
   const known = rentalStatuses.find((one) => one === status)
   const tone = Object.entries(tones).find(([one]) => one === status)?.[1] ?? 'neutral'
-  return <Badge tone={tone}>{known ? i18n._(statusWords[known]) : status}</Badge>
+  return <Badge tone={tone}>{known ? i18n._(statusLabels[known]) : status}</Badge>
 }
 
 /** 'Active & Recent Rentals' (spec 3 §2.7), real ones (decisions.md, "Orders"). */
@@ -65,12 +65,12 @@ function RentalCard({
   waiting: ReadonlyMap<string, OperationRow[]>
 }) {
   const { t } = useLingui()
-  const rung = rungOf(rental, waiting)
+  const syncStatus = syncStatusOf(rental, waiting)
   return (
     <li
       className={cx(
         'grid gap-x-6 gap-y-2 rounded-md border border-line bg-surface px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]',
-        edgeOf(rungTone(rung)),
+        edgeOf(syncStatusTone(syncStatus)),
       )}
     >
       <div className="grid content-start justify-items-start gap-1">
@@ -78,7 +78,7 @@ function RentalCard({
         <p className="text-sm text-ink-soft">
           {[rental.car_name, rental.code].filter(Boolean).join(' · ')}
         </p>
-        {rung && <RungBadge rung={rung} />}
+        {syncStatus && <SyncStatusBadge syncStatus={syncStatus} />}
         <ByWhom steps={waiting.get(rental.id)} />
       </div>
       <div className="grid gap-2 md:justify-items-end">

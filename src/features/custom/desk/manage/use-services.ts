@@ -10,7 +10,7 @@ import { ReadError } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { inHouseOrder, shownService, type CustomService } from '../../data.ts'
-import { meanings } from '../../operations.ts'
+import { descriptors } from '../../operations.ts'
 import { serviceGroup, serviceIdOf } from '../../operations/definition.ts'
 import { emptyService, formOfService } from './form.ts'
 import type { ServiceStart } from './save-service.ts'
@@ -35,7 +35,7 @@ export function useManagedServices() {
     () =>
       kept &&
       inHouseOrder(
-        overlay('custom_services', kept.rows, operations, meanings).flatMap(
+        overlay('custom_services', kept.rows, operations, descriptors).flatMap(
           (row) => shownService(row) ?? [],
         ),
       ),
@@ -59,7 +59,7 @@ export function useManagedServices() {
       const { outbox, actor } = offline()
       const body = { offered: !offered, seen: { offered } }
       const operation = { route: 'updateCustomService' as const, body }
-      const title = meanings.updateCustomService?.title(operation as OperationRow)
+      const title = descriptors.updateCustomService?.title(operation as OperationRow)
       const made = await save(() =>
         outbox.confirm({
           ...operation,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Meanings } from '#offline/meaning.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { BusyText } from '#ui/busy-text.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -21,18 +21,18 @@ import { usePaper, type Paper } from './use-paper.ts'
 export function ReceiptScreen({
   stayId,
   receiptId,
-  meanings,
+  descriptors,
 }: {
   stayId: string
   /** The house's id, or that of the operation that made it. */
   receiptId: string
-  meanings: Meanings
+  descriptors: OperationDescriptors
 }) {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
   const paper: Paper = search.get('paper') === 'roll' ? 'roll' : 'a4'
   const sheet = usePaper(paper)
-  const view = useFolio(stayId, true, meanings)
+  const view = useFolio(stayId, true, descriptors)
   const house = useHouse()
   const heading = useRef<HTMLHeadingElement>(null)
   const isShown = view !== undefined

@@ -9,8 +9,8 @@ import { Money } from '#ui/money.tsx'
 import type { FolioReceipt } from '../../folio.ts'
 import type { VoidedRow } from '../../paid.ts'
 import type { Stay } from '../../stay.ts'
-import { useFolioWords } from '../use-folio-words.ts'
-import { useMethodWords } from '../method-words.ts'
+import { useFolioLabels } from '../use-folio-words.ts'
+import { useMethodLabels } from '../method-words.ts'
 import { taxesOf } from './taxes-of.ts'
 import type { Paper } from './use-paper.ts'
 
@@ -144,7 +144,7 @@ function Parties({
   receipt: FolioReceipt
   narrow: boolean
 }) {
-  const { room } = useFolioWords()
+  const { room } = useFolioLabels()
   const guests = [...new Set(stays.map(({ guest }) => guest))]
   const [from = ''] = stays.map(({ checkIn }) => checkIn).toSorted()
   const to =
@@ -209,14 +209,14 @@ function Lines({ receipt }: { receipt: FolioReceipt }) {
 }
 
 function Payments({ receipt }: { receipt: FolioReceipt }) {
-  const methodWords = useMethodWords()
+  const methodLabels = useMethodLabels()
   const left = Math.round((receipt.total - receipt.paid) * 100)
   return (
     <div className={cx('grid gap-1.5', ruled)}>
       {receipt.payments.map((payment, at) => (
         <p key={at} className={row}>
           <span>
-            {methodWords(payment.method)}
+            {methodLabels(payment.method)}
             {payment.rwf_rate !== undefined && <Rate of={payment.rwf_rate} />}
           </span>
           <Money amount={payment.amount} currency={payment.currency} />

@@ -105,7 +105,7 @@ export default function InfoPage() {
             <CommonQuestions />
           </Section>
           <Section id="contact" title={<Trans>Contact</Trans>}>
-            <ContactFacts />
+            <ContactSummary />
           </Section>
         </div>
       </div>
@@ -114,7 +114,7 @@ export default function InfoPage() {
 }
 
 /** Where the house is and how to speak to a person there. */
-function ContactFacts() {
+function ContactSummary() {
   const { i18n } = useLingui()
   const { address, hours } = useHouse()
   const from = formatHour(hours.contact.open, i18n.locale)

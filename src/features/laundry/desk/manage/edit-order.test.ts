@@ -8,11 +8,11 @@ import {
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { joinedNotes } from '#domain/laundry.ts'
-import { laundryDeskMeanings } from '../../operations/desk.ts'
+import { laundryDeskDescriptors } from '../../operations/desk.ts'
 import { namedLines } from '../orders.ts'
 import { draftFor, editBody, editQuote, servicesFor } from './edit-order.ts'
 
-const editLaundryMeaning = laundryDeskMeanings.updateLaundryOrder!
+const editLaundryDescriptor = laundryDeskDescriptors.updateLaundryOrder!
 const fees = { pickupFeeCents: 300, rushRate: 0.2 }
 const listed = [
   { id: 'shirt', name: 'Shirt', unit: 'per item', priceCents: 200 },
@@ -67,7 +67,7 @@ const operation = (body: UpdateLaundryOrder, more: object = {}) =>
   }) as unknown as OperationRow
 
 const shown = (rows: readonly LaundryOrder[], body: UpdateLaundryOrder) =>
-  overlay('laundry_orders', rows, [operation(body)], laundryDeskMeanings)[0]
+  overlay('laundry_orders', rows, [operation(body)], laundryDeskDescriptors)[0]
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -156,7 +156,7 @@ describe('a change that was refused', () => {
 
   it('can be done upon what the house has, and takes nothing of a colleague’s with it', () => {
     const now = { ...order, room: '2', items: [{ ...order.items[0]!, qty: 5 }] }
-    const [way] = editLaundryMeaning.ways(parked('conflict', now))
+    const [way] = editLaundryDescriptor.recoveryActions(parked('conflict', now))
     expect(way).toMatchObject({
       kind: 'change',
       change: {
@@ -170,13 +170,13 @@ describe('a change that was refused', () => {
 
   it('is not offered again where the order is over', () => {
     const over = { ...order, status: 'cancelled', cancel_reason: 'She called' }
-    expect(editLaundryMeaning.ways(parked('conflict', over))).toEqual([])
-    expect(editLaundryMeaning.house?.(over)).toMatchObject({ note: 'She called' })
+    expect(editLaundryDescriptor.recoveryActions(parked('conflict', over))).toEqual([])
+    expect(editLaundryDescriptor.serverStatus?.(over)).toMatchObject({ note: 'She called' })
   })
 
   it('takes the house’s own price as it is', () => {
     const quote = { items_subtotal: 9, fees: 3, grand_total: 12 }
-    const [way] = editLaundryMeaning.ways(parked('price_changed', quote))
+    const [way] = editLaundryDescriptor.recoveryActions(parked('price_changed', quote))
     expect(way).toMatchObject({ kind: 'change', change: { body: { totals: quote } } })
   })
 })

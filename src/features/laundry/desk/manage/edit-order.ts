@@ -16,7 +16,7 @@ import {
   changedFields,
   editFieldsOf,
   editTitle,
-  laundryDeskMeanings,
+  laundryDeskDescriptors,
   touchedFields,
   type EditFields,
 } from '../../operations/desk.ts'
@@ -136,7 +136,7 @@ export function editBody(
 
 /** A change of an order as it is confirmed, behind what waits on that order. `pieces`: what is on it then, in words. */
 export function editOperation(order: LaundryOrder, body: UpdateLaundryOrder, pieces: string) {
-  const steps = openSteps(deviceRows(), laundryDeskMeanings)
+  const steps = openSteps(deviceRows(), laundryDeskDescriptors)
   const before = stepToFollow(steps.get(order.id))
   return {
     route: 'updateLaundryOrder' as const,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeLaundryOrder, type LaundryOrder } from '#contract/laundry.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import {
@@ -83,7 +83,7 @@ describe('an order at the desk', () => {
     expect(overlay('laundry_orders', [], [operation], laundryOverlays)).toMatchObject([
       { id: 'op:o1', customer: 'Odile', in_at: '2026-07-01T09:00', grand_total: 9.9 },
     ])
-    const row = { id: 'l1', version: 1, operation_id: null } as KeptRow
+    const row = { id: 'l1', version: 1, operation_id: null } as ResourceRow
     const taken = { ...operation, state: 'taken', madeId: 'l1' } as OperationRow
     expect(overlay('laundry_orders', [row], [taken], laundryOverlays)).toEqual([row])
     const guests = { ...operation, body: { ...(operation.body as object), source: 'public' } }

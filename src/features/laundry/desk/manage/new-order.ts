@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { isLaundryQty, laundryTotals, type LaundryFees } from '#domain/laundry.ts'
 import { fromCents } from '#domain/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
-import { laundryDeskMeanings } from '../../operations/desk.ts'
+import { laundryDeskDescriptors } from '../../operations/desk.ts'
 
 /** A laundry order that the desk takes in (spec 3 §2.8, §5; decisions.md, "Orders"). */
 
@@ -139,7 +139,7 @@ export function draftOf(body: PlaceLaundryOrder): OrderDraft {
 }
 
 /** An order of the desk's in its list before the house has it. */
-function applyPlace(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+function applyPlace(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
   const body = operation.body as PlaceLaundryOrder
   if (body.source !== 'desk') return rows
   const total = body.totals?.grand_total ?? 0
@@ -180,6 +180,6 @@ function applyPlace(rows: readonly KeptRow[], operation: OperationRow): readonly
 }
 
 export const laundryOverlays: Overlays = {
-  ...laundryDeskMeanings,
+  ...laundryDeskDescriptors,
   placeLaundryOrder: { overlay: { resource: 'laundry_orders', apply: applyPlace } },
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { laundryStatuses, type LaundryStatus } from '#domain/laundry.ts'
 import { toCents } from '#domain/money.ts'
-import { hasWords } from '#lib/words-in.ts'
+import { matchesWords } from '#lib/search-words.ts'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useAddressFilters, useTyped } from '#ui/use-address-filters.ts'
@@ -20,7 +20,7 @@ export function selectOrders(
   return orders
     .filter((order) => status === 'all' || order.status === status)
     .filter((order) =>
-      hasWords(
+      matchesWords(
         [order.customer, order.code, order.room, ...order.items.map(({ name }) => name)].join(' '),
         search,
       ),

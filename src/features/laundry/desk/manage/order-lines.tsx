@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Money } from '#ui/money.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { useUnitWords } from '../../parts/quote-table.tsx'
+import { useUnitLabels } from '../../parts/quote-table.tsx'
 import type { OrderableService, OrderLine } from './new-order.ts'
 
 /** A new line: one of whatever is chosen. */
@@ -32,7 +32,7 @@ export function OrderLines({
 }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const units = useUnitWords()
+  const units = useUnitLabels()
   const options = services.map(({ id: value, name, unit, priceCents }) => ({
     value,
     label: `${name}, ${formats.cents(priceCents)} ${units.per(unit)}`,

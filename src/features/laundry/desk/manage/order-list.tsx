@@ -5,19 +5,19 @@ import type { LaundryOrder } from '#contract/laundry.ts'
 import { mayEditLaundry, type LaundryStatus } from '#domain/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
-import { isGhost, rungOf, rungTone, useFirst } from '#parts/desk/list-rows.tsx'
+import { isGhost, syncStatusOf, syncStatusTone, useFirst } from '#parts/desk/list-rows.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { Money } from '#ui/money.tsx'
 import { laundryStepTexts } from '../../operations/desk.ts'
 import { laundryDetail } from '../../operations/place.ts'
 import { LaundryActions, LaundryDetails } from '../order.tsx'
-import { laundryFlagWords } from '../paid-alert.tsx'
+import { laundryFlagLabels } from '../paid-alert.tsx'
 
 const tones = {
   pending: 'waiting',
@@ -51,7 +51,7 @@ export function OrderList({
   // What needs a decision is decided first.
   const isEditable = (order: LaundryOrder) =>
     mayEditLaundry(order.status) &&
-    rungOf(order, waiting) !== 'needs-decision' &&
+    syncStatusOf(order, waiting) !== 'needs-decision' &&
     (isGhost(order) || order.items.every(({ service_id }) => service_id !== ''))
   function edit(order: LaundryOrder) {
     setOpenId(null)
@@ -63,15 +63,15 @@ export function OrderList({
         label={t`Laundry Orders`}
         rows={shown}
         rowKey={({ id }) => id}
-        rowTone={(order) => rungTone(rungOf(order, waiting))}
+        rowTone={(order) => syncStatusTone(syncStatusOf(order, waiting))}
         columns={[
           {
             key: 'customer',
             header: t`Customer`,
             primary: true,
             render: (order) => {
-              const rung = rungOf(order, waiting)
-              const flag = laundryFlagWords(order.flag)
+              const syncStatus = syncStatusOf(order, waiting)
+              const flag = laundryFlagLabels(order.flag)
               return (
                 <div className="grid min-w-0 justify-items-start gap-1">
                   <button
@@ -87,7 +87,7 @@ export function OrderList({
                       .join(' · ')}
                   </p>
                   {flag && <Badge tone="conflict">{i18n._(flag.short)}</Badge>}
-                  {rung && <RungBadge rung={rung} />}
+                  {syncStatus && <SyncStatusBadge syncStatus={syncStatus} />}
                   <ByWhom steps={waiting.get(order.id)} />
                 </div>
               )

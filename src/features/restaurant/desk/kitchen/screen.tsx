@@ -3,7 +3,7 @@ import { Expand, MonitorCheck, MonitorOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Order } from '#contract/restaurant.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
-import { statusLabels } from '#parts/desk/booking-words.ts'
+import { statusLabels } from '#parts/desk/booking-labels.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -49,7 +49,7 @@ export function KitchenScreen({
                 <Plural value={board.late.size} one="# late" other="# late" />
               </Badge>
             )}
-            <AwakeWords awake={awake} />
+            <AwakeText awake={awake} />
             <ButtonLink to="/kitchen/menu" variant="secondary">
               <Trans>Dishes of today</Trans>
             </ButtonLink>
@@ -127,7 +127,7 @@ export function KitchenScreen({
   )
 }
 
-function AwakeWords({ awake }: { awake: Awake }) {
+function AwakeText({ awake }: { awake: Awake }) {
   const on = awake === 'on'
   return (
     <p className="flex items-center gap-1.5 text-sm text-ink-soft [&_svg]:size-5">

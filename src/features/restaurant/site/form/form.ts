@@ -1,6 +1,6 @@
 import type { CartLine as StayLine } from '#contract/cart.ts'
 import { serviceTypes, type ServiceType } from '#domain/restaurant.ts'
-import { touched } from '#lib/touched.ts'
+import { dirtyFields } from '#lib/dirty-fields.ts'
 import {
   readDay,
   readOneOf,
@@ -45,7 +45,7 @@ export interface OrderForm {
 }
 
 /** The contract's bound for one dish. */
-export const MOST_OF_A_DISH = 99
+export const MAX_OF_A_DISH = 99
 /** The contract's bound for a party. */
 export const LARGEST_PARTY = 50
 
@@ -78,7 +78,7 @@ export function withQuantity(
   item: Pick<Item, 'id' | 'name' | 'priceCents'>,
   qty: number,
 ): OrderForm {
-  const bounded = Math.min(Math.max(Math.trunc(qty), 0), MOST_OF_A_DISH)
+  const bounded = Math.min(Math.max(Math.trunc(qty), 0), MAX_OF_A_DISH)
   const line: CartLine = {
     id: item.id,
     name: item.name,
@@ -96,7 +96,7 @@ export function withQuantity(
 function lineOf(kept: unknown): CartLine[] {
   const { id, name, priceCents, qty } = (kept ?? {}) as Partial<CartLine>
   if (!id || !name || typeof priceCents !== 'number' || !((qty ?? 0) >= 1)) return []
-  return [{ id, name, priceCents, qty: Math.min(Math.trunc(qty ?? 0), MOST_OF_A_DISH) }]
+  return [{ id, name, priceCents, qty: Math.min(Math.trunc(qty ?? 0), MAX_OF_A_DISH) }]
 }
 
 export const orders = requestKind({
@@ -114,7 +114,7 @@ export const orders = requestKind({
   merge(draft: OrderForm, typed: OrderForm): OrderForm {
     const added = new Set(typed.cart.map(({ id }) => id))
     const before = draft.cart.filter(({ id }) => !added.has(id))
-    return { ...draft, ...touched(typed, emptyForm), cart: [...before, ...typed.cart] }
+    return { ...draft, ...dirtyFields(typed, emptyForm), cart: [...before, ...typed.cart] }
   },
   isBegun: ({ cart }) => cart.length > 0,
   formOf,

@@ -7,7 +7,7 @@ import type { DeskBooking } from '../../desk-booking.ts'
 import { lookClass, lookOf } from './looks.ts'
 
 /** More are counted (spec 3 §2.4, §9). */
-export const mostShown = 3
+export const maxShown = 3
 
 /** One set of handlers for all days: they say by `data-day` which it is. */
 export interface DayHandlers {
@@ -44,7 +44,7 @@ export const DayCell = memo(function DayCell({
   const { t } = useLingui()
   const count = t`${plural(stays.length, { one: '# booking', other: '# bookings' })}`
   const nameless = t`Guest`
-  const more = stays.length - mostShown
+  const more = stays.length - maxShown
   const asked = stays.some(({ status }) => status === 'pending')
   return (
     <td className="border-t border-line p-0 align-top not-first:border-l">
@@ -81,7 +81,7 @@ export const DayCell = memo(function DayCell({
         )}
         {!isCompact && (
           <span className="block min-w-0">
-            {stays.slice(0, mostShown).map((booking, at) => (
+            {stays.slice(0, maxShown).map((booking, at) => (
               <Guest
                 key={at}
                 booking={booking}

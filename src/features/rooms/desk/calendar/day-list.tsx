@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFormats } from '#ui/formats.tsx'
 import type { DeskBooking } from '../../desk-booking.ts'
-import { mostShown } from './day-cell.tsx'
+import { maxShown } from './day-cell.tsx'
 import { lookClass, lookOf } from './looks.ts'
 
 /** On a phone: the month's days one under the other, from today on where today is among them. */
@@ -78,7 +78,7 @@ function Day({
 }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const more = stays.length - mostShown
+  const more = stays.length - maxShown
   const count = t`${plural(stays.length, { one: '# booking', other: '# bookings' })}`
   return (
     <button
@@ -105,7 +105,7 @@ function Day({
         </span>
         <span className="text-sm text-ink-soft">{count}</span>
       </span>
-      {stays.slice(0, mostShown).map((booking) => (
+      {stays.slice(0, maxShown).map((booking) => (
         <span key={booking.id} className="flex min-w-0 items-center gap-2 text-sm">
           <span
             aria-hidden="true"

@@ -3,7 +3,7 @@ import { bookingStatuses } from '#domain/stays.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { CalendarFilter } from './select.ts'
-import { useStatusWords } from './use-status-words.ts'
+import { useStatusLabels } from './use-status-labels.ts'
 
 /** Search and state (spec 3 §2.4). */
 export function CalendarFilters({
@@ -14,7 +14,7 @@ export function CalendarFilters({
   onChange: (change: Partial<CalendarFilter>) => void
 }) {
   const { t } = useLingui()
-  const words = useStatusWords()
+  const words = useStatusLabels()
   const status = bookingStatuses.find((one) => one === filter.status) ?? 'all'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { monthGrid } from '#domain/calendar.ts'
 import { addDays } from '#domain/days.ts'
-import type { Kept } from '#offline/reads/types.ts'
+import type { Cached } from '#offline/reads/types.ts'
 import { refreshNow } from '#offline/reads/live-state.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -137,7 +137,7 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
 }
 
 /** From when kept rows are; nothing while they are the house's own. */
-function Age({ kept }: { kept: Pick<Kept<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> }) {
+function Age({ kept }: { kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> }) {
   const isOld = kept.cause !== undefined || kept.refusal !== undefined
   if (!isOld && !kept.partial) return null
   return (

@@ -1,9 +1,9 @@
 import { addMonths, monthOf, occupiesDay } from '#domain/calendar.ts'
 import { addDays } from '#domain/days.ts'
 import { sharesNight, type BookingStatus, type Span } from '#domain/stays.ts'
-import { Haystack } from '#lib/haystack.ts'
-import { createRecall } from '#lib/recall.ts'
-import { plainText, soughtWords } from '#lib/words-in.ts'
+import { SearchIndex } from '#lib/search-index.ts'
+import { memoizeWeak } from '#lib/memoize-weak.ts'
+import { plainText, searchWords } from '#lib/search-words.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 
 /**
@@ -36,11 +36,11 @@ export interface MonthIndex {
   longest: number
 }
 
-const recallIndex = createRecall<MonthIndex>()
+const memoIndex = memoizeWeak<MonthIndex>()
 
 /** The same for the same list, whoever asks. */
 export function monthIndexOf(bookings: readonly DeskBooking[]): MonthIndex {
-  return recallIndex(bookings, [], () => indexByMonth(bookings))
+  return memoIndex(bookings, [], () => indexByMonth(bookings))
 }
 
 export function indexByMonth(bookings: readonly DeskBooking[]): MonthIndex {
@@ -91,7 +91,7 @@ function textOf(booking: DeskBooking): string {
   return plainText(text.join(' '))
 }
 
-const recallHaystack = createRecall<Haystack>()
+const memoHaystack = memoizeWeak<SearchIndex>()
 
 /** Of all of them: the ids of those that the filter lets through. */
 export function findStays(
@@ -100,8 +100,8 @@ export function findStays(
 ): ReadonlySet<string> {
   const found = new Set<string>()
   // Made when something is first sought, and kept as long as the list is the same.
-  const haystack = recallHaystack(bookings, [], () => new Haystack(bookings.map(textOf)))
-  for (const at of haystack.find(soughtWords(search))) {
+  const haystack = memoHaystack(bookings, [], () => new SearchIndex(bookings.map(textOf)))
+  for (const at of haystack.find(searchWords(search))) {
     const booking = bookings[at]!
     if (status === 'all' || booking.status === status) found.add(booking.id)
   }
@@ -117,7 +117,7 @@ export function selectStays(
   span: Span,
   { search, status }: CalendarFilter,
 ): DeskBooking[] {
-  const words = soughtWords(search)
+  const words = searchWords(search)
   return bookings.filter(
     (booking) =>
       sharesNight(booking, span) &&

@@ -5,16 +5,16 @@ import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
-import { daysWords } from '../../operations/desk-steps-words.ts'
+import { daysText } from '../../operations/desk-steps-text.ts'
 import { BookingActions } from '../booking-actions.tsx'
 import type { DeskBooking } from '../../desk-booking.ts'
 import { OwedLine } from '../owed-line.tsx'
 import { isStay } from '../owed.ts'
 import { useOwed } from '../use-owed.ts'
-import { useRoomWords } from '../use-room-words.ts'
-import { flagWords, paymentStatusWords } from '../words.ts'
+import { useRoomLabels } from '../use-room-labels.ts'
+import { flagLabels, paymentStatusLabels } from '../words.ts'
 import { toneOf } from './looks.ts'
-import { useStatusWords } from './use-status-words.ts'
+import { useStatusLabels } from './use-status-labels.ts'
 
 export interface StayCardProps {
   booking: DeskBooking
@@ -52,13 +52,13 @@ export function StayCard({ booking, steps, onView, onDecide }: StayCardProps) {
 /** Who, where, which nights, in what state, and what of it only this device has. */
 export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'steps'>) {
   const { t, i18n } = useLingui()
-  const status = useStatusWords()
-  const room = useRoomWords()(booking)
-  const flag = flagWords(booking.flag)
-  const payment = paymentStatusWords[booking.payment_status]
+  const status = useStatusLabels()
+  const room = useRoomLabels()(booking)
+  const flag = flagLabels(booking.flag)
+  const payment = paymentStatusLabels[booking.payment_status]
   const owed = useOwed()(booking)
   const waiting = steps.filter(({ state }) => state !== 'parked').length
-  const days = daysWords(booking.check_in, booking.check_out)
+  const days = daysText(booking.check_in, booking.check_out)
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

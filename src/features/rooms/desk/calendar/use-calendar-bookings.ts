@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { addDays } from '#domain/days.ts'
-import { longestStay, type Span } from '#domain/stays.ts'
+import { maxStayNights, type Span } from '#domain/stays.ts'
 import { offline } from '#offline/offline.ts'
 import { useValue } from '#ui/use-value.ts'
 import { deskBookings, deskBookingsFrom } from '../../desk-booking.ts'
@@ -29,7 +29,7 @@ export function useCalendarBookings({ check_in: from, check_out: to }: Span): De
   }, [])
   const shown = useQuery({ ...deskBookingsFrom(from, to), enabled: isFirstLook })
   const before = useQuery({
-    ...deskBookingsFrom(addDays(from, -longestStay), addDays(from, -1)),
+    ...deskBookingsFrom(addDays(from, -maxStayNights), addDays(from, -1)),
     enabled: isFirstLook && shown.data !== undefined,
   })
   const isSeen = shown.isError || before.isFetched

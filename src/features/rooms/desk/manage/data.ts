@@ -1,4 +1,4 @@
-import type { KeptRow, RowAt } from '#contract/resources.ts'
+import type { ResourceRow, RowAt } from '#contract/resources.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { parseRoom, type Room } from '../../data.ts'
 
@@ -11,7 +11,7 @@ export interface RoomPicture {
 }
 
 /** A room as staff keep it (spec 3 §3): what the public site shows, and each picture by its id. */
-export interface ManagedRoom extends Room, KeptRow {
+export interface ManagedRoom extends Room, ResourceRow {
   /** The kept name alone; '' without one. */
   name: string
   pictures: RoomPicture[]

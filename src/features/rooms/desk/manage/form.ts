@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CreateRoom, RoomField, RoomFields } from '#contract/rooms-manage.ts'
-import { cheapestNight, isCapacity, nightCents, roomTypes } from '#domain/rooms.ts'
+import { minNightPrice, isCapacity, nightCents, roomTypes } from '#domain/rooms.ts'
 import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import type { ManagedRoom } from './data.ts'
 
@@ -93,7 +93,7 @@ export function roomProblems(form: RoomForm): RoomProblem[] {
     problems.push({ field: 'number', message: msg`Room number is required` })
   }
   const price = numberOf(form.price)
-  if (price > 0 && price < cheapestNight) {
+  if (price > 0 && price < minNightPrice) {
     problems.push({ field: 'price', message: msg`Price per night must be at least 1` })
   } else if (nightCents(price) === null) {
     problems.push({ field: 'price', message: msg`Price per night must be greater than 0` })

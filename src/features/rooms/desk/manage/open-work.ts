@@ -1,6 +1,6 @@
 import type { OperationRow } from '#offline/db/schema.ts'
 import { roomIdOf } from '../../manage/overlay.ts'
-import { roomsManageMeanings } from '../../manage/operations.ts'
+import { roomsManageDescriptors } from '../../manage/operations.ts'
 
 /** What of a room is on its way, and what of that can still be taken back here. */
 
@@ -14,7 +14,7 @@ export function isOpen({ state, wish }: Pick<OperationRow, 'state' | 'wish'>): b
 export function openByRoom(operations: readonly OperationRow[]): Map<string, OperationRow[]> {
   const found = new Map<string, OperationRow[]>()
   for (const operation of operations) {
-    if (!(operation.route in roomsManageMeanings) || !isOpen(operation)) continue
+    if (!(operation.route in roomsManageDescriptors) || !isOpen(operation)) continue
     const id = roomIdOf(operation)
     found.set(id, [...(found.get(id) ?? []), operation])
   }

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { changeOf } from './change.ts'
-import type { KeptRow, RowAt } from '#contract/resources.ts'
+import type { ResourceRow, RowAt } from '#contract/resources.ts'
 import { readRow } from '#documents/index.ts'
 import { parseManaged } from './data.ts'
 import { openByRoom } from './open-work.ts'
-import { roomsManageMeanings as meanings } from '../../manage/operations.ts'
+import { roomsManageDescriptors as descriptors } from '../../manage/operations.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -24,7 +24,7 @@ const row = (more: object = {}) =>
     ],
     cover_image_url: '/a.svg',
     ...more,
-  } as KeptRow) as RowAt<'rooms'>
+  } as ResourceRow) as RowAt<'rooms'>
 
 let seq = 0
 const operation = (route: string, body: object, more: Partial<OperationRow> = {}): OperationRow => {
@@ -45,8 +45,8 @@ const operation = (route: string, body: object, more: Partial<OperationRow> = {}
     ...more,
   } as OperationRow
 }
-const shown = (rows: KeptRow[], ...operations: OperationRow[]) =>
-  overlay('rooms', rows, operations, meanings).map((one) => parseManaged(one as RowAt<'rooms'>))
+const shown = (rows: ResourceRow[], ...operations: OperationRow[]) =>
+  overlay('rooms', rows, operations, descriptors).map((one) => parseManaged(one as RowAt<'rooms'>))
 
 const create = (more: Partial<OperationRow> = {}) => {
   const made = operation(
@@ -119,10 +119,12 @@ describe('what was refused', () => {
 
   it('is told with what the house has, and goes on from there', () => {
     const parked = conflict({ price_per_night: 88, seen: { price_per_night: 45 } })
-    expect(i18n._(meanings.updateRoom!.title(parked))).toBe('Change the room: $88.00 a night')
-    const says = meanings.updateRoom?.house?.(row({ price_per_night: 77, capacity: 2 }))?.says
+    expect(i18n._(descriptors.updateRoom!.title(parked))).toBe('Change the room: $88.00 a night')
+    const says = descriptors.updateRoom?.serverStatus?.(
+      row({ price_per_night: 77, capacity: 2 }),
+    )?.label
     expect(says && i18n._(says)).toBe('Room 12: $77.00 a night, 2 guests, available')
-    const [same, open] = meanings.updateRoom!.ways(parked)
+    const [same, open] = descriptors.updateRoom!.recoveryActions(parked)
     expect(same).toMatchObject({
       kind: 'change',
       change: { body: { price_per_night: 88, seen: { price_per_night: 77 } } },
@@ -147,12 +149,12 @@ describe('what was refused', () => {
       roomId: null,
       form: { number: '7', price: '30' },
     })
-    expect(meanings.createRoom!.ways(made)).toHaveLength(1)
+    expect(descriptors.createRoom!.recoveryActions(made)).toHaveLength(1)
   })
 
   it('leads from a deletion to the bookings in its way', () => {
     const answer = { code: 'conflict', body: { current: row() } } as never
-    const [way] = meanings.deleteRoom!.ways(
+    const [way] = descriptors.deleteRoom!.recoveryActions(
       operation('deleteRoom', {}, { state: 'parked', answer }),
     )
     expect(way).toMatchObject({ kind: 'open', to: '/dashboard/bookings?type=room&q=12' })

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { mostPictures } from '#domain/rooms.ts'
+import { maxPictures } from '#domain/rooms.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -36,7 +36,7 @@ export function PicturesField({
   const [failed, setFailed] = useState<string[]>([])
   const hint = useId()
   const count = pictures.length + chosen.length
-  const room = Math.max(0, mostPictures - count)
+  const room = Math.max(0, maxPictures - count)
 
   async function take(files: readonly File[]) {
     setFailed([])
@@ -122,7 +122,7 @@ export function PicturesField({
         <p id={hint} className="text-sm text-ink-soft">
           {room === 0 ? (
             <Plural
-              value={mostPictures}
+              value={maxPictures}
               one="A room may have # picture."
               other="A room may have # pictures at most."
             />

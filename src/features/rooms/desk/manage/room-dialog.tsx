@@ -10,7 +10,7 @@ import { readForm, roomProblems } from './form.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { fieldId, RoomFields } from './room-fields.tsx'
 import { saveRoom, type RoomStart, type Saving } from './save-room.ts'
-import { useSaveWords } from './words.ts'
+import { useSaveLabels } from './words.ts'
 
 /** Add or edit a room (spec 3 §2.3): saved on this device first, whatever the link does. */
 export function RoomDialog({
@@ -39,7 +39,7 @@ export function RoomDialog({
     readForm,
   })
   const { saving, set } = state
-  const words = useSaveWords()
+  const words = useSaveLabels()
   const { save, ...dialog } = useFormSave()
   const [shrinking, setShrinking] = useState(false)
   const all = roomProblems(saving.form)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { amenityOptions, mostGuestsInRoom, roomTypes } from '#domain/rooms.ts'
+import { amenityOptions, maxGuestsPerRoom, roomTypes } from '#domain/rooms.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -59,7 +59,7 @@ export function RoomFields({
           type="number"
           inputMode="numeric"
           min={1}
-          max={mostGuestsInRoom}
+          max={maxGuestsPerRoom}
           step={1}
           value={form.capacity}
           error={errors.capacity}

@@ -8,11 +8,11 @@ import { useMay } from '#parts/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { RoomTypeWords } from '../../parts/room-type.tsx'
+import { RoomTypeText } from '../../parts/room-type.tsx'
 import type { ManagedRoom } from './data.ts'
 
 const noWork: readonly OperationRow[] = []
@@ -107,10 +107,10 @@ function RoomCell({ room, work }: { room: ManagedRoom; work: readonly OperationR
           {room.name !== '' && <span className="font-normal text-ink-soft"> {room.name}</span>}
         </p>
         <p className="text-sm font-normal text-ink-soft">
-          <RoomTypeWords type={room.type} /> ·{' '}
+          <RoomTypeText type={room.type} /> ·{' '}
           <Plural value={room.capacity} one="# guest" other="# guests" />
         </p>
-        {tone && <RungBadge rung={tone === 'conflict' ? 'needs-decision' : 'saved'} />}
+        {tone && <SyncStatusBadge syncStatus={tone === 'conflict' ? 'needs-decision' : 'saved'} />}
       </div>
     </div>
   )

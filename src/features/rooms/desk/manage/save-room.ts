@@ -27,7 +27,7 @@ export interface Saving {
 /** What the dialog opens with. */
 export type RoomStart = Pick<Saving, 'roomId' | 'base' | 'form' | 'changing'>
 
-export interface SaveWords {
+export interface SaveLabels {
   create(number: string): string
   update(body: UpdateRoom): string
   room(number: string): string
@@ -48,7 +48,7 @@ export async function saveRoom(
   }: {
     outbox: Pick<Outbox, 'confirm' | 'change' | 'withdraw'>
     actor: ActorRef
-    words: SaveWords
+    words: SaveLabels
     done(left: Saving): void
   },
 ): Promise<string[]> {
@@ -98,7 +98,7 @@ export async function saveRoom(
 /** Null where nothing but pictures was added. */
 function fieldsOperation(
   { roomId, base, form, removed, operationId }: Saving,
-  words: SaveWords,
+  words: SaveLabels,
   detail: string,
 ): Omit<NewOperation, 'actor'> | null {
   if (roomId === null) {

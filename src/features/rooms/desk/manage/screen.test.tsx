@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { setOffline, type Offline } from '#offline/offline.ts'
 import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
@@ -48,7 +48,7 @@ function fakeOffline(): Offline {
   return fake as unknown as Offline
 }
 
-const room = (number: number, more: object = {}): KeptRow =>
+const room = (number: number, more: object = {}): ResourceRow =>
   wholeRow('rooms', {
     id: `r${number}`,
     version: 1,
@@ -67,7 +67,7 @@ const room = (number: number, more: object = {}): KeptRow =>
 const twelve = Array.from({ length: 12 }, (_, at) => room(at + 1))
 
 /** `rows` null: nothing is kept, and the house has trouble. */
-async function open(rows: KeptRow[] | null = [room(1), room(2)]) {
+async function open(rows: ResourceRow[] | null = [room(1), room(2)]) {
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   setOffline(fakeOffline())
   if (rows) client.setQueryData(rawRooms().queryKey, { rows, asOf: 1, from: 'house' })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptRow, RowAt } from '#contract/resources.ts'
+import type { ResourceRow, RowAt } from '#contract/resources.ts'
 import { readRow } from '#documents/index.ts'
 import { parseManaged } from './data.ts'
 import { PAGE_SIZE, selectRooms } from './select.ts'
 
-const managed = (row: KeptRow & Record<string, unknown>) =>
+const managed = (row: ResourceRow & Record<string, unknown>) =>
   parseManaged(readRow('rooms', row) as RowAt<'rooms'>)
 const room = (number: string, more: object = {}) =>
   managed({

@@ -1,4 +1,4 @@
-import { hasWords } from '#lib/words-in.ts'
+import { matchesWords } from '#lib/search-words.ts'
 import type { ManagedRoom } from './data.ts'
 
 /** Rooms a page (spec 3 §9). */
@@ -17,7 +17,7 @@ export interface RoomsPage {
 
 /** Every word stands somewhere in number, name or type; the house searches alike. */
 const isMatch = (room: ManagedRoom, search: string) =>
-  hasWords(`${room.number} ${room.name} ${room.title ?? ''} ${room.type}`, search)
+  matchesWords(`${room.number} ${room.name} ${room.title ?? ''} ${room.type}`, search)
 
 /**
  * One page of the rooms found, by number as people count. A page past the end is the last one, as

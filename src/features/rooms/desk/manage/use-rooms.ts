@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { ReadError, type Kept } from '#offline/reads/types.ts'
+import { ReadError, type Cached } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { parseManaged, rawRooms, type ManagedRoom } from './data.ts'
-import { roomsManageMeanings } from '../../manage/operations.ts'
+import { roomsManageDescriptors } from '../../manage/operations.ts'
 import { openByRoom } from './open-work.ts'
 
 export interface ManagedRooms {
   /** What waits laid over; undefined while nothing is kept and the house is still asked. */
   rooms: readonly ManagedRoom[] | undefined
-  kept: Kept<KeptRow> | undefined
+  kept: Cached<ResourceRow> | undefined
   error: ReadError | null
   /** What is not yet at the house, by the room's id, oldest first. */
   open: ReadonlyMap<string, OperationRow[]>
@@ -27,7 +27,7 @@ export function useRooms(): ManagedRooms {
   const operations = useDeviceRows()
   const raw = list.data?.rows
   const rooms = useMemo(
-    () => raw && overlay('rooms', raw, operations, roomsManageMeanings).map(parseManaged),
+    () => raw && overlay('rooms', raw, operations, roomsManageDescriptors).map(parseManaged),
     [raw, operations],
   )
   const open = useMemo(() => openByRoom(operations), [operations])

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RoomType } from '#domain/rooms.ts'
 import { updateTitle } from '../../manage/operations.ts'
-import type { SaveWords } from './save-room.ts'
+import type { SaveLabels } from './save-room.ts'
 
 /** Room types where a component cannot stand, as in a list of options. */
 export function useRoomTypeNames(): Record<RoomType, string> {
@@ -16,7 +16,7 @@ export function useRoomTypeNames(): Record<RoomType, string> {
 }
 
 /** What the parts of a save are called wherever they wait. */
-export function useSaveWords(): SaveWords {
+export function useSaveLabels(): SaveLabels {
   const { t, i18n } = useLingui()
   return {
     create: (number) => t`Add room ${number}`,

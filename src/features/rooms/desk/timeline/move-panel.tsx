@@ -5,13 +5,13 @@ import { nightsOf } from '#domain/stays.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { Button } from '#ui/button.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
-import { daysWords } from '../../operations/desk-steps-words.ts'
+import { daysText } from '../../operations/desk-steps-text.ts'
 import { useRoomName } from '../../parts/use-room-name.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 import type { Move } from '../move-problems.ts'
 import { RoomState } from '../room-free.tsx'
 import { useRoomChoices } from '../use-room-choices.ts'
-import { useRoomWords } from '../use-room-words.ts'
+import { useRoomLabels } from '../use-room-labels.ts'
 
 /** The step before a move: what changes, and whether the room is free as far as is known here. */
 export function MovePanel({
@@ -31,7 +31,7 @@ export function MovePanel({
   const known = useRoomChoices(booking, move)
   const choice = known.choices.find(({ room }) => room.id === move.room_id)
   const roomName = useRoomName()
-  const wasRoom = useRoomWords()(booking) || t`No room`
+  const wasRoom = useRoomLabels()(booking) || t`No room`
   const room = choice?.room
   const isRoom =
     room === undefined
@@ -41,7 +41,7 @@ export function MovePanel({
         : roomName(room)
   const days = (from: string, to: string) => {
     const nights = nightsOf(from, to)
-    const words = daysWords(from, to)
+    const words = daysText(from, to)
     return t`${words}, ${plural(nights, { one: '# night', other: '# nights' })}`
   }
   const was = days(booking.check_in, booking.check_out)

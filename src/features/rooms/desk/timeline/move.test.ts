@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
-import { longestStay, nightsOf } from '#domain/stays.ts'
+import { maxStayNights, nightsOf } from '#domain/stays.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 import { isSameMove, movedBooking, shifted, wishOfKey, type Grip } from './move.ts'
 
@@ -21,14 +21,14 @@ describe('a move', () => {
   it('is a night at least and no longer than a stay may be, and moves no other end (law)', () => {
     const grip = fc.constantFrom<Grip>('whole', 'start', 'end')
     const days = fc.integer({ min: -200, max: 200 })
-    const nights = fc.integer({ min: 1, max: longestStay })
+    const nights = fc.integer({ min: 1, max: maxStayNights })
     fc.assert(
       fc.property(nights, grip, days, (long, which, by) => {
         const stay = { ...from, check_out: addDays(from.check_in, long) }
         const to = shifted(stay, which, by)
         const now = nightsOf(to.check_in, to.check_out)
         expect(now).toBeGreaterThanOrEqual(1)
-        expect(now).toBeLessThanOrEqual(longestStay)
+        expect(now).toBeLessThanOrEqual(maxStayNights)
         if (which === 'whole') expect(now).toBe(long)
         if (which === 'start') expect(to.check_out).toBe(stay.check_out)
         if (which === 'end') expect(to.check_in).toBe(stay.check_in)

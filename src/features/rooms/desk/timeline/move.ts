@@ -1,5 +1,5 @@
 import { dayAt, dayNumber } from '#domain/calendar.ts'
-import { longestStay } from '#domain/stays.ts'
+import { maxStayNights } from '#domain/stays.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 import type { Move } from '../move-problems.ts'
 
@@ -19,11 +19,11 @@ export function shifted(from: Move, grip: Grip, days: number): Move {
     case 'whole':
       return { ...from, check_in: dayAt(start + days), check_out: dayAt(end + days) }
     case 'start': {
-      const at = Math.max(end - longestStay, Math.min(end - 1, start + days))
+      const at = Math.max(end - maxStayNights, Math.min(end - 1, start + days))
       return { ...from, check_in: dayAt(at) }
     }
     case 'end': {
-      const at = Math.min(start + longestStay, Math.max(start + 1, end + days))
+      const at = Math.min(start + maxStayNights, Math.max(start + 1, end + days))
       return { ...from, check_out: dayAt(at) }
     }
   }

@@ -4,8 +4,8 @@ import { memo } from 'react'
 import { cx } from '#ui/cx.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { lookClass, lookOf } from '../calendar/looks.ts'
-import { useStatusWords } from '../calendar/use-status-words.ts'
-import { daysWords } from '../../operations/desk-steps-words.ts'
+import { useStatusLabels } from '../calendar/use-status-labels.ts'
+import { daysText } from '../../operations/desk-steps-text.ts'
 import type { PlacedStay } from './layout.ts'
 
 /** Height of a lane, px: a thumb's target. */
@@ -60,14 +60,14 @@ export const StayBar = memo(function StayBar({
   isFaint,
 }: StayBarProps) {
   const { t } = useLingui()
-  const status = useStatusWords()
+  const status = useStatusLabels()
   const formats = useFormats()
   const { booking, lane, clash } = stay
   const guest = booking.customer_name || t`Guest`
   const sum = formats.cents(Math.abs(owed))
   const says = [
     guest,
-    daysWords(booking.check_in, booking.check_out),
+    daysText(booking.check_in, booking.check_out),
     status(booking.status),
     owed > 0 ? t`${sum} owed` : owed < 0 ? t`${sum} paid too much` : '',
     clash === 'taken' ? t`another booking has nights of it` : '',

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { tourBookingStatuses, type TourBookingStatus } from '#domain/tours.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { RefreshButton } from '#parts/refresh-button.tsx'
-import { isGhost, rungOf, rungTone, useFirst } from '#parts/desk/list-rows.tsx'
+import { isGhost, syncStatusOf, syncStatusTone, useFirst } from '#parts/desk/list-rows.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { RungBadge } from '#ui/ladder.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { Money } from '#ui/money.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useAddressFilters, useTyped } from '#ui/use-address-filters.ts'
@@ -34,7 +34,7 @@ export function BookingList({
   desk: TourDesk
 }) {
   const { t } = useLingui()
-  const words = useStatusWords()
+  const words = useStatusLabels()
   const { values, set } = useAddressFilters({ bq: '', status: 'all' })
   const [typed, type] = useTyped(values.bq, (text) => set('bq', text))
   const status = bookingFilters.find((one) => one === values.status) ?? 'all'
@@ -67,7 +67,7 @@ export function BookingList({
   )
 }
 
-function useStatusWords(): Record<TourBookingStatus, string> {
+function useStatusLabels(): Record<TourBookingStatus, string> {
   const { t } = useLingui()
   return {
     pending: t`Pending`,
@@ -85,28 +85,28 @@ function BookingTable({
   waiting: TourDesk['waiting']
 }) {
   const { t } = useLingui()
-  const words = useStatusWords()
+  const words = useStatusLabels()
   const known = (status: string) => tourBookingStatuses.find((one) => one === status)
   return (
     <DataList
       label={t`Tour Bookings`}
       rows={bookings}
       rowKey={({ id }) => id}
-      rowTone={(booking) => rungTone(rungOf(booking, waiting))}
+      rowTone={(booking) => syncStatusTone(syncStatusOf(booking, waiting))}
       columns={[
         {
           key: 'guest',
           header: t`Guest`,
           primary: true,
           render: (booking) => {
-            const rung = rungOf(booking, waiting)
+            const syncStatus = syncStatusOf(booking, waiting)
             return (
               <div className="grid gap-1">
                 <p className="font-semibold">{booking.customer_name || t`Guest`}</p>
                 <p className="text-sm font-normal text-ink-soft">
                   {[booking.tour_name, booking.code].filter(Boolean).join(' · ')}
                 </p>
-                {rung && <RungBadge rung={rung} />}
+                {syncStatus && <SyncStatusBadge syncStatus={syncStatus} />}
                 <ByWhom steps={waiting.get(booking.id)} />
               </div>
             )

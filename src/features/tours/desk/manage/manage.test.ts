@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { bookTour } from '#contract/tour-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
@@ -72,7 +72,7 @@ describe('a booking at the desk', () => {
     } as unknown as OperationRow
     const shown = overlay('tour_bookings', [], [operation], bookingOverlays)
     expect(takenByTour(shown as unknown as DeskTourBooking[], '2026-07-10', true).get('t1')).toBe(3)
-    const row = { id: 'b1', version: 1, operation_id: null } as KeptRow
+    const row = { id: 'b1', version: 1, operation_id: null } as ResourceRow
     const taken = { ...operation, state: 'taken', madeId: 'b1' } as OperationRow
     expect(overlay('tour_bookings', [row], [taken], bookingOverlays)).toEqual([row])
   })

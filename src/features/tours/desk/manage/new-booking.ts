@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { fromCents } from '#domain/money.ts'
 import { tourTotals } from '#domain/tours.ts'
@@ -8,7 +8,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
 import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
 import { pricingOf } from '../../form/body.ts'
-import { tourStepMeanings } from '../../operations/desk-steps.ts'
+import { tourStepDescriptors } from '../../operations/desk-steps.ts'
 
 /** A tour booking that the desk makes (spec 3 §2.13, §3, §5). */
 
@@ -26,12 +26,12 @@ export type BookingProblems = Partial<
   Record<'name' | 'phone' | 'date' | 'people' | 'email', MessageDescriptor>
 >
 
-const MOST_PEOPLE = 500
+const MAX_PEOPLE = 500
 
 /** Null for what is no number of people. */
 export function peopleOf({ people }: BookingDraft): number | null {
   const number = people.trim() === '' ? NaN : Number(people)
-  return Number.isInteger(number) && number >= 1 && number <= MOST_PEOPLE ? number : null
+  return Number.isInteger(number) && number >= 1 && number <= MAX_PEOPLE ? number : null
 }
 
 /** In the documents' words: who stands at the desk need not leave a phone. */
@@ -93,7 +93,7 @@ export function draftOf({ booking, customer, notes }: BookTour): BookingDraft {
 }
 
 /** A booking of the desk's in its list before the house has it. */
-function applyBook(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+function applyBook(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
   const { booking, customer, pricing, ...body } = operation.body as BookTour
   if (body.source !== 'admin-dashboard') return rows
   const made = {
@@ -128,6 +128,6 @@ function applyBook(rows: readonly KeptRow[], operation: OperationRow): readonly 
 }
 
 export const bookingOverlays: Overlays = {
-  ...tourStepMeanings,
+  ...tourStepDescriptors,
   bookTour: { overlay: { resource: 'tour_bookings', apply: applyBook } },
 }

@@ -1,5 +1,5 @@
 import { tourBookingStatuses } from '#domain/tours.ts'
-import { hasWords } from '#lib/words-in.ts'
+import { matchesWords } from '#lib/search-words.ts'
 import type { DeskTourBooking } from '../data.ts'
 
 export const bookingFilters = ['all', ...tourBookingStatuses] as const
@@ -14,7 +14,7 @@ export function selectBookings(
   return bookings
     .filter((one) => status === 'all' || one.status === status)
     .filter((one) =>
-      hasWords(
+      matchesWords(
         [one.customer_name, one.tour_name, one.code, one.customer_phone, one.date].join(' '),
         search,
       ),

@@ -5,7 +5,7 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { setOffline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
@@ -32,10 +32,10 @@ function device() {
 }
 
 /** A row as the house sends it. */
-export const row = (id: string, more: object): KeptRow =>
-  ({ id, version: 1, operation_id: null, ...more }) as KeptRow
+export const row = (id: string, more: object): ResourceRow =>
+  ({ id, version: 1, operation_id: null, ...more }) as ResourceRow
 /** What a query has on the device. */
-export const keep = (queryKey: readonly unknown[], rows: KeptRow[]) =>
+export const keep = (queryKey: readonly unknown[], rows: ResourceRow[]) =>
   client.setQueryData(queryKey, { rows, asOf: '2026-11-21T11:00:00Z', from: 'house' })
 
 /** Shows a screen once `fill` has kept its lists; the house itself has trouble. */

@@ -1,0 +1,22 @@
+import { brandTokens } from '#lib/brand-tokens.ts'
+
+let sheet: CSSStyleSheet | undefined
+
+const rule = (tokens: Readonly<Record<string, string>>) =>
+  `:root{${Object.entries(tokens)
+    .map(([name, value]) => `--color-${name}:${value}`)
+    .join(';')}}`
+
+/** Lays a colour's tokens over the page's own, by day and by night; null takes them off. */
+export function applyBrandTheme(color: string | null): void {
+  const tokens = color === null ? null : brandTokens(color)
+  // Made by script and without a tag: the content security policy needs no exception.
+  sheet ??= new CSSStyleSheet()
+  sheet.replaceSync(
+    tokens === null
+      ? ''
+      : `${rule(tokens.day)}@media(prefers-color-scheme:dark){${rule(tokens.night)}}`,
+  )
+  const others = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  document.adoptedStyleSheets = [...others, sheet]
+}

@@ -1,0 +1,38 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { DateText } from '#ui/date-text.tsx'
+import { typeLabels } from '#parts/services.ts'
+import type { News } from './notifications.ts'
+
+/** What came in, in one line: "New: Restaurant no. 41, Aline Mukamana, 1 July". */
+export function NotificationText({ news }: { news: readonly News[] }) {
+  const { i18n } = useLingui()
+  const [only] = news
+  if (only === undefined || news.length > 1) {
+    return (
+      <Plural
+        value={news.length}
+        one="# new order or request has come in"
+        other="# new orders and requests have come in"
+      />
+    )
+  }
+  const { guest, number, day } = only
+  const kind = i18n._(typeLabels[only.type])
+  return (
+    <>
+      {number === null ? (
+        <Trans>New: {kind}</Trans>
+      ) : (
+        <Trans>
+          New: {kind} no. {number}
+        </Trans>
+      )}
+      {guest !== '' && <>, {guest}</>}
+      {day !== null && (
+        <>
+          , <DateText value={day} format="medium" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isHeldFlag } from '#domain/cancelled-paid.ts'
+import { flagLabels as paymentFlagLabels } from '#features/payments/desk/words.ts'
+import { folioAddress } from '#features/rooms/desk/folio-address.ts'
+import { flagLabels } from '#features/rooms/desk/words.ts'
+import { LeftOwing } from '#parts/desk/left-owing.tsx'
+import { useStayBalances } from '#parts/desk/stay-balance.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Money } from '#ui/money.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { typeLabels } from '#parts/services.ts'
+import { HeldActionItem } from './held-action-item.tsx'
+import { BoardList, BoardRow } from '#parts/desk/board-list.tsx'
+import type { Flagged, ActionItem, Receivable } from './money-day.ts'
+
+const inBookings = ({ type, code, guest }: ActionItem) =>
+  `/dashboard/bookings?type=${type}&q=${encodeURIComponent(code || guest)}`
+
+const inPayments = ({ code, guest }: ActionItem) =>
+  `/dashboard/payments?q=${encodeURIComponent(code || guest)}`
+
+function Who({ matter, to }: { matter: ActionItem; to: string }) {
+  const { t } = useLingui()
+  return (
+    <TextLink standalone to={to} className="break-words">
+      {matter.guest || t`Guest`}
+    </TextLink>
+  )
+}
+
+/** What was had and is not paid; a stay leads to its bill. */
+export function Unpaid({ owed }: { owed: readonly Receivable[] }) {
+  const { t, i18n } = useLingui()
+  return (
+    <BoardList id="unpaid" title={t`Unpaid`} count={owed.length} empty={t`Nothing is owed.`}>
+      {owed.map((one) => (
+        <BoardRow
+          key={one.key}
+          lead={<Money cents={one.cents} />}
+          who={
+            <Who
+              matter={one}
+              to={one.type === 'room' ? folioAddress(one.key.slice(5)) : inBookings(one)}
+            />
+          }
+          notes={
+            <>
+              <span>{i18n._(typeLabels[one.type])}</span>
+              {one.reason !== undefined && (
+                <span>
+                  <LeftOwing cents={null} reason={one.reason} />
+                </span>
+              )}
+            </>
+          }
+        />
+      ))}
+    </BoardList>
+  )
+}
+
+const overpaid = {
+  short: msg`Paid too much`,
+  todo: msg`More was paid than it costs, or it was paid twice. Give it back, or put it on something else.`,
+}
+
+/** Of services other than rooms; what money does wrong has the same words everywhere. */
+const ownLabels: Readonly<Record<string, { short: MessageDescriptor; todo: MessageDescriptor }>> = {
+  room_mismatch: {
+    short: msg`Room not found`,
+    todo: msg`It was to go on a room’s bill, but room and name fit nobody in the house. Ask the guest who pays.`,
+  },
+  overpaid,
+}
+
+/** Two tablets may both have taken it: how much is over, and the way to the bill. */
+function OverpaidActionItem({ matter }: { matter: Flagged }) {
+  const { i18n } = useLingui()
+  const stayId = matter.key.slice('room:'.length)
+  const balance = useStayBalances().of(stayId)?.balance ?? 0
+  return (
+    <BoardRow
+      lead={i18n._(typeLabels.room)}
+      who={<Who matter={matter} to={folioAddress(stayId)} />}
+      notes={
+        <>
+          <Badge tone="conflict">
+            {balance < 0 ? (
+              <Trans>
+                Paid too much: <Money cents={-balance} /> over
+              </Trans>
+            ) : (
+              i18n._(overpaid.short)
+            )}
+          </Badge>
+          <span className="basis-full">{i18n._(overpaid.todo)}</span>
+        </>
+      }
+    />
+  )
+}
+
+/** What the house marked, each with a sentence on what to do. */
+export function FlaggedActionItems({ flagged }: { flagged: readonly Flagged[] }) {
+  const { t, i18n } = useLingui()
+  return (
+    <BoardList
+      id="flagged"
+      title={t`Flagged`}
+      count={flagged.length}
+      empty={t`Nothing is flagged.`}
+    >
+      {flagged.map((one) => {
+        if (!one.isPayment && isHeldFlag(one.flag)) {
+          return <HeldActionItem key={one.key} matter={one} to={inPayments(one)} />
+        }
+        if (!one.isPayment && one.flag === 'overpaid' && one.type === 'room') {
+          return <OverpaidActionItem key={one.key} matter={one} />
+        }
+        const words = one.isPayment
+          ? paymentFlagLabels(one.flag)
+          : (ownLabels[one.flag] ?? flagLabels(one.flag))
+        return (
+          <BoardRow
+            key={one.key}
+            lead={
+              one.isPayment
+                ? t`Payment, ${i18n._(typeLabels[one.type])}`
+                : i18n._(typeLabels[one.type])
+            }
+            who={<Who matter={one} to={one.isPayment ? inPayments(one) : inBookings(one)} />}
+            notes={
+              <>
+                <Badge tone="conflict">
+                  {words ? i18n._(words.short) : <Trans>Needs a look</Trans>}
+                </Badge>
+                {words && <span className="basis-full">{i18n._(words.todo)}</span>}
+              </>
+            }
+          />
+        )
+      })}
+    </BoardList>
+  )
+}

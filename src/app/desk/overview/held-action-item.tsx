@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { payables } from '#contract/payments.ts'
+import { SettleCancelled } from '#features/payments/desk/settle-cancelled.tsx'
+import { heldText } from '#parts/desk/held-labels.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Money } from '#ui/money.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { typeLabels } from '#parts/services.ts'
+import { BoardRow } from '#parts/desk/board-list.tsx'
+import type { Flagged } from './money-day.ts'
+
+/** Cancelled with money on it: how much, and the two ways on. `to`: its payments. */
+export function HeldActionItem({ matter, to }: { matter: Flagged; to: string }) {
+  const { t, i18n } = useLingui()
+  const { key, type, code, flag, held } = matter
+  const guest = matter.guest || t`Guest`
+  const words = heldText(flag)
+  const kind = payables.find((one) => one === type)
+  return (
+    <BoardRow
+      lead={i18n._(typeLabels[type])}
+      who={
+        <TextLink standalone to={to} className="break-words">
+          {guest}
+        </TextLink>
+      }
+      notes={
+        <>
+          {words && <Badge tone="conflict">{i18n._(words.short)}</Badge>}
+          <span className="basis-full">
+            <HeldSentence flag={flag} held={held} />
+          </span>
+        </>
+      }
+      action={
+        kind !== undefined &&
+        held > 0 && (
+          <SettleCancelled
+            subject={{ kind, id: key.slice(type.length + 1) }}
+            guest={guest}
+            detail={[guest, code].filter((word) => word !== '').join(' · ')}
+            heldCents={held}
+          />
+        )
+      }
+    />
+  )
+}
+
+function HeldSentence({ flag, held }: { flag: string; held: number }) {
+  if (held <= 0) {
+    return <Trans>Cancelled, and money was paid: look at its payments.</Trans>
+  }
+  const amount = <Money cents={held} />
+  if (flag === 'no_show_paid') {
+    return <Trans>No-show, and {amount} was paid: give it back or keep it.</Trans>
+  }
+  if (flag === 'paid_cancelled') {
+    return <Trans>Cancelled, and {amount} came after that: give it back or keep it.</Trans>
+  }
+  return <Trans>Cancelled, and {amount} was paid: give it back or keep it.</Trans>
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import type { LinkCause } from '#offline/link/types.ts'
+
+/** Why the house is not heard, in a few words (design §7). */
+export function LinkCauseText({ cause }: { cause: LinkCause }) {
+  switch (cause) {
+    case 'no-network':
+      return <Trans>No network here</Trans>
+    case 'no-house':
+      return <Trans>Network, but the house does not answer</Trans>
+    case 'house-trouble':
+      return <Trans>The house has trouble just now</Trans>
+    case 'not-the-house':
+      return <Trans>Something else answers instead of the house</Trans>
+  }
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PaymentState } from '#contract/payments.ts'
+import { lineStatus } from '#features/cart/parts/status-labels.ts'
+import { oneRow, readAt } from '#contract/route.ts'
+import { services } from '#contract/services/index.ts'
+import { looseText } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Money } from '#ui/money.tsx'
+
+/** All that it was for; the code from this device, since the house does not tell it here. */
+export function PaidSummary({
+  state,
+  operation,
+}: {
+  state: PaymentState
+  operation: OperationRow | undefined
+}) {
+  const { t, i18n } = useLingui()
+  const code = operation === undefined ? '' : codeOf(operation)
+  return (
+    <div className="grid gap-4">
+      <ul className="divide-y divide-line border-y border-line">
+        {paidFor(state).map(({ id, title, from, to, status }) => (
+          <li key={id} className="grid gap-0.5 py-3">
+            <span className="font-semibold">{title}</span>
+            {from !== null && (
+              <span className="text-ink-soft">
+                <DateText value={from} format="weekday" />
+                {to !== null && to !== from && (
+                  <>
+                    {' – '}
+                    <DateText value={to} format="weekday" />
+                  </>
+                )}
+              </span>
+            )}
+            <span className="text-sm text-ink-soft">{i18n._(lineStatus(status).words)}</span>
+          </li>
+        ))}
+      </ul>
+      <DescriptionList
+        items={[
+          {
+            term: t`Amount`,
+            detail: (
+              <Money
+                amount={state.amount}
+                currency={state.currency}
+                className="text-lg font-semibold"
+              />
+            ),
+          },
+          ...(code !== ''
+            ? [
+                {
+                  term: t`Code`,
+                  detail: <span className="font-mono tracking-wide">{code}</span>,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {operation === undefined && (
+        <p className="text-sm text-ink-soft">
+          <Trans>
+            The booking’s code is on the device it was made with, and in the confirmation.
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is paid, of any service; as last heard by an older version, rooms alone. */
+function paidFor({ subjects, bookings }: PaymentState) {
+  // What this device kept from before a payment could be for more than rooms has no subjects.
+  const all = subjects as PaymentState['subjects'] | undefined
+  return (
+    all ??
+    bookings.map(({ id, room_name: title, check_in: from, check_out: to, status }) => ({
+      id,
+      title,
+      from,
+      to,
+      status,
+    }))
+  )
+}
+
+/** What an answer calls what it made. */
+const made = ['booking', 'cart', 'bundle', ...services.map(({ answeredAs }) => answeredAs)]
+
+/** The code that the house gave, or confirmed; the device's own before that. */
+function codeOf({ answer, body }: OperationRow): string {
+  const row = oneRow(answer?.body)
+  const given = made.map((name) => looseText(readAt(row, `${name}.code`))).find((one) => one !== '')
+  return given ?? looseText(readAt(body, 'code'))
+}

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RentalStatus, RentalStep } from '#domain/cars.ts'
+import { shortDay } from './words.ts'
+
+/** What the desk's steps on a rental are called. */
+
+export type DeskRentalStep = RentalStep | 'reschedule'
+
+export const stepLabels: Record<DeskRentalStep, MessageDescriptor> = {
+  approve: msg`Approve`,
+  complete: msg`Complete`,
+  reschedule: msg`Reschedule`,
+  cancel: msg`Cancel`,
+}
+
+export const statusLabels: Record<RentalStatus, MessageDescriptor> = {
+  pending: msg`Pending`,
+  approved: msg`Approved`,
+  active: msg`Active`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+}
+
+/** "24 Nov – 26 Nov", as the reader's language writes it. */
+export function daysText(from: string, to: string): string {
+  return `${shortDay(from)} – ${shortDay(to)}`
+}
+
+/** Where the house refuses and says nothing of its own (spec 3 §8). */
+export const failedText: Record<DeskRentalStep, MessageDescriptor> = {
+  approve: msg`Failed to approve rental.`,
+  complete: msg`Failed to complete.`,
+  cancel: msg`Failed to cancel.`,
+  reschedule: msg`Failed to reschedule.`,
+}

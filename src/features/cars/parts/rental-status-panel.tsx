@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cars } from '#contract/services/cars.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { codeOf, useOwn } from '#parts/own-requests.ts'
+import { ParkedWithWays, RequestStatusPanel } from '#parts/request-status-panel.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { rentCarDescriptor } from '../operations/rent-car.ts'
+import { RentalRefusal, rentalStatusLabels } from './rental-summary.tsx'
+
+/** Where a rental stands: never further than it is; with the ways on of a refused one. */
+export function RentalStatusPanel({ operation }: { operation: OperationRow }) {
+  const { t, i18n } = useLingui()
+  const rental = useOwn(cars, operation)
+  return (
+    <RequestStatusPanel
+      operation={operation}
+      level={2}
+      over={<Trans>This rental was taken back</Trans>}
+      parked={
+        <ParkedWithWays
+          operation={operation}
+          descriptors={{ rentCar: rentCarDescriptor }}
+          refusal={<RentalRefusal operation={operation} />}
+        />
+      }
+      saved={<Trans>The car is not yours before the house has it.</Trans>}
+      unreadable={
+        operation.madeId === null && (
+          <Alert tone="error" title={t`Rental created but ID missing from response.`}>
+            <Trans>The house has it. To pay or to change it, please call.</Trans>
+          </Alert>
+        )
+      }
+      stage={rental?.stage === 'over' ? 'confirmed' : rental?.stage}
+      words={rental && i18n._(rentalStatusLabels[rental.status])}
+      reason={rental?.reason}
+      // Another host knows nothing of our codes.
+      code={rental ? codeOf(cars, operation) : ''}
+      codeLabels={<Trans>With it and your phone or e-mail you find and cancel the rental.</Trans>}
+    />
+  )
+}

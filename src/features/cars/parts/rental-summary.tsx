@@ -1,0 +1,118 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { RentCar } from '#contract/rentals.ts'
+import { cars } from '#contract/services/cars.ts'
+import {
+  rentalDays,
+  rentalExtraNames,
+  type RentalPeriod,
+  type RentalExtra,
+  type RentalExtras,
+  type RentalStatus,
+} from '#domain/cars.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { refusalText } from '#offline/refusal-text.ts'
+import { codeOf } from '#parts/own-requests.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Money } from '#ui/money.tsx'
+
+/** A rental's states at the house, as a guest reads them. */
+export const rentalStatusLabels: Record<RentalStatus, MessageDescriptor> = {
+  pending: msg`The car is kept for you; the house confirms it soon`,
+  approved: msg`Approved`,
+  active: msg`You have the car`,
+  completed: msg`Returned`,
+  cancelled: msg`Cancelled`,
+}
+
+/** The documents' names (spec 2 §9). */
+export const extraText: Record<RentalExtra, MessageDescriptor> = {
+  gps: msg`GPS`,
+  child_seat: msg`Child seat`,
+  additional_driver: msg`Additional driver`,
+  insurance: msg`Full insurance`,
+  pickup_delivery: msg`Pickup and delivery`,
+}
+
+/** "GPS, Full insurance", or "None". */
+export function ExtrasText({ extras }: { extras: RentalExtras }) {
+  const { i18n } = useLingui()
+  const taken = rentalExtraNames.filter((name) => extras[name])
+  if (taken.length === 0) return <Trans>None</Trans>
+  return <>{taken.map((name) => i18n._(extraText[name])).join(', ')}</>
+}
+
+/** "24 Nov, 10:00 – 26 Nov, 10:00" */
+export function OutingText({ outing }: { outing: RentalPeriod }) {
+  return (
+    <>
+      <DateText value={outing.pickup_date} format="short" />, {outing.pickup_time}
+      {' – '}
+      <DateText value={outing.dropoff_date} format="short" />, {outing.dropoff_time}
+    </>
+  )
+}
+
+/** Why the house did not take a rental: its own words and those of single fields, a line each. */
+export function RentalRefusal({ operation }: { operation: Pick<OperationRow, 'answer'> }) {
+  const { i18n } = useLingui()
+  const said = refusalText(operation.answer, i18n)
+  return (
+    <span className="whitespace-pre-line">{said ?? <Trans>Failed to submit order.</Trans>}</span>
+  )
+}
+
+/** What was asked for, as it stands on the device; the car's name is the words' detail. */
+export function RentalSummary({ operation }: { operation: OperationRow }) {
+  const { t } = useLingui()
+  const { schedule, locations, extras, customer, totals } = operation.body as RentCar
+  const days = rentalDays(schedule.pickup_date, schedule.dropoff_date)
+  return (
+    <DescriptionList
+      items={[
+        { term: t`Car`, detail: operation.words.detail },
+        {
+          term: t`Pick-up`,
+          detail: (
+            <Handover
+              {...{ day: schedule.pickup_date, time: schedule.pickup_time }}
+              place={locations.pickup}
+            />
+          ),
+        },
+        {
+          term: t`Drop-off`,
+          detail: (
+            <Handover
+              {...{ day: schedule.dropoff_date, time: schedule.dropoff_time }}
+              place={locations.dropoff}
+            />
+          ),
+        },
+        { term: t`Duration`, detail: <Plural value={days} one="# day" other="# days" /> },
+        { term: t`Extras`, detail: <ExtrasText extras={extras} /> },
+        { term: t`Name`, detail: customer.name },
+        {
+          term: t`Total`,
+          detail: <Money amount={totals.grand_total} className="text-lg font-semibold" />,
+        },
+        {
+          term: t`Code`,
+          detail: <span className="font-mono tracking-wide">{codeOf(cars, operation)}</span>,
+        },
+      ]}
+    />
+  )
+}
+
+/** When and where the car changes hands. */
+export function Handover({ day, time, place }: { day: string; time: string; place: string }) {
+  return (
+    <>
+      <DateText value={day} format="weekday" />, {time}
+      <span className="block text-sm font-normal text-ink-soft">{place}</span>
+    </>
+  )
+}

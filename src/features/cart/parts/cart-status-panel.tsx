@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { ParkedWithWays, RequestStatusPanel } from '#parts/request-status-panel.tsx'
+import { descriptors } from '../operations.ts'
+import { cartCode, useCartRequests } from '../use-own-carts.ts'
+import { CartRefusal } from './cart-refusal.tsx'
+
+/** Where a stay stands: never further than it is; with the ways on of a refused one. */
+export function CartStatusPanel({ operation }: { operation: OperationRow }) {
+  const { i18n } = useLingui()
+  const request = useCartRequests([operation]).of(operation)
+  return (
+    <RequestStatusPanel
+      operation={operation}
+      level={2}
+      over={<Trans>This stay was taken back</Trans>}
+      parked={
+        <ParkedWithWays
+          operation={operation}
+          descriptors={descriptors}
+          refusal={<CartRefusal operation={operation} />}
+        />
+      }
+      saved={<Trans>It goes as one. Nothing of it is yours before the house has it.</Trans>}
+      stage={request?.stage}
+      words={request && i18n._(request.words)}
+      code={cartCode(operation)}
+      codeTitle={<Trans>The code of your stay</Trans>}
+      codeLabels={<Trans>With it and your phone or e-mail the house finds all of it.</Trans>}
+    />
+  )
+}

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { daysOf, shownTotal } from '#contract/cart-line.ts'
+import type { BookCart, CartLine } from '#contract/cart.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { Tone } from '#ui/tones.tsx'
+import { cx } from '#ui/cx.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Money } from '#ui/money.tsx'
+import { lineLeavesAt, useDepartures } from '../departures.ts'
+import { inOrder } from '../lines.ts'
+import { lineNames, totalOfLines } from '../operations/words.ts'
+import { isLive, type OwnCartLine } from '../own-cart.ts'
+import { LineWhen } from './line-when.tsx'
+import { quoteIn, refusedLines, type LineRefusal } from '../refused.ts'
+import { useOwnCarts } from '../use-own-carts.ts'
+import { KindIcon } from './kind-icon.tsx'
+import { RefusalText } from './refusal-text.tsx'
+import { linePayment, lineStatus } from './status-labels.ts'
+
+/**
+ * The lines of a stay, each as it stands at the house once that has said so. `brief`: in a list,
+ * without what can be done about each.
+ */
+export function CartSummary({
+  operation,
+  brief = false,
+}: {
+  operation: OperationRow
+  brief?: boolean
+}) {
+  const body = operation.body as BookCart
+  const cart = useOwnCarts([operation]).of(operation)
+  const names = lineNames(body, operation.words.detail)
+  // What stands in its way is said at its line, also before any of it is taken.
+  const refused = refusedLines(
+    operation.state === 'parked' ? quoteIn(operation.answer?.body) : null,
+  )
+  // Until when it can be had, here and in the ways on from it.
+  useDepartures()
+  const total = cart?.total ?? body.totals?.total ?? totalOfLines(body.lines)
+  return (
+    <div className="grid gap-3">
+      <ul className={brief ? 'grid gap-2' : 'divide-y divide-line'}>
+        {inOrder(body.lines).map((line) => (
+          <Line
+            key={line.line}
+            line={line}
+            title={names(line.line)}
+            now={cart?.lines.find((one) => one.line === line.line)}
+            refusal={refused.get(line.line)}
+            brief={brief}
+          />
+        ))}
+      </ul>
+      {!brief && (
+        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+          <Trans>Total</Trans>
+          <Money amount={total} />
+        </p>
+      )}
+      {cart !== null && cart.paid > 0 && (
+        <p className="flex items-baseline justify-between gap-4 text-confirmed">
+          <Trans>Paid</Trans>
+          <Money amount={cart.paid} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Line({
+  line,
+  title,
+  now,
+  refusal = now?.refusal ?? undefined,
+  brief,
+}: {
+  line: CartLine
+  title: string
+  /** As the house has it; undefined: it has not said. */
+  now: OwnCartLine | undefined
+  refusal: LineRefusal | undefined
+  brief: boolean
+}) {
+  const { from, to } = daysOf(line)
+  const leaves = lineLeavesAt(line)
+  if (brief) {
+    return (
+      <li className="flex items-baseline justify-between gap-4">
+        <span className="min-w-0">{title}</span>
+        {now && <BriefState now={now} />}
+      </li>
+    )
+  }
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <KindIcon kind={line.kind} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex items-baseline justify-between gap-4 font-semibold">
+          <span className="min-w-0">{title}</span>
+          {(now === undefined || isLive(now)) && <Money amount={now?.total ?? shownTotal(line)} />}
+        </p>
+        <p className="text-sm text-ink-soft">
+          <LineWhen from={from} to={to} />
+          {leaves !== null && (
+            <>
+              {' · '}
+              <Trans>Leaves at {leaves}</Trans>
+            </>
+          )}
+        </p>
+        {now && (
+          <div className="flex flex-wrap gap-2">
+            <States now={now} />
+          </div>
+        )}
+        {refusal && (
+          <p className={now ? 'text-sm' : 'text-sm font-semibold text-conflict'}>
+            <RefusalText refusal={refusal} />
+          </p>
+        )}
+        {now && <CancelLine now={now} title={title} />}
+      </div>
+    </li>
+  )
+}
+
+/** In a few words; what they are about is beside. */
+function BriefState({ now }: { now: OwnCartLine }) {
+  const { i18n } = useLingui()
+  const { words, tone } = lineStatus(now.status)
+  return (
+    <span className={cx('shrink-0 text-sm font-semibold', BRIEF_TONES[tone])}>
+      {now.status === 'pending' ? <Trans>Waiting</Trans> : i18n._(words)}
+    </span>
+  )
+}
+
+const BRIEF_TONES: Partial<Record<Tone, string>> = {
+  waiting: 'text-waiting',
+  confirmed: 'text-confirmed',
+  conflict: 'text-conflict',
+  neutral: 'text-ink-soft',
+}
+
+function States({ now }: { now: OwnCartLine }) {
+  const { i18n } = useLingui()
+  const status = lineStatus(now.status)
+  const payment = linePayment(now.paymentStatus)
+  return (
+    <>
+      <Badge tone={status.tone}>{i18n._(status.words)}</Badge>
+      {payment && <Badge tone={payment.tone}>{i18n._(payment.words)}</Badge>}
+    </>
+  )
+}
+
+/** States in which /cancel-bookings may still find something to cancel. */
+const CANCELLABLE = ['pending', 'approved', 'accepted', 'confirmed']
+
+function CancelLine({ now, title }: { now: OwnCartLine; title: string }) {
+  const { t } = useLingui()
+  if (now.code === null || !CANCELLABLE.includes(now.status ?? '')) return null
+  return (
+    // In the state, not in the address: a code is a secret.
+    <ButtonLink
+      to="/cancel-bookings"
+      state={{ code: now.code }}
+      variant="quiet"
+      className="-ml-4 w-fit"
+      aria-label={t`Cancel: ${title}`}
+    >
+      <Trans>Cancel this</Trans>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Money } from '#ui/money.tsx'
+import { WizardButton, WizardFooter } from '#ui/wizard-footer.tsx'
+import type { Step } from '../steps.ts'
+
+/** The form that the buttons of both places send. */
+export const FORM = 'stay-cart-form'
+
+export interface FooterProps {
+  step: Step
+  busy: boolean
+  changing: boolean
+  /** Dollars. */
+  total: number
+  count: number
+  /** The house has said the total; otherwise it is the device's reckoning. */
+  sure: boolean
+  onBack: () => void
+}
+
+/** The total and the one act, always in view on a phone. */
+export function RequestFooter(props: FooterProps) {
+  const { total, count } = props
+  return (
+    <WizardFooter
+      quote={
+        <>
+          <Money amount={total} className="block text-lg font-semibold" />
+          <span className="text-sm text-ink-soft">
+            <Plural value={count} one="# thing" other="# things" />
+          </span>
+        </>
+      }
+      onward={<NextButton {...props} />}
+    />
+  )
+}
+
+export function NextButton({ step, busy, changing, block }: FooterProps & { block?: boolean }) {
+  return (
+    <WizardButton form={FORM} last={step === 'review'} busy={busy} block={block}>
+      <NextText step={step} changing={changing} />
+    </WizardButton>
+  )
+}
+
+function NextText({ step, changing }: { step: Step; changing: boolean }) {
+  switch (step) {
+    case 'what':
+      return <Trans>Next: Details</Trans>
+    case 'you':
+      return <Trans>Next: Review</Trans>
+    default:
+      return changing ? <Trans>Send the change</Trans> : <Trans>Confirm your stay</Trans>
+  }
+}

@@ -1,0 +1,74 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { RoomPricing } from '#contract/bookings.ts'
+import { Money } from '#ui/money.tsx'
+import { WizardButton, WizardFooter } from '#ui/wizard-footer.tsx'
+import type { Step } from './problems.ts'
+
+/** The form that the buttons of both places send. */
+export const FORM = 'stay-form'
+
+export interface FooterProps {
+  step: Step
+  busy: boolean
+  changing: boolean
+  /** It goes with the rest of a stay. */
+  forStay: boolean
+  onBack: () => void
+}
+
+/** The price and the one act, always in view on a phone. */
+export function RequestFooter({
+  pricing,
+  dollars,
+  nights,
+  ...props
+}: FooterProps & { pricing: RoomPricing; dollars: number; nights: number }) {
+  const { currency, grand_total: total, discount = 0 } = pricing
+  return (
+    <WizardFooter
+      quote={
+        <>
+          <Money amount={total} currency={currency} className="block text-lg font-semibold" />
+          <span className="text-sm text-ink-soft">
+            {currency === 'RWF' && discount === 0 && (
+              <>
+                <Money cents={dollars} />
+                {' · '}
+              </>
+            )}
+            <Plural value={nights} one="# night" other="# nights" />
+          </span>
+        </>
+      }
+      onward={<NextButton {...props} />}
+    />
+  )
+}
+
+export function NextButton({
+  step,
+  busy,
+  changing,
+  forStay,
+  block,
+}: FooterProps & { block?: boolean }) {
+  return (
+    <WizardButton form={FORM} last={step === 'review'} busy={busy} block={block}>
+      <NextText step={step} changing={changing} forStay={forStay} />
+    </WizardButton>
+  )
+}
+
+function NextText({ step, changing, forStay }: Pick<FooterProps, 'step' | 'changing' | 'forStay'>) {
+  switch (step) {
+    case 'dates':
+      return <Trans>Next: Extras</Trans>
+    case 'extras':
+      return forStay ? <Trans>Next: Review</Trans> : <Trans>Next: Details</Trans>
+    case 'details':
+      return <Trans>Next: Review</Trans>
+    default:
+      if (forStay) return <Trans>Add to my stay</Trans>
+      return changing ? <Trans>Send the change</Trans> : <Trans>Confirm booking</Trans>
+  }
+}

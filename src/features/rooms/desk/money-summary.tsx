@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DescriptionList, type Description } from '#ui/description-list.tsx'
+import { DateTimeText } from '#ui/date-text.tsx'
+import { useFormats } from '#ui/formats.tsx'
+import { Money } from '#ui/money.tsx'
+import type { DeskBooking } from '../desk-booking.ts'
+import { OwedLine } from './owed-line.tsx'
+import { useOwed } from './use-owed.ts'
+import { paymentMethodLabels, paymentStatusLabels } from './words.ts'
+
+/** The price in both currencies, what comes off, and what was paid. */
+export function MoneySummary({ booking }: { booking: DeskBooking }) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const status = paymentStatusLabels[booking.payment_status]
+  const owed = useOwed()(booking)
+  const items: Description[] = []
+  if (booking.price_per_night > 0) {
+    items.push({ term: t`A night`, detail: <Money amount={booking.price_per_night} /> })
+  }
+  if (booking.discount > 0) {
+    items.push({
+      term: booking.promo_code ? t`Promo ${booking.promo_code}` : t`Promo`,
+      detail: (
+        <>
+          −<Money amount={booking.discount} />
+        </>
+      ),
+    })
+  }
+  items.push({
+    term: t`Total`,
+    detail: (
+      <>
+        <Money
+          amount={booking.grand_total}
+          currency={booking.currency}
+          className="text-lg font-semibold"
+        />
+        {booking.currency !== 'USD' && (
+          <span className="block text-sm font-normal text-ink-soft">
+            <Money amount={booking.total} />
+            {booking.rwf_rate !== null && (
+              <> · {t`${formats.number(booking.rwf_rate)} RWF a dollar`}</>
+            )}
+          </span>
+        )}
+        {booking.price_open && (
+          <span className="block text-sm font-normal text-waiting">
+            <Trans>The house works it out again for the new nights.</Trans>
+          </span>
+        )}
+      </>
+    ),
+  })
+  items.push({ term: t`Payment`, detail: status ? i18n._(status) : booking.payment_status })
+  if (booking.status !== 'cancelled') {
+    items.push({
+      term: t`On the bill`,
+      detail: <OwedLine stayId={booking.id} owed={owed} />,
+    })
+  }
+  if (booking.paid > 0) items.push({ term: t`Paid`, detail: <Money amount={booking.paid} /> })
+  for (const payment of booking.payments) {
+    const words = paymentStatusLabels[payment.status]
+    const known = paymentMethodLabels[payment.method]
+    const method = known ? i18n._(known) : payment.method
+    items.push({
+      key: payment.id,
+      term: [method, payment.reference].filter(Boolean).join(' · ') || t`Payment`,
+      detail: (
+        <>
+          <Money amount={payment.amount} currency={payment.currency} />{' '}
+          <span className="block text-sm font-normal text-ink-soft">
+            {words ? i18n._(words) : payment.status}
+            {payment.created_at !== '' && (
+              <>
+                {' · '}
+                <DateTimeText value={payment.created_at} format="short" />
+              </>
+            )}
+          </span>
+        </>
+      ),
+    })
+  }
+  return <DescriptionList items={items} />
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import type { DeskBooking } from '../desk-booking.ts'
+
+/** "104 Bisoke"; what there is of it; '' where nothing is known of the room. */
+export function useRoomLabels(): (
+  booking: Pick<DeskBooking, 'room_number' | 'room_name'>,
+) => string {
+  const { t } = useLingui()
+  return useCallback(
+    ({ room_number: number, room_name: name }) => {
+      if (name === '') return number === '' ? '' : t`Room ${number}`
+      return number === '' || name.includes(number) ? name : `${number} ${name}`
+    },
+    [t],
+  )
+}

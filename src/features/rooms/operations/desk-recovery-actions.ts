@@ -1,0 +1,144 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { HotelBooking, RescheduleBooking, StepBooking } from '#contract/bookings.ts'
+import { isBookingOver, mayStepBooking } from '#domain/booking-steps.ts'
+import { bookingStatuses, type BookingStatus } from '#domain/stays.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { currentOf, rowNow } from '#offline/current-of.ts'
+import type { RecoveryAction } from '#offline/operation-descriptor.ts'
+import { houseDayOf } from './known.ts'
+import { otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
+import { bookingStepTitle, type BookingStep } from './desk-steps-text.ts'
+import { amount } from './words.ts'
+
+/** Ways on from a step of the desk that the house refused, best first. */
+export function recoveryActions(step: BookingStep, operation: OperationRow): RecoveryAction[] {
+  switch (operation.answer?.code) {
+    case 'room_taken':
+      return step === 'approve' || step === 'reschedule' || step === 'check_in'
+        ? inOtherRooms(step, operation)
+        : []
+    case 'conflict':
+      return allTheSame(step, operation)
+    default:
+      return []
+  }
+}
+
+/** More would be a list to search, not a way on. */
+const MAX_WAYS = 4
+
+/** Where it was to be approved or checked in it is moved first; that step is on its row again then. */
+function inOtherRooms(
+  step: 'approve' | 'reschedule' | 'check_in',
+  operation: OperationRow,
+): RecoveryAction[] {
+  const body = operation.answer?.body
+  const { check_in, check_out } = takenOf(body)
+  const taken = takenIds(body)[0]
+  if (check_in === undefined || check_out === undefined) return []
+  const asked: RescheduleBooking =
+    step === 'reschedule'
+      ? (operation.body as RescheduleBooking)
+      : {
+          check_in,
+          check_out,
+          seen: { check_in, check_out, ...(taken === undefined ? {} : { room_id: taken }) },
+        }
+  const title = i18n._(bookingStepTitle('reschedule', asked))
+  const words = { ...operation.words, title }
+  return otherRooms(body)
+    .slice(0, MAX_WAYS)
+    .map((room): RecoveryAction => {
+      const name = numberedName(room)
+      const price = amount(room.pricePerNight, 'USD')
+      const moved: RescheduleBooking = { ...asked, room_id: room.id }
+      return {
+        kind: 'change',
+        label: msg`Move to ${name}, ${price} a night`,
+        change: { route: 'rescheduleHotelBooking', body: moved, words },
+      }
+    })
+}
+
+/** "104 Bisoke": a desk knows its rooms by their numbers. */
+export function numberedName({ number, name }: OtherRoom): string {
+  return number === '' || name.includes(number) ? name : `${number} ${name}`
+}
+
+/** The same step from the state the house is in, where that is lawful. */
+function allTheSame(step: BookingStep, operation: OperationRow): RecoveryAction[] {
+  const row = rowNow<HotelBooking>(currentOf(operation.answer?.body))
+  const status = bookingStatuses.find((one) => one === row.status)
+  const { check_in = '', check_out = '', room_id = '' } = row
+  if (status === undefined || isBookingOver(status)) return []
+  const { words } = operation
+  if (step !== 'check_in' && !mayStepBooking(status, step)) return []
+  switch (step) {
+    case 'approve': {
+      const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
+      return [{ kind: 'change', label: msg`Approve all the same`, change: { body, words } }]
+    }
+    case 'cancel': {
+      const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
+      return [{ kind: 'change', label: msg`Cancel all the same`, change: { body, words } }]
+    }
+    case 'check_in':
+      return checkInAllTheSame(operation, status, { check_in, check_out, room_id })
+    case 'check_out': {
+      const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
+      return [{ kind: 'change', label: msg`Check out all the same`, change: { body, words } }]
+    }
+    case 'no_show': {
+      const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
+      return [{ kind: 'change', label: msg`No-show all the same`, change: { body, words } }]
+    }
+    case 'reschedule': {
+      const body: RescheduleBooking = {
+        ...(operation.body as RescheduleBooking),
+        seen: { check_in, check_out, room_id },
+      }
+      return [{ kind: 'change', label: msg`Move all the same`, change: { body, words } }]
+    }
+  }
+}
+
+/**
+ * A guest at the desk whose booking is not approved yet, or begins on another day, is not sent away:
+ * it is approved, or its first night is moved to the day on which they came; Check in is on its row
+ * again then.
+ */
+function checkInAllTheSame(
+  operation: OperationRow,
+  status: BookingStatus,
+  {
+    check_in: checkIn,
+    check_out,
+    room_id,
+  }: Pick<HotelBooking, 'check_in' | 'check_out' | 'room_id'>,
+): RecoveryAction[] {
+  const { words } = operation
+  if (status === 'pending') {
+    const title = i18n._(bookingStepTitle('approve', null))
+    const body: StepBooking = { seen: { status } }
+    const change = { route: 'approveHotelBooking' as const, body, words: { ...words, title } }
+    return [{ kind: 'change', label: msg`Approve it first`, change }]
+  }
+  if (!mayStepBooking(status, 'check_in')) return []
+  const seen = (operation.body as StepBooking).seen?.status
+  if (seen !== undefined && seen !== status) {
+    const body: StepBooking = { seen: { status } }
+    return [{ kind: 'change', label: msg`Check in all the same`, change: { body, words } }]
+  }
+  // Seen as it is, and refused: the stay begins later.
+  const came = houseDayOf(operation)
+  if (came >= checkIn || check_out <= came) return []
+  const body: RescheduleBooking = {
+    check_in: came,
+    check_out,
+    seen: { check_in: checkIn, check_out, room_id },
+  }
+  const title = i18n._(bookingStepTitle('reschedule', body))
+  const change = { route: 'rescheduleHotelBooking' as const, body, words: { ...words, title } }
+  return [{ kind: 'change', label: msg`Let it begin on the day they came`, change }]
+}

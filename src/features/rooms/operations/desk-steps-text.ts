@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RescheduleBooking } from '#contract/bookings.ts'
+import type { BookingStep } from '#domain/booking-steps.ts'
+import type { BookingStatus } from '#domain/stays.ts'
+import { formatDate } from '#lib/format-date.ts'
+
+/** What the desk's steps on a room booking are called. */
+
+export type { BookingStep }
+
+export const statusLabels: Record<BookingStatus, MessageDescriptor> = {
+  pending: msg`Pending`,
+  approved: msg`Approved`,
+  accepted: msg`Accepted`,
+  active: msg`Active`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+}
+
+/** "24 Nov – 26 Nov", as the reader's language writes it. */
+export function daysText(checkIn: string, checkOut: string): string {
+  const day = (value: string) => formatDate(value, { locale: i18n.locale, style: 'short' })
+  return `${day(checkIn)} – ${day(checkOut)}`
+}
+
+/** What it is called wherever it waits; whose booking it is stands in the detail. */
+export function bookingStepTitle(step: BookingStep, body: unknown): MessageDescriptor {
+  switch (step) {
+    case 'approve':
+      return msg`Approve booking`
+    case 'cancel':
+      return msg`Cancel booking`
+    case 'check_in':
+      return msg`Check in`
+    case 'check_out':
+      return msg`Check out`
+    case 'no_show':
+      return msg`Mark as no-show`
+    case 'reschedule': {
+      const { check_in, check_out } = body as RescheduleBooking
+      const days = daysText(check_in, check_out)
+      return msg`Move booking to ${days}`
+    }
+  }
+}
+
+/** Where the house refuses and says nothing of its own (spec 3 §8). */
+export const failedText: Record<BookingStep, MessageDescriptor> = {
+  approve: msg`Failed to approve.`,
+  cancel: msg`Failed to cancel.`,
+  reschedule: msg`Failed to reschedule.`,
+  check_in: msg`Failed to check in.`,
+  check_out: msg`Failed to check out.`,
+  no_show: msg`Failed to mark as no-show.`,
+}

@@ -1,0 +1,49 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { tours } from '#contract/services/tours.ts'
+import type { BookTour } from '#contract/tour-bookings.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { codeOf } from '#parts/own-requests.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Money } from '#ui/money.tsx'
+
+/** What was booked, as it stands on the device; the tour's name is the words' detail. */
+export function TourSummary({ operation }: { operation: OperationRow }) {
+  const { t } = useLingui()
+  const { booking, customer, notes, pricing, payment } = operation.body as BookTour
+  const { room_number: room, reference } = payment
+  return (
+    <DescriptionList
+      items={[
+        { term: t`Tour`, detail: operation.words.detail || booking.tour_id },
+        { term: t`Date`, detail: <DateText value={booking.date} format="weekday" /> },
+        {
+          term: t`People`,
+          detail: <Plural value={booking.people} one="# person" other="# people" />,
+        },
+        { term: t`Name`, detail: customer.name },
+        ...(notes ? [{ term: t`Wishes`, detail: notes }] : []),
+        {
+          term: t`Payment`,
+          detail: {
+            room: <Trans>Charged to room {room}</Trans>,
+            cash: <Trans>On arrival</Trans>,
+            card: reference ? <Trans>By card: {reference}</Trans> : <Trans>By card</Trans>,
+          }[payment.method],
+        },
+        ...(pricing.discount > 0
+          ? [{ term: t`Discount`, detail: <Money amount={-pricing.discount} /> }]
+          : []),
+        { term: t`Per person`, detail: <Money amount={pricing.per_person} /> },
+        {
+          term: t`Total`,
+          detail: <Money amount={pricing.total} className="text-lg font-semibold" />,
+        },
+        {
+          term: t`Code`,
+          detail: <span className="font-mono tracking-wide">{codeOf(tours, operation)}</span>,
+        },
+      ]}
+    />
+  )
+}

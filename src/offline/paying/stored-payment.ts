@@ -1,0 +1,69 @@
+import type { PaymentState } from '#contract/payments.ts'
+import { looseList, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import { readDraft, saveDraft } from '../drafts.ts'
+
+/**
+ * What the device remembers of paying: which payment belongs to which booking, and what was last
+ * heard of it. No card data: the provider alone has that.
+ */
+export interface StoredPayment {
+  /** The operation that booked; '' where the booking was made elsewhere. */
+  operationId: string
+  bookingIds: string[]
+  /** As last heard, and when (ISO, the house's clock); null before that. */
+  heard: { state: PaymentState; at: string } | null
+}
+
+const byPayment = (paymentId: string) => `rooms:payment:${paymentId}`
+const byOperation = (operationId: string) => `rooms:paying:${operationId}`
+
+/** Before the browser leaves for the provider: it may never come back to this page. */
+export async function storePayment(
+  paymentId: string,
+  { operationId, bookingIds }: Pick<StoredPayment, 'operationId' | 'bookingIds'>,
+): Promise<void> {
+  await Promise.all([
+    saveDraft(byPayment(paymentId), { operationId, bookingIds, heard: null }),
+    operationId === '' ? undefined : saveDraft(byOperation(operationId), { paymentId }),
+  ])
+}
+
+export async function readPayment(paymentId: string): Promise<StoredPayment | null> {
+  const draft = await readDraft(byPayment(paymentId))
+  if (draft === null) return null
+  const row = looseObject(draft.value)
+  const heard = looseObject(row.heard)
+  const at = looseText(heard.at)
+  return {
+    operationId: looseText(row.operationId),
+    bookingIds: looseList(row.bookingIds).map(looseText),
+    heard: at === '' ? null : { state: heard.state as PaymentState, at },
+  }
+}
+
+export async function storeReceived(
+  paymentId: string,
+  state: PaymentState,
+  at: string,
+): Promise<void> {
+  const kept = await readPayment(paymentId)
+  await saveDraft(byPayment(paymentId), {
+    operationId: kept?.operationId ?? '',
+    bookingIds: state.bookings.map(({ id }) => id),
+    heard: { state, at },
+  })
+}
+
+/** The newest payment that was begun for what an operation booked; null: none from this device. */
+export async function paymentOf(operationId: string): Promise<string | null> {
+  const draft = await readDraft(byOperation(operationId))
+  return looseTextOrNull(looseObject(draft?.value).paymentId)
+}
+
+/** The same, for a screen: read anew whenever it is looked at. */
+export const paymentOfQuery = (operationId: string) => ({
+  queryKey: ['rooms', 'paying', operationId],
+  queryFn: () => paymentOf(operationId),
+  staleTime: 0,
+  networkMode: 'always' as const,
+})

@@ -1,0 +1,31 @@
+import { oneRow, readAt } from '#contract/route.ts'
+import type { AskServer } from './link/ask.ts'
+import type { DeviceOutbox } from './outbox/types.ts'
+
+/**
+ * Tells the outbox the epoch of the house's store as it is heard, once for each: in what
+ * GET /api/changes answers, and GET /api/house for those who never catch up. What is heard before
+ * the store is open waits for it. Whether it is another epoch than before the outbox knows.
+ */
+export function trackEpochs(
+  ask: AskServer,
+  outbox: () => Promise<Pick<DeviceOutbox, 'meetEpoch'> | undefined>,
+): AskServer {
+  let met: unknown
+  return async (asking) => {
+    const asked = await ask(asking)
+    if (asked.kind === 'none' || !asked.ok || !/^get(House|Changes)$/.test(asking.route)) {
+      return asked
+    }
+    const epoch = readAt(oneRow(asked.body), 'epoch')
+    if (typeof epoch === 'string' && epoch !== met) {
+      met = epoch
+      // A store that fails, or cannot be had: with the next answer.
+      const again = () => (met = undefined)
+      outbox()
+        .then((open) => open?.meetEpoch(epoch) ?? again())
+        .catch(again)
+    }
+    return asked
+  }
+}

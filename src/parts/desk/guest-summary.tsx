@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { callTo, mailTo } from '#lib/contact-links.ts'
+import { Alert } from '#ui/alert.tsx'
+import { DateTimeText } from '#ui/date-text.tsx'
+import type { Description } from '#ui/description-list.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+interface Row {
+  code: string
+  customer_name?: string
+  customer?: string
+  customer_phone: string | null
+  customer_email: string | null
+  created_at: string
+  device_time: string | null
+  changed_at: string
+  changed_by: string | null
+}
+
+/**
+ * Whose it is, how to reach them, since when it is as it is, and its code.
+ *
+ * @returns `booked`: with when it was booked
+ */
+export function useGuestSummary() {
+  const { t } = useLingui()
+  return (row: Row, { booked = false } = {}): Description[] => {
+    const { customer_phone: phone, customer_email: email, changed_by, code } = row
+    const at = (value: string) => <DateTimeText value={value} format="short" />
+    const by = changed_by === 'guest' ? t`Guest` : changed_by
+    const changed = booked
+      ? row.changed_at !== '' && row.changed_at !== row.created_at
+      : changed_by !== null
+    return [
+      { term: t`Guest`, detail: row.customer_name || row.customer || t`Guest` },
+      ...(phone
+        ? [{ term: t`Phone`, detail: <TextLink href={callTo(phone)}>{phone}</TextLink> }]
+        : []),
+      ...(email
+        ? [
+            {
+              term: t`Email`,
+              detail: (
+                <TextLink href={mailTo(email)}>
+                  <span className="break-all">{email}</span>
+                </TextLink>
+              ),
+            },
+          ]
+        : []),
+      ...(booked && row.created_at
+        ? [{ term: t`Booked`, detail: at(row.device_time ?? row.created_at) }]
+        : []),
+      ...(changed
+        ? [
+            {
+              term: t`Last changed`,
+              detail: (
+                <span>
+                  {by && `${by} · `}
+                  {at(row.changed_at)}
+                </span>
+              ),
+            },
+          ]
+        : []),
+      ...(code ? [{ term: t`Code`, detail: <span className="font-mono">{code}</span> }] : []),
+    ]
+  }
+}
+
+/** That it was cancelled, and the reason that its guest was told. */
+export function CancelledAlert({ reason }: { reason: string | null }) {
+  const { t } = useLingui()
+  return reason ? (
+    <Alert tone="neutral" title={t`Cancelled`}>
+      {reason}
+    </Alert>
+  ) : null
+}

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Of what staff cancelled and has money on it: in short, and what to do. */
+interface HeldLabels {
+  short: MessageDescriptor
+  todo: MessageDescriptor
+}
+
+const where = msg`Give the money back, or keep it: both on the overview, under Flagged.`
+
+const words: Readonly<Record<string, HeldLabels>> = {
+  cancelled_paid: { short: msg`Cancelled and paid`, todo: where },
+  no_show_paid: { short: msg`No-show, and paid`, todo: where },
+  paid_cancelled: { short: msg`Paid after cancelling`, todo: where },
+}
+
+/** Null for every other flag. */
+export function heldText(flag: string | null): HeldLabels | null {
+  return flag === null ? null : (words[flag] ?? null)
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** What became of something that is over, and why. */
+export function EndedPanel({
+  level = 2,
+  title,
+  reason,
+}: {
+  level?: 1 | 2
+  title: ReactNode
+  /** As whoever ended it wrote it. */
+  reason?: string | null
+}) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="grid gap-2">
+      <Heading className={level === 1 ? 'text-2xl' : 'text-xl'}>{title}</Heading>
+      {typeof reason === 'string' && <p>{reason}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { ButtonLink } from './button-link.tsx'
+import { useToasts } from './toasts.tsx'
+
+interface Open {
+  kind: 'open'
+  label: MessageDescriptor
+  to: string
+}
+
+interface Change {
+  kind: 'change'
+  label: MessageDescriptor
+}
+
+/**
+ * The ways on of what the house did not take, one touch each, best first: screens to go to, or
+ * ready changes that `take` writes down (it rejects where the device could not).
+ */
+export function RecoveryActions<Ready extends Change>({
+  ways,
+  take,
+}: {
+  ways: readonly (Open | Ready)[]
+  take: (way: Ready) => Promise<unknown>
+}) {
+  const { t, i18n } = useLingui()
+  const toasts = useToasts()
+  const [busy, setBusy] = useState(false)
+  const takeOnce = async (way: Ready) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await take(way)
+    } catch {
+      toasts.show({ tone: 'error', text: t`This device could not save that. Please try again.` })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return ways.map((way, at) => {
+    const variant = at === 0 ? 'primary' : 'secondary'
+    const label = i18n._(way.label)
+    return way.kind === 'open' ? (
+      <ButtonLink key={label} to={way.to} variant={variant}>
+        {label}
+      </ButtonLink>
+    ) : (
+      <Button key={label} variant={variant} busy={busy} onClick={() => void takeOnce(way)}>
+        {label}
+      </Button>
+    )
+  })
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+/** A wizard's quote in short and its one act, always in view on a phone. */
+export function WizardFooter({ quote, onward }: { quote: ReactNode; onward: ReactNode }) {
+  return (
+    <div
+      data-foot
+      className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:hidden"
+    >
+      <p className="min-w-0" aria-live="polite">
+        {quote}
+      </p>
+      {onward}
+    </div>
+  )
+}
+
+/** One step back. */
+export function BackButton({ onBack, className }: { onBack: () => void; className?: string }) {
+  return (
+    <Button
+      variant="quiet"
+      className={className}
+      icon={<ArrowLeft aria-hidden="true" />}
+      onClick={onBack}
+    >
+      <Trans>Back</Trans>
+    </Button>
+  )
+}
+
+/** The wizard's one act: the next step, or on the last the deed itself. */
+export function WizardButton({
+  form,
+  last,
+  busy,
+  disabled,
+  block,
+  children,
+}: {
+  /** Id of the form that it sends, from wherever it stands. */
+  form: string
+  /** Nothing comes after it: it is written down. */
+  last: boolean
+  busy: boolean
+  disabled?: boolean
+  block?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Button
+      type="submit"
+      form={form}
+      size="lg"
+      block={block}
+      disabled={disabled}
+      busy={busy}
+      busyText={last ? <Trans>Saving…</Trans> : undefined}
+      className="shrink-0"
+    >
+      {children}
+      {!last && <ArrowRight aria-hidden="true" />}
+    </Button>
+  )
+}
