@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryDir } from '../fixtures/paths.ts'
-import { checkBuild, checkOutbox } from './sizes.ts'
+import { checkBuild, checkOutbox, documentReaders } from './sizes.ts'
 
 let dist: string
 
@@ -29,11 +29,18 @@ function putBuild({
   french = 'bonjour',
   worker = 'self.skipWaiting',
   sharedImports = [] as string[],
+  readers = documentReaders(),
 } = {}) {
   put('sw.js', worker)
   put('assets/index.js', 'entry', ['../../src/app/main.tsx'])
   put('assets/shared.js', shared, sharedSources)
   put('assets/desk.js', incompressible(200_000), ['../../src/app/desk/desk.tsx'])
+  const documents = ['src/documents/index.ts', ...readers]
+  put(
+    'assets/documents.js',
+    'readers',
+    documents.map((path) => `../../${path}`),
+  )
   put('assets/index.css', css)
   put('assets/first-fr.js', french)
   put('assets/first-rw.js', 'muraho')
@@ -50,6 +57,7 @@ function putBuild({
       '_shared.js': { file: 'assets/shared.js', imports: sharedImports },
       '_lists.js': { file: 'assets/lists.js', imports: ['_shared.js'] },
       'src/app/desk/desk.tsx': { file: 'assets/desk.js', imports: ['_shared.js'] },
+      'src/documents/index.ts': { file: 'assets/documents.js', imports: ['_shared.js'] },
       'words:first-fr': { file: 'assets/first-fr.js' },
       'words:first-rw': { file: 'assets/first-rw.js' },
       'words:app-desk-desk-fr': { file: 'assets/desk-fr.js' },
@@ -93,6 +101,13 @@ describe('checkBuild', () => {
     expect(checkBuild(dist).problems).toEqual([
       'Chunks import each other: assets/shared.js, assets/lists.js, assets/shared.js',
     ])
+  })
+
+  it('finds readers of other hosts’ rows that the build left out', () => {
+    const readers = documentReaders()
+    expect(readers).toContain('src/documents/rooms.ts')
+    putBuild({ readers: readers.filter((path) => !path.endsWith('/rooms.ts')) })
+    expect(checkBuild(dist).problems).toEqual(["The documents' chunk lacks src/documents/rooms.ts"])
   })
 
   it('weighs the worker, its list of files and all', () => {

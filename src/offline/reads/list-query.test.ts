@@ -180,7 +180,7 @@ describe('the cache', () => {
       const at = Number(url.searchParams.get('page') ?? 1)
       asked.push(String(at))
       const next = at < last ? `https://elsewhere.example/tour-bookings?page=${at + 1}` : null
-      return foreign(200, { data: { data: [{ id: at }], next_page_url: next } })
+      return foreign(200, { data: { data: [{ id: at, date: '2026-06-01' }], next_page_url: next } })
     })
     const read = () => {
       device.client.clear()
@@ -272,9 +272,10 @@ describe('the cache', () => {
         { resource: 'items', route: 'listCategoryItems', params: { id: scope }, scope, parse },
         device.env,
       )
-    device.house.on('GET /api/categories/a/items', () => foreign(200, [{ id: 1 }]))
+    const tea = (id: number) => ({ id, name: 'Tea', price: 2 })
+    device.house.on('GET /api/categories/a/items', () => foreign(200, [tea(1)]))
     device.house.on('GET /api/categories/b/items', () =>
-      foreign(200, [{ id: 2, category_id: 'b' }]),
+      foreign(200, [{ ...tea(2), category_id: 'b' }]),
     )
     await device.client.fetchQuery(items('a'))
     await device.client.fetchQuery(items('b'))
