@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { configure, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import type { HotelBooking } from '#contract/bookings.ts'
 import { reply } from '#offline/testing/fake-offline.ts'
 import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { OverviewScreen } from './screen.tsx'
@@ -8,16 +9,44 @@ import { OverviewScreen } from './screen.tsx'
 /** The day of 21 November 2026, ten in the morning in Musanze. */
 const NOW = Date.parse('2026-11-21T08:00:00Z')
 
-const stay = (id: string, more: object) => ({
+const stay = (id: string, more: Partial<HotelBooking>): HotelBooking => ({
   id,
   version: 1,
+  operation_id: null,
+  created_at: '2026-11-18T10:00:00.000Z',
+  changed_at: '2026-11-18T10:00:00.000Z',
   code: `C${id}`,
+  group_id: null,
+  status: 'pending',
+  payment_status: 'unpaid',
   room_id: 'r1',
   room_number: '104',
+  room_name: 'Bisoke',
+  room_type: 'double',
+  nights: 2,
+  adults: 2,
+  children: 0,
+  extras: { breakfast: false, airport_transfer: false, late_checkout: false },
   check_in: '2026-11-21',
   check_out: '2026-11-23',
   customer_name: `Guest ${id}`,
+  customer_phone: null,
+  customer_email: null,
+  notes: null,
+  promo_code: null,
+  source: 'site',
+  device_time: null,
+  changed_by: null,
   total: 160,
+  grand_total: 160,
+  discount: 0,
+  paid: 0,
+  currency: 'USD',
+  rwf_rate: null,
+  price_per_night: 80,
+  held_until: null,
+  flag: null,
+  cancel_reason: null,
   ...more,
 })
 const lists: Readonly<Record<string, readonly object[]>> = {

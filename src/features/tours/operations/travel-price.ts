@@ -72,7 +72,10 @@ export const travelPriceTitle = msg`Change the travel price`
 const descriptor: OperationDescriptor = {
   title: () => travelPriceTitle,
   detail(operation) {
-    const price = priced(bodyOf(operation).price_per_km_usd)
+    // A row that an older version left may have no price.
+    const dollars = travelPriceOf(bodyOf(operation))
+    if (dollars === null) return null
+    const price = priced(dollars)
     return msg`${price} per km`
   },
   overlay: { resource: 'settings', apply },
