@@ -9,7 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import catalogues from './lingui.config.ts'
 import product from './package.json' with { type: 'json' }
 import { linguiMacros } from './src/locales/macros.ts'
-import { words } from './src/locales/messages-plugin.ts'
+import { messagesPlugin } from './src/locales/messages-plugin.ts'
 import { compressFolder } from './src/server/http/compressed.ts'
 
 /** After all else has written its files: what the server would have to compress at each start. */
@@ -67,7 +67,7 @@ export default defineConfig({
   // For page and worker alike; rows the house could not take are tried again by a newer app.
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(product.version) },
   plugins: [
-    words({
+    messagesPlugin({
       entry: '/src/app/main.tsx',
       languages: catalogues.locales.filter((language) => language !== catalogues.sourceLocale),
       catalogues: (catalogues.catalogs ?? []).map(({ path }) => path.replace('<rootDir>', root)),

@@ -56,11 +56,11 @@ const image_base64 = z.optional(
   ),
 )
 
-const { position, ...said } = fields
+const { position, ...otherFields } = fields
 
 /** POST /api/custom-services. Without a position it stands last. */
 export const createCustomService = z.object({
-  ...said,
+  ...otherFields,
   position: z.optional(position),
   image_base64,
 })

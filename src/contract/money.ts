@@ -47,13 +47,13 @@ export const deskPayment = z.object({
   voided: z.optional(z.nullable(z.object({ at: f.moment, reason: z.string() }))),
 })
 
-const lowered = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+const lowered = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.pipe(
     z.pipe(
       z.string(),
-      z.transform((word) => word.trim().toLowerCase()),
+      z.transform((value) => value.trim().toLowerCase()),
     ),
-    z.enum(words),
+    z.enum(values),
   )
 
 /**

@@ -18,7 +18,7 @@ export interface InPart {
   readonly instead?: Readonly<Record<string, (was: unknown) => unknown>>
 }
 
-const kept = ['id', 'version', 'created_at', 'changed_at', 'operation_id']
+const alwaysShown = ['id', 'version', 'created_at', 'changed_at', 'operation_id']
 
 const forStaff: { readonly [Of in Resource]?: InPart } = Object.assign(
   {
@@ -49,7 +49,7 @@ function only(row: Fields, names: readonly string[]): Fields {
 }
 
 function inPart(row: Fields, { fields, items, instead = {} }: InPart): Fields {
-  const part = { ...only(row, [...kept, ...fields]) }
+  const part = { ...only(row, [...alwaysShown, ...fields]) }
   for (const [name, of] of Object.entries(instead)) part[name] = of(row[name])
   if (items === undefined) return part
   const lines = Array.isArray(row.items) ? (row.items as Fields[]) : []

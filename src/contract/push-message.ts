@@ -13,12 +13,11 @@ export type PushKind = (typeof pushNotifications)[number]['kind']
 
 /** The same of each. */
 export const ofEachNotification = <Value>(
-  make: (news: (typeof pushNotifications)[number]) => Value,
+  make: (notification: (typeof pushNotifications)[number]) => Value,
 ) =>
-  Object.fromEntries(pushNotifications.map((news) => [news.kind, make(news)])) as Record<
-    PushKind,
-    Value
-  >
+  Object.fromEntries(
+    pushNotifications.map((notification) => [notification.kind, make(notification)]),
+  ) as Record<PushKind, Value>
 
 export interface PushMessage {
   kind: PushKind
@@ -29,9 +28,9 @@ export interface PushMessage {
 /** Reads a message; null for what a later version, or nobody, sent. */
 export function readPushMessage(text: string): PushMessage | null {
   try {
-    const said = JSON.parse(text) as { kind?: unknown; count?: unknown } | null
-    const kind = pushNotifications.find((one) => one.kind === said?.kind)?.kind
-    const count = Number(said?.count)
+    const message = JSON.parse(text) as { kind?: unknown; count?: unknown } | null
+    const kind = pushNotifications.find((one) => one.kind === message?.kind)?.kind
+    const count = Number(message?.count)
     if (kind === undefined || !Number.isInteger(count) || count < 1) return null
     return { kind, count }
   } catch {

@@ -28,8 +28,8 @@ const closing = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/))
 function schemaOf(setting: PlainSetting) {
   const bounds = boundsOf(setting)
   if (bounds === null) return setting.as === 'closing' ? closing : f.timeOfDay
-  const within = [z.gte(bounds.min), z.lte(bounds.max)]
-  return z.number().check(...(setting.as === 'whole' ? [z.int(), ...within] : within))
+  const limits = [z.gte(bounds.min), z.lte(bounds.max)]
+  return z.number().check(...(setting.as === 'whole' ? [z.int(), ...limits] : limits))
 }
 
 const plainFields = Object.fromEntries(

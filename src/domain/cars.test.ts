@@ -70,34 +70,34 @@ it('keep their car until they are over', () => {
   expect(rentalStatuses.filter(keepsCar)).toEqual(['pending', 'approved', 'active'])
 })
 
-const outing = (from: string, to: string): RentalPeriod => ({
+const period = (from: string, to: string): RentalPeriod => ({
   pickup_date: from.slice(0, 10),
   pickup_time: from.slice(11),
   dropoff_date: to.slice(0, 10),
   dropoff_time: to.slice(11),
 })
-const first = outing('2026-07-10 10:00', '2026-07-12 10:00')
+const first = period('2026-07-10 10:00', '2026-07-12 10:00')
 
 describe('two outings of a car', () => {
   it.each([
     ['the same', first, true],
-    ['inside', outing('2026-07-11 08:00', '2026-07-11 09:00'), true],
-    ['round it', outing('2026-07-01 10:00', '2026-07-30 10:00'), true],
-    ['at its end', outing('2026-07-12 10:00', '2026-07-13 10:00'), true],
-    ['59 minutes after', outing('2026-07-12 10:59', '2026-07-13 10:00'), true],
-    ['an hour after', outing('2026-07-12 11:00', '2026-07-13 10:00'), false],
-    ['59 minutes before', outing('2026-07-09 10:00', '2026-07-10 09:01'), true],
-    ['an hour before', outing('2026-07-09 10:00', '2026-07-10 09:00'), false],
-    ['days apart', outing('2026-08-09 10:00', '2026-08-10 09:00'), false],
+    ['inside', period('2026-07-11 08:00', '2026-07-11 09:00'), true],
+    ['round it', period('2026-07-01 10:00', '2026-07-30 10:00'), true],
+    ['at its end', period('2026-07-12 10:00', '2026-07-13 10:00'), true],
+    ['59 minutes after', period('2026-07-12 10:59', '2026-07-13 10:00'), true],
+    ['an hour after', period('2026-07-12 11:00', '2026-07-13 10:00'), false],
+    ['59 minutes before', period('2026-07-09 10:00', '2026-07-10 09:01'), true],
+    ['an hour before', period('2026-07-09 10:00', '2026-07-10 09:00'), false],
+    ['days apart', period('2026-08-09 10:00', '2026-08-10 09:00'), false],
   ])('%s', (_what, other, collide) => {
     expect(rentalPeriodsOverlap(first, other)).toBe(collide)
     expect(rentalPeriodsOverlap(other, first)).toBe(collide)
   })
 
   it('has the hour over midnight and over a year too', () => {
-    const newYear = outing('2026-12-31 08:00', '2026-12-31 23:30')
-    expect(rentalPeriodsOverlap(newYear, outing('2027-01-01 00:29', '2027-01-02 10:00'))).toBe(true)
-    expect(rentalPeriodsOverlap(newYear, outing('2027-01-01 00:30', '2027-01-02 10:00'))).toBe(
+    const newYear = period('2026-12-31 08:00', '2026-12-31 23:30')
+    expect(rentalPeriodsOverlap(newYear, period('2027-01-01 00:29', '2027-01-02 10:00'))).toBe(true)
+    expect(rentalPeriodsOverlap(newYear, period('2027-01-01 00:30', '2027-01-02 10:00'))).toBe(
       false,
     )
   })
@@ -111,8 +111,8 @@ describe('two outings of a car', () => {
         const [from, to] = [Math.min(a, b), Math.max(a, b) + 1]
         const [start, end] = [Math.min(c, d), Math.max(c, d) + 1]
         const apart = start - to >= betweenGuestsMinutes || from - end >= betweenGuestsMinutes
-        const one = outing(at(from), at(to))
-        expect(rentalPeriodsOverlap(one, outing(at(start), at(end)))).toBe(!apart)
+        const one = period(at(from), at(to))
+        expect(rentalPeriodsOverlap(one, period(at(start), at(end)))).toBe(!apart)
         expect(endsAfterStart(one)).toBe(true)
       }),
     )
@@ -120,19 +120,19 @@ describe('two outings of a car', () => {
 })
 
 it('ends after it starts, to the minute', () => {
-  expect(endsAfterStart(outing('2026-07-10 10:00', '2026-07-10 10:01'))).toBe(true)
-  expect(endsAfterStart(outing('2026-07-10 10:00', '2026-07-10 10:00'))).toBe(false)
-  expect(endsAfterStart(outing('2026-07-10 10:00', '2026-07-09 11:00'))).toBe(false)
+  expect(endsAfterStart(period('2026-07-10 10:00', '2026-07-10 10:01'))).toBe(true)
+  expect(endsAfterStart(period('2026-07-10 10:00', '2026-07-10 10:00'))).toBe(false)
+  expect(endsAfterStart(period('2026-07-10 10:00', '2026-07-09 11:00'))).toBe(false)
 })
 
 describe('what the form offers first (spec 2 §4; decisions.md)', () => {
   it.each([
-    ['2026-07-01T08:00', outing('2026-07-01 10:00', '2026-07-02 10:00')],
-    ['2026-07-01T10:00', outing('2026-07-01 10:00', '2026-07-02 10:00')],
-    ['2026-07-01T10:01', outing('2026-07-01 11:00', '2026-07-02 10:00')],
-    ['2026-07-01T21:30', outing('2026-07-01 22:00', '2026-07-02 10:00')],
-    ['2026-07-01T22:01', outing('2026-07-02 10:00', '2026-07-03 10:00')],
-    ['2026-12-31T23:30', outing('2027-01-01 10:00', '2027-01-02 10:00')],
+    ['2026-07-01T08:00', period('2026-07-01 10:00', '2026-07-02 10:00')],
+    ['2026-07-01T10:00', period('2026-07-01 10:00', '2026-07-02 10:00')],
+    ['2026-07-01T10:01', period('2026-07-01 11:00', '2026-07-02 10:00')],
+    ['2026-07-01T21:30', period('2026-07-01 22:00', '2026-07-02 10:00')],
+    ['2026-07-01T22:01', period('2026-07-02 10:00', '2026-07-03 10:00')],
+    ['2026-12-31T23:30', period('2027-01-01 10:00', '2027-01-02 10:00')],
   ])('at %s', (now, expected) => {
     expect(rentalDefaults(now, '22:00')).toEqual(expected)
     expect(endsAfterStart(expected)).toBe(true)

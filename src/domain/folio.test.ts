@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from './days.ts'
 import { containedTaxes, folioLines, folioTotal, type FolioCharge } from './folio.ts'
 
-const words = { nights: (nights: number) => `${nights} nights`, extras: 'Extras' }
+const labels = { nights: (nights: number) => `${nights} nights`, extras: 'Extras' }
 const taxes = [
   { name: 'VAT', percent: 18, applies_to: ['room', 'restaurant', 'laundry', 'car', 'tour'] },
   { name: 'Tourism levy', percent: 3, applies_to: ['room'] },
@@ -42,7 +42,7 @@ describe('a folio', () => {
   it('adds up to the booking and what was put on it, to the cent', () => {
     fc.assert(
       fc.property(stays, charges, (stay, put) => {
-        const lines = folioLines(stay, put, words)
+        const lines = folioLines(stay, put, labels)
         expect(folioTotal(lines)).toBe(stay.total_cents + folioTotal(put))
         expect(lines.every(({ cents }) => cents >= 0)).toBe(true)
       }),
@@ -57,11 +57,11 @@ describe('a folio', () => {
       discount_cents: 1_800,
       total_cents: 18_600,
     }
-    expect(folioLines(stay, [], words)).toEqual([
+    expect(folioLines(stay, [], labels)).toEqual([
       { kind: 'nights', ref: null, title: '3 nights', qty: 3, cents: 16_200 },
       { kind: 'extras', ref: null, title: 'Extras', qty: 1, cents: 2_400 },
     ])
-    expect(folioLines({ ...stay, total_cents: 16_200 }, [], words)).toHaveLength(1)
+    expect(folioLines({ ...stay, total_cents: 16_200 }, [], labels)).toHaveLength(1)
   })
 })
 

@@ -50,17 +50,17 @@ export interface FolioLabels {
 export function folioLines<Kind extends string>(
   stay: FolioStay,
   charges: readonly FolioCharge<Kind>[],
-  words: FolioLabels,
+  labels: FolioLabels,
 ): FolioLine<Kind>[] {
   const nights = nightsOf(stay.check_in, stay.check_out)
   const full = stay.price_per_night_cents * nights - stay.discount_cents
   const forNights = Math.max(0, Math.min(full, stay.total_cents))
   const extras = stay.total_cents - forNights
   const lines: FolioLine<Kind>[] = [
-    { kind: 'nights', ref: null, title: words.nights(nights), qty: nights, cents: forNights },
+    { kind: 'nights', ref: null, title: labels.nights(nights), qty: nights, cents: forNights },
   ]
   if (extras > 0) {
-    lines.push({ kind: 'extras', ref: null, title: words.extras, qty: 1, cents: extras })
+    lines.push({ kind: 'extras', ref: null, title: labels.extras, qty: 1, cents: extras })
   }
   return [...lines, ...charges]
 }

@@ -27,8 +27,8 @@ export function servingHours({
 }
 
 /** `HH:MM` of what a host says of an hour; null for what is no time of day. */
-export function hourOf(said: unknown): string | null {
-  return (typeof said === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(said)?.[0]) || null
+export function hourOf(value: unknown): string | null {
+  return (typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(value)?.[0]) || null
 }
 
 /** Whether the kitchen serves at a time of day. The closing minute itself is still served. */

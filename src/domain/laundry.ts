@@ -95,9 +95,9 @@ export function laundryDefaults(
 
 /** 16:00 the day after pick-up, or the first full hour at which it can be back. */
 export function defaultDropOff(pickUp: string, hours: number): string {
-  const usual = `${addDays(pickUp.slice(0, 10), 1)}T16:00`
+  const nextAfternoon = `${addDays(pickUp.slice(0, 10), 1)}T16:00`
   const earliest = laterBy(pickUp, hours)
-  return usual >= earliest ? usual : fullHourFrom(earliest)
+  return nextAfternoon >= earliest ? nextAfternoon : fullHourFrom(earliest)
 }
 
 function nextPickUp(today: string, time: string, closes: string): string {

@@ -35,13 +35,13 @@ export function samePhone(one: string, other: string): boolean {
   return number !== null && number === internationalPhone(other)
 }
 
-/** Digits of a number with its country's, E.164; shorter ones belong to nobody who could be called. */
-const SHORTEST = 8
-const LONGEST = 15
+/** Number of digits with the country code (E.164). Nobody can be called by a shorter one. */
+const MIN_DIGITS = 8
+const MAX_DIGITS = 15
 
 /** Whether it can be called: any country's, and without one Rwanda's, whole. */
 export function isPhone(text: string): boolean {
   const digits = internationalPhone(text)?.slice(1) ?? ''
   if (digits.startsWith(RWANDA)) return digits.length === RWANDA.length + NATIONAL
-  return digits.length >= SHORTEST && digits.length <= LONGEST && !digits.startsWith('0')
+  return digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS && !digits.startsWith('0')
 }

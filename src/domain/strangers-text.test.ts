@@ -84,13 +84,13 @@ describe('what a stranger typed, in any message', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const name = greetedAs(text) ?? ''
-        const words = withoutAddresses(text)
-        for (const said of [name, words]) {
-          expect(said).not.toMatch(pressed)
-          expect(said).not.toMatch(hidden)
+        const cleaned = withoutAddresses(text)
+        for (const shown of [name, cleaned]) {
+          expect(shown).not.toMatch(pressed)
+          expect(shown).not.toMatch(hidden)
         }
         expect(name.length).toBeLessThanOrEqual(40)
-        expect([...words].length).toBeLessThanOrEqual(200)
+        expect([...cleaned].length).toBeLessThanOrEqual(200)
         expect(name).not.toMatch(/\d|\p{Sc}/u)
       }),
       { numRuns: 3000 },
@@ -100,8 +100,8 @@ describe('what a stranger typed, in any message', () => {
   it('stays as it is when said again', () => {
     fc.assert(
       fc.property(anything, (text) => {
-        const words = withoutAddresses(text)
-        expect(withoutAddresses(words)).toBe(words)
+        const cleaned = withoutAddresses(text)
+        expect(withoutAddresses(cleaned)).toBe(cleaned)
         const name = greetedAs(text)
         if (name !== null) expect(greetedAs(name)).toBe(name)
       }),

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { temporaryDir } from '#tests/fixtures/paths.ts'
-import { words } from './messages-plugin.ts'
+import { messagesPlugin } from './messages-plugin.ts'
 
 let app: string
 beforeEach(() => {
-  app = temporaryDir('words')
+  app = temporaryDir('messages')
 })
 afterEach(() => rmSync(app, { recursive: true, force: true }))
 
@@ -18,8 +18,8 @@ function put(name: string, text: string): void {
 
 /** As the macros leave it. */
 const says = (id: string) => `console.log({ id: '${id}', message: '…' })`
-const runtime = `export const firstMessages = (words) => words
-export const withMessages = (load, words) => [load, words]`
+const runtime = `export const firstMessages = (catalogues) => catalogues
+export const withMessages = (load, catalogues) => [load, catalogues]`
 
 function putApp(router: string): void {
   put('src/messages.js', runtime)
@@ -44,7 +44,11 @@ async function catalogues(): Promise<Record<string, string[]>> {
     root: app,
     logLevel: 'silent',
     plugins: [
-      words({ entry: '/src/main.js', languages: ['fr'], catalogues: [join(app, '{locale}')] }),
+      messagesPlugin({
+        entry: '/src/main.js',
+        languages: ['fr'],
+        catalogues: [join(app, '{locale}')],
+      }),
     ],
     build: { write: false, rolldownOptions: { input: join(app, 'src/main.js') } },
   }) as Promise<Rolldown.RolldownOutput>
@@ -52,7 +56,7 @@ async function catalogues(): Promise<Record<string, string[]>> {
     if (mode === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = mode
   })
-  const parts = output.filter((part) => part.type === 'chunk' && part.name.includes('words_'))
+  const parts = output.filter((part) => part.type === 'chunk' && part.name.includes('messages_'))
   return Object.fromEntries(
     parts.map((part) => {
       const code = part.type === 'chunk' ? part.code : ''
@@ -66,12 +70,12 @@ const menu = `withMessages(() => import('./menu.js'))`
 it('gives the first load the words of what it imports, and a screen those it has beyond', async () => {
   putApp(`firstMessages()\nglobalThis.menu = ${menu}`)
   expect(await catalogues()).toEqual({
-    '_words_first-fr': ['homeId', 'shared'],
-    '_words_menu-fr': ['dishId', 'menuId'],
+    '_messages_first-fr': ['homeId', 'shared'],
+    '_messages_menu-fr': ['dishId', 'menuId'],
   })
 })
 
 it('fails where code that says something comes without its words', async () => {
   putApp(`firstMessages()\nglobalThis.menu = () => import('./menu.js')`)
-  await expect(catalogues()).rejects.toThrow(/Nothing brings the words of .*\/src\/\w+\.js/)
+  await expect(catalogues()).rejects.toThrow(/Nothing brings the messages of .*\/src\/\w+\.js/)
 })

@@ -1,8 +1,8 @@
 import { createCompiledCatalog, getFormat } from '@lingui/cli/api'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Message ids and what they say in one language; what is not translated is missing. */
-type Said = Readonly<Record<string, string>>
+/** Translations by message id, in one language. What is not translated is missing. */
+type Catalogue = Readonly<Record<string, string>>
 
 export interface MessagesOptions {
   /** The module whose static imports are the first load, as its id ends: `/src/app/main.tsx`. */
@@ -13,48 +13,49 @@ export interface MessagesOptions {
   catalogues: readonly string[]
 }
 
-const MARK = 'words:'
-/** Everything, for the development server: it knows no chunks. */
+const ID_PREFIX = 'messages:'
+/** All messages, for the development server: it knows no chunks. */
 const ALL = '*'
 const lazyCode = /\bwithMessages\(\s*\(\)\s*=>\s*import\(\s*(['"])([^'"]+)\1\s*\)\s*,?\s*\)/g
 const firstCode = /\bfirstMessages\(\)(?!\s*[:{])/g
 
 /**
- * Cuts the catalogues by what is loaded together, so that nobody has to: the first load gets the
- * words of the modules that `entry` imports statically, and each `withMessages(() => import(…))` those
- * of what it imports beyond. A build in which some code's words come with no load fails.
+ * Splits the catalogues by what is loaded together, so that nobody has to do it by hand. The first load
+ * gets the messages of the modules that `entry` imports statically. Each `withMessages(() => import(…))`
+ * gets the messages of its module that the first load does not have. A build fails where some code
+ * has messages that no load brings.
  */
-export function words({ entry, languages, catalogues }: MessagesOptions): Plugin {
-  let said: Readonly<Record<string, Said>> = {}
-  let serves = false
-  /** Ids of messages, by the module that shows them. */
-  const shown = new Map<string, ReadonlySet<string>>()
-  /** Modules that bring their words, by the name in the id of their catalogues. */
-  const loaded = new Map<string, string>()
+export function messagesPlugin({ entry, languages, catalogues }: MessagesOptions): Plugin {
+  let byLanguage: Readonly<Record<string, Catalogue>> = {}
+  let isDevServer = false
+  /** Message ids by the module that shows them. */
+  const idsByModule = new Map<string, ReadonlySet<string>>()
+  /** Modules that `withMessages` loads, by the name in the id of their catalogues. */
+  const lazyModules = new Map<string, string>()
 
   const importsOf = (name: string): string =>
     `{${languages
-      .map((language) => `${language}: () => import('${MARK}${name}-${language}')`)
+      .map((language) => `${language}: () => import('${ID_PREFIX}${name}-${language}')`)
       .join(', ')}}`
 
   return {
-    name: 'words',
+    name: 'messages',
     enforce: 'pre',
     configResolved(config) {
-      serves = config.command === 'serve'
+      isDevServer = config.command === 'serve'
     },
     async buildStart() {
-      said = await readAll(languages, catalogues)
-      shown.clear()
-      loaded.clear()
+      byLanguage = await readAll(languages, catalogues)
+      idsByModule.clear()
+      lazyModules.clear()
     },
-    resolveId: (id) => (id.startsWith(MARK) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(ID_PREFIX) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${MARK}`)) return undefined
+      if (!id.startsWith(`\0${ID_PREFIX}`)) return undefined
       const { language } = readId(id)
-      // The build puts them in once it knows what imports what (renderChunk).
-      if (!serves) return `export default ${JSON.stringify(id.slice(1))}`
-      return `export default ${compiled(language, said[language] ?? {})}`
+      // The build fills them in when it knows what imports what (renderChunk).
+      if (!isDevServer) return `export default ${JSON.stringify(id.slice(1))}`
+      return `export default ${compiled(language, byLanguage[language] ?? {})}`
     },
     transform: {
       order: 'pre',
@@ -62,14 +63,14 @@ export function words({ entry, languages, catalogues }: MessagesOptions): Plugin
         if (!/\b(with|first)Messages\(/.test(code)) return undefined
         let filled = code.replaceAll(
           firstCode,
-          `firstMessages(${importsOf(serves ? ALL : 'first')})`,
+          `firstMessages(${importsOf(isDevServer ? ALL : 'first')})`,
         )
-        // The development server's first words are all there are.
-        for (const [call, , target] of serves ? [] : code.matchAll(lazyCode)) {
+        // In development the first load has all messages.
+        for (const [call, , target] of isDevServer ? [] : code.matchAll(lazyCode)) {
           const found = await this.resolve(target!, id)
           if (found === null) continue
           const name = nameOf(found.id)
-          loaded.set(name, found.id)
+          lazyModules.set(name, found.id)
           const load = `() => import(${JSON.stringify(target)})`
           filled = filled.replace(call, () => `withMessages(${load}, ${importsOf(name)})`)
         }
@@ -78,34 +79,34 @@ export function words({ entry, languages, catalogues }: MessagesOptions): Plugin
     },
     moduleParsed(module) {
       const { id } = module
-      if (isForeign(id)) return
+      if (isPackage(id)) return
       // The macros are gone by now, and each message has its id.
       const ids = new Set(
         [...(module.code ?? '').matchAll(/["'`]([\w+/]{6})["'`]/g)].map(([, it]) => it!),
       )
-      if (ids.size > 0) shown.set(id, ids)
+      if (ids.size > 0) idsByModule.set(id, ids)
     },
     buildEnd(error) {
-      if (error !== undefined || serves) return
-      const known = new Set(Object.values(said).flatMap((messages) => Object.keys(messages)))
-      const covered = new Set([...loaded.values(), ...entries(this, entry)])
+      if (error !== undefined || isDevServer) return
+      const known = new Set(Object.values(byLanguage).flatMap((messages) => Object.keys(messages)))
+      const covered = new Set([...lazyModules.values(), ...entries(this, entry)])
       const reached = new Set([...covered].flatMap((from) => [...reach(this, from)]))
-      for (const [id, ids] of shown) {
+      for (const [id, ids] of idsByModule) {
         if (reached.has(id) || ![...ids].some((message) => known.has(message))) continue
-        this.error(`Nothing brings the words of ${id}: load what imports it by withMessages().`)
+        this.error(`Nothing brings the messages of ${id}: load what imports it by withMessages().`)
       }
     },
     renderChunk(code, chunk) {
-      const id = chunk.moduleIds.find((module) => module.startsWith(`\0${MARK}`))
+      const id = chunk.moduleIds.find((module) => module.startsWith(`\0${ID_PREFIX}`))
       if (id === undefined) return undefined
       const { name, language } = readId(id)
       const idsOf = (modules: Iterable<string>) =>
-        new Set([...modules].flatMap((module) => [...(shown.get(module) ?? [])]))
+        new Set([...modules].flatMap((module) => [...(idsByModule.get(module) ?? [])]))
       const first = idsOf(entries(this, entry).flatMap((from) => [...reach(this, from)]))
-      const target = loaded.get(name)
+      const target = lazyModules.get(name)
       const beyond = target && [...idsOf(reach(this, target))].filter((it) => !first.has(it))
       const ids = beyond ? new Set(beyond) : first
-      const messages = Object.entries(said[language] ?? {}).filter(([it]) => ids.has(it))
+      const messages = Object.entries(byLanguage[language] ?? {}).filter(([it]) => ids.has(it))
       const whole = compiled(language, Object.fromEntries(messages))
       const mark = new RegExp(`(["'\`])${id.slice(1)}\\1`)
       return { code: code.replace(mark, () => whole), map: null }
@@ -118,24 +119,24 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
 const entries = (graph: Graph, entry: string): string[] =>
   [...graph.getModuleIds()].filter((id) => id.endsWith(entry))
 
-/** Packages say nothing of ours, and import nothing of ours. */
-const isForeign = (id: string): boolean => id.includes('/node_modules/')
+/** Packages have no messages of this app, and do not import its modules. */
+const isPackage = (id: string): boolean => id.includes('/node_modules/')
 
-/** All of ours that a module imports statically, however far, and itself. */
+/** The module and all modules of this app that it imports statically, directly or not. */
 function reach(graph: Graph, from: string): Set<string> {
   const found = new Set([from])
   for (const id of found) {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
-      if (!isForeign(imported)) found.add(imported)
+      if (!isPackage(imported)) found.add(imported)
     }
   }
   return found
 }
 
-/** `\0words:features-restaurant-site-page-fr` */
+/** `\0messages:features-restaurant-site-page-fr` */
 function readId(id: string): { name: string; language: string } {
   const at = id.lastIndexOf('-')
-  return { name: id.slice(MARK.length + 1, at), language: id.slice(at + 1) }
+  return { name: id.slice(ID_PREFIX.length + 1, at), language: id.slice(at + 1) }
 }
 
 /** `/…/src/features/restaurant/site/page.tsx` -> `features-restaurant-site-page` */
@@ -146,7 +147,7 @@ const nameOf = (file: string): string =>
     .replaceAll(/[^\w]+/g, '-')
 
 /** As an object literal, in the form that @lingui/core formats. */
-function compiled(language: string, messages: Said): string {
+function compiled(language: string, messages: Catalogue): string {
   const { source, errors } = createCompiledCatalog(language, messages, { namespace: 'json' })
   if (errors[0]) throw errors[0].error
   return JSON.stringify((JSON.parse(source) as { messages: unknown }).messages)
@@ -155,9 +156,9 @@ function compiled(language: string, messages: Said): string {
 async function readAll(
   languages: readonly string[],
   catalogues: readonly string[],
-): Promise<Record<string, Said>> {
+): Promise<Record<string, Catalogue>> {
   const po = await getFormat('po', {}, 'en')
-  const read = async (language: string): Promise<[string, Said]> => {
+  const read = async (language: string): Promise<[string, Catalogue]> => {
     const files = catalogues.map((path) => `${path.replace('{locale}', language)}.po`)
     const parts = await Promise.all(files.map((file) => po.read(file, language)))
     const all = parts.flatMap((part) => Object.entries(part ?? {}))

@@ -8,11 +8,14 @@ type Columns = Readonly<Record<string, string | undefined>>
 export function chosenIn(kind: ServiceKind, row: object): { name: string; plate: string } {
   const { offer }: Service = serviceOf(kind)
   const as = offer?.chosenAs
-  const said = row as Columns
-  if (as === undefined) return { name: said.name ?? '', plate: '' }
-  return { name: said[`${as}_name`] || (said.name ?? ''), plate: said[`${as}_plate`] ?? '' }
+  const columns = row as Columns
+  if (as === undefined) return { name: columns.name ?? '', plate: '' }
+  return {
+    name: columns[`${as}_name`] || (columns.name ?? ''),
+    plate: columns[`${as}_plate`] ?? '',
+  }
 }
 
-/** The first day of a row of a service, `YYYY-MM-DD`; '' where nobody said. */
+/** The first day of a row of a service, `YYYY-MM-DD`; '' where the row names none. */
 export const firstDayIn = (kind: ServiceKind, row: object): string =>
   (row as Columns)[serviceOf(kind).when.day]?.slice(0, 10) ?? ''

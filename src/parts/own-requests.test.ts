@@ -33,7 +33,7 @@ function operation(service: Service, body: unknown, more: Partial<OperationRow> 
   } as OperationRow
 }
 
-const heard = (service: Service, version: number, more: object = {}) =>
+const receivedRow = (service: Service, version: number, more: object = {}) =>
   parseReceived(service, raw({ version, ...more }))!
 
 describe.each(all)('a guest’s own request: %s', (_kind, service) => {
@@ -55,18 +55,19 @@ describe.each(all)('a guest’s own request: %s', (_kind, service) => {
   })
 
   it('is the newest of what was heard, and none of another code', () => {
-    const version = (...rows: ReturnType<typeof heard>[]) => newestOf(service, taken, rows)?.version
-    expect(version(heard(service, 5))).toBe(5)
-    expect(version(heard(service, 1))).toBe(2)
-    expect(version(heard(service, 9, { code: 'OTHERS22' }), heard(service, 3))).toBe(3)
+    const version = (...rows: ReturnType<typeof receivedRow>[]) =>
+      newestOf(service, taken, rows)?.version
+    expect(version(receivedRow(service, 5))).toBe(5)
+    expect(version(receivedRow(service, 1))).toBe(2)
+    expect(version(receivedRow(service, 9, { code: 'OTHERS22' }), receivedRow(service, 3))).toBe(3)
     // The same version: as it was looked up.
-    const same = heard(service, 2)
+    const same = receivedRow(service, 2)
     expect(newestOf(service, taken, [same])).toBe(same)
   })
 
   it('is none while the house has not taken it, nor of another service', () => {
-    expect(newestOf(service, { ...taken, state: 'waiting' }, [heard(service, 3)])).toBeNull()
-    expect(newestOf(service, { ...taken, route: 'bookRoom' }, [heard(service, 3)])).toBeNull()
+    expect(newestOf(service, { ...taken, state: 'waiting' }, [receivedRow(service, 3)])).toBeNull()
+    expect(newestOf(service, { ...taken, route: 'bookRoom' }, [receivedRow(service, 3)])).toBeNull()
   })
 
   it('knows only the states there are', () => {
@@ -77,7 +78,7 @@ describe.each(all)('a guest’s own request: %s', (_kind, service) => {
   it('has each of its states on one stage', () => {
     const stages = service.steps.statuses.map((status) => [
       status,
-      heard(service, 1, { status }).stage,
+      receivedRow(service, 1, { status }).stage,
     ])
     expect(Object.fromEntries(stages)).toEqual(expectedStages[service.table])
   })
@@ -131,14 +132,14 @@ const expectedStages: Partial<Record<Service['table'], object>> = {
 
 it('reads money, payment and number as the house has them, and leaves room for none', () => {
   const paid = { payment_status: 'paid', card_announced: '•• 4242', number: 41, total: 12.5 }
-  expect(heard(restaurant, 1, paid)).toMatchObject({
+  expect(receivedRow(restaurant, 1, paid)).toMatchObject({
     paymentStatus: 'paid',
     cardAnnounced: '•• 4242',
     number: 41,
     total: 12.5,
   })
-  expect(heard(cars, 1, { grand_total: 158 })).toMatchObject({ total: 158 })
-  expect(heard(tables, 1)).toMatchObject({
+  expect(receivedRow(cars, 1, { grand_total: 158 })).toMatchObject({ total: 158 })
+  expect(receivedRow(tables, 1)).toMatchObject({
     paymentStatus: 'unpaid',
     cardAnnounced: null,
     number: null,
@@ -162,7 +163,7 @@ it('is as the answer to its own cancellation says', () => {
 describe('a guest may cancel', () => {
   const house = { ...unknownHouse, timezone: 'Africa/Kigali' }
   const may = (service: Service, more: object, at = '2026-11-01T08:00:00Z') =>
-    guestMayCancel(service, heard(service, 1, more), house, Date.parse(at))
+    guestMayCancel(service, receivedRow(service, 1, more), house, Date.parse(at))
   const from = (service: Service, more: object = {}) =>
     service.steps.statuses.filter((status) => may(service, { ...more, status }))
   const rental = { pickup_date: '2026-11-24', pickup_time: '10:00' }

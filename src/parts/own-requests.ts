@@ -128,13 +128,13 @@ export function parseReceived<Status extends string>(
 }
 
 /**
- * Of what was heard and of what the house answered to `operations` (its own cancellation answers
+ * Of the received rows and of what the house answered to `operations` (its own cancellation answers
  * with the row too), the newest version of what this operation asked for. Pure.
  */
 export function newestOf<Status extends string>(
   service: Service<Status>,
   operation: Answered,
-  heard: readonly Received<Status>[],
+  received: readonly Received<Status>[],
   operations: readonly Answered[] = [operation],
 ): Received<Status> | null {
   if (!isOf(service, operation) || operation.state !== 'taken') return null
@@ -146,7 +146,7 @@ export function newestOf<Status extends string>(
       const raw = toResourceRow(readAt(oneRow(answer?.body), service.answeredAs))
       return (raw && parseReceived(service, raw)) ?? []
     })
-  return [...heard, ...answered]
+  return [...received, ...answered]
     .filter((one) => one.code === code)
     .reduce<Received<Status> | null>(
       (best, one) => (best === null || one.version > best.version ? one : best),

@@ -128,13 +128,13 @@ export function ParkedWithWays({
       reason={operation.parkReason}
       check={check && i18n._(check)}
       refusal={refusal}
-      ways={<Ways operation={operation} descriptors={descriptors} />}
+      ways={<RequestActions operation={operation} descriptors={descriptors} />}
     />
   )
 }
 
-/** The ways on of a request that the house did not take. */
-function Ways({
+/** Recovery actions of a request that the house refused. */
+function RequestActions({
   operation,
   descriptors,
 }: {
@@ -146,10 +146,10 @@ function Ways({
   return (
     <RecoveryActions
       ways={descriptor?.recoveryActions(operation) ?? []}
-      take={(way) =>
+      take={(action) =>
         offline().outbox.change(
           operation.id,
-          localizeChange(operation, way, descriptor, (words) => i18n._(words)),
+          localizeChange(operation, action, descriptor, (message) => i18n._(message)),
         )
       }
     />

@@ -89,10 +89,10 @@ export function stateAtServer(
 ): ServerStatus | null {
   const row = rowNow<ServiceRow>(current)
   const status = steps.statusOf(row.status)
-  const words = status === null ? null : says ? says(status, row) : states[status]
-  if (!words) return null
+  const label = status === null ? null : says ? says(status, row) : states[status]
+  if (!label) return null
   return {
-    label: words,
+    label,
     at: row.changed_at ?? null,
     by: row.changed_by ?? null,
     note: row.cancel_reason ?? null,

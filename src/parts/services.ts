@@ -97,8 +97,11 @@ export const shownServices: readonly ServiceShown[] = Object.values(
   import.meta.glob<ServiceShown>('./services/*.ts', { eager: true, import: 'shown' }),
 )
 
-const each = <Said>(said: (one: ServiceShown) => Said): Readonly<Record<ServiceKind, Said>> =>
-  Object.fromEntries(shownServices.map((one) => [one.kind, said(one)])) as Record<ServiceKind, Said>
+const each = <Value>(valueOf: (one: ServiceShown) => Value): Readonly<Record<ServiceKind, Value>> =>
+  Object.fromEntries(shownServices.map((one) => [one.kind, valueOf(one)])) as Record<
+    ServiceKind,
+    Value
+  >
 
 export const shownOf = each((one) => one)
 
@@ -126,10 +129,10 @@ export const kindIcons: Readonly<Record<BookedKind, LucideIcon>> = {
 }
 
 /** Those that have something, in its order. */
-export function inPlace<Had extends { place: number }>(
-  had: (one: ServiceShown) => readonly Had[],
-): readonly (Had & { service: ServiceShown })[] {
+export function inPlace<Placed extends { place: number }>(
+  placedOf: (one: ServiceShown) => readonly Placed[],
+): readonly (Placed & { service: ServiceShown })[] {
   return shownServices
-    .flatMap((service) => had(service).map((one) => ({ ...one, service })))
+    .flatMap((service) => placedOf(service).map((one) => ({ ...one, service })))
     .toSorted((a, b) => a.place - b.place)
 }

@@ -81,7 +81,7 @@ describe('a form with its draft', () => {
 
   it('offers anew what has passed, by what stood beside it', async () => {
     device.drafts.set('tea', { what: 'Tea', name: 'Ada', ids, asked: 'yesterday' })
-    const fresh = vi.fn((kept: Form) => ({ ...kept, what: '' }))
+    const fresh = vi.fn((stored: Form) => ({ ...stored, what: '' }))
     const { result } = await opened({ fresh })
     expect(fresh.mock.calls[0]?.[1 as 0]).toMatchObject({ asked: 'yesterday' })
     expect(asked(result.current.form)).toEqual({ what: '', name: 'Ada' })
@@ -123,9 +123,9 @@ describe('a form with its draft', () => {
     act(() => result.current.leave())
     act(() => result.current.change({ what: 'Coffee' }))
     unmount()
-    const kept = device.drafts.get('tea') as Form & { ids: { id: string } }
-    expect(asked(kept)).toEqual({ what: '', name: 'Ada' })
-    expect(kept.ids.id).not.toBe(before)
+    const next = device.drafts.get('tea') as Form & { ids: { id: string } }
+    expect(asked(next)).toEqual({ what: '', name: 'Ada' })
+    expect(next.ids.id).not.toBe(before)
   })
 
   it('starts anew at once, and keeps nothing where nothing would be missed', async () => {

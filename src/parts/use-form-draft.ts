@@ -28,7 +28,7 @@ export interface FormStart<Form extends object> {
   /** Whether `initial` counts over an older draft: it was brought along just now. */
   brought?: boolean
   /** The draft as it may be used now: times that have passed are offered anew. */
-  fresh?: (kept: Form, draft: unknown) => Form
+  fresh?: (stored: Form, draft: unknown) => Form
   /** Kept in the draft beside the form. */
   beside?: object
 }
@@ -64,20 +64,20 @@ export function useFormDraft<Form extends object>(
   const writer = useDraftWriter<object>(opened.name)
 
   useEffect(() => {
-    let gone = false
-    const { name, initial, brought = false, fresh = (kept: Form) => kept } = opened
+    let isUnmounted = false
+    const { name, initial, brought = false, fresh = (stored: Form) => stored } = opened
     void findDraft(kind, name).then((found) => {
-      if (gone) return
+      if (isUnmounted) return
       if (found !== null) {
-        const kept = fresh(found.form, found.draft)
-        setForm((now) => (now === initial && !brought ? kept : kind.merge(kept, now)))
+        const usable = fresh(found.form, found.draft)
+        setForm((now) => (now === initial && !brought ? usable : kind.merge(usable, now)))
         setIds(found.ids)
-        setRestored(kind.isBegun(kept))
+        setRestored(kind.isBegun(usable))
       }
       setReady(true)
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [kind, opened])
 

@@ -26,16 +26,16 @@ export class EntryBoundary extends Component<Props, { broken: boolean }> {
   override render() {
     const { children, action, as = 'div', columns } = this.props
     if (!this.state.broken) return children
-    const words = (
+    const notice = (
       <StatusLine tone="error" action={action} className="py-2">
         <Trans>This entry can’t be shown. Nothing else is affected.</Trans>
       </StatusLine>
     )
-    if (as === 'li') return <li>{words}</li>
-    if (as === 'div') return <div>{words}</div>
+    if (as === 'li') return <li>{notice}</li>
+    if (as === 'div') return <div>{notice}</div>
     const row = (
       <tr>
-        <td colSpan={columns}>{words}</td>
+        <td colSpan={columns}>{notice}</td>
       </tr>
     )
     return as === 'tbody' ? <tbody>{row}</tbody> : row

@@ -93,7 +93,7 @@ export function FieldFrame({
   field,
   children,
 }: FieldFrameProps) {
-  const words = (
+  const labelText = (
     <>
       {label}
       {optional && <OptionalMark />}
@@ -102,7 +102,7 @@ export function FieldFrame({
   return (
     <div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={field.control.id} className="text-base font-semibold empty:hidden">
-        {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+        {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
       </label>
       {children}
       <FieldNotes hint={hint} error={error} hintId={field.hintId} errorId={field.errorId} />

@@ -1,50 +1,55 @@
 import { i18n, type Messages } from '@lingui/core'
 
-/** The catalogue of some code in each language that has one; English stands in the code itself. */
-export type Words = Readonly<Record<string, () => Promise<{ default: Messages }>>>
+/** Loads the catalogue of one chunk, by language. English has none: it stands in the code. */
+export type CatalogueLoaders = Readonly<Record<string, () => Promise<{ default: Messages }>>>
 
-/** Of all the code that is here, and of what is on its way. */
-const parts = new Map<Words, Set<string>>()
-let spoken = 'en'
+/** Languages that were loaded, for each chunk that is here or on its way. */
+const loadedLanguages = new Map<CatalogueLoaders, Set<string>>()
+let activeLanguage = 'en'
 
-async function bring(part: Words, language: string): Promise<void> {
-  const brought = parts.get(part) ?? new Set()
-  parts.set(part, brought)
-  const load = part[language]
-  if (load === undefined || brought.has(language)) return
+async function loadCatalogue(loaders: CatalogueLoaders, language: string): Promise<void> {
+  const loaded = loadedLanguages.get(loaders) ?? new Set()
+  loadedLanguages.set(loaders, loaded)
+  const load = loaders[language]
+  if (load === undefined || loaded.has(language)) return
   const { default: messages } = await load()
-  brought.add(language)
+  loaded.add(language)
   i18n.load(language, messages)
 }
 
 /**
- * The words of the first load. The build fills in the argument by what main.tsx imports
- * (src/locales/messages-plugin.ts); without the build, in tests, everything speaks English.
+ * The messages of the first load. The build fills in the argument from what main.tsx imports
+ * (src/locales/messages-plugin.ts); without the build, in tests, everything is English.
  */
-export function firstMessages(words: Words = {}): void {
-  parts.set(words, new Set())
+export function firstMessages(loaders: CatalogueLoaders = {}): void {
+  loadedLanguages.set(loaders, new Set())
 }
 
 /**
- * An `import()` with its words, fetched side by side: `lazy(withMessages(() => import('./page.tsx')))`.
- * Every code that is loaded so and says something needs it, which the build checks. The second
- * argument is the build's. Rejects as the import does; words that do not arrive leave English, and
- * are asked for again with the next ones.
+ * An `import()` with its messages, fetched in parallel: `lazy(withMessages(() => import('./page.tsx')))`.
+ * Every lazily loaded module with messages needs it, which the build checks. The build fills in the
+ * second argument. Rejects as the import does. Where a catalogue does not arrive, its texts stay in
+ * English, and it is tried again with the next load.
  */
-export function withMessages<Code>(load: () => Promise<Code>, words?: Words): () => Promise<Code> {
-  if (words === undefined) return load
+export function withMessages<Code>(
+  load: () => Promise<Code>,
+  loaders?: CatalogueLoaders,
+): () => Promise<Code> {
+  if (loaders === undefined) return load
   return async () => {
-    parts.set(words, parts.get(words) ?? new Set())
-    const arriving = Promise.allSettled([...parts.keys()].map((part) => bring(part, spoken)))
+    loadedLanguages.set(loaders, loadedLanguages.get(loaders) ?? new Set())
+    const arriving = Promise.allSettled(
+      [...loadedLanguages.keys()].map((one) => loadCatalogue(one, activeLanguage)),
+    )
     const [code] = await Promise.all([load(), arriving])
     return code
   }
 }
 
-/** Brings the words of all code that is here and switches to them. Rejects when some cannot be had. */
+/** Loads the messages of all code that is here and switches the language. Rejects when one fails. */
 export async function activateLocale(language: string): Promise<void> {
-  await Promise.all([...parts.keys()].map((part) => bring(part, language)))
-  spoken = language
+  await Promise.all([...loadedLanguages.keys()].map((one) => loadCatalogue(one, language)))
+  activeLanguage = language
   i18n.load(language, {})
   i18n.activate(language)
 }

@@ -38,7 +38,7 @@ export function RadioCards<T extends string>({
   columns = 1,
 }: RadioCardsProps<T>) {
   const field = useField({ id, hint, error })
-  const words = (
+  const labelText = (
     <>
       {label}
       {optional && <OptionalMark />}
@@ -52,7 +52,7 @@ export function RadioCards<T extends string>({
       className={cx('grid min-w-0 gap-1.5', className)}
     >
       <legend className={cx('font-semibold', !hideLabel && 'mb-1.5')}>
-        {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+        {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
       </legend>
       <div className={cx('grid gap-2', COLUMNS[columns])}>
         {options.map((option, index) => (

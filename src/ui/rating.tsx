@@ -17,8 +17,8 @@ const STARS = [1, 2, 3, 4, 5]
 /** Stars as a readout; one picture with one name for screen readers. */
 export function Rating({ value, count, className }: RatingProps) {
   const formats = useFormats()
-  const within = Math.min(Math.max(value, 0), 5)
-  const shown = formats.number(within, 1)
+  const clamped = Math.min(Math.max(value, 0), 5)
+  const shown = formats.number(clamped, 1)
   return (
     <span className={cx('inline-flex items-center gap-2', className)}>
       <VisuallyHidden>
@@ -32,7 +32,7 @@ export function Rating({ value, count, className }: RatingProps) {
         </span>
         <span
           className="absolute inset-y-0 left-0 flex gap-0.5 overflow-hidden text-star"
-          style={{ width: `${within * 20}%` }}
+          style={{ width: `${clamped * 20}%` }}
         >
           {STARS.map((star) => (
             <Star key={star} className="size-5 shrink-0 fill-current" />

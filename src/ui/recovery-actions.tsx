@@ -25,31 +25,31 @@ export function RecoveryActions<Ready extends Change>({
   take,
 }: {
   ways: readonly (Open | Ready)[]
-  take: (way: Ready) => Promise<unknown>
+  take: (action: Ready) => Promise<unknown>
 }) {
   const { t, i18n } = useLingui()
   const toasts = useToasts()
   const [busy, setBusy] = useState(false)
-  const takeOnce = async (way: Ready) => {
+  const takeOnce = async (action: Ready) => {
     if (busy) return
     setBusy(true)
     try {
-      await take(way)
+      await take(action)
     } catch {
       toasts.show({ tone: 'error', text: t`This device could not save that. Please try again.` })
     } finally {
       setBusy(false)
     }
   }
-  return ways.map((way, at) => {
+  return ways.map((action, at) => {
     const variant = at === 0 ? 'primary' : 'secondary'
-    const label = i18n._(way.label)
-    return way.kind === 'open' ? (
-      <ButtonLink key={label} to={way.to} variant={variant}>
+    const label = i18n._(action.label)
+    return action.kind === 'open' ? (
+      <ButtonLink key={label} to={action.to} variant={variant}>
         {label}
       </ButtonLink>
     ) : (
-      <Button key={label} variant={variant} busy={busy} onClick={() => void takeOnce(way)}>
+      <Button key={label} variant={variant} busy={busy} onClick={() => void takeOnce(action)}>
         {label}
       </Button>
     )

@@ -5,7 +5,7 @@ import { TONE_TEXT, type Tone } from './tones.tsx'
 
 export type StatTileProps = {
   label: ReactNode
-  /** A number or an amount, already in words of the language. */
+  /** A number or an amount, already formatted in the reader’s language. */
   value: ReactNode
   hint?: ReactNode
   tone?: Tone
@@ -17,7 +17,7 @@ export type StatTileProps = {
 
 /** A counter: label, big number, and where it leads. */
 export function StatTile({ label, value, hint, tone, to, icon, className }: StatTileProps) {
-  const words = to ? (
+  const content = to ? (
     <Link to={to} className="outline-none after:absolute after:inset-0">
       {label}
     </Link>
@@ -35,7 +35,7 @@ export function StatTile({ label, value, hint, tone, to, icon, className }: Stat
     >
       <p className="flex items-center gap-2 text-sm font-medium text-ink-soft [&_svg]:size-4">
         {icon}
-        {words}
+        {content}
       </p>
       <p
         className={cx(

@@ -5,10 +5,10 @@ import { ParkedNote, ParkedPanel, SyncStatusPanel } from './sync-status-panel.ts
 import { renderUi } from './test-render.tsx'
 import { RecoveryActions } from './recovery-actions.tsx'
 
-const kept = () => Promise.resolve(true)
-const news = (
+const persisted = () => Promise.resolve(true)
+const renderPanel = (
   syncStatus: Parameters<typeof SyncStatusPanel>[0]['syncStatus'],
-  isPersisted = kept,
+  isPersisted = persisted,
 ) =>
   renderUi(
     <SyncStatusPanel
@@ -23,7 +23,7 @@ const news = (
 
 describe('where something stands', () => {
   test('saved: with what that means, and no further', async () => {
-    news('saved')
+    renderPanel('saved')
     expect(screen.getByRole('heading').textContent).toBe(
       'Saved on this device, not yet with the house',
     )
@@ -37,7 +37,7 @@ describe('where something stands', () => {
   })
 
   test('saved where the browser has promised nothing: that is said', async () => {
-    news('saved', () => Promise.resolve(false))
+    renderPanel('saved', () => Promise.resolve(false))
     await waitFor(() => expect(screen.getByText(/kept in this browser only/)).toBeTruthy())
   })
 
@@ -47,12 +47,12 @@ describe('where something stands', () => {
     ['needs-decision', 'The house did not take it.'],
     ['not-sent', 'The house did not take it.'],
   ] as const)('%s', (syncStatus, text) => {
-    const { container } = news(syncStatus)
+    const { container } = renderPanel(syncStatus)
     expect(container.textContent).toBe(text)
   })
 
   test('sent: its answer is not heard yet', () => {
-    news('sent')
+    renderPanel('sent')
     expect(screen.getByText('The house’s answer is not heard yet.')).toBeTruthy()
     expect(screen.queryByText('The car is not yours yet.')).toBeNull()
   })

@@ -11,19 +11,19 @@ export type Toast = {
 
 export type ShownToast = Toast & { id: number }
 
-// More at once hide the screen on a phone; the oldest makes room.
-const MOST = 3
+// More at once would hide the screen on a phone; the oldest makes room.
+const MAX_TOASTS = 3
 
-const LONG_ENOUGH_TO_READ = 6000
+const READING_TIME_MS = 6000
 
 /** The list with one more at its end. */
 export function withToast(list: readonly ShownToast[], toast: ShownToast): ShownToast[] {
-  return [...list, toast].slice(-MOST)
+  return [...list, toast].slice(-MAX_TOASTS)
 }
 
 /** How long it stays (ms); 0 is until dismissed. Something that can be acted on stays longer. */
 export function stayOf(toast: Toast): number {
   if (toast.timeout !== undefined) return toast.timeout
   if (toast.tone === 'error' || toast.tone === 'conflict') return 0
-  return toast.action ? 2 * LONG_ENOUGH_TO_READ : LONG_ENOUGH_TO_READ
+  return toast.action ? 2 * READING_TIME_MS : READING_TIME_MS
 }

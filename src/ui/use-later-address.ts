@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-interface Held<Value> {
+interface Pending<Value> {
   value: Value
   /** What the address said when it was set. */
   over: string
@@ -10,10 +10,10 @@ interface Held<Value> {
 }
 
 /** A change rests this long before the address says it, ms: all that stands round it follows that. */
-const REST = 300
+const DELAY_MS = 300
 
 /** An address that is another by another hand is the newer word. */
-const holds = ({ over, sent }: Held<unknown>, here: string) => over === here || sent === here
+const holds = ({ over, sent }: Pending<unknown>, here: string) => over === here || sent === here
 
 /**
  * What stands in the address, so that Back, reload and links keep it. A change shows at once; the
@@ -28,9 +28,9 @@ export function useLaterAddress<Value>(
   const [params, setParams] = useSearchParams()
   const here = params.toString()
   const stands = useMemo(() => read(params), [params, read])
-  const [held, setHeld] = useState<Held<Value> | null>(null)
-  if (held?.sent === here && held.over !== here) setHeld({ ...held, over: here })
-  const fresh = held && holds(held, here) ? held : null
+  const [pending, setPending] = useState<Pending<Value> | null>(null)
+  if (pending?.sent === here && pending.over !== here) setPending({ ...pending, over: here })
+  const fresh = pending && holds(pending, here) ? pending : null
   const value = fresh ? fresh.value : stands
 
   const latest = useRef({ here, stands, setParams })
@@ -45,21 +45,21 @@ export function useLaterAddress<Value>(
     if (next === null) return undefined
     const timer = setTimeout(() => {
       if (next === latest.current.here) return
-      setHeld((now) => now && { ...now, sent: next })
+      setPending((now) => now && { ...now, sent: next })
       latest.current.setParams(next, { replace: true })
-    }, REST)
+    }, DELAY_MS)
     return () => clearTimeout(timer)
   }, [next])
 
   const change = useCallback(
     (to: (now: Value) => Value) => {
-      setHeld((before) => {
-        const { here: over, stands: said } = latest.current
-        const now = before && holds(before, over) ? before.value : said
+      setPending((before) => {
+        const { here: over, stands: current } = latest.current
+        const now = before && holds(before, over) ? before.value : current
         return { value: to(now), over, sent: before?.sent ?? null }
       })
     },
-    [setHeld],
+    [setPending],
   )
   return [value, change]
 }

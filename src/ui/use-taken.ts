@@ -3,29 +3,29 @@ import { useEffect, useRef } from 'react'
 import { useToasts } from './toasts.tsx'
 
 /** How long a save may take before it is said that it waits, ms. */
-const PATIENCE = 1_200
+const WAITING_TOAST_DELAY_MS = 1_200
 /** The documents' toasts last 0.9 to 1.6 s (spec 3 §8.3). */
-const TOAST = 1_600
+const TOAST_TIMEOUT_MS = 1_600
 
 /** Of an operation in the outbox, as far as it matters here. */
-interface Underway {
+interface SavedOperation {
   id: string
   state: string
 }
 
 /** Not known yet: it waits, or its answer was lost. */
-const open = ['waiting', 'sending', 'unknown']
+const openStates = ['waiting', 'sending', 'unknown']
 
 /**
- * Says what became of what was just confirmed: the documents' words once the house has taken it
- * ('Room created'), and while it has not, that it is saved here alone. Answers what to call with the
- * operations of a save; the first stands for all.
+ * Shows a toast for a save: the documents' text when the house has taken it ('Room created'), or
+ * that it is saved on this device alone when that takes longer. Returns the function to call with the
+ * operation ids of a save. The first id stands for all.
  *
- * @param said the words for each thing that can be done
+ * @param messages one for each kind of save
  */
 export function useTaken<Done extends string>(
-  operations: readonly Underway[],
-  said: Readonly<Record<Done, string>>,
+  operations: readonly SavedOperation[],
+  messages: Readonly<Record<Done, string>>,
 ): (ids: readonly string[], done: Done) => void {
   const { t } = useLingui()
   const toasts = useToasts()
@@ -34,10 +34,10 @@ export function useTaken<Done extends string>(
   useEffect(() => {
     for (const { id, state } of operations) {
       const done = watched.current.get(id)
-      if (done === undefined || open.includes(state)) continue
+      if (done === undefined || openStates.includes(state)) continue
       watched.current.delete(id)
       if (state === 'taken') {
-        toasts.show({ tone: 'confirmed', text: said[done], timeout: TOAST })
+        toasts.show({ tone: 'confirmed', text: messages[done], timeout: TOAST_TIMEOUT_MS })
       }
     }
   })
@@ -53,6 +53,6 @@ export function useTaken<Done extends string>(
           timeout: 2_500,
         })
       }
-    }, PATIENCE)
+    }, WAITING_TOAST_DELAY_MS)
   }
 }

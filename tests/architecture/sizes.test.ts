@@ -58,9 +58,9 @@ function putBuild({
       '_lists.js': { file: 'assets/lists.js', imports: ['_shared.js'] },
       'src/app/desk/desk.tsx': { file: 'assets/desk.js', imports: ['_shared.js'] },
       'src/documents/index.ts': { file: 'assets/documents.js', imports: ['_shared.js'] },
-      'words:first-fr': { file: 'assets/first-fr.js' },
-      'words:first-rw': { file: 'assets/first-rw.js' },
-      'words:app-desk-desk-fr': { file: 'assets/desk-fr.js' },
+      'messages:first-fr': { file: 'assets/first-fr.js' },
+      'messages:first-rw': { file: 'assets/first-rw.js' },
+      'messages:app-desk-desk-fr': { file: 'assets/desk-fr.js' },
     }),
   )
 }

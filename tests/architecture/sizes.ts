@@ -129,7 +129,7 @@ export function checkBuild(dist = join(root, 'dist')): { problems: string[]; mea
 
 /** A guest has one language: the one with most to say counts. */
 function largestFirstLabels(manifest: Manifest, dist: string): number {
-  const catalogues = Object.entries(manifest).filter(([name]) => name.startsWith('words:first-'))
+  const catalogues = Object.entries(manifest).filter(([name]) => name.startsWith('messages:first-'))
   if (catalogues.length === 0) throw new Error('The build has no catalogue of the first load.')
   return Math.max(...catalogues.map(([, { file }]) => gzipped(join(dist, file))))
 }

@@ -28,8 +28,8 @@ export const descriptionField = (maxLength: number): Field => ({
 })
 
 /** What a choice is among, in the order of its words. */
-export const choices = (words: Readonly<Record<string, MessageDescriptor>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+export const choices = (labels: Readonly<Record<string, MessageDescriptor>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 export const loginFirst = msg`Please login first.`
 export const availabilityFailed = msg`Failed to update availability.`

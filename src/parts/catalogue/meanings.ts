@@ -37,17 +37,17 @@ function priceIn({ fields }: Kind, row: object): number | undefined {
 const dollars = (amount: number) => formatMoney(amount, 'USD', i18n.locale || 'en')
 
 /** What is changed, where it is one thing that can be said in a line. */
-export function changeTitle(kind: Kind, said: OfferBody): MessageDescriptor {
-  if (said.image_base64 === null) return kind.words.removePicture
-  if (said.image_base64 !== undefined) return kind.words.addPicture
+export function changeTitle(kind: Kind, body: OfferBody): MessageDescriptor {
+  if (body.image_base64 === null) return kind.words.removePicture
+  if (body.image_base64 !== undefined) return kind.words.addPicture
   const change = i18n._(kind.words.change)
-  const amount = priceIn(kind, said)
+  const amount = priceIn(kind, body)
   if (amount !== undefined) {
     const price = dollars(amount)
     return msg`${change}: ${price}`
   }
-  if (said.is_available === true) return msg`${change}: available`
-  if (said.is_available === false) return msg`${change}: unavailable`
+  if (body.is_available === true) return msg`${change}: available`
+  if (body.is_available === false) return msg`${change}: unavailable`
   return kind.words.change
 }
 

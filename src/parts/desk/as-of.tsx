@@ -5,16 +5,16 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { useValue } from '#ui/use-value.ts'
 
-/** From when kept rows are; nothing while they are the house's own, and its news comes at once. */
+/** How old the cached rows are. Shows nothing while they come from the server and the live feed works. */
 export function AsOf({
   kept,
 }: {
   kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
 }) {
-  const news = useValue(liveState)
+  const feed = useValue(liveState)
   const isOld = kept.cause !== undefined || kept.refusal !== undefined
-  const isLate = !isOld && !news.live
-  const at = news.live ? null : (news.asOf ?? kept.asOf)
+  const isLate = !isOld && !feed.live
+  const at = feed.live ? null : (feed.asOf ?? kept.asOf)
   if (!isOld && !isLate && !kept.partial) return null
   return (
     <StatusLine tone={isOld || isLate ? 'waiting' : 'neutral'}>

@@ -30,14 +30,14 @@ export function withWaiting(
   customers: readonly Banned[],
   operations: readonly OperationRow[],
 ): readonly Banned[] {
-  const said = new Map<string, boolean>()
+  const bannedById = new Map<string, boolean>()
   for (const { route, params, body, state, wish } of operations.toSorted((a, b) => a.seq - b.seq)) {
     if (route !== 'updateCustomer' || wish !== null || !open.includes(state)) continue
     const { banned } = body as UpdateCustomer
-    if (banned !== undefined && params.id !== undefined) said.set(params.id, banned)
+    if (banned !== undefined && params.id !== undefined) bannedById.set(params.id, banned)
   }
-  if (said.size === 0) return customers
-  return customers.map((one) => ({ ...one, banned: said.get(one.id) ?? one.banned }))
+  if (bannedById.size === 0) return customers
+  return customers.map((one) => ({ ...one, banned: bannedById.get(one.id) ?? one.banned }))
 }
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ')

@@ -8,7 +8,7 @@ import type { BookingType } from './booking-row.ts'
 import { statusLabels, statusTone } from './booking-labels.ts'
 
 /** More than this is opened by hand. */
-const SHOWN = 6
+const MAX_ROWS = 6
 
 /** One list of the day, with its number; `id`: where its tile leads. */
 export function BoardList({
@@ -25,13 +25,13 @@ export function BoardList({
   empty: ReactNode
   children: ReactNode
 }) {
-  const [whole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const rows = Children.toArray(children).map((row, at) => (
     <EntryBoundary key={isValidElement(row) ? row.key : at} as="li">
       {row}
     </EntryBoundary>
   ))
-  const shown = whole ? rows : rows.slice(0, SHOWN)
+  const shown = isExpanded ? rows : rows.slice(0, MAX_ROWS)
   return (
     <section
       id={id}
@@ -53,7 +53,7 @@ export function BoardList({
       )}
       {shown.length < rows.length && (
         <p>
-          <Button variant="quiet" onClick={() => setWhole(true)}>
+          <Button variant="quiet" onClick={() => setExpanded(true)}>
             <Trans>All {rows.length}</Trans>
           </Button>
         </p>

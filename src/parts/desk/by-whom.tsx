@@ -5,17 +5,17 @@ import { actorOf } from '#offline/session.ts'
 import { useValue } from '#ui/use-value.ts'
 
 /** Colleagues who recorded some of these on this device, each once; who is signed in is left out. */
-export function colleaguesOf(rows: readonly OperationRow[], own: string): string[] {
+export function colleaguesOf(rows: readonly OperationRow[], ownKey: string): string[] {
   const names = rows.flatMap(({ actor, actorKey: key }) =>
-    actor.kind === 'staff' && key !== own ? [actor.name] : [],
+    actor.kind === 'staff' && key !== ownKey ? [actor.name] : [],
   )
   return [...new Set(names)]
 }
 
 /** "recorded by Diane" beside what waits here, where somebody else recorded it; else nothing. */
 export function ByWhom({ steps }: { steps: readonly OperationRow[] | undefined }) {
-  const own = actorKey(actorOf(useValue(offline().session)))
-  const names = colleaguesOf(steps ?? [], own).join(', ')
+  const ownKey = actorKey(actorOf(useValue(offline().session)))
+  const names = colleaguesOf(steps ?? [], ownKey).join(', ')
   if (names === '') return null
   return (
     <span className="text-sm text-ink-soft">

@@ -15,7 +15,7 @@ vi.mock('../use-house-now.ts', () => ({ useHouseNow: () => new Date() }))
 const terms = (refundCents: number) => (paid: Paid) =>
   ({ refundCents, kept: paid.heldCents - refundCents }) as Terms
 
-async function words(held: number | null, back: number, paid = true) {
+async function textOf(held: number | null, back: number, paid = true) {
   vi.mocked(useHeld).mockReturnValue(held)
   const { container } = render(
     <I18nProvider i18n={i18n}>
@@ -32,17 +32,17 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
 
 it('says what was paid and what the terms would give back', async () => {
-  const all = await words(24_000, 24_000)
+  const all = await textOf(24_000, 24_000)
   expect(all).toContain('$240.00 was paid')
   expect(all).toContain('all of it goes back')
   expect(all).toContain('Nothing is given back by itself')
-  const part = await words(24_000, 16_000)
+  const part = await textOf(24_000, 16_000)
   expect(part).toContain('$160.00 goes back and $80.00 is kept')
-  expect(await words(24_000, 0)).toContain('nothing goes back')
+  expect(await textOf(24_000, 0)).toContain('nothing goes back')
 })
 
 it('says nothing where nothing was paid, and no sum where none is known', async () => {
-  expect(await words(0, 0, false)).toBe('')
-  expect(await words(null, 0, false)).toBe('')
-  expect(await words(null, 0, true)).toBe('It was paid: what is given back is settled apart.')
+  expect(await textOf(0, 0, false)).toBe('')
+  expect(await textOf(null, 0, false)).toBe('')
+  expect(await textOf(null, 0, true)).toBe('It was paid: what is given back is settled apart.')
 })

@@ -74,15 +74,15 @@ export function useDraftedForm<Form extends object, Saving extends Drafted<Form>
   const { form, base, removed, withdrawn, operationId } = saving
   const chosen = apart && saving[apart]
   // Whether there is anything in it that would be missed.
-  const touched =
+  const isDirty =
     JSON.stringify(form) !== JSON.stringify(start.form) || hasAny(removed, withdrawn, chosen)
   useEffect(() => {
-    if (ready) fields.put(touched ? { form, base, removed, withdrawn, operationId } : null)
-  }, [ready, fields, touched, form, base, removed, withdrawn, operationId])
+    if (ready) fields.put(isDirty ? { form, base, removed, withdrawn, operationId } : null)
+  }, [ready, fields, isDirty, form, base, removed, withdrawn, operationId])
   useEffect(() => {
     if (ready && apart) pictures.put(hasAny(chosen) ? { [apart]: chosen } : null)
   }, [ready, pictures, apart, chosen])
-  useEffect(() => (touched ? holdReload() : undefined), [touched])
+  useEffect(() => (isDirty ? holdReload() : undefined), [isDirty])
 
   return {
     start,
@@ -122,7 +122,7 @@ async function findDraft<Form, Saving extends Drafted<Form>>(
   readForm: (value: unknown) => Form | null,
 ): Promise<Partial<Saving> | null> {
   const apart = picturesOf(start)
-  const [fields, kept] = await Promise.all([
+  const [fields, stored] = await Promise.all([
     readDraft(name),
     apart ? readDraft(`${name}:${apart}`) : null,
   ])
@@ -136,7 +136,7 @@ async function findDraft<Form, Saving extends Drafted<Form>>(
   }
   const draft: Partial<Drafted<Form>> = {}
   if (apart) {
-    const chosen = (kept?.value as typeof value | undefined)?.[apart]
+    const chosen = (stored?.value as typeof value | undefined)?.[apart]
     const left = readPictures([chosen].flat()).filter(({ id }) => !confirmed.has(id))
     if (apart === 'pictures') draft.pictures = left
     else draft.picture = left[0] ?? null

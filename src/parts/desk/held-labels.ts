@@ -9,7 +9,7 @@ interface HeldLabels {
 
 const where = msg`Give the money back, or keep it: both on the overview, under Flagged.`
 
-const words: Readonly<Record<string, HeldLabels>> = {
+const labels: Readonly<Record<string, HeldLabels>> = {
   cancelled_paid: { short: msg`Cancelled and paid`, todo: where },
   no_show_paid: { short: msg`No-show, and paid`, todo: where },
   paid_cancelled: { short: msg`Paid after cancelling`, todo: where },
@@ -17,5 +17,5 @@ const words: Readonly<Record<string, HeldLabels>> = {
 
 /** Null for every other flag. */
 export function heldText(flag: string | null): HeldLabels | null {
-  return flag === null ? null : (words[flag] ?? null)
+  return flag === null ? null : (labels[flag] ?? null)
 }

@@ -51,7 +51,7 @@ export function notYetShown(
   return operations.filter(({ state, answer }) => {
     if (state !== 'taken') return true
     const { id = '', version = Infinity } = rowNow<ResourceRow>(answer?.body)
-    const kept = versions.get(String(id))
-    return kept === undefined || kept < version
+    const cachedVersion = versions.get(String(id))
+    return cachedVersion === undefined || cachedVersion < version
   })
 }

@@ -18,7 +18,7 @@ const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
 let client: QueryClient
 
 const word = (message: string) => ({ id: message, message })
-const words = {
+const labels = {
   confirm: word('Confirm'),
   seat: word('Seat'),
   complete: word('Complete'),
@@ -27,8 +27,8 @@ const words = {
 }
 const steps: DeskSteps<ReservationStep> = {
   service: tables,
-  texts: { titles: words },
-  labels: words,
+  texts: { titles: labels },
+  labels,
   overlays: {},
 }
 
@@ -90,7 +90,7 @@ afterEach(cleanup)
 it('takes a step at once, from the state that is shown', async () => {
   await open('pending')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
-    tables.steps.open('pending').map((step) => words[step].message),
+    tables.steps.open('pending').map((step) => labels[step].message),
   )
   await press('Confirm')
   expect(confirm.mock.calls[0]?.[0]).toMatchObject({

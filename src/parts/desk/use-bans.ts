@@ -8,7 +8,7 @@ import { useDeviceRows } from '../use-device-rows.ts'
 const nobody: BanOf = () => null
 
 /** Everybody who asks shares what was made of one list. */
-const recall = memoizeWeak<BanOf>()
+const memoBans = memoizeWeak<BanOf>()
 
 /** Who is banned, by what this device keeps of the customers; nobody where it keeps none. */
 export function useBans(): BanOf {
@@ -19,7 +19,7 @@ export function useBans(): BanOf {
     () =>
       rows === undefined
         ? nobody
-        : recall(rows, [operations], () => bansAmong(withWaiting(rows, operations))),
+        : memoBans(rows, [operations], () => bansAmong(withWaiting(rows, operations))),
     [rows, operations],
   )
 }

@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /** What can be read of a field that an older version may have written; undefined: nothing. */
-type Reader<Value> = (kept: unknown) => Value | undefined
+type Reader<Value> = (stored: unknown) => Value | undefined
 
 /** Texts and yes-or-no fields are read by themselves; every other field needs its reader. */
 type Readers<Form> = {
@@ -37,10 +37,10 @@ export interface RequestKind<Form, Body = never, Line = never> extends FormKind<
   /** Where a request whose time has passed is changed with the next good time offered. */
   timed?: { when(form: Form): When; without(form: Form): Form }
   /** A draft as it may be used now; `now`: the house's time, `YYYY-MM-DDTHH:MM`. */
-  fresh?(kept: Form, now: string): Form
+  fresh?(stored: Form, now: string): Form
 }
 
-type Said<Form, Body, Line> = Pick<
+type KindDefinition<Form, Body, Line> = Pick<
   RequestKind<Form, Body, Line>,
   'draft' | 'empty' | 'formOf' | 'formOfLine' | 'timed' | 'fresh'
 > &
@@ -50,7 +50,7 @@ type Said<Form, Body, Line> = Pick<
 export function requestKind<Form extends Person, Body, Line = never>({
   fields,
   ...kind
-}: Said<Form, Body, Line>): RequestKind<Form, Body, Line> {
+}: KindDefinition<Form, Body, Line>): RequestKind<Form, Body, Line> {
   const { empty } = kind
   const isWorthKeeping = (form: Form) => JSON.stringify(form) !== JSON.stringify(empty)
   return {
@@ -71,16 +71,16 @@ function readForm<Form extends object>(
 ): Form | null {
   if (typeof value !== 'object' || value === null) return null
   const draft = value as Readonly<Record<string, unknown>>
-  const fields = Object.entries(empty).map(([field, usual]) => {
-    const [kept, read] = [draft[field], readers[field]]
-    if (read) return [field, read(kept) ?? usual]
-    return [field, typeof kept === typeof usual ? kept : usual]
+  const fields = Object.entries(empty).map(([field, initial]) => {
+    const [stored, read] = [draft[field], readers[field]]
+    if (read) return [field, read(stored) ?? initial]
+    return [field, typeof stored === typeof initial ? stored : initial]
   })
   return Object.fromEntries(fields) as Form
 }
 
-const fitting = (isRight: (text: string) => boolean) => (kept: unknown) =>
-  typeof kept === 'string' && isRight(kept) ? kept : undefined
+const fitting = (isRight: (text: string) => boolean) => (stored: unknown) =>
+  typeof stored === 'string' && isRight(stored) ? stored : undefined
 
 export const readDay = fitting(isCalendarDay)
 export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
@@ -90,11 +90,11 @@ export const readId = fitting((text) => text !== '')
 
 export const readOneOf =
   <Value extends string>(values: readonly Value[]) =>
-  (kept: unknown) =>
-    values.find((one) => one === kept)
+  (stored: unknown) =>
+    values.find((one) => one === stored)
 
 /** A whole number, brought within bounds. */
-export const readWhole = (least: number, most: number) => (kept: unknown) => {
-  if (typeof kept !== 'number' || !Number.isFinite(kept)) return undefined
-  return Math.min(Math.max(Math.trunc(kept), least), most)
+export const readWhole = (min: number, max: number) => (stored: unknown) => {
+  if (typeof stored !== 'number' || !Number.isFinite(stored)) return undefined
+  return Math.min(Math.max(Math.trunc(stored), min), max)
 }

@@ -34,8 +34,8 @@ function lacking<Field extends string>(
   const wrong = fields.filter((one) => one !== false)
   const [first] = wrong
   if (first === undefined) return []
-  const said = Object.fromEntries(wrong) as Problem<Field>['fields']
-  return [{ field: first[0], title, text, fields: said }]
+  const byField = Object.fromEntries(wrong) as Problem<Field>['fields']
+  return [{ field: first[0], title, text, fields: byField }]
 }
 
 export const missingPerson = ({ name, phone }: Pick<Person, 'name' | 'phone'>) =>
@@ -98,6 +98,6 @@ export function wrongTime(
   }
   if (closed) return oneProblem('time', msg`Closed at that time`, closed)
   if (!isTooLate(timezone, date, time, now)) return []
-  const late = msg`This time has passed at the house. Please choose a later one.`
-  return oneProblem('time', msg`Too late`, late)
+  const tooLate = msg`This time has passed at the house. Please choose a later one.`
+  return oneProblem('time', msg`Too late`, tooLate)
 }

@@ -22,9 +22,9 @@ export function useRequestForm<Form extends object>(
   const { timezone } = useHouse()
   const draft = useFormDraft<Form>(kind, {
     ...start,
-    fresh(kept) {
+    fresh(stored) {
       const now = new Date(offline().clock.now())
-      return kind.fresh?.(kept, `${dayIn(timezone, now)}T${timeIn(timezone, now)}`) ?? kept
+      return kind.fresh?.(stored, `${dayIn(timezone, now)}T${timeIn(timezone, now)}`) ?? stored
     },
   })
   return {

@@ -16,9 +16,9 @@ export interface WizardSteps<Step extends string> {
 }
 
 export function wizardSteps<Step extends string>(
-  said: Omit<WizardSteps<Step>, 'all'>,
+  definition: Omit<WizardSteps<Step>, 'all'>,
 ): WizardSteps<Step> {
-  return { ...said, all: Object.keys(said.names) as Step[] }
+  return { ...definition, all: Object.keys(definition.names) as Step[] }
 }
 
 /** `?step=`, by name or number, kept within bounds; without one that is known, the first. */

@@ -25,8 +25,8 @@ export function EntriesState({
   ]
   return (
     <>
-      {failed.map((words) => (
-        <Alert key={words.id} tone="error" live title={i18n._(words)}>
+      {failed.map((message) => (
+        <Alert key={message.id} tone="error" live title={i18n._(message)}>
           {entries !== undefined && <Trans>What is kept here stays on the screen.</Trans>}
         </Alert>
       ))}

@@ -69,13 +69,13 @@ export function EntryDialog({
   }
 
   async function confirm() {
-    const said = {
+    const titles = {
       create: i18n._(words.add),
       update: (body: object) => i18n._(changeTitle(kind, body)),
     }
     const ids = await save(state.ready && all.length === 0, () => {
       const { outbox, actor } = offline()
-      return saveEntry(kind, saving, { outbox, actor: actor(), words: said, done: set })
+      return saveEntry(kind, saving, { outbox, actor: actor(), words: titles, done: set })
     })
     if (ids === null) return
     state.end()

@@ -10,7 +10,7 @@ export type Value = string | number | boolean | null
 export type Values = Readonly<Record<string, Value>>
 
 /** The most that anything may cost, dollars (contract/catalogue-manage.ts). */
-const MOST = 1_000_000
+const MAX_DOLLARS = 1_000_000
 
 export function emptyForm(kind: Kind): EntryForm {
   return Object.fromEntries(kind.fields.map(({ name, initial }) => [name, initial]))
@@ -40,12 +40,12 @@ export function formFrom(kind: Kind, from: object, below: EntryForm = emptyForm(
 
 /** A draft as it was kept, whatever version wrote it; null for what is none. */
 export function readForm(kind: Kind, value: unknown): EntryForm | null {
-  const kept = (value ?? {}) as Readonly<Record<string, unknown>>
-  if (typeof kept.name !== 'string') return null
+  const stored = (value ?? {}) as Readonly<Record<string, unknown>>
+  if (typeof stored.name !== 'string') return null
   const form: Record<string, string | boolean> = {}
   for (const { name, initial } of kind.fields) {
-    const its = kept[name]
-    form[name] = typeof its === typeof initial ? (its as string | boolean) : initial
+    const field = stored[name]
+    form[name] = typeof field === typeof initial ? (field as string | boolean) : initial
   }
   return form
 }
@@ -58,7 +58,7 @@ function isRight({ type, min = 0, max = Infinity }: Field, value: string | boole
   const number = numberOf(value)
   switch (type) {
     case 'money':
-      return number <= MOST && toCents(number) > 0
+      return number <= MAX_DOLLARS && toCents(number) > 0
     case 'whole':
       return Number.isInteger(number) && number >= min && number <= max
     default:

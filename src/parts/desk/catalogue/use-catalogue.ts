@@ -33,8 +33,8 @@ const noRows: readonly ResourceRow[] = []
 
 const errorOf = (error: unknown) => (error instanceof ReadError ? error : null)
 
-/** Rows with what waits on them. */
-function laidOver(
+/** Cached rows with the operations that still wait applied. */
+function withOverlays(
   resource: Parameters<typeof overlay>[0],
   kept: Cached<ResourceRow>,
   operations: readonly OperationRow[],
@@ -57,7 +57,7 @@ export function useCatalogue(kind: Kind): Catalogue {
     () =>
       groupRows === undefined || resource === undefined
         ? []
-        : laidOver(resource, groupRows, operations, descriptors)
+        : withOverlays(resource, groupRows, operations, descriptors)
             .map((row) => categoryOf(row as NamedCategory))
             .toSorted((a, b) => a.position - b.position || a.name.localeCompare(b.name, 'en')),
     [groupRows, operations, resource, descriptors],
@@ -66,7 +66,7 @@ export function useCatalogue(kind: Kind): Catalogue {
   const entries = useMemo(() => {
     if (kept === undefined) return undefined
     const byId = new Map(categories.map((one) => [one.id, one]))
-    return laidOver(kind.resource, kept, operations, descriptors).map((row) =>
+    return withOverlays(kind.resource, kept, operations, descriptors).map((row) =>
       entryOf(kind, row as OfferRow, byId),
     )
   }, [kind, kept, operations, categories, descriptors])
@@ -98,7 +98,7 @@ function useEntries(kind: Kind, categories: Cached<ResourceRow> | undefined): Li
     queries: isGrouped
       ? (categories?.rows ?? noRows).map(({ id }) => rawEntries(kind, id))
       : [rawEntries(kind)],
-    combine: together,
+    combine: combineLists,
   })
   // No category, so no dish: once that is known.
   const isEmpty = isGrouped && categories?.rows.length === 0
@@ -112,14 +112,14 @@ interface Answer {
 }
 
 /** Several lists as one, as old as the oldest of them; undefined while none is here. */
-function together(answers: readonly Answer[]): List {
+function combineLists(answers: readonly Answer[]): List {
   const all = answers.map(({ data }) => data).filter((one) => one !== undefined)
   const [first] = all.toSorted((a, b) => ((a.asOf ?? '') < (b.asOf ?? '') ? -1 : 1))
-  const unheard = all.find(({ cause, refusal }) => cause !== undefined || refusal !== undefined)
+  const outdated = all.find(({ cause, refusal }) => cause !== undefined || refusal !== undefined)
   const error = answers.map((one) => errorOf(one.error)).find((one) => one !== null)
   return {
     kept: first && {
-      ...(unheard ?? first),
+      ...(outdated ?? first),
       rows: all.flatMap(({ rows }) => rows),
       asOf: first.asOf,
     },

@@ -38,7 +38,7 @@ export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
   const [params] = useSearchParams()
   const switchIt = useSwitch(kind)
   const { words } = kind
-  const said = useTaken(operations, {
+  const notifyDone = useTaken(operations, {
     created: i18n._(words.created),
     updated: i18n._(words.updated),
     deleted: i18n._(words.deleted),
@@ -68,7 +68,7 @@ export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
     addCategory: () => setAdding(true),
     edit: (one) => setStarted(editEntry(kind, one)),
     remove: setDeleting,
-    toggle: (one) => void switchIt(one).then((ids) => said(ids, 'updated')),
+    toggle: (one) => void switchIt(one).then((ids) => notifyDone(ids, 'updated')),
     shown: (
       <>
         {start && (
@@ -82,7 +82,7 @@ export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
             onClose={close}
             onSaved={(ids) => {
               close()
-              said(ids, start.entryId === null ? 'created' : 'updated')
+              notifyDone(ids, start.entryId === null ? 'created' : 'updated')
             }}
           />
         )}
@@ -93,7 +93,7 @@ export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
             onClose={close}
             onSaved={(ids) => {
               close()
-              said(ids, 'category')
+              notifyDone(ids, 'category')
             }}
           />
         )}
@@ -105,7 +105,7 @@ export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
             onClose={close}
             onDeleted={(ids) => {
               close()
-              said(ids, 'deleted')
+              notifyDone(ids, 'deleted')
             }}
           />
         )}
