@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { createValue } from '#offline/value.ts'
+import type { DraftRow, OperationRow } from '#offline/db/schema.ts'
+import { setOffline } from '#offline/offline.ts'
+import type { NewOperation, Outbox } from '#offline/outbox/types.ts'
+import { anna, fakeOffline, operationRow } from '#offline/testing/fake-offline.ts'
 import { installDialog, renderUi } from '#ui/test-render.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { FoundDraft } from './drafted-form.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
@@ -18,12 +21,14 @@ function Ordering({
   changing: OperationRow | null
   onSaved: (ids: string[]) => void
 }) {
-  const { draft, code, dialog, field, confirm } = useOrderForm(
-    'tea',
-    () => ({ name: (changing?.body as { name: string } | undefined)?.name ?? '' }),
-    ({ name }) => (name === '' ? { name: msg`Who is it for?` } : {}),
+  const { draft, code, foundDraft, dialog, field, confirm } = useOrderForm({
+    prefix: 'tea',
+    about: 'mint',
+    begin: () => ({ name: (changing?.body as { name: string } | undefined)?.name ?? '' }),
+    problemsOf: ({ name }): Partial<Record<string, MessageDescriptor>> =>
+      name === '' ? { name: msg`Who is it for?` } : {},
     changing,
-  )
+  })
   async function save() {
     const ids = await confirm(() =>
       draft.name === 'nobody'
@@ -44,6 +49,7 @@ function Ordering({
       onClose={() => undefined}
       onSave={() => void save()}
     >
+      <FoundDraft {...foundDraft} />
       <TextField {...field('name')} label="Name" />
     </FormDialog>
   )
@@ -51,24 +57,22 @@ function Ordering({
 
 function open({
   changing = null,
-  token = 'a token',
-  confirm = async (operation: object) => operation,
+  isSignedIn = true,
+  drafts = new Map(),
+  confirm = async (operation) => operationRow(operation),
 }: {
   changing?: OperationRow | null
-  token?: string | null
-  confirm?: (operation: object) => Promise<unknown>
+  isSignedIn?: boolean
+  drafts?: Map<string, DraftRow>
+  confirm?: Outbox['confirm']
 } = {}) {
   const confirmed = vi.fn(confirm)
-  const change = vi.fn(async (_id: string, _change: object) => ({
-    outcome: 'changed',
-    successor: { id: 'op-2' },
-  }))
+  const successor = operationRow({ id: 'op-2', route: 'placeCustomOrder' })
+  const change = vi.fn<Outbox['change']>(async () => ({ outcome: 'changed', successor }))
   const onSaved = vi.fn()
-  setOffline({
-    session: createValue(token && { token }),
-    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Reception' }),
-    outbox: { confirm: confirmed, change },
-  } as unknown as Offline)
+  setOffline(
+    fakeOffline({ who: isSignedIn ? anna : null, drafts, outbox: { confirm: confirmed, change } }),
+  )
   installDialog()
   // jsdom has none.
   Element.prototype.scrollIntoView = () => undefined
@@ -104,7 +108,7 @@ it('writes one operation down, however often it is tapped', async () => {
   fireEvent.click(button)
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(confirm).toHaveBeenCalledOnce()
-  const [operation] = confirm.mock.calls[0] as [{ id: string; body: object }]
+  const [operation] = confirm.mock.calls[0] as [NewOperation]
   expect(operation).toMatchObject({
     actor: { kind: 'staff' },
     body: { name: 'Odile', code: expect.stringMatching(/^\w{8}$/) },
@@ -118,7 +122,7 @@ it('writes one operation down, however often it is tapped', async () => {
 })
 
 it('asks for a sign-in first, and keeps what was typed', async () => {
-  const { confirm } = open({ token: null })
+  const { confirm } = open({ isSignedIn: false })
   type('Odile')
   save()
   expect(await screen.findByText('Please login first.')).toBeTruthy()
@@ -147,4 +151,35 @@ it('says that it was not saved, and writes nothing where nothing is to be said',
   save()
   expect(await screen.findByText('The tea was not saved.')).toBeTruthy()
   expect(failing.onSaved).not.toHaveBeenCalled()
+})
+
+it('finds what was typed after a reload, over what the form opens with, until it is saved', async () => {
+  const drafts = new Map<string, DraftRow>()
+  open({ drafts })
+  type('Odile')
+  await waitFor(() => expect(drafts.size).toBe(1))
+  cleanup()
+  const { onSaved } = open({ drafts })
+  await screen.findByText('This is what you had typed before, not yet saved.')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Odile')
+  save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(drafts.size).toBe(0))
+})
+
+it('begins anew where the person wants that, and keeps a draft apart for what is changed', async () => {
+  const drafts = new Map<string, DraftRow>()
+  open({ drafts })
+  type('Odile')
+  await waitFor(() => expect(drafts.size).toBe(1))
+  cleanup()
+  const row = operationRow({ id: 'op-1', route: 'placeCustomOrder', body: { name: 'Diane' } })
+  open({ drafts, changing: row })
+  await act(async () => undefined)
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Diane')
+  cleanup()
+  open({ drafts })
+  fireEvent.click(await screen.findByRole('button', { name: 'Start afresh' }))
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', '')
+  await waitFor(() => expect(drafts.size).toBe(0))
 })

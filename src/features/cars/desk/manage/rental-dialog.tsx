@@ -3,6 +3,7 @@ import type { RentCar } from '#contract/rentals.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
+import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { useBans } from '#parts/desk/use-bans.ts'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
@@ -61,12 +62,13 @@ export function RentalDialog({
   const banOf = useBans()
   const house = useHouse()
   const formats = useFormats()
-  const { draft, code, dialog, field, confirm } = useOrderForm(
-    'rental',
-    () => draftOf(changing, today),
-    rentalDraftProblems,
+  const { draft, code, foundDraft, dialog, field, confirm } = useOrderForm({
+    prefix: 'rental',
+    about: car.id,
+    begin: () => draftOf(changing, today),
+    problemsOf: rentalDraftProblems,
     changing,
-  )
+  })
   const totals = estimate(draft, car.rateCents)
   const body = deskRentalBody(draft, { car, house: house.name, code })
   const other =
@@ -96,6 +98,7 @@ export function RentalDialog({
       onClose={onClose}
       onSave={() => void save()}
     >
+      <FoundDraft {...foundDraft} />
       <div className="grid grid-cols-2 gap-4">
         <TextField
           {...field('name')}

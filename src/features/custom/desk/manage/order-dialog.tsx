@@ -6,6 +6,7 @@ import { Money } from '#ui/money.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
+import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
 import type { CustomService } from '../../data.ts'
@@ -38,15 +39,17 @@ export function OrderDialog({
   const {
     draft: form,
     code: made,
+    foundDraft,
     dialog,
     field,
     confirm,
-  } = useOrderForm(
-    'order',
-    () => (changing ? formOfOrder(changing.body as PlaceCustomOrder) : emptyOrder(today)),
-    (now) => orderProblems(service, now),
+  } = useOrderForm({
+    prefix: 'order',
+    about: service.id,
+    begin: () => (changing ? formOfOrder(changing.body as PlaceCustomOrder) : emptyOrder(today)),
+    problemsOf: (now) => orderProblems(service, now),
     changing,
-  )
+  })
   const fields = whenFields(service)
   const total = totalOf(service, form)
   const name = service.names.en
@@ -70,6 +73,7 @@ export function OrderDialog({
       onClose={onClose}
       onSave={() => void save()}
     >
+      <FoundDraft {...foundDraft} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('qty')} label={t`Quantity`} inputMode="decimal" />
         {fields.includes('day') && <DateField {...field('day')} label={t`Day`} />}

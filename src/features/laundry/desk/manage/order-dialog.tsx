@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { LaundryOrder, PlaceLaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
 import type { LaundryFees } from '#domain/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { useHeld } from '#parts/desk/use-held.ts'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
@@ -51,17 +52,18 @@ export function OrderDialog({
   const [editing] = useState(order)
   const held = useHeld({ kind: 'laundry', id: editing?.id ?? '' })
   const services = editing ? servicesFor(editing, offered) : offered
-  const { draft, change, code, dialog, field, confirm } = useOrderForm<OrderDraft>(
-    'laundry',
-    () =>
+  const { draft, change, code, foundDraft, dialog, field, confirm } = useOrderForm<OrderDraft>({
+    prefix: 'laundry',
+    about: editing?.id ?? 'new',
+    begin: () =>
       editing !== null
         ? draftFor(editing, changing?.body as UpdateLaundryOrder | undefined)
         : changing === null
           ? { ...times, customer: '', room: '', rush: false, notes: '', lines: [emptyLine] }
           : draftOf(changing.body as PlaceLaundryOrder),
-    (now) => orderProblems(now, services),
+    problemsOf: (now) => orderProblems(now, services),
     changing,
-  )
+  })
   const quote = editing ? editQuote(editing, draft, services, fees) : quoteOf(draft, services, fees)
   // A guest's, whose laundry the house fetches and brings back: its fees are more than the rush.
   const fetched = editing?.pickup ?? false
@@ -97,6 +99,7 @@ export function OrderDialog({
       onClose={onClose}
       onSave={() => void save()}
     >
+      <FoundDraft {...foundDraft} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('customer')}

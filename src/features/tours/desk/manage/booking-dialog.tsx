@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
+import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { useBans } from '#parts/desk/use-bans.ts'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
@@ -48,15 +49,16 @@ export function BookingDialog({
 }) {
   const { t, i18n } = useLingui()
   const banOf = useBans()
-  const { draft, code, dialog, field, confirm } = useOrderForm<BookingDraft>(
-    'booking',
-    () =>
+  const { draft, code, foundDraft, dialog, field, confirm } = useOrderForm<BookingDraft>({
+    prefix: 'booking',
+    about: tour.id,
+    begin: () =>
       changing === null
         ? { name: '', phone: '', email: '', date, people: '1', notes: '' }
         : draftOf(changing.body as BookTour),
-    bookingProblems,
+    problemsOf: bookingProblems,
     changing,
-  )
+  })
   const total = estimate(draft, tour.priceCents)
   const left = draft.date === '' ? null : leftOn(draft.date)
   const people = peopleOf(draft)
@@ -84,6 +86,7 @@ export function BookingDialog({
       onClose={onClose}
       onSave={() => void save()}
     >
+      <FoundDraft {...foundDraft} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('name')}
