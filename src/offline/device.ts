@@ -1,5 +1,6 @@
 import { needsSignIn } from '#contract/needs-sign-in.ts'
 import { openDevice, type DeviceDb, type DeviceState } from './db/open.ts'
+import type { OperationRow } from './db/schema.ts'
 import { createDexieStore } from './db/outbox-store.ts'
 import type { LossWatch } from './db/watch-loss.ts'
 import { createFacts, type Facts } from './facts.ts'
@@ -46,6 +47,8 @@ export interface DeviceSetup {
   watch?: (store: OutboxStore) => LossWatch
   /** Brings kept rows to today's shape before any is read: db/rows-shape.ts. A worker reads none. */
   reshape?: (db: DeviceDb) => Promise<void>
+  /** Reads other hosts' answers in outbox rows for screens: reads/answered-rows.ts. A worker shows none. */
+  readAnswers?: (operations: OperationRow[]) => Promise<OperationRow[]>
 }
 
 /** Never throws; see `state` and `ready`. */
@@ -58,6 +61,7 @@ export function openStoreOf({
   name,
   watch,
   reshape,
+  readAnswers,
 }: DeviceSetup): OpenedDevice {
   const { db, state, ready } = openDevice(name)
   const own = createDexieStore(db)
@@ -99,7 +103,11 @@ export function openStoreOf({
     const key: [string, string, string] = [ownerOf(resource, undefined, person), resource, id]
     return (await db.cached.get(key)) !== undefined
   })
-  const opened = { state, ready, db, outbox, cache, facts: createFacts(db.facts) }
+  const shown: DeviceOutbox =
+    readAnswers === undefined
+      ? outbox
+      : { ...outbox, list: async (actorKeys) => readAnswers(await outbox.list(actorKeys)) }
+  const opened = { state, ready, db, outbox: shown, cache, facts: createFacts(db.facts) }
   return loss === undefined ? opened : { ...opened, loss }
 }
 

@@ -1,6 +1,7 @@
 import { reshapeRows } from '#offline/db/rows-shape.ts'
 import { watchLoss, type LossWatch } from '#offline/db/watch-loss.ts'
 import { openStoreOf as openDeviceStore, type DeviceSetup } from '#offline/device.ts'
+import { readAnswers } from '#offline/reads/answered-rows.ts'
 import type { Offline } from '#offline/offline.ts'
 import { prefetch, savesData } from '#offline/reads/prefetch.ts'
 import { pageEnvironment } from '#offline/link/page.ts'
@@ -16,7 +17,7 @@ import { registerWorker, type WorkerHandle } from './worker.ts'
 
 /** The page's store, which it looks after. */
 export const openStoreOf = (setup: DeviceSetup) =>
-  openDeviceStore({ ...setup, watch: watchLoss, reshape: reshapeRows })
+  openDeviceStore({ ...setup, watch: watchLoss, reshape: reshapeRows, readAnswers })
 
 /** How long pictures wait for a first worker, ms. */
 const WORKER_LIMIT = 60_000

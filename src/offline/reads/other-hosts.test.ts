@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { documents } from '../documents.ts'
 import { foreign, ours } from '../testing/fake-house.ts'
 import { anna, testDevice } from '../testing/test-device.ts'
@@ -115,4 +115,50 @@ it('keeps no row of another host’s answer to a write', async () => {
     expect(all.find(({ id }) => id === step.id)?.state).toBe('taken')
   })
   expect(await store.db.cached.count()).toBe(0)
+})
+
+describe('bookings in the answers of writes', () => {
+  const book = {
+    route: 'bookRoom',
+    body: { code: 'MADEHERE' },
+    actor: { kind: 'guest' },
+    words: { title: 'Book a room', detail: '' },
+  } as const
+
+  async function booked(answer: () => Response) {
+    const device = await testDevice()
+    device.house.on('GET /api/house', () => foreign(404, {}))
+    device.house.on('POST /api/hotel/bookings', answer)
+    vi.mocked(documents).mockClear()
+    const { id } = await device.offline.outbox.confirm(book)
+    return await vi.waitFor(async () => {
+      const row = (await device.offline.outbox.list()).find((one) => one.id === id)
+      expect(row?.state).toBe('taken')
+      return { device, answer: row?.answer?.body }
+    })
+  }
+  const raw = { id: 7, code: 12345, status: 'Pending', total: '45.00', room: { title: 'Ridge' } }
+
+  it('are our own rows for screens, and stay as they came in the store', async () => {
+    const { device, answer } = await booked(() =>
+      foreign(201, { booking: raw, bookings: [raw, null], booking_ids: [7] }),
+    )
+    const row = { id: '7', code: '12345', status: 'pending', grand_total: 45, room_name: 'Ridge' }
+    expect(answer).toMatchObject({ booking: row, bookings: [row, null], booking_ids: [7] })
+    const [stored] = await device.store.db.operations.toArray()
+    expect(stored?.answer?.body).toMatchObject({ booking: raw })
+  })
+
+  it('stay as they came where the readers cannot be had', async () => {
+    const { device } = await booked(() => foreign(201, { booking: raw }))
+    vi.mocked(documents).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    expect((await device.offline.outbox.list())[0]?.answer?.body).toMatchObject({ booking: raw })
+  })
+
+  it('are not read again where they have a version, as our own server’s do', async () => {
+    const booking = { ...raw, id: '7', version: 1 }
+    const { answer } = await booked(() => foreign(201, { id: '7', booking }))
+    expect(answer).toMatchObject({ booking })
+    expect(documents).not.toHaveBeenCalled()
+  })
 })

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/query-core'
 import { openStoreOf, type OpenedDevice } from '../device.ts'
 import { reshapeRows } from '../db/rows-shape.ts'
 import { createOffline, type Offline } from '../offline.ts'
+import { readAnswers } from '../reads/answered-rows.ts'
 import { createSessionStore } from '../session.ts'
 import { fakeServer, type FakeServer } from './fake-house.ts'
 
@@ -35,7 +36,8 @@ export async function testDevice(
     client,
     open:
       options.open ??
-      ((setup) => Promise.resolve(openStoreOf({ ...setup, name, reshape: reshapeRows }))),
+      ((setup) =>
+        Promise.resolve(openStoreOf({ ...setup, name, reshape: reshapeRows, readAnswers }))),
     fetch: house.fetch,
     session: createSessionStore(null),
     storage: null,
