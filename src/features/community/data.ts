@@ -5,7 +5,9 @@ import { listQuery } from '#offline/reads/list-query.ts'
 
 export interface Review {
   id: string
-  /** Default: Guest. Null where it is missing, so that the screen can say it in its language. */
+  /**
+   * `Guest` by default. Null where the name is missing: the screen then shows it in its language.
+   */
   name: string | null
   /** 0 to 5 */
   rating: number
@@ -14,9 +16,9 @@ export interface Review {
   itemLabel: string | null
   /** ISO; null where the host does not say. */
   createdAt: string | null
-  /** The operation that made it, where one of ours did. */
+  /** The operation that made it, where a device of ours did. */
   operationId: string | null
-  /** What the house answered, oldest first. */
+  /** The house's replies, oldest first. */
   replies?: { text: string; at: string }[]
 }
 

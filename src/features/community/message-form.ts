@@ -3,7 +3,7 @@ import { isEmail } from '#domain/email.ts'
 import type { SendMessage } from '#contract/community.ts'
 import type { Problem } from './review-form.ts'
 
-/** What is typed of a message to the house. */
+/** The fields of the form for a message to the house. */
 export interface MessageForm {
   name: string
   email: string
@@ -20,7 +20,7 @@ export const emptyMessage: MessageForm = {
   message: '',
 }
 
-/** Whatever was kept of a form, or sent of a message. */
+/** Form values from a draft, or from the body of a sent message. */
 export function messageFrom(kept: unknown): Partial<MessageForm> {
   const { name, email, phone, subject, message } = (kept ?? {}) as Partial<SendMessage>
   return {
@@ -36,7 +36,7 @@ export type MessageField = 'name' | 'email' | 'subject' | 'message'
 
 const SHORTEST = 10
 
-/** What is wrong, in the order of the form, in the documents' words (spec 1 §5). */
+/** Problems in the order of the form's fields, in the documents' words (spec 1 §5). */
 export function messageProblems(form: MessageForm): Problem<MessageField>[] {
   const problems: Problem<MessageField>[] = []
   if (form.name.trim() === '') {

@@ -3,7 +3,7 @@ import type { PostReview, RecordConsent, SendMessage } from '#contract/community
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 
-/** What guests write to the house, as queued operations. */
+/** Descriptors of the guests' messages and reviews. */
 
 const reviewOf = (operation: OperationRow) => operation.body as PostReview
 const messageOf = (operation: OperationRow) => operation.body as SendMessage

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { PostReview } from '#contract/community.ts'
 import { reviewedKinds, type ReviewService } from './reviewed.ts'
 
-/** What is typed of a review. */
+/** The fields of the review form. */
 export interface ReviewForm {
   name: string
   /** 1 to 5; 0 when nothing is chosen yet. */
@@ -22,7 +22,7 @@ export const emptyReview: ReviewForm = {
   itemId: '',
 }
 
-/** Whatever was kept of a form, or sent of a review. */
+/** Form values from a draft, or from the body of a sent review. */
 export function reviewFrom(kept: unknown): Partial<ReviewForm> {
   const row = (kept ?? {}) as Partial<ReviewForm & PostReview>
   const service = reviewedKinds.find(({ as }) => as === row.service)?.as
@@ -44,7 +44,7 @@ export interface Problem<Field extends string> {
 
 const fill = msg`Please fill all fields and select a rating.`
 
-/** What is missing, in the order of the form (spec 1 §5). */
+/** Missing fields in the order of the form (spec 1 §5). */
 export function reviewProblems(form: ReviewForm): Problem<ReviewField>[] {
   const problems: Problem<ReviewField>[] = []
   if (form.itemId === '') {

@@ -8,11 +8,11 @@ import type { Service } from '#contract/services/service.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { inPlace } from '#parts/services.ts'
 
-/** What can be reviewed (spec 1 §7): rooms, and what services offer. */
+/** What a guest can review (spec 1 §7): rooms, and the items of services. */
 
 export type ReviewService = PostReview['service']
 
-/** Something that can be reviewed, by the name it has in its list. */
+/** An item to review, with the name that it has in its own list. */
 export interface Reviewed {
   id: string
   label: string
@@ -21,9 +21,11 @@ export interface Reviewed {
 interface Source {
   table: Resource
   list: RouteName
-  /** Column without which one of it is not offered, and not reviewed either. */
+  /**
+   * The column that says whether an item is offered. Items that are not offered cannot be reviewed.
+   */
   while?: string | undefined
-  /** Its list is one of each category. */
+  /** The list is split by category. */
   categories?: { table: Resource; list: RouteName; failed: MessageDescriptor } | undefined
 }
 
@@ -70,10 +72,10 @@ export const reviewedKinds: readonly ReviewedKind[] = [
   ),
 ]
 
-/** A row of any list of what can be reviewed. */
+/** A row of any of the lists above. */
 interface Named extends ResourceRow {
   name: string
-  /** Cars of one name are told apart by it. */
+  /** Tells cars of the same name apart. */
   plate?: string
   room_number?: string
 }
@@ -83,10 +85,10 @@ const shown = ({ id, name, plate, room_number = '' }: Named): Reviewed => ({
   label: plate ? `${name} · ${plate}` : name || room_number,
 })
 
-/** Other features read the same lists their own way. */
+/** The parse is part of the cache key: other features read the same lists with their own parse. */
 const as = 'reviewed'
 
-/** All of it, or that of one category. */
+/** The whole list, or the items of one category. */
 export function reviewedList({ table, list, while: offered }: Source, categoryId?: string) {
   return listQuery({
     resource: table,

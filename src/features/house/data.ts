@@ -2,9 +2,9 @@ import type { Room } from '#contract/catalogue.ts'
 import { toCents } from '#domain/money.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
-/** What the house offers, as far as its pages tell of it; to book, each service has its own. */
+/** The services' lists for the pages about the house. Booking screens have their own. */
 
-/** A room, for telling the house's rooms by their types. */
+/** A room, as far as the overview by type needs it. */
 export interface HouseRoom {
   id: string
   type: string

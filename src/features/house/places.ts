@@ -4,15 +4,15 @@ import type { Spot } from './near.ts'
 
 export interface Place extends Spot {
   id: string
-  /** Names stay as the land has them. */
+  /** Names are not translated. */
   name: string
   what: MessageDescriptor
   kind: 'volcano' | 'lake' | 'place'
-  /** On which side of its mark the name has room. */
+  /** On which side of its mark there is room for the name. */
   side?: 'left'
 }
 
-/** What the drawn map shows round the house, from the west to the east. */
+/** The places on the drawn map, from west to east. */
 export const places: readonly Place[] = [
   {
     id: 'karisimbi',

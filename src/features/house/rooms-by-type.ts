@@ -1,17 +1,17 @@
 import type { HouseRoom } from './data.ts'
 
-/** All rooms of one type in a line. */
+/** All rooms of one type. */
 export interface RoomsOfType {
   type: string
   count: number
-  /** Guests that the smallest and the largest of them sleep. */
+  /** Guests in the smallest and in the largest room. */
   sleeps: readonly [least: number, most: number]
-  /** The cheapest of them a night. */
+  /** Price a night of the cheapest room. */
   fromCents: number
   picturePath: string | null
 }
 
-/** Rooms by type, the cheapest type first; those of no type stand under ''. */
+/** Rooms by type, the cheapest type first; rooms without a type are under ''. */
 export function roomsByType(rooms: readonly HouseRoom[]): RoomsOfType[] {
   const types = new Map<string, HouseRoom[]>()
   for (const room of rooms) types.set(room.type, [...(types.get(room.type) ?? []), room])

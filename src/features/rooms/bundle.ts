@@ -1,11 +1,4 @@
-import {
-  looseList,
-  looseNumber,
-  looseObject,
-  looseText,
-  looseTextOrNull,
-  type Loose,
-} from '#lib/loose.ts'
+import { keptForm } from '#lib/kept-form.ts'
 
 /**
  * The bundle checkout record in session storage (spec 1 §3; decisions.md, "Bundle"). Shape A is
@@ -50,12 +43,12 @@ export function isBooked(record: BundleRecord): record is BundleB {
   return 'booking_ids' in record
 }
 
-const KEPT_AS = 'bundle_checkout'
+const STORAGE_KEY = 'bundle_checkout'
 
-type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type BundleStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Null where the browser forbids it. */
-function ownStorage(): Keep | null {
+function sessionStorageOrNull(): BundleStorage | null {
   try {
     return sessionStorage
   } catch {
@@ -63,23 +56,26 @@ function ownStorage(): Keep | null {
   }
 }
 
-/** False when the browser keeps nothing: the way on is then to book the rooms one by one. */
-export function saveBundle(record: BundleRecord, storage: Keep | null = ownStorage()): boolean {
+/** False when session storage is not available: the rooms can then only be booked one by one. */
+export function saveBundle(
+  record: BundleRecord,
+  storage: BundleStorage | null = sessionStorageOrNull(),
+): boolean {
   try {
-    storage?.setItem(KEPT_AS, JSON.stringify(record))
+    storage?.setItem(STORAGE_KEY, JSON.stringify(record))
     return storage !== null
   } catch {
     return false
   }
 }
 
-/** The record, if it is one and this room is of it; a foreign or broken one counts as none. */
+/** The record, if it is valid and contains this room. */
 export function readBundle(
   roomId: string,
-  storage: Keep | null = ownStorage(),
+  storage: BundleStorage | null = sessionStorageOrNull(),
 ): BundleRecord | null {
   try {
-    const text = storage?.getItem(KEPT_AS) ?? null
+    const text = storage?.getItem(STORAGE_KEY) ?? null
     const record = text === null ? null : parseBundle(JSON.parse(text))
     return record?.rooms.some(({ id }) => id === roomId) ? record : null
   } catch {
@@ -87,60 +83,68 @@ export function readBundle(
   }
 }
 
-/** When it was paid or left. */
-export function clearBundle(storage: Keep | null = ownStorage()): void {
+/** Called when the bundle was paid or left. */
+export function clearBundle(storage: BundleStorage | null = sessionStorageOrNull()): void {
   try {
-    storage?.removeItem(KEPT_AS)
+    storage?.removeItem(STORAGE_KEY)
   } catch {
-    // It is gone with the tab.
+    // The browser clears it with the tab.
   }
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-function roomOf(value: unknown): BundleRoom[] {
-  const row = looseObject(value)
-  const id = looseText(row.id)
-  const price = looseNumber(row.price_per_night)
-  if (id === '' || price === null || price < 0) return []
-  return [
-    {
-      id,
-      room_number: looseText(row.room_number),
-      type: looseText(row.type),
-      price_per_night: price,
-      name: looseText(row.name),
-    },
-  ]
+const emptyRoom: BundleRoom = {
+  id: '',
+  room_number: '',
+  type: '',
+  price_per_night: NaN,
+  name: '',
 }
 
-const ids = (value: unknown) =>
-  looseList(value)
-    .map(looseText)
-    .filter((id) => id !== '')
+const emptyRecord = {
+  rooms: [] as unknown[],
+  nights: NaN,
+  check_in: '',
+  check_out: '',
+  total: NaN,
+  currency: 'USD',
+  room_ids: [] as unknown[],
+  per_night: NaN,
+  adults: NaN,
+  booking_ids: [] as unknown[],
+}
 
-/** Null for what is no record: other pages of this origin may have written it. */
-export function parseBundle(value: unknown): BundleRecord | null {
-  const row = looseObject(value)
-  const chosen = chosenOf(row)
+function parseRooms(rooms: readonly unknown[]): BundleRoom[] {
+  return rooms
+    .map((room) => keptForm(emptyRoom, room))
+    .filter((room) => room !== null && room.id !== '' && room.price_per_night >= 0) as BundleRoom[]
+}
+
+const isId = (value: unknown) => typeof value === 'string' && value !== ''
+const parseIds = (values: readonly unknown[]) => values.filter(isId) as string[]
+
+/** Null where the record is not valid: other pages of this origin may have written it. */
+function parseBundle(value: unknown): BundleRecord | null {
+  const record = keptForm(emptyRecord, value)
+  if (record === null) return null
+  const chosen = parseChosen(record)
   if (chosen === null) return null
-  const bookingIds = ids(row.booking_ids)
+  const bookingIds = parseIds(record.booking_ids)
   if (bookingIds.length > 0) return { ...chosen, booking_ids: bookingIds }
-  const perNight = looseNumber(row.per_night)
-  const adults = looseNumber(row.adults)
-  const roomIds = ids(row.room_ids)
-  const same = roomIds.length === chosen.rooms.length
-  if (perNight === null || adults === null || adults < 1 || !same) return null
-  return { ...chosen, room_ids: roomIds, per_night: perNight, adults: Math.trunc(adults) }
+  const { per_night, adults } = record
+  const roomIds = parseIds(record.room_ids)
+  if (Number.isNaN(per_night) || !(adults >= 1) || roomIds.length !== chosen.rooms.length) {
+    return null
+  }
+  return { ...chosen, room_ids: roomIds, per_night, adults: Math.trunc(adults) }
 }
 
-function chosenOf(row: Loose): Chosen | null {
-  const rooms = looseList(row.rooms).flatMap(roomOf)
-  const [checkIn, checkOut] = [looseText(row.check_in), looseText(row.check_out)]
-  const [nights, total] = [looseNumber(row.nights), looseNumber(row.total)]
-  const currency = looseTextOrNull(row.currency) ?? 'USD'
-  if (rooms.length === 0 || nights === null || nights < 1 || total === null) return null
-  if (!DAY.test(checkIn) || !DAY.test(checkOut) || checkOut <= checkIn) return null
+function parseChosen(record: typeof emptyRecord): Chosen | null {
+  const rooms = parseRooms(record.rooms)
+  const { nights, total, currency, check_in, check_out } = record
+  if (rooms.length === 0 || !(nights >= 1) || Number.isNaN(total)) return null
+  if (!DAY.test(check_in) || !DAY.test(check_out) || check_out <= check_in) return null
   if (currency !== 'USD') return null
-  return { rooms, nights, total, currency, check_in: checkIn, check_out: checkOut }
+  return { rooms, nights, total, currency, check_in, check_out }
 }

@@ -15,7 +15,7 @@ export interface Room {
   pricePerNightCents: number
   description: string
   amenities: string[]
-  /** Staff's own switch, not occupancy. */
+  /** Set by staff; it says nothing about occupied nights. */
   available: boolean
   /** `YYYY-MM-DD` */
   availableFrom: string | null
@@ -52,9 +52,9 @@ export const rooms = () => listQuery({ resource: 'rooms', route: 'listRooms', pa
 export const roomOf = (id: string) =>
   rowQuery({ resource: 'rooms', route: 'getRoom', params: { id }, id, parse: parseRoom })
 
-/** Those that can be had first, then by number as people count. */
+/** Available rooms first, then in natural order of their numbers. */
 export function roomsInOrder(list: readonly Room[]): Room[] {
-  // Made once: comparing makes one each time.
+  // Created once: `localeCompare` would create a collator for each comparison.
   const { compare } = new Intl.Collator('en', { numeric: true })
   return list.toSorted(
     (a, b) => Number(b.available) - Number(a.available) || compare(a.number, b.number),

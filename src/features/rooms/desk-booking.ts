@@ -10,13 +10,13 @@ import { listQuery } from '#offline/reads/list-query.ts'
 export interface DeskBooking extends Omit<HotelBooking, 'status' | 'payment_status'> {
   status: string
   payment_status: string
-  /** Empty where the list came without them: the feed of changes has the sum alone. */
+  /** Empty where the list came without payments: the feed of changes has only the sum. */
   payments: readonly BookingMoney[]
-  /** Moved on this device: the house works the price out again when it takes that. */
+  /** Rescheduled on this device: the server computes the price again when it has the change. */
   price_open?: true
 }
 
-/** What is not told to those who see who comes and goes, and never who it is (projections.ts). */
+/** Fields that are hidden from roles that see arrivals and departures only (projections.ts). */
 const untold = {
   code: '',
   group_id: null,
@@ -42,12 +42,12 @@ const untold = {
   payments: [],
 } as const
 
-/** Null without both dates: there is nothing to show on a desk. */
+/** Null without both dates: the desk cannot show it. */
 export function parseBooking(row: RowAt<'hotel_bookings'>): DeskBooking | null {
   return row.check_in === '' || row.check_out === '' ? null : { ...untold, ...row }
 }
 
-/** What a booking asks for that is still to be made, by whoever stands at this device. */
+/** The body of a queued booking, made by staff or by a guest on this device. */
 export interface AskedHere
   extends
     Pick<DeskBooking, 'id' | 'room_id' | 'source'>,
@@ -59,7 +59,7 @@ export interface AskedHere
   customer_name: string
 }
 
-/** The booking as it will stand in the desk's list, in dollars until its price is laid over it. */
+/** The booking as a row of the desk's list, in dollars until its price is known. */
 export function bookingHere({ at, schedule, guests, ...asked }: AskedHere, total: number) {
   const { check_in, check_out } = schedule
   const { adults, children } = guests
@@ -85,7 +85,7 @@ export function bookingHere({ at, schedule, guests, ...asked }: AskedHere, total
   } satisfies DeskBooking
 }
 
-/** All of the house's room bookings (spec 3 §7.2, §7.3). */
+/** All room bookings of the house (spec 3 §7.2, §7.3). */
 export const deskBookings = () =>
   listQuery({
     resource: 'hotel_bookings',
@@ -95,8 +95,8 @@ export const deskBookings = () =>
   })
 
 /**
- * Those that begin between two days, both included, read by index: a first look at the few while
- * the whole list is still being read. Only where the device keeps the table whole.
+ * Bookings that begin between two days, both included, read by index. Shown first, while the whole
+ * list is still being read. Only where the device has the whole table.
  */
 export const deskBookingsFrom = (from: string, to: string) =>
   listQuery({

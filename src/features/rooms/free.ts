@@ -1,11 +1,11 @@
 import { blocksRoom, sharesNight, type Span } from '#domain/stays.ts'
 import type { Room, Stay } from './data.ts'
 
-/** Which rooms can be had, as far as this device knows (spec 1 §5). The house has the last word. */
+/** Which rooms are free, as far as this device knows (spec 1 §5). The server decides. */
 
-/** Whether a stay keeps its room from others on any of these nights. */
+/** Whether a stay blocks its room on any of these nights. */
 export function blocks(stay: Stay, span: Span): boolean {
-  // One that lacks either date is ignored (spec 1 §5).
+  // A stay without one of its dates is ignored (spec 1 §5).
   if (stay.checkIn === null || stay.checkOut === null) return false
   return (
     blocksRoom(stay.status) &&
@@ -13,12 +13,12 @@ export function blocks(stay: Stay, span: Span): boolean {
   )
 }
 
-/** Ids of rooms with a night that is gone: once over the stays, for many rooms. */
+/** Ids of rooms with an occupied night, in one pass over the stays. */
 export function occupiedRooms(stays: readonly Stay[], span: Span): ReadonlySet<string> {
   return new Set(stays.filter((stay) => blocks(stay, span)).map(({ roomId }) => roomId))
 }
 
-/** Staff's own switch, and from when the room can be had again. */
+/** Whether staff offer the room for these dates. */
 export function isOffered(room: Pick<Room, 'available' | 'availableFrom'>, span: Span): boolean {
   return room.available && (room.availableFrom === null || room.availableFrom <= span.check_in)
 }

@@ -5,7 +5,7 @@ import { bookRoomDescriptor } from './operations/book-room.ts'
 import { deskStepDescriptors } from './operations/desk-steps.ts'
 import { orWalkIn } from './operations/walk-in.ts'
 
-/** What operations on bookings and rooms mean to people while they wait, one entry an endpoint. */
+/** Descriptors of operations on bookings and rooms, one entry for each route. */
 export const descriptors: OperationDescriptors = {
   bookRoom: orWalkIn(bookRoomDescriptor()),
   bookBundle: bookBundleDescriptor(),

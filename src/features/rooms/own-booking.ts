@@ -3,7 +3,7 @@ import { bookingStatuses } from '#domain/stays.ts'
 import type { BookingPaymentStatus, BookingStatus } from '#domain/stays.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
-/** What the house says of one room of a guest's own booking, to whoever knows its code. */
+/** One room of a guest's own booking, as the server shows it to anyone who has its code. */
 export interface OwnBooking {
   id: string
   operationId: string | null
@@ -18,12 +18,12 @@ export interface OwnBooking {
   /** In `currency`: dollars with decimals, or whole francs. */
   grandTotal: number
   currency: 'USD' | 'RWF'
-  /** Paid, but the nights went to another: the desk will call. */
+  /** Paid, but another guest got the nights: the desk will call. */
   roomGone: boolean
   cancelReason: string | null
 }
 
-/** Null for what has no code, or a state that only another host knows. */
+/** Null without a code, or with a status that our server does not have. */
 export function parseOwnBooking(row: PublicBooking): OwnBooking | null {
   const { id, version, status, code } = row
   if (!bookingStatuses.includes(status) || code === '') return null
@@ -45,7 +45,7 @@ export function parseOwnBooking(row: PublicBooking): OwnBooking | null {
   }
 }
 
-/** The most the contract lets one ask for at once. */
+/** The contract's limit for one request. */
 const MAX_CODES = 50
 
 /** A guest's own bookings by their codes; the newest `MAX_CODES` of them. */

@@ -2,11 +2,11 @@ import type { Stay as StayRow } from '#contract/bookings.ts'
 import { blockingStatuses } from '#domain/stays.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
-/** Nights of a room that are gone, or that may be: only some states block (see free.ts). */
+/** Nights of a room that are occupied, or may be: only some statuses block (see free.ts). */
 export interface Stay {
   id: string
   roomId: string
-  /** `YYYY-MM-DD`; null where the host does not say. */
+  /** `YYYY-MM-DD`; null where the server does not say. */
   checkIn: string | null
   checkOut: string | null
   status: string
@@ -16,7 +16,10 @@ export function parseStay({ id, room_id, check_in, check_out, status }: StayRow)
   return { id, roomId: room_id, checkIn: check_in || null, checkOut: check_out || null, status }
 }
 
-/** From our house: all that block, in one list. Screens take `useStays`, which knows both hosts. */
+/**
+ * From our server: all blocking stays in one list. Screens use `useStays`, which knows both kinds
+ * of servers.
+ */
 export const stays = () =>
   listQuery({
     resource: 'stays',
@@ -24,7 +27,7 @@ export const stays = () =>
     parse: parseStay,
   })
 
-/** From other hosts: a call for each state that blocks, as documented (spec 1 §7). */
+/** From other servers: one request for each blocking status, as documented (spec 1 §7). */
 export const staysByStatus = () =>
   blockingStatuses.map((status) =>
     listQuery({

@@ -8,7 +8,7 @@ import { toResourceRow } from '#offline/reads/resource-row.ts'
 import { useValue } from '#ui/use-value.ts'
 import { ownBookings, parseOwnBooking, type OwnBooking } from './own-booking.ts'
 
-/** How often a guest who looks at a booking hears of it anew, ms. */
+/** How often an open booking is refreshed for its guest, ms. */
 const POLL_MS = 20_000
 
 type Answered = Pick<OperationRow, 'route' | 'state' | 'answer' | 'body' | 'madeId'>
@@ -17,7 +17,7 @@ export function isBooking({ route }: Pick<OperationRow, 'route'>): boolean {
   return route === 'bookRoom' || route === 'bookBundle'
 }
 
-/** The code that the house gave, or confirmed; the device's own before that. */
+/** The code that the server gave or confirmed; before that the device's own. */
 export function bookingCode(operation: Answered): string {
   const given = readAt(operation.answer?.body, 'booking.code')
   return typeof given === 'string' && operation.state === 'taken'
@@ -25,7 +25,7 @@ export function bookingCode(operation: Answered): string {
     : ((operation.body as BookRoom).code ?? '')
 }
 
-/** Ids at the house of all that it booked, from its answer; at least the first. */
+/** The server's ids of all bookings of an operation, from its answer; at least the first. */
 export function bookingIds(operation: Answered): string[] {
   if (operation.state !== 'taken') return []
   const all = readAt(operation.answer?.body, 'booking_ids')
@@ -36,7 +36,7 @@ export function bookingIds(operation: Answered): string[] {
   return operation.madeId === null ? [] : [operation.madeId]
 }
 
-/** Bookings as the house answered when it took them. */
+/** The bookings in the server's answer to the operation. */
 function answered(operation: Answered): OwnBooking[] {
   if (operation.state !== 'taken') return []
   const { body } = operation.answer ?? { body: null }
@@ -48,17 +48,17 @@ function answered(operation: Answered): OwnBooking[] {
 }
 
 export interface OwnBookings {
-  /** Its rooms as last heard, the first room first; empty for what the house has not said. */
+  /** Its rooms as last received, the first room first; empty before the first answer. */
   of(operation: OperationRow): OwnBooking[]
-  /** Heard from the device alone: from when. */
+  /** The age of the cached rows, where the server did not answer. */
   asOf: string | null
 }
 
-/** What the house says of bookings made from this device, refreshed while one looks. */
+/** The server's state of bookings made on this device, refreshed while they are on the screen. */
 export function useOwnBookings(operations: readonly OperationRow[]): OwnBookings {
   const own = operations.filter((one) => isBooking(one) && one.state === 'taken')
   const codes = own.map(bookingCode).filter((code) => code !== '')
-  // Only our house can be asked by code (design §3); a foreign host's answer says all there is.
+  // Only our server finds bookings by code (design §3); another server's answer is all there is.
   const ours = useValue(offline().host) !== 'foreign'
   const looked = useQuery({
     ...ownBookings(codes),
@@ -71,7 +71,7 @@ export function useOwnBookings(operations: readonly OperationRow[]): OwnBookings
   }
 }
 
-/** Those of an operation among all that was heard, each in its newest version. Pure. */
+/** An operation's bookings among all received rows, each in its newest version. Pure. */
 export function bookingsOf(operation: Answered, heard: readonly OwnBooking[]): OwnBooking[] {
   const ids = bookingIds(operation)
   const newest = new Map<string, OwnBooking>()

@@ -7,19 +7,19 @@ import { stays, staysByStatus, type Stay } from './stays.ts'
 
 export interface KnownStays {
   rows: readonly Stay[]
-  /** From when the oldest of them is; null where it is not known. */
+  /** The age of the oldest rows; null where unknown. */
   asOf: string | null
-  /** The house was asked in vain: what is shown is kept, or nothing. */
+  /** The server did not answer: cached rows are shown, or none. */
   cause: LinkCause | null
-  /** The house answered that it does not say. */
+  /** The server refused to answer. */
   refusal: Refusal | null
-  /** Nothing is known yet: neither kept nor heard. */
+  /** Still loading: neither cached rows nor an answer yet. */
   pending: boolean
-  /** Nothing is kept, and nothing was heard: which nights are gone is not known. */
+  /** Neither cached rows nor an answer: it is not known which nights are occupied. */
   failed: boolean
 }
 
-/** Which nights are gone, from our house in one list, from others by state. */
+/** Which nights are occupied: from our server in one list, from others by status. */
 export function useStays(): KnownStays {
   const foreign = useValue(offline().host) === 'foreign'
   const lists = useQueries({ queries: foreign ? staysByStatus() : [stays()] })

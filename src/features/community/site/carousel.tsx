@@ -10,18 +10,18 @@ import { ReviewCard } from './review-card.tsx'
 import { SampleReviews } from './sample-reviews.tsx'
 import { turned } from '../turned.ts'
 
-/** Shown at once, and for how long, ms (spec 1 §9). */
+/** Reviews shown at once, and for how long, ms (spec 1 §9). */
 const BATCH_SIZE = 4
 const EVERY = 10_000
 
-/** Guest reviews on the home page: four at a time, turning where there are more (spec 1 §4). */
+/** Guest reviews on the home page: four at a time, changing where there are more (spec 1 §4). */
 export function ReviewCarousel() {
   const { t } = useLingui()
   const list = useQuery(reviews())
   const rows = newestFirst(list.data?.rows ?? [])
   const turns = rows.length > BATCH_SIZE
   const [start, setStart] = useState(0)
-  // Nothing moves for who asked for stillness; they may start it by hand.
+  // No automatic change with "reduced motion"; the person may start it by hand.
   const [paused, setPaused] = useState(
     () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false,
   )

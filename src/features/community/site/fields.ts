@@ -2,7 +2,7 @@ import type { FieldError } from '#ui/error-summary.tsx'
 import type { I18n } from '@lingui/core'
 import type { Problem } from '../review-form.ts'
 
-/** Problems as the summary on top of a form takes them; each says the same thing once. */
+/** Problems in the form that the error summary takes; each message only once. */
 export function summaryOf<Field extends string>(
   i18n: I18n,
   problems: readonly Problem<Field>[],

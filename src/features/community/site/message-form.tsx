@@ -30,7 +30,7 @@ import { useDraft } from './use-draft.ts'
 
 const idOf = (field: MessageField) => `message-${field}`
 
-/** A message to the house (spec 1 §2, §5); it waits on the device where the link is down. */
+/** A message to the house (spec 1 §2, §5). It waits on the device while there is no internet. */
 export function MessageForm() {
   const { t, i18n } = useLingui()
   const { phone } = useHouse()
@@ -134,7 +134,7 @@ export function MessageForm() {
   )
 }
 
-/** Followed live: the documented success is said when the house has it, and not before. */
+/** Follows the request live: the success text is shown only when the server has the message. */
 function WhatBecameOfIt({ id }: { id: string }) {
   const { t } = useLingui()
   const { data: operations = [] } = useQuery(outboxQuery(['guest']))

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Rating } from '#ui/rating.tsx'
 
-/** What a guest said, and of what. */
+/** A guest's review and what it is about. */
 export function ReviewCard({
   name,
   rating,
@@ -18,11 +18,11 @@ export function ReviewCard({
   rating: number
   comment: string
   of: ReactNode
-  /** ISO; null when it is not known. */
+  /** ISO; null when unknown. */
   at: string | null
-  /** What the house answered. */
+  /** The house's reply. */
   replies?: readonly { text: string; at: string }[]
-  /** Under it, e.g. where it stands at the house. */
+  /** Shown below, e.g. the sync status. */
   note?: ReactNode
 }) {
   return (

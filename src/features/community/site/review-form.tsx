@@ -30,7 +30,7 @@ import { useReviewed } from './use-reviewed.ts'
 
 const idOf = (field: ReviewField) => `review-${field}`
 
-/** Post a review (spec 1 §2, §5): name, rating, comment, service, and what of it. */
+/** Post a review (spec 1 §2, §5): name, rating, comment, service and item. */
 export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => void }) {
   const { t, i18n } = useLingui()
   const { phone } = useHouse()
@@ -40,7 +40,7 @@ export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => vo
   const { busy, failure, save } = useSaving()
   const [attempt, setAttempt] = useState(0)
   const changing = useChange('postReview', (body) => reset({ ...emptyReview, ...reviewFrom(body) }))
-  // The first of a service is selected until another is (spec 1 §4).
+  // The first item of a service is selected by default (spec 1 §4).
   const itemId = items.some(({ id }) => id === form.itemId) ? form.itemId : (items[0]?.id ?? '')
   const whole = { ...form, itemId: loading && form.itemId !== '' ? form.itemId : itemId }
   const problems = attempt === 0 ? [] : reviewProblems(whole)
@@ -64,7 +64,7 @@ export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => vo
       return (await outbox.confirm({ ...operation, actor: { kind: 'guest' }, words })).id
     })
     if (saved === null) return
-    // Service and item are kept (spec 1 §4).
+    // Service and item stay selected after sending (spec 1 §4).
     reset({ ...emptyReview, service: whole.service, itemId: whole.itemId })
     setAttempt(0)
     setParams({}, { replace: true })
@@ -149,7 +149,7 @@ const refusedFields: Readonly<Record<string, ReviewField>> = {
   item_id: 'item',
 }
 
-/** What the house said of single fields when it refused this one. */
+/** The server's messages about single fields when it refused this review. */
 function useRefused(id: string | null): Partial<Record<ReviewField, string>> {
   const { data: operations = [] } = useQuery({ ...outboxQuery(['guest']), enabled: id !== null })
   const answer = id === null ? null : operations.find((one) => one.id === id)?.answer

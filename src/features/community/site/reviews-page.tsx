@@ -41,7 +41,7 @@ export default function ReviewsPage() {
   const sent = own.find(({ operation }) => operation.id === posted)?.operation
   const syncStatus = sent === undefined ? null : syncStatusOf(sent)
   const waits = syncStatus === 'saved' || syncStatus === 'sent'
-  // Not taken as it was: what was typed is in the form again, with what is wrong with it.
+  // A refused review is in the form again, with the problems at its fields.
   useEffect(() => {
     if (posted === null || syncStatus !== 'needs-decision' || changed === posted) return
     setParams({ change: posted }, { replace: true })
@@ -166,8 +166,8 @@ interface OwnReview {
 }
 
 /**
- * What this device's guest wrote and the house has not published (yet): shown to them at once
- * (decisions.md, "Orders"). What is published stands in the list by itself.
+ * Reviews written on this device that the house has not published yet: their author sees them at
+ * once (decisions.md, "Orders"). Published reviews are in the public list already.
  */
 function useOwnReviews(published: readonly Review[]): OwnReview[] {
   const { data: operations = [] } = useQuery(outboxQuery(['guest']))

@@ -3,7 +3,7 @@ import { Alert } from '#ui/alert.tsx'
 import { sampleReviews } from '../sample-reviews.ts'
 import { ReviewCard } from './review-card.tsx'
 
-/** Examples in place of reviews that could not be had, or that nobody has written (spec 1 §8). */
+/** Examples, shown when reviews cannot be loaded or there are none (spec 1 §8). */
 export function SampleReviews({ trouble }: { trouble: string | false }) {
   const { t, i18n } = useLingui()
   return (

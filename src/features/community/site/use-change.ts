@@ -5,8 +5,8 @@ import type { QueuedRouteName } from '#contract/routes.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 
 /**
- * `?change=<id>`: something written on this device that the house would not take, to be changed.
- * Calls back once with its body; answers its id while it can still be changed.
+ * `?change=<id>`: a refused or waiting operation of this device, to be changed. Calls `fill` once
+ * with its body; returns its id while it can still be changed.
  */
 export function useChange(route: QueuedRouteName, fill: (body: unknown) => void): string | null {
   const [params] = useSearchParams()

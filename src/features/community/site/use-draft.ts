@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { clearDraft, readDraft, saveDraft } from '#offline/drafts.ts'
 
-/** How long a person may type before it is written down, ms. */
+/** A draft is saved after this pause in typing, ms. */
 const SETTLE = 250
 
 /**
- * A form's values, kept on this device while they are typed and found again after a crash. `read`
- * makes a whole form of whatever is kept; what is typed before that arrives stays.
+ * A form's values, saved as a draft on this device while the person types, and restored after a
+ * crash. `read` turns the saved value into form fields. What is typed before the draft is loaded is
+ * not overwritten.
  */
 export function useDraft<Form extends object>(
   name: string,
@@ -42,7 +43,7 @@ export function useDraft<Form extends object>(
 
   return {
     form,
-    /** What was typed before was found again. */
+    /** A saved draft was restored. */
     found,
     change(part: Partial<Form>) {
       touched.current = true
@@ -52,7 +53,7 @@ export function useDraft<Form extends object>(
       clearTimeout(timer.current)
       timer.current = setTimeout(flush.current, SETTLE)
     },
-    /** Fills the form with what is to be changed, or empties it; nothing of before is kept. */
+    /** Fills the form with the values to change, or empties it; the draft is deleted. */
     reset(values: Form) {
       touched.current = true
       unsaved.current = null

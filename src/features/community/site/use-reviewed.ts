@@ -5,13 +5,13 @@ import { reviewedKinds, reviewedList, type Reviewed, type ReviewService } from '
 export interface ReviewedList {
   items: readonly Reviewed[]
   loading: boolean
-  /** Said where it could not be loaded: a dish's category comes before the dish. */
+  /** Named when loading fails: a dish needs its category first. */
   failed: MessageDescriptor | null
 }
 
 const nothing = ({ isError, data }: UseQueryResult) => isError && data === undefined
 
-/** What can be reviewed of a service; only the one that is asked for is loaded. */
+/** The items of one service that can be reviewed; only this service's list is loaded. */
 export function useReviewed(service: ReviewService): ReviewedList {
   const kind = reviewedKinds.find(({ as }) => as === service)
   const before = kind?.source.categories

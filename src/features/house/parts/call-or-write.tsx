@@ -4,7 +4,7 @@ import { useHouse } from '#parts/use-house.ts'
 import { ButtonLink, type ButtonLinkProps } from '#ui/button-link.tsx'
 import { CallButton } from '#ui/call-button.tsx'
 
-/** The two ways to a person at the house; the call only where its number is known. */
+/** Links to call and to write to the house; the call only where its number is known. */
 export function CallOrWrite({ variant = 'secondary' }: { variant?: ButtonLinkProps['variant'] }) {
   const { phone } = useHouse()
   return (

@@ -7,7 +7,7 @@ import { TimeText } from '#ui/date-text.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
-/** What guests ask most, answered from the house's settings. */
+/** Common questions, answered from the house's settings. */
 export function CommonQuestions() {
   const { check_in_from, check_out_until, extras, cancellation, rwf_per_usd } = useHouse()
   const hours = cancellation.room_free_hours

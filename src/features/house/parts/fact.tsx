@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One thing worth knowing, with its sign. */
+/** One fact with its icon. */
 export function Fact({
   icon,
   title,

@@ -6,7 +6,7 @@ import { toCents } from '#domain/money.ts'
 import { onMap } from '../near.ts'
 import { Fact } from './fact.tsx'
 
-/** The ways up from Kigali: for a house that stands where the drawn map is. */
+/** Directions from Kigali, for a house that stands in the area of the drawn map. */
 export function GettingHere() {
   const house = useHouse()
   const { extras } = house

@@ -7,7 +7,7 @@ export interface Anchor {
 }
 
 /**
- * The parts of a long page: a row that scrolls on phones, a list that stays beside the text on wide
+ * Table of contents of a long page: a row that scrolls on phones, a list beside the text on wide
  * screens.
  */
 export function OnThisPage({ anchors }: { anchors: readonly Anchor[] }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { HillLines } from '#ui/hill-lines.tsx'
 import { cx } from '#ui/cx.ts'
 
-/** The top of a page about the house: its h1 on the morning sky. */
+/** The top of a page about the house: its h1 on the drawn sky. */
 export function PageTop({
   title,
   lead,
@@ -21,7 +21,7 @@ export function PageTop({
     <header
       className={cx(
         'relative isolate overflow-hidden bg-linear-to-b from-dawn to-ground pb-8',
-        // The frame leaves a little air under the header; the sky begins right at it.
+        // The frame leaves a gap under the header; the sky has to begin right below it.
         under ? 'pt-[calc(var(--over-page)+1.5rem)]' : '-mt-4 pt-10',
       )}
     >

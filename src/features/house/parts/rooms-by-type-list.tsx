@@ -13,7 +13,7 @@ import { roomsByType, type RoomsOfType } from '../rooms-by-type.ts'
 
 const GRID = 'grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3'
 
-/** The house's rooms by their types, from what it told last. */
+/** The house's rooms by type, from the cached rows. */
 export function RoomsByTypeList() {
   const { t } = useLingui()
   const list = useQuery(houseRooms())
@@ -88,7 +88,7 @@ function TypeCard({ of: { type, count, sleeps, fromCents, picturePath } }: { of:
   )
 }
 
-/** A type and how many there are: the five types of the house, another host's word as it came. */
+/** A type and its number of rooms. A type of another server is shown as it came. */
 function RoomTypeText({ type }: { type: string }) {
   switch (type) {
     case 'single':

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Goes to the part of the page that the address names: a page that comes in by and by is not there
+ * Scrolls to the part that the address's hash names. A page that is loaded in pieces is not there
  * yet when the browser looks for it.
  */
 export function useAnchor(): void {

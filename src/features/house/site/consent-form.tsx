@@ -13,10 +13,10 @@ import { NotSaved } from '#ui/not-saved.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 
-/** What this device said last; kept with its drafts, which nobody else reads. */
+/** The last consent sent from this device; it is saved with the drafts. */
 const KEPT = 'consent'
 
-/** What a guest agrees to, recorded at the house; a later word takes the place of an earlier one. */
+/** A guest's consents, recorded on the server; a later consent replaces an earlier one. */
 export function ConsentForm() {
   const { t } = useLingui()
   const { phone } = useHouse()

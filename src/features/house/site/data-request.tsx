@@ -11,7 +11,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { useDataRequest, type DataRequest, type Outcome } from './use-data-request.ts'
 
-/** A guest asks for what the house has of them, or to have it removed: a ticket that a person reads. */
+/** A guest asks for a copy of their data, or for its removal: a ticket that staff read. */
 export function DataRequestForm() {
   const { t } = useLingui()
   const { phone } = useHouse()
@@ -64,7 +64,7 @@ export function DataRequestForm() {
         change={change}
         problems={problems}
       />
-      {/* Beside what was pressed: on a phone the form's head is out of sight. */}
+      {/* The answer is beside the pressed button: on a phone the form's head is out of sight. */}
       {outcome !== null && <Answer outcome={outcome} phone={phone} />}
       <Button type="submit" busy={busy} className="justify-self-start">
         <Trans>Ask the house</Trans>

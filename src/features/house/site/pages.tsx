@@ -9,8 +9,8 @@ const pages = {
 }
 
 /**
- * The house's smaller pages in one file: each file of its own costs every guest's first load the
- * names of its parts and words, more than these weigh together.
+ * The smaller pages about the house in one chunk: a chunk for each would add its file names to
+ * every guest's first load, and they weigh more than these pages save.
  */
 export default function HousePages({ page }: { page: keyof typeof pages }) {
   return pages[page]

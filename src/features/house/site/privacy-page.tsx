@@ -8,7 +8,9 @@ import { useAnchor } from '../parts/use-anchor.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { DataRequestForm } from './data-request.tsx'
 
-/** /privacy: what is kept where and how long, and consent (decisions.md). Each line is so. */
+/**
+ * /privacy: what is stored where and how long, and consent (decisions.md). Each line must be true.
+ */
 export function PrivacyPage() {
   const { t } = useLingui()
   const { name, payments } = useHouse()

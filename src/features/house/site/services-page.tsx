@@ -15,8 +15,8 @@ import { houseRooms } from '../data.ts'
 import { PageTop } from '../parts/page-top.tsx'
 
 /**
- * /services: everything that can be had, on one page (decisions.md).
- * @param more cards of what the house offers beside
+ * /services: all services on one page (decisions.md).
+ * @param more cards of the own services
  */
 export function ServicesPage({ more }: { more: ReactNode }) {
   const { t, i18n } = useLingui()
@@ -80,7 +80,7 @@ function Beside({ title, text, to, words }: NonNullable<ServiceShown['beside']>)
   )
 }
 
-/** The one cart, with how much lies in it. */
+/** Link to the cart, with the number of its lines. */
 function YourStay() {
   const count = useQuery(stayCartQuery).data?.length ?? 0
   return (

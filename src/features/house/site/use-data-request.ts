@@ -9,21 +9,21 @@ import { offline } from '#offline/offline.ts'
 
 export type DataRequest = z.infer<typeof askForData>
 
-/** What asking came to. */
+/** The outcome of a request. */
 export type Outcome =
-  /** A ticket that a person reads; asked again while it is open, it is the same one. */
+  /** There is a ticket that staff read; the same one while it is open. */
   | { kind: 'taken' }
-  /** Nothing has this code with this contact; the house does not say which is wrong. */
+  /** Code and contact do not match; the server does not say which is wrong. */
   | { kind: 'not-found' }
-  /** Too many tries: whole minutes to wait. */
+  /** Too many attempts: whole minutes to wait. */
   | { kind: 'slow'; minutes: number }
-  /** Nothing was heard, or of something else than the house. */
+  /** No answer, or an answer that is not from our server. */
   | { kind: 'not-heard' }
 
 const DRAFT = 'data-request'
-/** How long a person may type before it is written down, ms. */
+/** A draft is saved after this pause in typing, ms. */
 const SETTLE = 250
-/** Where the house does not say how long, ms. */
+/** Where the server does not say how long, ms. */
 const SOME_PATIENCE = 60_000
 
 function outcomeOf(asked: Asked): Outcome {
@@ -38,9 +38,9 @@ function outcomeOf(asked: Asked): Outcome {
 }
 
 /**
- * A guest's request for their data. It never waits in the outbox: whether the code and the contact
- * belong together is the house's to say, and who asks is told at once. What is typed is kept on this
- * device until the house has it.
+ * A guest's request for their data. It is never queued in the outbox: only the server can check
+ * whether the code and the contact match, and the guest is told at once. The form is saved as a
+ * draft until the server has the request.
  */
 export function useDataRequest() {
   const [form, setForm] = useState<DataRequest>({ wish: 'export', code: '', contact: '' })

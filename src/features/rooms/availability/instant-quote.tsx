@@ -6,7 +6,7 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 import type { Quote } from './search.ts'
 
-/** What the chosen rooms would cost (spec 1 §2). */
+/** The price of the chosen rooms (spec 1 §2). */
 export function InstantQuote({
   quote,
   combination,
@@ -15,7 +15,7 @@ export function InstantQuote({
 }: {
   quote: Quote
   combination: boolean
-  /** The browser keeps nothing for this tab: rooms cannot be booked together. */
+  /** Session storage is not available: rooms cannot be booked together. */
   unkept: boolean
   onBook: () => void
 }) {
@@ -61,7 +61,7 @@ export function InstantQuote({
   )
 }
 
-/** On a phone the act stays within the thumb's reach, with what it will cost. */
+/** On a phone the button stays at the bottom, with the price. */
 export function QuoteFooter(props: { quote: Quote; combination: boolean; onBook: () => void }) {
   return (
     <div className="sticky -bottom-4 -mx-4 -mb-4 grid gap-2 border-t border-line bg-surface p-4 sm:hidden">

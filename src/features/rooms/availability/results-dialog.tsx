@@ -17,7 +17,7 @@ import { type SearchState, useSearch } from './use-search.ts'
 
 const NOTHING_FOUND = { nights: 0, singles: [], combinations: [] }
 
-/** What fits the guest's days and party, and what it would cost (spec 1 §2, "Availability modal"). */
+/** Rooms that fit the guest's days and party, and their price (spec 1 §2, "Availability modal"). */
 export default function ResultsDialog({
   criteria,
   today,
@@ -104,13 +104,13 @@ export default function ResultsDialog({
   )
 }
 
-/** What was chosen, as long as the search still finds it. */
+/** The selection, as long as the search still finds it. */
 function stillThere(search: SearchState, chosen: Selection | null): Selection | null {
   if (search.is !== 'found' || roomsOf(search.found, chosen).length === 0) return null
   return chosen
 }
 
-/** From when what is said of nights is, where the house was not heard (decisions.md). */
+/** The age of the cached nights, where the server did not answer (decisions.md). */
 function KnownAsOf({ search }: { search: SearchState }) {
   if (search.is !== 'found') return null
   if (search.nightsUnknown) {

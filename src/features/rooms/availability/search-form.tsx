@@ -10,8 +10,8 @@ import { TextField } from '#ui/text-field.tsx'
 import { adultsOffered, completed, defaultCriteria, type Criteria } from './criteria.ts'
 
 /**
- * The hero's search (spec 1 §2, §5). `today` is the house's day: until someone touches the form its
- * days move along with it, as when the house's clock is first heard.
+ * The hero's search (spec 1 §2, §5). `today` is the day at the house: until the person edits the
+ * form, its days follow `today`, which may change when the server's clock is first known.
  */
 export function SearchForm({
   today,

@@ -4,14 +4,14 @@ import type { Room, Stay } from '../data.ts'
 import { freeRooms } from '../free.ts'
 import { completed, nightsAsked, type Criteria } from './criteria.ts'
 
-/** What a search finds, as far as this device knows: the house has the last word. */
+/** Search over the rooms and nights that this device knows. The server decides in the end. */
 export interface Found {
   nights: number
   singles: Room[]
   combinations: Combination<Room>[]
 }
 
-/** One of them; `null` when there is nothing to choose. */
+/** A single room or a combination; `null` when nothing fits. */
 export type Selection = { kind: 'single' | 'combo'; index: number }
 
 export function findRooms(
@@ -34,7 +34,7 @@ export function firstOf({ singles, combinations }: Found): Selection | null {
   return combinations.length > 0 ? { kind: 'combo', index: 0 } : null
 }
 
-/** The rooms of a selection; none where it is of another search. */
+/** The rooms of a selection; empty where it belongs to another search. */
 export function roomsOf(found: Found, selection: Selection | null): Room[] {
   if (selection === null) return []
   const { kind, index } = selection
@@ -47,7 +47,7 @@ export interface Quote {
   nights: number
   rooms: number
   baseCents: number
-  /** Always zero here: extras are chosen with the room (spec 1 §2). */
+  /** Always zero here: extras are chosen on the room's page (spec 1 §2). */
   extrasCents: number
   totalCents: number
 }

@@ -16,7 +16,7 @@ function selectionOf(key: Key): Selection {
   return { kind: kind === 'combo' ? 'combo' : 'single', index: Number(index) }
 }
 
-/** Single rooms that fit everyone, and combinations of rooms; one of all of them is chosen. */
+/** Single rooms that fit everyone, and combinations of rooms; the person chooses one of them. */
 export function Suggestions({
   found,
   adults,
@@ -34,7 +34,7 @@ export function Suggestions({
   const value = selection === null ? '' : keyOf(selection)
   const group = (label: string, options: RadioOption<Key>[]) => (
     <RadioCards
-      // One group of radio buttons under two headings: choosing in one lets go of the other.
+      // One radio group under two headings, so a choice in one clears the other.
       name="suggestion"
       label={label}
       value={options.some((option) => option.value === value) ? (value as Key) : ''}
@@ -95,7 +95,7 @@ function Nothing({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A room in a list of suggestions: picture, name, how many it takes, what a night costs. */
+/** A suggested room: picture, name, capacity, price a night. */
 function RoomLine({ room, name }: { room: Room; name: string }) {
   return (
     <span className="flex min-w-0 items-center gap-3">

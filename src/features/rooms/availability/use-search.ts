@@ -9,19 +9,19 @@ import { findRooms, type Found } from './search.ts'
 
 export type SearchState =
   | { is: 'loading' }
-  /** Neither heard nor kept; `refusal` where the house said no. */
+  /** No answer and nothing cached; `refusal` where the server refused. */
   | { is: 'failed'; refusal: Refusal | null }
   | {
       is: 'found'
       found: Found
-      /** From when what is known of nights is, where the house was not heard. */
+      /** The age of the cached nights, where the server did not answer. */
       asOf: string | null
       cause: LinkCause | null
-      /** Which nights are gone is not known at all. */
+      /** It is not known which nights are occupied. */
       nightsUnknown: boolean
     }
 
-/** The search over rooms and nights as they are known here, again with each change of them. */
+/** Searches the rooms and nights on this device, again after each change of them. */
 export function useSearch(criteria: Criteria): SearchState {
   const list = useQuery(rooms())
   const stays = useStays()

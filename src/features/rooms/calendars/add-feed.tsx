@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 
-/** Takes another channel's calendar by its address. What was typed stays until the house has it. */
+/** Adds another channel's calendar by its address. The input stays until the server has it. */
 export function AddFeed({
   room,
   onAdd,
 }: {
   room: string
-  /** Answers why it was not done; null: it was. */
+  /** Returns why it failed; null on success. */
   onAdd: (channel: string, url: string) => Promise<string | null>
 }) {
   const { t } = useLingui()
@@ -25,7 +25,7 @@ export function AddFeed({
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // One takes the other's place: the focus goes along.
+    // The form replaces the button, so the focus moves to it.
     if (open) form.current?.querySelector('input')?.focus()
     else if (wasOpen.current) opener.current?.focus()
     wasOpen.current = open

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
-/** Why a channel's calendar could not be taken, and what to do. */
+/** Why a channel's calendar could not be read, and what to do. */
 const problemLabels: Readonly<Record<FeedProblem, MessageDescriptor>> = {
   address_lost: msg`The house can no longer read this address. Add it again under the same channel: what it blocks stays blocked.`,
   address_refused: msg`This address is not on the open Internet, or leads away from it. Copy it from the channel again.`,
@@ -19,7 +19,7 @@ const problemLabels: Readonly<Record<FeedProblem, MessageDescriptor>> = {
   not_a_calendar: msg`What is there is not a whole calendar. Copy the address from the channel again.`,
 }
 
-/** One channel that a room's calendar is taken from: how it went last, and what came of it. */
+/** A channel whose calendar is imported for a room: the last run and its result. */
 export function FeedRow({
   feed,
   onFetch,

@@ -6,13 +6,13 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 
-/** The address under which other channels read a room's busy nights. */
+/** The address at which other channels read a room's occupied nights. */
 export function OwnAddress({
   path,
   room,
   onNew,
 }: {
-  /** Null: there is none yet. */
+  /** Null: not created yet. */
   path: string | null
   room: string
   onNew: () => Promise<unknown>

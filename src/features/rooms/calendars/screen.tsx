@@ -11,7 +11,7 @@ import { FeedRow } from './feed-row.tsx'
 import { OwnAddress } from './own-address.tsx'
 import { useCalendars, type CalendarAct } from './use-calendars.ts'
 
-/** The calendar exchange, room by room: busy nights out, other channels' stays in. */
+/** Calendar exchange of each room: occupied nights out, other channels' stays in. */
 export function RoomCalendarsScreen() {
   const { t } = useLingui()
   const { rooms, trouble, again, act } = useCalendars()

@@ -12,18 +12,18 @@ export type CalendarAct = Extract<
 >
 
 export interface Calendars {
-  /** Undefined until the house has answered. */
+  /** Undefined until the server has answered. */
   rooms: readonly RoomCalendar[] | undefined
-  /** Why they are not here, or not newer; null: they are. */
+  /** Why they could not be loaded or refreshed; null: no error. */
   trouble: string | null
   again(): void
-  /** Answers why it was not done; null: it was, and the room is shown as it is now. */
+  /** Returns why it failed; null: it worked, and the room is shown in its new state. */
   act(route: CalendarAct, id: string, body?: object): Promise<string | null>
 }
 
 /**
- * The calendar exchange, asked for at once: its addresses are secrets, so nothing of it is kept on
- * the device, and nothing of it waits.
+ * The calendar exchange, online only: its addresses are secrets, so nothing is cached on the
+ * device, and no change waits in the outbox.
  */
 export function useCalendars(): Calendars {
   const { t, i18n } = useLingui()

@@ -11,7 +11,7 @@ import { useRoomName } from '../parts/use-room-name.ts'
 import { queryOf } from './form.ts'
 import type { Stay } from './use-stay.ts'
 
-/** Nights that are gone, other rooms in their place, and how far this can be trusted. */
+/** Occupied nights, other rooms instead, and the age of this information. */
 export function AvailabilityNotes({ stay, promo }: { stay: Stay; promo: string }) {
   const { availability, asked, nights } = stay
   const { t } = useLingui()
@@ -55,7 +55,7 @@ export function AvailabilityNotes({ stay, promo }: { stay: Stay; promo: string }
   )
 }
 
-/** Single nights one by one; many as from and to. */
+/** A few nights are listed one by one; many as "from – to". */
 function Nights({ days }: { days: readonly string[] }) {
   const formats = useFormats()
   const [first = '', last = ''] = [days[0], days.at(-1)]
@@ -68,7 +68,7 @@ function Nights({ days }: { days: readonly string[] }) {
   )
 }
 
-/** Rooms that fit and are free, as far as this device knows, each a way to book it instead. */
+/** Rooms that fit and are free, as far as this device knows, each a link to book it instead. */
 export function OtherRooms({ stay, promo }: { stay: Stay; promo: string }) {
   const roomName = useRoomName()
   const query = queryOf(stay.asked, promo)
@@ -96,7 +96,7 @@ export function OtherRooms({ stay, promo }: { stay: Stay; promo: string }) {
   )
 }
 
-/** What is kept may be old, and the house alone decides. */
+/** Cached nights may be old; only the server decides. */
 function Trust({ stay }: { stay: Stay }) {
   const { current, asOf, unknown, pending } = stay.availability
   const formats = useFormats()

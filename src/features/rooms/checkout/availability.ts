@@ -4,19 +4,19 @@ import type { Room, Stay } from '../data.ts'
 import { blocks, freeRooms, isOffered } from '../free.ts'
 import type { StayAsked } from './form.ts'
 
-/** What this device knows of a room's nights; the house has the last word. */
+/** A room's nights as this device knows them; the server decides in the end. */
 export interface Availability {
-  /** Nights of this room that are gone, `YYYY-MM-DD`, in order. */
+  /** Occupied nights of this room, `YYYY-MM-DD`, in order. */
   gone: string[]
   /** Staff do not offer it for these days. */
   unavailable: boolean
-  /** Rooms of this type and price that are free, this one among them. */
+  /** Free rooms of this type and price, including this one. */
   freeLikeIt: number
-  /** Free rooms that fit everyone, nearest in price first. */
+  /** Free rooms that fit everyone, the nearest price first. */
   others: Room[]
 }
 
-/** Rooms of a kind stand in for each other: of one type, at one price, large enough. */
+/** Rooms of a kind can replace each other: same type, same price, large enough. */
 export function isLike(room: Room, other: Room, guests: number): boolean {
   return (
     other.type === room.type &&

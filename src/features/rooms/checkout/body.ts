@@ -5,7 +5,7 @@ import { emptyForm, type StayAsked, type StayForm } from './form.ts'
 
 const orNull = (text: string) => text.trim() || null
 
-/** Who comes and when: what a price depends on. */
+/** Dates and guests: what the price depends on. */
 function askedOf(form: StayForm, asked: StayAsked, roomId: string) {
   const { check_in, check_out, adults, children, quantity } = asked
   return {
@@ -48,7 +48,7 @@ function customerOf({ name, phone, email }: Person) {
   return { name: name.trim(), phone: phone.trim(), email: orNull(email) }
 }
 
-/** A room each, in dollars; the party is the whole of it. */
+/** One line for each room, in dollars; the guests are those of the whole party. */
 export function bundleBody(record: BundleA, person: Person, code: string): BookBundle {
   const { room_ids, check_in, check_out, adults, per_night, total } = record
   return {
@@ -62,7 +62,7 @@ export function bundleBody(record: BundleA, person: Person, code: string): BookB
   }
 }
 
-/** A waiting or parked booking back in the form, for changing. */
+/** The form of a waiting or parked booking, to change it. */
 export function formOf(body: BookRoom): StayForm {
   return {
     ...emptyForm,

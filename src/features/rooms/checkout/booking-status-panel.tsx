@@ -10,12 +10,12 @@ import { bookingCode, bookingIds, useOwnBookings } from '../use-own-bookings.ts'
 
 const SURE: readonly BookingStatus[] = ['approved', 'accepted', 'active']
 
-/** Where a booking stands: never further than it is; with the ways on of a refused one. */
+/** The status of a booking, never ahead of the server's; with recovery actions after a refusal. */
 export function BookingStatusPanel({ operation }: { operation: OperationRow }) {
   const { t, i18n } = useLingui()
   const bookings = useOwnBookings([operation]).of(operation)
   const live = bookings.filter(({ status }) => status !== 'cancelled')
-  // Of several rooms the one that is least sure speaks for all.
+  // For several rooms, the least certain status is shown for all.
   const open = live.find(({ status }) => !SURE.includes(status))
   const booking = open ?? live[0] ?? bookings[0]
   const reached = booking !== undefined && open === undefined ? 'confirmed' : 'received'

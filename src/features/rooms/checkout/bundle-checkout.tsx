@@ -10,13 +10,13 @@ import { BundleSent } from './bundle-sent.tsx'
 import { PayByCard } from './pay-by-card.tsx'
 
 /**
- * Several rooms at once, in a single step (spec 1 §2). `request`: the operation, once confirmed. The
- * record in session storage is cleared when this screen is left (decisions.md, "Bundle").
+ * Checkout of several rooms in a single step (spec 1 §2). `request`: the operation, once confirmed.
+ * The record in session storage is cleared when this screen is left (decisions.md, "Bundle").
  */
 export function BundleCheckout({ roomId, request }: { roomId: string; request: string | null }) {
   const { t } = useLingui()
   const { name, payments } = useHouse()
-  // As it was when this screen opened: it becomes shape B, and is cleared when paid.
+  // The record when this screen opened: it becomes shape B later, and is cleared when paid.
   const [record] = useState(() => readBundle(roomId))
   useEffect(() => {
     document.title = `${t`Bundle Checkout`} – ${name}`
@@ -51,7 +51,7 @@ export function BundleCheckout({ roomId, request }: { roomId: string; request: s
   )
 }
 
-/** Not on the way from its form to its news, nor on a reload: then the address is still its own. */
+/** Not cleared between the form and its status panel, nor on a reload: the address is the same. */
 function clearIfLeft() {
   const query = new URLSearchParams(location.search)
   const here = location.pathname.startsWith('/rooms/') && query.get('bundle') === '1'

@@ -20,7 +20,7 @@ import { bundleLine } from './stay-line.ts'
 import { bundleRequest } from './request.ts'
 import { useAddRoom } from './use-add-room.ts'
 
-/** Who books the bundle, and the one act. */
+/** The customer of the bundle, and the button to confirm. */
 export function BundleForm({ record, roomId }: { record: BundleA; roomId: string }) {
   const { t, i18n } = useLingui()
   const house = useHouse()
@@ -35,7 +35,7 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
   const namesOf = () =>
     record.rooms.map((room) => room.name || t`Room ${room.room_number}`).join(', ')
   const addToStay = () => {
-    // What the person typed of themselves stays in the draft for another time.
+    // Name and contact stay in the draft for the next booking.
     void adding.add(bundleLine(record, namesOf()), { line: null }, () => undefined)
   }
   const send = async () => {

@@ -4,7 +4,7 @@ import { clearBundle, isBooked, saveBundle, type BundleRecord } from '../bundle.
 import { bookingIds, useOwnBookings } from '../use-own-bookings.ts'
 import { SentBooking } from './sent-screen.tsx'
 
-/** What became of the bundle, followed live; once the house has it, paying for the group. */
+/** The bundle's status, followed live; once the server has it, payment for the group. */
 export function BundleSent({
   id,
   record,
@@ -30,7 +30,7 @@ export function BundleSent({
   return <SentBooking sent={sent} roomId={roomId} className="mt-6" />
 }
 
-/** Booked: what is to be paid (spec 1 §3). */
+/** Shape B of the record: the bookings to be paid (spec 1 §3). */
 function shapeB(record: BundleRecord, bookingIdsOfIt: string[]): BundleRecord {
   if (isBooked(record)) return record
   const { rooms, check_in, check_out, nights, total, currency } = record

@@ -16,9 +16,9 @@ import { Badge } from '#ui/badge.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 /**
- * The documents' card inputs, in the sandbox alone (decisions.md, "Card payments"). Their checks are
- * shown and never stand in the way; what is typed lives in this component, is never kept or sent:
- * the test card is entered on the payment page.
+ * The documents' card inputs, only in the sandbox (decisions.md, "Card payments"). Their checks are
+ * shown but never block. The input stays in this component and is never saved or sent: the test
+ * card is entered on the payment page.
  */
 export function CardFields() {
   const { t } = useLingui()

@@ -16,13 +16,13 @@ import { Wizard } from './wizard.tsx'
 
 const OPEN = ['waiting', 'sending', 'unknown', 'parked']
 
-/** A booking that waits or was refused, loaded into the wizard for changing. */
+/** A waiting or refused booking, loaded into the wizard to change it. */
 export function ChangeBooking({ id, roomId }: { id: string; roomId: string }) {
   const { t } = useLingui()
   const rows = useQuery(outboxQuery(['guest']))
   const list = useQuery(rooms())
   const room = list.data?.rows.find((one) => one.id === roomId)
-  // The booking as it was when this screen opened: it may go on its way meanwhile.
+  // The booking when this screen opened: it may be sent meanwhile.
   const [opened, setOpened] = useState<OperationRow | null>(null)
   const found = rows.data?.find((row) => row.id === id) ?? null
   const usable = found?.route === 'bookRoom' && OPEN.includes(found.state)

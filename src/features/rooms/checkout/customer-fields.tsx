@@ -5,7 +5,7 @@ import { fieldIds, type StayField } from './problems.ts'
 
 type Person = Pick<StayForm, 'name' | 'phone' | 'email'>
 
-/** Who books; of the wizard and of the bundle checkout. */
+/** The customer's fields, in the wizard and in the bundle checkout. */
 export function CustomerFields({
   person,
   change,

@@ -3,11 +3,11 @@ import type { StayField } from './problems.ts'
 import type { Stay } from './use-stay.ts'
 import type { StayFormState } from './use-stay-form.ts'
 
-/** What each step of the wizard takes. */
+/** Props of each step of the wizard. */
 export interface StepProps {
   form: StayForm
   change: StayFormState['change']
   stay: Stay
-  /** What is wrong with a field, once the person has tried to go on. */
+  /** A field's problem, shown once the person has tried to continue. */
   errorOf: (field: StayField) => string | undefined
 }

@@ -3,15 +3,15 @@ import { addDays } from '#domain/days.ts'
 import { checkOutAfter, maxAdults } from '#domain/stays.ts'
 import type { Room } from '../data.ts'
 
-/** The wizard's form: plain data, so that it can be kept as a draft and found again after a crash. */
+/** The wizard's form: plain data, so that it can be saved as a draft and restored after a crash. */
 export interface StayForm {
-  /** Null until the person chooses: then today and tomorrow of the house are offered. */
+  /** Null until the person chooses: then today and tomorrow at the house are offered. */
   checkIn: string | null
   checkOut: string | null
-  /** In each room. Null: two, or what the room takes. */
+  /** In each room. Null: two, or the room's capacity if it is smaller. */
   adults: number | null
   children: number
-  /** Rooms of this type and price. */
+  /** Number of rooms of this type and price. */
   quantity: number
   extras: StayExtras
   promoCode: string
@@ -38,7 +38,7 @@ export const emptyForm: StayForm = {
   notes: '',
 }
 
-/** What stands in the fields of step 1: chosen, or offered. */
+/** Values of the fields of step 1: chosen, or the default. */
 export interface StayAsked {
   check_in: string
   check_out: string
@@ -47,9 +47,9 @@ export interface StayAsked {
   quantity: number
 }
 
-/** @param today the house's day */
+/** @param today the day at the house */
 export function stayAsked(form: StayForm, room: Pick<Room, 'capacity'>, today: string): StayAsked {
-  // '' is a day that was cleared: it stays empty until the person chooses another.
+  // '' is a cleared day: it stays empty until the person chooses another.
   const checkIn = form.checkIn ?? today
   const checkOut = form.checkOut ?? (checkIn === '' ? '' : addDays(checkIn, 1))
   return {
@@ -61,23 +61,23 @@ export function stayAsked(form: StayForm, room: Pick<Room, 'capacity'>, today: s
   }
 }
 
-/** Check-out follows check-in: on or after it, it moves to the next day (spec 1 §4). */
+/** Check-out on or before check-in moves to the day after check-in (spec 1 §4). */
 export function withCheckIn(form: StayForm, checkIn: string): StayForm {
   if (checkIn === '' || form.checkOut === null || form.checkOut === '') return { ...form, checkIn }
   return { ...form, checkIn, checkOut: checkOutAfter(checkIn, form.checkOut) }
 }
 
-/** What the guest gave of themselves stays for the next booking. */
+/** Name and contact stay for the next booking. */
 export function afterBooking({ name, phone, email }: StayForm): StayForm {
   return { ...emptyForm, name, phone, email }
 }
 
-/** Whether there is anything in it that would be missed. */
+/** Whether the person would miss the draft if it were lost. */
 export function isWorthKeeping(form: StayForm): boolean {
   return JSON.stringify(form) !== JSON.stringify(emptyForm)
 }
 
-/** The same days and guests for another room's address, or this one's. */
+/** Query with the same days and guests, for this or another room's address. */
 export function queryOf(asked: StayAsked, promo: string): URLSearchParams {
   return new URLSearchParams({
     check_in: asked.check_in,
@@ -89,7 +89,7 @@ export function queryOf(asked: StayAsked, promo: string): URLSearchParams {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whether it is a day that exists: 2026-02-30 is none. */
+/** Whether the day exists: 2026-02-30 does not. */
 export function isDay(text: string | null): text is string {
   return text !== null && DAY.test(text) && addDaysSafely(text) === text
 }
@@ -99,8 +99,8 @@ function addDaysSafely(day: string): string | null {
 }
 
 /**
- * What an address asks for (spec 1 §2: check_in, check_out, adults, promo). What it gets wrong is
- * left out, and the usual is offered.
+ * The form values from an address (spec 1 §2: check_in, check_out, adults, promo). Invalid values
+ * are left out, and the defaults are offered.
  */
 export function askedByQuery(query: URLSearchParams, today: string): Partial<StayForm> {
   const [checkIn, checkOut] = [query.get('check_in'), query.get('check_out')]

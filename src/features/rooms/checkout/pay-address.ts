@@ -1,7 +1,9 @@
 import type { BookBundle, BookRoom } from '#contract/bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 
-/** Where a booking of this device is paid for: the wizard's last step, or the bundle's. */
+/**
+ * Address of the payment of a booking made on this device: the wizard's last step, or the bundle's.
+ */
 export function payAddress({
   id,
   route,

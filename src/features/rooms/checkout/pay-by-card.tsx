@@ -12,16 +12,16 @@ import { storePayment } from '#offline/paying/stored-payment.ts'
 import { PaymentError, type Trouble } from './payment-error.tsx'
 import { startPayment } from '#offline/paying/start-payment.ts'
 
-/** The two ways to pay: on the provider's page, or at the house. */
+/** Two ways to pay: on the provider's page, or at the house. */
 export function PayByCard({
   bookingIds,
   operationId,
   payments,
 }: {
   bookingIds: readonly string[]
-  /** '' where the booking was made elsewhere. */
+  /** '' where the booking was not made on this device. */
   operationId: string
-  /** Who takes them online, by the house's word. */
+  /** The online payment provider, from the server's settings. */
   payments: PaymentWay
 }) {
   const link = useValue(offline().link)
@@ -43,7 +43,7 @@ export function PayByCard({
         await storePayment(started.paymentId, { operationId, bookingIds: [...bookingIds] })
       }
       location.assign(started.url)
-      // The page goes; where the browser stays after all, the button comes back.
+      // The browser leaves the page; if it stays after all, the button is enabled again.
       setTimeout(() => setBusy(false), 5_000)
     } else {
       setTrouble(started)

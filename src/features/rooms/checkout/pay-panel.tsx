@@ -14,7 +14,7 @@ import { bookingIds, useOwnBookings } from '../use-own-bookings.ts'
 import { PayByCard } from './pay-by-card.tsx'
 import { usePaymentOf } from './use-payment.ts'
 
-/** Paying for a booking of this device: by card where that can be, and always at the house. */
+/** Payment of a booking made on this device: by card where possible, and always at the house. */
 export function PayPanel({ operation }: { operation: OperationRow }) {
   const link = useValue(offline().link)
   const { payments } = useHouse()
@@ -26,7 +26,7 @@ export function PayPanel({ operation }: { operation: OperationRow }) {
   return <PayNow operation={operation} />
 }
 
-/** Paying needs the network (decisions.md, "Card payments"). */
+/** Payment needs the internet (decisions.md, "Card payments"). */
 function PayLater() {
   const { t } = useLingui()
   return (

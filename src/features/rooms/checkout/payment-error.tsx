@@ -7,7 +7,7 @@ import type { StartedPayment } from '#offline/paying/start-payment.ts'
 
 export type Trouble = Exclude<StartedPayment, { kind: 'redirect' }>
 
-/** The documents' texts (spec 1 §8), where the house gave none. */
+/** The documents' texts (spec 1 §8), where the server sent none. */
 export function PaymentError({ trouble }: { trouble: Trouble }) {
   const { t, i18n } = useLingui()
   if (trouble.kind === 'none') {
@@ -44,7 +44,7 @@ export function PaymentError({ trouble }: { trouble: Trouble }) {
 
 const MOST = 3
 
-/** The nights went to somebody else before they were paid: rooms that are free for them. */
+/** Somebody else got the nights before they were paid: other free rooms. */
 function OtherRooms({ body }: { body: unknown }) {
   const { check_in = '', check_out = '' } = takenOf(body)
   const query = new URLSearchParams({ check_in, check_out })

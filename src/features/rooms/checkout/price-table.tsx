@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { RoomPricing } from '#contract/bookings.ts'
 import { Money } from '#ui/money.tsx'
 
-/** The parts of the price as they are charged; the dollars beside francs (decisions.md, "Money"). */
+/**
+ * The parts of the price in the currency charged; dollars beside francs (decisions.md, "Money").
+ */
 export function PriceTable({
   pricing,
   nights,
@@ -13,7 +15,7 @@ export function PriceTable({
   pricing: RoomPricing
   nights: number
   quantity: number
-  /** Cents of a dollar of the whole; null where they are not known. */
+  /** The total in cents of a dollar; null where unknown. */
   dollars: number | null
 }) {
   const { currency } = pricing

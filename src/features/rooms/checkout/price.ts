@@ -12,7 +12,7 @@ import {
 import { nightsOf } from '#domain/stays.ts'
 import type { StayAsked } from './form.ts'
 
-/** What a stay costs by the device's reckoning; the house works out its own (design §6). */
+/** A stay's price, computed on the device; the server computes its own (design §6). */
 
 type Prices = Pick<House, 'extras' | 'rwf_per_usd'>
 
@@ -24,7 +24,7 @@ export function extraPrices(house: Pick<House, 'extras'>): ExtraPrices {
   }
 }
 
-/** Francs while the house has set a rate, else dollars (decisions.md, "Money"). */
+/** Francs where the house has set a rate, else dollars (decisions.md, "Money"). */
 export function chargedCurrency(house: Pick<House, 'rwf_per_usd'>): Currency {
   return house.rwf_per_usd === null ? 'USD' : 'RWF'
 }
@@ -32,11 +32,13 @@ export function chargedCurrency(house: Pick<House, 'rwf_per_usd'>): Currency {
 export interface ShownPrice {
   /** Cents of a dollar. */
   dollars: StayPrice
-  /** As it is charged. */
+  /** In the currency charged. */
   charged: ChargedPrice
 }
 
-/** @param currency as charged; francs need the house's rate and are dollars without one */
+/**
+ * @param currency the currency charged; francs need the house's rate and become dollars without one
+ */
 export function priceOf(
   asked: StayAsked,
   extras: StayExtras,

@@ -25,10 +25,10 @@ export const steps = wizardSteps({
 })
 export type Step = (typeof steps.all)[number]
 
-/** A room that goes with the rest of a stay: who books and how it is paid is asked there. */
+/** A room for a stay's cart: customer and payment are asked in the cart. */
 export const staySteps: readonly Step[] = ['dates', 'extras', 'review']
 
-/** Ids of the controls, so that a summary's line leads to its field. */
+/** Ids of the inputs, so that a line of the error summary leads to its field. */
 export const fieldIds = {
   checkIn: 'stay-check-in',
   checkOut: 'stay-check-out',
@@ -51,13 +51,13 @@ export interface Problem {
 export interface ProblemContext {
   room: Room
   asked: StayAsked
-  /** The house's day. */
+  /** The day at the house. */
   today: string
-  /** Null while it is not known, or known from long ago: then the house alone can say. */
+  /** Null where it is unknown or old: then only the server can decide. */
   availability: Availability | null
 }
 
-/** What stands in the way, in the order of the steps (spec 1 §5). */
+/** Problems that block the booking, in the order of the steps (spec 1 §5). */
 export function problemsOf(form: StayForm, context: ProblemContext): Problem[] {
   const asked = [...wrongDays(context), ...wrongGuests(context)]
   return [
@@ -121,7 +121,7 @@ function notFree({ availability, asked }: ProblemContext): Problem[] {
   )
 }
 
-/** Of who books: the wizard's third step, and the bundle's own fields. */
+/** Problems of the customer's fields: the wizard's third step, and the bundle's own fields. */
 export function detailProblems({
   name,
   phone,

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { fieldIds } from './problems.ts'
 import type { Quote } from './use-quote.ts'
 
-/** A promo code: asked for at once where the house answers, else checked when it arrives. */
+/** A promo code: checked at once when online, else when the request arrives. */
 export function PromoField({
   code,
   onApply,
@@ -40,7 +40,7 @@ export function PromoField({
           onBlur={() => onApply(typed.trim())}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // The code is looked at before anything is confirmed.
+            // The code is checked before anything is confirmed.
             event.preventDefault()
             onApply(typed.trim())
           }}

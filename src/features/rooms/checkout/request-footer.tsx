@@ -4,19 +4,19 @@ import { Money } from '#ui/money.tsx'
 import { WizardButton, WizardFooter } from '#ui/wizard-footer.tsx'
 import type { Step } from './problems.ts'
 
-/** The form that the buttons of both places send. */
+/** Id of the form that the buttons of both places submit. */
 export const FORM = 'stay-form'
 
 export interface FooterProps {
   step: Step
   busy: boolean
   changing: boolean
-  /** It goes with the rest of a stay. */
+  /** The room goes into the cart of a stay. */
   forStay: boolean
   onBack: () => void
 }
 
-/** The price and the one act, always in view on a phone. */
+/** Price and confirm button, always in view on a phone. */
 export function RequestFooter({
   pricing,
   dollars,

@@ -3,11 +3,11 @@ import { addDays, momentOf } from '#domain/days.ts'
 import type { Request } from '#parts/request-form/request.ts'
 import { bookBundleTitle, bookRoomTitle } from '../operations/words.ts'
 
-/** It makes sense until the day of arrival is over at the house. */
+/** The request expires when the day of arrival is over at the house. */
 const untilArrival = ({ schedule }: Pick<BookRoom, 'schedule'>, timezone: string) =>
   momentOf(timezone, addDays(schedule.check_in, 1), '00:00').toISOString()
 
-/** A room as the house is asked for it; the name is the room's. */
+/** The request to book a room; the label's detail is the room's name. */
 export const roomRequest = (body: BookRoom, name: string, timezone: string): Request => ({
   route: 'bookRoom',
   body,
@@ -16,7 +16,7 @@ export const roomRequest = (body: BookRoom, name: string, timezone: string): Req
   validUntil: untilArrival(body, timezone),
 })
 
-/** The same of a bundle; the names are those of its rooms. */
+/** The same for a bundle; the names are those of its rooms. */
 export const bundleRequest = (body: BookBundle, names: string, timezone: string): Request => ({
   route: 'bookBundle',
   body,

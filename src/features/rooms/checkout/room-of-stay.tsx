@@ -13,16 +13,16 @@ import { Wizard } from './wizard.tsx'
 
 type Line = Extract<StoredCartLine, { kind: 'room' }>
 
-/** A room for a stay: a new one, or that of a line that lies there, for changing. */
+/** A room for a stay's cart: a new line, or an existing one to change. */
 export function RoomOfStay({ room, forStay }: { room: Room; forStay: ForStay }) {
   const lines = useQuery(stayCartQuery)
-  // The line as it was when this screen opened.
+  // The line when this screen opened.
   const [opened, setOpened] = useState<Line | null>(null)
   const found = lines.data?.find(({ line }) => line === forStay.line)
   if (opened === null && found?.kind === 'room') setOpened(found)
   if (opened !== null) return <Asked room={room} line={opened} />
   if (forStay.line !== null && lines.isPending) return <RoomComing />
-  // A line that was taken out meanwhile is a new one.
+  // A line that was removed meanwhile becomes a new one.
   return <Asked room={room} line={null} />
 }
 
@@ -31,7 +31,7 @@ function Asked({ room, line }: { room: Room; line: Line | null }) {
   const today = useHouseDay()
   const [initial] = useState(() => (line === null ? emptyForm : formOfStay(line)))
   const state = useStayForm({
-    // One's own draft: a room for a stay knows nothing of who books.
+    // A separate draft: a room for a stay has no customer.
     draft: line === null ? `rooms:stay:${room.id}` : `rooms:stay:${room.id}:${line.line}`,
     initial,
     asked: askedByQuery(query, today),

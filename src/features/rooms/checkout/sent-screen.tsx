@@ -11,7 +11,7 @@ import { BookingStatusPanel } from './booking-status-panel.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { steps } from './problems.ts'
 
-/** Step 5: what became of the booking, followed live, and paying for it. */
+/** Step 5: the booking's status, followed live, and its payment. */
 export function SentScreen({ id, roomId }: { id: string; roomId: string }) {
   const { t } = useLingui()
   const { name } = useHouse()
@@ -31,7 +31,7 @@ export function SentScreen({ id, roomId }: { id: string; roomId: string }) {
   )
 }
 
-/** What became of one room or several, and once the house has them, paying. */
+/** Status of one room or several; once the server has them, payment. */
 export function SentBooking({
   sent,
   roomId,
@@ -41,7 +41,7 @@ export function SentBooking({
   sent: ReturnType<typeof useSentOperation>
   roomId: string
   className?: string
-  /** Above that. */
+  /** Shown above the status. */
   children?: (operation: OperationRow) => ReactNode
 }) {
   const { t } = useLingui()

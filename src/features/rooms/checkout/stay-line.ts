@@ -9,8 +9,8 @@ import { bundleBody, formOf } from './body.ts'
 import { emptyForm, type StayForm } from './form.ts'
 
 /**
- * Rooms as lines of a stay (contract/cart.ts): in dollars, without who books, which is asked there
- * for all of it.
+ * Rooms as lines of a cart (contract/cart.ts): in dollars and without a customer, who is asked once
+ * for the whole cart.
  */
 
 type Line<Kind> = Extract<CartLine, { kind: Kind }>
@@ -70,7 +70,7 @@ export function bundleLine(record: BundleA, names: string): NewCartLine {
   }
 }
 
-/** A line of a stay back in the form, for changing. */
+/** The form of a cart's line, to change it. */
 export function formOfStay({ request }: Line<'room'>): StayForm {
   const nobody = { name: '', phone: '', email: null }
   return { ...emptyForm, ...formOf({ ...request, customer: nobody }) }

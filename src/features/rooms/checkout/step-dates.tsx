@@ -8,7 +8,7 @@ import { adultsOffered, isDay, MAX_CHILDREN, withCheckIn } from './form.ts'
 import type { StepProps } from './fields.ts'
 import { fieldIds } from './problems.ts'
 
-/** Step 1: nights, guests of each room, rooms of this kind. */
+/** Step 1: dates, guests in each room, number of rooms of this kind. */
 export function StepDates({ form, change, stay, errorOf }: StepProps) {
   const { t } = useLingui()
   const { asked, today, room, nights } = stay

@@ -3,7 +3,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import type { StepProps } from './fields.ts'
 
-/** Step 3: name and phone; e-mail and wishes as one likes (spec 1 §5). */
+/** Step 3: name and phone; e-mail and wishes are optional (spec 1 §5). */
 export function StepDetails({ form, change, errorOf }: StepProps) {
   return (
     <div className="grid gap-4">

@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
 import type { StepProps } from './fields.ts'
 
-/** Step 2: what can be had beside the room, each with its price (spec 1 §9). */
+/** Step 2: the extras, each with its price (spec 1 §9). */
 export function StepExtras({ form, change, stay }: StepProps) {
   const { t } = useLingui()
   const { extras } = stay.house

@@ -17,7 +17,7 @@ import { steps, type Step } from './problems.ts'
 import type { RoomPricing } from '#contract/bookings.ts'
 import type { Quote } from './use-quote.ts'
 
-/** Step 4: all of it once more, the price as the house would charge it, and the one act. */
+/** Step 4: everything once more, the server's price, and the button to confirm. */
 export function StepReview({
   form,
   change,
@@ -145,7 +145,7 @@ export function StepReview({
   )
 }
 
-/** What it is called, and the way to where it is changed. */
+/** The label, and the link to the step where it is changed. */
 function Changeable({ step, children }: { step: Step; children: string }) {
   const { t } = useLingui()
   const [query] = useSearchParams()

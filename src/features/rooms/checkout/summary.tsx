@@ -10,7 +10,7 @@ import { NextButton, type FooterProps } from './request-footer.tsx'
 import { PriceTable } from './price-table.tsx'
 import type { Stay } from './use-stay.ts'
 
-/** Beside the steps on wide screens: the room, the nights, the price as it stands, and the one act. */
+/** Beside the steps on wide screens: room, dates, current price, and the button to continue. */
 export function Summary({
   stay,
   pricing,

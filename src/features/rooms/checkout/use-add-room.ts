@@ -3,13 +3,13 @@ import { putInCart, type NewCartLine } from '#offline/stay-cart.ts'
 import type { ForStay } from '#ui/for-stay.ts'
 import { useAddToStay } from '#ui/use-add-to-stay.ts'
 
-/** Puts rooms with the rest of a stay. */
+/** Adds rooms to the cart. */
 export function useAddRoom() {
   const client = useQueryClient()
   const { busy, add } = useAddToStay()
   return {
     busy,
-    /** `forStay`: where the person came from, if they did. `done`: it lies there. */
+    /** `forStay`: the cart that the person came from, if any. `done`: the line was added. */
     add(line: NewCartLine, forStay: ForStay | null, done: () => void): Promise<void> {
       const put = () => putInCart(client, line, forStay?.line ?? undefined)
       return add(put, { goThere: forStay !== null, done })

@@ -11,24 +11,24 @@ import {
 } from '#offline/paying/stored-payment.ts'
 
 export interface KnownPayment {
-  /** Null: nothing was ever heard of it here. */
+  /** Null: this device has never received its status. */
   state: PaymentState | null
-  /** From when; null where nothing was heard. */
+  /** When the status was received; null without one. */
   asOf: string | null
-  /** The house was asked in vain. */
+  /** The last request to the server failed. */
   cause: LinkCause | null
-  /** The house answered that it knows no such payment, or would not say. */
+  /** The server does not know this payment, or refuses to show it. */
   refused: boolean
-  /** What this device remembers of it. */
+  /** The payment as saved on this device. */
   kept: StoredPayment | null
-  /** How often it was asked. */
+  /** Number of requests so far. */
   round: number
 }
 
-/** First look, then ever more gently, ms. */
+/** Time between requests: short at first, then longer, ms. */
 const EVERY = [2_000, 3_000, 5_000, 8_000, 15_000]
 
-/** What came of a payment: asked again while it is pending, kept on the device. */
+/** A payment's status: polled while it is pending, saved on the device. */
 export function usePayment(paymentId: string) {
   return useQuery({
     queryKey: ['rooms', 'payment', paymentId],
@@ -61,7 +61,7 @@ async function askPayment(paymentId: string, round: number): Promise<KnownPaymen
   if (asked.kind === 'none') return { ...earlier, cause: asked.cause, refused: false }
   const state = oneRow(asked.body)
   if (!asked.ok) {
-    // Trouble at the house says nothing of the payment.
+    // A server error says nothing about the payment.
     const trouble = asked.status >= 500 || asked.status === 429
     return { ...earlier, cause: trouble ? 'house-trouble' : null, refused: !trouble }
   }
@@ -75,7 +75,7 @@ function isPaymentState(value: unknown): value is PaymentState {
   return typeof readAt(value, 'status') === 'string' && Array.isArray(readAt(value, 'bookings'))
 }
 
-/** The newest payment begun on this device for what an operation booked. */
+/** The newest payment that this device began for an operation's booking. */
 export function usePaymentOf(operationId: string): string | null {
   return useQuery(paymentOfQuery(operationId)).data ?? null
 }

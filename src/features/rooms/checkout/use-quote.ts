@@ -4,18 +4,18 @@ import { readAt } from '#contract/route.ts'
 import { offline } from '#offline/offline.ts'
 import { useValue } from '#ui/use-value.ts'
 
-/** A refusal as it came, to be worded where it is shown. */
+/** A refusal as received; the screen turns it into text. */
 export interface Said {
   message: string | null
   body: unknown
 }
 
-/** What the house would charge, and whether it has the rooms. */
+/** The server's price, and whether the rooms are free. */
 export type Quote =
   | { kind: 'quote'; pricing: RoomPricing; freeRooms: number }
-  /** `promo`: it is the code that the house does not take. */
+  /** `promo`: the server refuses the promo code. */
   | { kind: 'refused'; promo: boolean; said: Said }
-  /** The house was not heard, or does not give quotes. */
+  /** No answer, or a server without quotes. */
   | { kind: 'none' }
 
 export function useQuote(body: QuoteRoom, wanted: boolean): { quote: Quote; asking: boolean } {
@@ -37,12 +37,12 @@ async function askQuote(body: QuoteRoom): Promise<Quote> {
   if (!asked.ok) {
     const message = readAt(asked.body, 'message')
     const said = { message: typeof message === 'string' ? message : null, body: asked.body }
-    // Trouble at the house is no word on this stay.
+    // A server error says nothing about this stay.
     if (asked.status >= 500 || asked.status === 404 || asked.status === 429) return { kind: 'none' }
     const promo = readAt(asked.body, 'errors.promo_code') !== undefined
     return { kind: 'refused', promo, said }
   }
-  // Asked of our own house alone.
+  // Only our own server gives quotes.
   const { pricing, free_rooms: freeRooms } = asked.body as RoomQuote
   return { kind: 'quote', pricing, freeRooms }
 }

@@ -1,4 +1,3 @@
-import { looseObject, looseText } from '#lib/loose.ts'
 import { useFormDraft, type FormDraft, type FormKind } from '#parts/use-form-draft.ts'
 import { afterBooking, isWorthKeeping, type StayForm } from './form.ts'
 import { mergedDraft, readDraftForm, withoutPast } from './read-draft.ts'
@@ -16,25 +15,25 @@ export type StayFormState = Omit<FormDraft<StayForm>, 'reset' | 'restored'>
 export interface StayFormStart {
   /** Name of the draft. */
   draft: string
-  /** What stands in it before anything was typed, e.g. a booking to be changed. */
+  /** Values before anything was typed, e.g. a booking to be changed. */
   initial: StayForm
-  /** What the address asks for: it counts over an older draft, not over what was changed since. */
+  /** Values from the address: they win over an older draft, but not over later edits. */
   asked: Partial<StayForm>
-  /** The house's day. */
+  /** The day at the house. */
   today: string
 }
 
-/** The wizard's form with its draft on the device; later addresses are the wizard's own steps. */
+/** The wizard's form with its draft; addresses after the first are the wizard's own steps. */
 export function useStayForm({ draft, initial, asked, today }: StayFormStart): StayFormState {
   const askedFor = JSON.stringify(asked)
   return useFormDraft(stays, {
     name: draft,
     initial: { ...initial, ...asked },
-    fresh(kept, before) {
-      const same = looseText(looseObject(before).asked) === askedFor
-      return withoutPast(same ? kept : { ...kept, ...asked }, today)
+    fresh(saved, draftValue) {
+      const same = (draftValue as { asked?: unknown } | null)?.asked === askedFor
+      return withoutPast(same ? saved : { ...saved, ...asked }, today)
     },
-    // What the address asked for when the form was filled in.
+    // The address's values when the form was filled in.
     beside: { asked: askedFor },
   })
 }

@@ -12,13 +12,13 @@ import { priceOf, pricingOf } from './price.ts'
 import { problemsOf, type Problem } from './problems.ts'
 
 export interface KnownAvailability extends Availability {
-  /** From when it is; null where it is not known. */
+  /** The age of the cached nights; null where unknown. */
   asOf: string | null
-  /** Just heard from the house; otherwise it is checked when the request arrives. */
+  /** Just received from the server; otherwise the server checks when the request arrives. */
   current: boolean
-  /** Nothing is known of the nights on this device. */
+  /** Nothing is cached about the nights. */
   unknown: boolean
-  /** Not known yet: the device is read and the house asked. */
+  /** Still loading from the device and the server. */
   pending: boolean
 }
 
@@ -29,18 +29,18 @@ export interface Stay {
   asked: StayAsked
   nights: number
   pricing: RoomPricing
-  /** Cents of a dollar: beside francs. */
+  /** Cents of a dollar: shown beside francs. */
   dollars: number
   availability: KnownAvailability
   problems: Problem[]
 }
 
-/** What the form comes to: days, prices, nights that are gone, what stands in the way. */
+/** Everything derived from the form: days, prices, occupied nights, problems. */
 export function useStay(
   form: StayForm,
   room: Room,
   today: string,
-  /** It goes with the rest of a stay: in dollars, and who books is asked there. */
+  /** For a stay's cart: in dollars, and the cart asks for the customer. */
   forStay = false,
 ): Stay {
   const house = useHouse()
@@ -61,7 +61,7 @@ export function useStay(
     room,
     asked,
     today,
-    // What is kept may be old: it warns, and the house alone refuses.
+    // Cached nights may be old: they only warn, and the server alone refuses.
     availability: current ? availability : null,
   }).filter(({ step }) => !(forStay && step === 'details'))
   return {

@@ -39,15 +39,15 @@ import { roomRequest } from './request.ts'
 export interface WizardProps {
   room: Room
   state: StayFormState
-  /** The house's day. */
+  /** The day at the house. */
   today: string
-  /** The operation that is changed, and its code; null: a new booking. */
+  /** The operation to change, and its code; null: a new booking. */
   changing: { id: string; code: string } | null
-  /** It goes with the rest of a stay, and is sent with that; null: by itself. */
+  /** The cart that the room goes into, and is sent with; null: the room is booked by itself. */
   forStay: ForStay | null
 }
 
-/** Steps 1 to 4, each with its address; the first stands beside the room itself. */
+/** Steps 1 to 4, each with its address; the first is on the room's page itself. */
 export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
   const { t } = useLingui()
   const roomName = useRoomName()
@@ -62,13 +62,13 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
   const { busy, failure, submit, leaveTo } = useSend()
   const adding = useAddRoom()
 
-  // What the house says it charges is what is shown and agreed to.
+  // The person sees and accepts the server's price.
   const pricing = step === 'review' && quote.kind === 'quote' ? quote.pricing : stay.pricing
   if (step !== 'dates' && !state.ready) return <RoomComing />
   if (wizard.instead) return <Navigate to={wizard.instead} replace />
 
   const addToStay = () => {
-    // A stay is in dollars, whatever this page shows (contract/cart.ts).
+    // A cart is in dollars, whatever currency this page shows (contract/cart.ts).
     const { pricePerNightCents } = room
     const dollars = priceOf(stay.asked, state.form.extras, pricePerNightCents, stay.house, 'USD')
     const body = bookBody(state.form, stay.asked, {
@@ -76,7 +76,7 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
       code: state.ids.code,
       pricing: forStay === null ? pricingOf(dollars.charged) : pricing,
     })
-    // There it is seen with the rest: here the same form would book it once more.
+    // Go to the cart: to submit the form here again would book the room twice.
     void adding.add(roomLine(body, roomName(room)), forStay ?? { line: null }, state.leave)
   }
   const confirm = async () => {
@@ -90,7 +90,7 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
   const onward = () => {
     if (!wizard.isRight(fieldIds)) return
     if (step === 'review' && quote.kind === 'refused' && quote.promo) {
-      // What is wrong with it stands at the field already.
+      // The problem is shown at the field already.
       focusField(fieldIds.promo)
       return
     }
@@ -180,7 +180,9 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
   )
 }
 
-/** The room, and in a card beside it (on phones between pictures and description) its first step. */
+/**
+ * The room, with the first step in a card beside it (on phones between pictures and description).
+ */
 function FirstStep({ room, name, children }: { room: Room; name: string; children: ReactNode }) {
   const { t } = useLingui()
   return (

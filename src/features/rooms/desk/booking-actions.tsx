@@ -31,8 +31,8 @@ const looks = {
 } as const
 
 /**
- * The lawful steps from the state shown, on the house's day (spec 3 §4). Approve and Check in are
- * taken at once, all else asks first.
+ * The steps allowed from the shown status, on the day at the house (spec 3 §4). Approve and Check
+ * in run at once, all others ask first.
  */
 export function BookingActions({
   booking,
@@ -41,11 +41,11 @@ export function BookingActions({
   room,
 }: {
   booking: DeskBooking
-  /** What the reschedule dialog calls the days; default: start and end. */
+  /** The reschedule dialog's labels of the dates; default: start and end. */
   terms?: MoveTerms
-  /** These alone, e.g. the next step of today's board; all of them where absent. */
+  /** Only these steps, e.g. the next step on today's board; all where absent. */
   only?: readonly BookingStep[]
-  /** Why its room cannot be slept in yet, where that is so: checking in asks first. */
+  /** Why the room is not ready; then checking in asks first. */
   room?: NotReady | null
 }) {
   const { i18n } = useLingui()

@@ -13,7 +13,7 @@ import { MoneySummary } from './money-summary.tsx'
 import { useRoomLabels } from './use-room-labels.ts'
 import { flagLabels } from './words.ts'
 
-/** A booking's details, to read (spec 3 §2.5). `now`: ms, the house's. */
+/** A booking's details, read only (spec 3 §2.5). `now`: ms, the server's clock. */
 export function BookingDetails({ booking, now }: { booking: DeskBooking; now: number }) {
   return (
     <div className="grid gap-5">
@@ -37,7 +37,7 @@ export function BookingDetails({ booking, now }: { booking: DeskBooking; now: nu
   )
 }
 
-/** What the house marked for the desk, and what to do about it. */
+/** The server's flag for the desk, and what to do about it. */
 function FlagAlert({ booking }: { booking: DeskBooking }) {
   const { i18n } = useLingui()
   const words = flagLabels(booking.flag)
@@ -118,7 +118,7 @@ function StaySummary({ booking, now }: { booking: DeskBooking; now: number }) {
   return <DescriptionList items={items} />
 }
 
-/** How to reach the guest, and where the booking came from. */
+/** The guest's contact, and where the booking came from. */
 function GuestSummary({ booking }: { booking: DeskBooking }) {
   const { t } = useLingui()
   const { customer_phone: phone, customer_email: email } = booking

@@ -5,7 +5,7 @@ import type { DeskBooking } from '../desk-booking.ts'
 import { RoomMoney } from './room-money.tsx'
 import { useRoomLabels } from './use-room-labels.ts'
 
-/** Asks before the nights are given to others, and for the reason that the guest is told. */
+/** Confirms before the nights are released, and asks the reason that the guest will read. */
 export function CancelDialog({
   booking,
   busy,

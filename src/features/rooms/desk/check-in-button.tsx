@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
 import { CheckInDialog, type NotReady } from './check-in-dialog.tsx'
 
-/** Check in: at once, and after asking where the room is not ready or the guest is banned. */
+/** Checks in at once; asks first where the room is not ready or the guest is banned. */
 export function CheckInButton({
   booking,
   room,
@@ -15,7 +15,7 @@ export function CheckInButton({
   booking: DeskBooking
   room: NotReady | null
   busy: boolean
-  /** Answers whether it was written down. */
+  /** Returns whether the step was saved in the outbox. */
   onCheckIn: () => Promise<boolean>
 }) {
   const banOf = useBans()

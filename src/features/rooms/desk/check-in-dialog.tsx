@@ -5,10 +5,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
 import { useRoomLabels } from './use-room-labels.ts'
 
-/** Why nobody can sleep in a room yet; `occupied`: who slept there last has not checked out. */
+/** Why a room is not ready; `occupied`: its last guest has not checked out. */
 export type NotReady = 'dirty' | 'out_of_order' | 'occupied'
 
-/** Asks before a key is given to somebody who is banned, or of a room that is not ready. */
+/** Confirms before a banned guest checks in, or a guest into a room that is not ready. */
 export function CheckInDialog({
   booking,
   room,

@@ -15,8 +15,8 @@ import { useOwed } from './use-owed.ts'
 import { useRoomLabels } from './use-room-labels.ts'
 
 /**
- * Names what is open on the whole bill, offers to settle it, and asks why a guest leaves owing; it
- * keeps nobody from leaving. Nights not slept are said too.
+ * Shows the balance of the whole bill, offers to settle it, and asks why a guest leaves without
+ * paying it; it never blocks the check-out. Unused nights are shown too.
  */
 export function CheckOutDialog({
   booking,
@@ -26,11 +26,11 @@ export function CheckOutDialog({
   onCheckOut,
 }: {
   booking: DeskBooking
-  /** The house's day. */
+  /** The day at the house. */
   today: string
   busy: boolean
   onClose: () => void
-  /** `reason`: why the guest leaves owing; null where nothing is open. */
+  /** `reason`: why the guest leaves with an open balance; null without one. */
   onCheckOut: (reason: string | null) => void
 }) {
   const { t } = useLingui()

@@ -7,8 +7,8 @@ import { bookingHere, type DeskBooking } from '../desk-booking.ts'
 import { isWalkIn, walkInId, walkInDescriptor } from '../operations/walk-in.ts'
 
 /**
- * Rooms that guests asked for in this browser, and that the house may not know of yet: whoever
- * stands at the desk of the same device must not give them away. Pure.
+ * Rooms that guests requested in this browser and that the server may not have yet. Staff at the
+ * same device must not give these rooms to others. Pure.
  */
 
 type Asked = Pick<BookRoom, 'schedule' | 'guests'> & { code?: string | undefined; source: string }
@@ -32,7 +32,7 @@ function ghostOf(
   return bookingHere({ id, at, room_id: roomId, schedule, guests, source, code, ...who }, total)
 }
 
-/** A room booked by a guest is a row of the desk's list, as a walk-in is. */
+/** A guest's queued booking is a row of the desk's list, like a walk-in. */
 const guestsOverlay: OperationOverlay = {
   resource: 'hotel_bookings',
   apply(rows, operation) {
@@ -52,10 +52,10 @@ export const bookedHere = { ...walkInDescriptor, overlay: guestsOverlay }
 const waits = ['waiting', 'sending', 'unknown']
 
 /**
- * Rooms of bundles and carts, which are many bookings in one operation: they are no rows of a list
- * before the house has named them, but their nights are asked for.
+ * Rooms of bundles and carts, which are many bookings in one operation: they have no rows before
+ * the server has created them, but their nights are already requested.
  *
- * @param heardAt ms; what was taken later, the rows cannot know
+ * @param heardAt ms; when the rows were received: operations sent later are not in them
  */
 export function claimsOf(operations: readonly OperationRow[], heardAt: number): DeskBooking[] {
   return operations

@@ -8,7 +8,7 @@ import { OwedLine } from './owed-line.tsx'
 import { useOwed } from './use-owed.ts'
 import { paymentMethodLabels, paymentStatusLabels } from './words.ts'
 
-/** The price in both currencies, what comes off, and what was paid. */
+/** The price in both currencies, the discount, and the payments. */
 export function MoneySummary({ booking }: { booking: DeskBooking }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()

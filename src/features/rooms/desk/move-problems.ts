@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { maxStayNights, nightsOf } from '#domain/stays.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 
-/** New nights, and the room, as they stand in the dialog; '' where nothing is chosen. */
+/** New dates and room in the dialog; '' where nothing is chosen. */
 export interface Move {
   check_in: string
   check_out: string
@@ -15,7 +15,7 @@ export interface MoveProblems {
   check_out?: MessageDescriptor
 }
 
-/** The combined list speaks of start and end, the calendar of check-in and check-out (spec 3 §5). */
+/** The combined list calls them start and end, the calendar check-in and check-out (spec 3 §5). */
 export type MoveTerms = 'period' | 'stay'
 
 const terms = {
@@ -31,7 +31,7 @@ const terms = {
   },
 } as const satisfies Record<MoveTerms, Record<string, MessageDescriptor>>
 
-/** What keeps a move from being confirmed (spec 3 §5). */
+/** Problems that block a move (spec 3 §5). */
 export function moveProblems(
   move: Move,
   booking: DeskBooking,

@@ -5,7 +5,7 @@ import type { DeskBooking } from '../desk-booking.ts'
 import { RoomMoney } from './room-money.tsx'
 import { useRoomLabels } from './use-room-labels.ts'
 
-/** Asks before the nights of somebody who said nothing are given to others. */
+/** Confirms before the nights of a guest who did not come are released. */
 export function NoShowDialog({
   booking,
   busy,

@@ -3,7 +3,7 @@ import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { folioAddress } from './folio-address.ts'
 
-/** What a stay owes, or has too much, with the way to its bill; `Paid` where it is even. */
+/** A stay's balance with a link to its bill; `Paid` where it is zero. */
 export function OwedLine({ stayId, owed }: { stayId: string; owed: number }) {
   if (owed === 0) {
     return (
@@ -15,7 +15,7 @@ export function OwedLine({ stayId, owed }: { stayId: string; owed: number }) {
   return (
     <TextLink
       to={folioAddress(stayId)}
-      // A line of notes is lower than a thumb: what is around it counts too.
+      // The line is lower than a touch target, so the area around it counts too.
       className="relative after:absolute after:inset-x-0 after:-inset-y-2"
     >
       {owed > 0 ? (

@@ -4,11 +4,12 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 
 /**
- * What was taken here for bookings, in cents of a dollar by booking's id, as far as the rows cannot
- * know it yet: what waits, and what the house took after they were heard (`heardAt`, ms).
+ * Payments taken on this device that are not in the rows yet, in cents of a dollar by the booking's
+ * id: waiting operations, and those that the server took after the rows were received (`heardAt`,
+ * ms).
  *
  * @param operations with the rows that they are about (`aboutRows`)
- * @param rwfPerUsd the house's rate; null: it has none, and francs count for nothing
+ * @param rwfPerUsd the house's rate; null: none is set, and francs are not counted
  */
 export function takenHere(
   operations: readonly OperationRow[],
@@ -29,7 +30,7 @@ export function takenHere(
   return sums
 }
 
-/** What is still owed on the booking itself, in cents of a dollar; never below 0. */
+/** The unpaid rest of the booking itself, in cents of a dollar; never below 0. */
 export function owedOn(
   { id, total, paid, status }: Pick<DeskBooking, 'id' | 'total' | 'paid' | 'status'>,
   taken: ReadonlyMap<string, number>,
@@ -38,6 +39,9 @@ export function owedOn(
   return Math.max(0, toCents(total) - toCents(paid) - (taken.get(id) ?? 0))
 }
 
-/** From check-in on a booking is a stay: its bill says what it owes, before that its own word. */
+/**
+ * From check-in on a booking is a stay, and its bill has the balance; before that the booking has
+ * it.
+ */
 export const isStay = ({ status }: Pick<DeskBooking, 'status'>) =>
   status === 'active' || status === 'completed'

@@ -13,7 +13,10 @@ import { RoomFree } from './room-free.tsx'
 import { useRoomChoices } from './use-room-choices.ts'
 import { useRoomLabels } from './use-room-labels.ts'
 
-/** Other nights, or another room, with what this device knows of them (spec 3 §2.5, §5). */
+/**
+ * Other nights, or another room, and whether it is free as far as this device knows (spec 3 §2.5,
+ * §5).
+ */
 export function RescheduleDialog({
   booking,
   busy,
@@ -39,7 +42,7 @@ export function RescheduleDialog({
   const problems = tries > 0 ? found : {}
   const word = (problem: (typeof problems)['check_in']) => (problem ? i18n._(problem) : undefined)
   const nights = nightsOf(move.check_in, move.check_out)
-  // While the days make no stay, the rooms stand as for the days it has.
+  // While the new dates are invalid, rooms are shown for the booking's own dates.
   const known = useRoomChoices(booking, nights > 0 ? move : booking)
   const guest = booking.customer_name || t`Guest`
   const was = [useRoomLabels()(booking), daysText(booking.check_in, booking.check_out)]

@@ -5,8 +5,8 @@ import type { DeskBooking } from '../desk-booking.ts'
 import { isGhost } from '../operations/walk-in.ts'
 
 /**
- * Whether rooms are free for a booking's new nights, as far as this device knows: by the desk's own
- * bookings with what waits laid over, so that a move offline counts at once. Pure.
+ * Whether rooms are free for a booking's new nights, as far as this device knows: from the desk's
+ * own bookings with waiting operations applied, so that a move made offline counts at once. Pure.
  */
 
 export type RoomState = 'free' | 'taken' | 'too-small' | 'not-offered'
@@ -14,16 +14,17 @@ export type RoomState = 'free' | 'taken' | 'too-small' | 'not-offered'
 export interface RoomChoice {
   room: Room
   state: RoomState
-  /** Whose the nights are, where they are taken. */
+  /** The booking that occupies the nights, if any. */
   by: DeskBooking | null
 }
 
 type Asked = Pick<DeskBooking, 'id' | 'room_id' | 'adults' | 'children'>
 
 /**
- * Whether its nights are gone for others: kept, held for a payment, or asked for on this device.
+ * Whether a booking blocks its nights for others: confirmed, held for a payment, or requested on
+ * this device.
  *
- * @param now ms, the house's: a hold that ran out holds nothing
+ * @param now ms, the server's clock: an expired hold blocks nothing
  */
 export function keepsRoom({ id, status, held_until: held }: DeskBooking, now: number): boolean {
   if (blocksRoom(status)) return true
@@ -35,8 +36,8 @@ function isTooSmall({ capacity }: Room, { adults, children }: Asked): boolean {
 }
 
 /**
- * Every room, its own first, then those that are free, in the order given. Staff may keep a guest in
- * a room that is not offered to others.
+ * Every room: the booking's own first, then the free ones, each in the given order. Staff may leave
+ * a guest in a room that is not offered to others.
  */
 export function roomChoices(
   rooms: readonly Room[],

@@ -5,7 +5,10 @@ import { useRoomName } from '../parts/use-room-name.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import type { RoomChoice } from './room-choice.ts'
 
-/** The rooms, those that can be had first; one that is too small would be refused. */
+/**
+ * A select of rooms, the free ones first; rooms that are too small are disabled, since the server
+ * refuses them.
+ */
 export function RoomField({
   booking,
   choices,

@@ -5,14 +5,14 @@ import { StatusLine } from '#ui/status-line.tsx'
 import { daysText } from '../operations/desk-steps-text.ts'
 import type { RoomChoice } from './room-choice.ts'
 
-/** Whether the room is free for these nights, as far as is known here: the house has the last word. */
+/** Whether the room is free for these nights, as far as this device knows; the server decides. */
 export function RoomFree({
   choice,
   isOwn,
   asOf,
 }: {
   choice: RoomChoice | undefined
-  /** It stays in its room: a night costs what was agreed. */
+  /** Same room: the agreed price a night stays. */
   isOwn: boolean
   asOf: string | null
 }) {
@@ -36,7 +36,7 @@ export function RoomFree({
   )
 }
 
-/** The same in short; `brief`: in one line each. */
+/** The same in short; `brief`: one line each. */
 export function RoomState({
   choice,
   brief = false,

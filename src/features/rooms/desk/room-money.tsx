@@ -3,7 +3,7 @@ import { toCents } from '#domain/money.ts'
 import { CancelMoney } from '#parts/desk/cancel-money.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
 
-/** What was paid for a room that staff cancel, and what its guest would get back. */
+/** The payments for a room that staff cancel, and the guest's refund. */
 export function RoomMoney({ booking }: { booking: DeskBooking }) {
   const room = {
     check_in: booking.check_in,
@@ -12,7 +12,7 @@ export function RoomMoney({ booking }: { booking: DeskBooking }) {
     price_per_night_cents: toCents(booking.price_per_night),
     discount_cents: toCents(booking.discount),
     total_cents: toCents(booking.total),
-    // What was paid is counted in dollars here, whatever it was charged in.
+    // Payments are counted in dollars here, whatever currency was charged.
     currency: 'USD' as const,
     rwf_rate: null,
   }

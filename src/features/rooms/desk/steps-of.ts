@@ -6,8 +6,8 @@ import { walkInId } from '../operations/walk-in.ts'
 import { bookedHere } from './guests-here.ts'
 
 /**
- * What lays itself over the desk's bookings while it waits: a walk-in, or what a guest books in this
- * browser, is its booking's first step.
+ * The operations that are applied to the desk's bookings while they wait. A walk-in, or a guest's
+ * booking in this browser, is the first step of its booking.
  */
 export const roomOverlays: Overlays = { ...deskStepDescriptors, bookRoom: bookedHere }
 
@@ -16,6 +16,6 @@ export function rowOfStep(operation: OperationRow): string | undefined {
   return operation.route === 'bookRoom' ? walkInId(operation) : operation.params.id
 }
 
-/** Steps that are not yet surely at the house, by booking's id, oldest first. */
+/** Steps that the server may not have yet, by the booking's id, oldest first. */
 export const openStepsByBooking = (operations: readonly OperationRow[]) =>
   openSteps(operations, roomOverlays, rowOfStep)

@@ -8,15 +8,15 @@ import type { DeskBooking } from '../desk-booking.ts'
 import { roomOverlays, rowOfStep } from './steps-of.ts'
 import { useRoomLabels } from './use-room-labels.ts'
 
-/** A step as it is wished; what the person saw is added from the booking. */
+/** A step to take; the values that the person saw are added from the booking. */
 export type WishedStep =
   | { step: 'approve' | 'check_in' | 'no_show' }
-  /** `reason`: why the guest leaves owing. */
+  /** `reason`: why the guest leaves with an open balance. */
   | { step: 'check_out'; reason: string | null }
   | { step: 'cancel'; reason: string }
   | ({ step: 'reschedule' } & Omit<RescheduleBooking, 'seen'>)
 
-/** The state, where it is one that our house knows. */
+/** The status, where our server knows it. */
 function seenStatus({ status }: DeskBooking): Pick<StepBooking, 'seen'> {
   const known = bookingStatuses.find((one) => one === status)
   return known === undefined ? {} : { seen: { status: known } }
@@ -40,7 +40,7 @@ function bodyOf(booking: DeskBooking, wished: WishedStep): StepBooking | Resched
         ...(booking.room_id === '' ? {} : { room_id: booking.room_id }),
       }
       const other = room_id !== undefined && room_id !== booking.room_id
-      // A room that is not said stays: another host's documented call has the dates alone.
+      // The room is left out where it stays: another server's documented call has only the dates.
       return { check_in, check_out, ...(other ? { room_id } : {}), seen }
     }
   }

@@ -13,29 +13,34 @@ import { claimsOf } from './guests-here.ts'
 import { openStepsByBooking, roomOverlays } from './steps-of.ts'
 
 export interface DeskBookings {
-  /** Waiting steps laid over; undefined while nothing is kept and the house is still asked. */
+  /**
+   * With waiting operations applied; undefined while nothing is cached and the server has not
+   * answered.
+   */
   bookings: readonly DeskBooking[] | undefined
   kept: Cached<DeskBooking> | undefined
   error: ReadError | null
-  /** Nights asked for in carts and bundles on this device: taken, but no rows of a list yet. */
+  /**
+   * Nights requested in carts and bundles on this device: occupied, but without rows in a list yet.
+   */
   claims: readonly DeskBooking[]
-  /** Steps of this device that are not yet at the house, by booking id, oldest first. */
+  /** Steps of this device that the server does not have yet, by booking id, oldest first. */
   waiting: ReadonlyMap<string, OperationRow[]>
   refetch: () => void
 }
 
 const noRooms: readonly Room[] = []
 
-/** Worked out once for all who look, and still there when they look again. */
+/** Computed once for all users of the hook, and kept between mounts. */
 const memoAbout = memoizeWeak<readonly OperationRow[]>()
 const memoWaiting = memoizeWeak<Map<string, OperationRow[]>>()
 const memoClaims = memoizeWeak<readonly DeskBooking[]>()
 const memoLaid = memoizeWeak<readonly DeskBooking[]>()
 
 /**
- * The desk's room bookings as they will be once what waits has been taken.
+ * The desk's room bookings with waiting operations applied.
  *
- * @param options.enabled false: what is in memory already, without reading it
+ * @param options.enabled false: only what is in memory already, nothing is read
  */
 export function useBookings({ enabled = true }: { enabled?: boolean } = {}): DeskBookings {
   const list = useQuery({ ...deskBookings(), enabled })
@@ -48,9 +53,9 @@ export function useBookings({ enabled = true }: { enabled?: boolean } = {}): Des
 }
 
 /**
- * Rows of the house with this device's waiting steps laid over, and the steps themselves.
+ * The server's rows with this device's waiting steps applied, and the steps themselves.
  *
- * @param asOf from when the rows are, the house's clock, ISO
+ * @param asOf when the rows were received, the server's clock, ISO
  */
 export function useWithSteps(
   rows: readonly DeskBooking[] | undefined,
@@ -78,7 +83,9 @@ export function useWithSteps(
   return { bookings, waiting, claims }
 }
 
-/** A booking that names no room, as after a move on this device, has it from the rooms kept. */
+/**
+ * A booking without a room's name, e.g. after a move on this device, gets it from the cached rooms.
+ */
 export function withRooms(
   bookings: readonly DeskBooking[],
   known: readonly Room[],

@@ -9,8 +9,8 @@ import { deskBookings, type DeskBooking } from '../desk-booking.ts'
 import { owedOn, takenHere } from './owed.ts'
 
 /**
- * What a stay still owes with all that was charged to it, in cents of a dollar; below zero more was
- * paid. While the bill is not read yet: what its room owes, with what was taken here meanwhile.
+ * A stay's balance with all its charges, in cents of a dollar; below zero too much was paid. Until
+ * the bill is loaded: the balance of its room, less what was paid on this device meanwhile.
  */
 export function useOwed(): (booking: DeskBooking) => number {
   const { of } = useStayBalances()
@@ -18,7 +18,7 @@ export function useOwed(): (booking: DeskBooking) => number {
   const asOf = useQuery(deskBookings()).data?.asOf ?? ''
   const rate = useHouse().rwf_per_usd?.rate ?? null
   const taken = useMemo(() => {
-    // Rows are dated by the house's clock, operations by the device's.
+    // Rows have the server's time, operations the device's.
     const ahead = offline().clock.difference()
     return takenHere(aboutRows(operations), rate, (Date.parse(asOf) || 0) - ahead)
   }, [operations, rate, asOf])

@@ -9,9 +9,9 @@ import { roomChoices, type RoomChoice } from './room-choice.ts'
 import { useBookings } from './use-bookings.ts'
 
 export interface RoomChoices {
-  /** Empty where no rooms or no bookings are known. */
+  /** Empty where no rooms or no bookings are cached. */
   choices: readonly RoomChoice[]
-  /** From when the bookings are that it was worked out from, where the house was not heard since. */
+  /** The age of the bookings used, where the server has not answered since. */
   asOf: string | null
 }
 

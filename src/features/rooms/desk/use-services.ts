@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { DeskBooking } from '../desk-booking.ts'
 import { useRoomLabels } from './use-room-labels.ts'
 
-/** What is booked, each a few words: the room, who comes, the extras. */
+/** A short text of what is booked: the room, the guests, the extras. */
 export function useServices(): (booking: DeskBooking) => string[] {
   const { t } = useLingui()
   const roomLabels = useRoomLabels()
@@ -27,7 +27,7 @@ export function useServices(): (booking: DeskBooking) => string[] {
   }, [roomLabels, t])
 }
 
-/** Ten thousand bookings have a dozen parties among them: each is put into words once. */
+/** Ten thousand bookings have a dozen different parties: each text is made once. */
 function onceEach(wordsOf: (adults: number, children: number) => string) {
   const known = new Map<string, string>()
   return (adults: number, children: number) => {

@@ -17,7 +17,7 @@ export const paymentMethodLabels: Readonly<Record<string, MessageDescriptor>> = 
   'bank transfer': msg`Bank Transfer`,
 }
 
-/** What the house marked for the desk to deal with: in short, and what to do. */
+/** The server's flags for the desk: a short label, and what to do. */
 export interface FlagLabels {
   short: MessageDescriptor
   todo: MessageDescriptor
@@ -67,7 +67,7 @@ const unknown: FlagLabels = {
   todo: msg`The house marked this booking for the desk. Look at its payments before you go on.`,
 }
 
-/** Null where nothing is marked. */
+/** Null without a flag. */
 export function flagLabels(flag: string | null): FlagLabels | null {
   return flag === null ? null : (heldText(flag) ?? flags[flag] ?? unknown)
 }

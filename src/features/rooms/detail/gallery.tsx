@@ -7,10 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/**
- * The room's pictures side by side in a row that snaps: swiped with a thumb, moved with arrow keys
- * and buttons.
- */
+/** The room's pictures in a row with scroll snap: swiped, or moved with arrow keys and buttons. */
 export function Gallery({ paths, name }: { paths: readonly string[]; name: string }) {
   const { t } = useLingui()
   const row = useRef<HTMLUListElement>(null)
@@ -23,7 +20,7 @@ export function Gallery({ paths, name }: { paths: readonly string[]; name: strin
 
   const show = (next: number) => {
     const list = row.current
-    // Round and round: a button that goes away at the end would take the focus along.
+    // The row is a loop: a button that disappears at the end would lose the focus.
     const to = (next + count) % count
     if (list) list.scrollTo({ left: to * list.clientWidth, behavior: 'smooth' })
   }
@@ -37,7 +34,7 @@ export function Gallery({ paths, name }: { paths: readonly string[]; name: strin
     event.preventDefault()
     show(to)
   }
-  // What scrolls must take the focus, or no key reaches it (WCAG 2.1.1), though it is a list.
+  // A scroll area must be focusable, or keys cannot scroll it (WCAG 2.1.1).
   const focusable = { tabIndex: 0, onKeyDown: key }
   const place = at + 1
   return (

@@ -23,7 +23,7 @@ export function RoomComing() {
   )
 }
 
-/** No such room, or nothing of it is kept and the house was not heard. */
+/** There is no such room, or it is not cached and the server did not answer. */
 export function NoRoom({ error, retry }: { error: Error | null; retry: () => void }) {
   const notHeard = error instanceof ReadError
   return (

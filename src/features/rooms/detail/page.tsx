@@ -19,10 +19,9 @@ import { useRoomName } from '../parts/use-room-name.ts'
 import { NoRoom, RoomComing } from './no-room.tsx'
 
 /**
- * /rooms/{id}: the room and the five-step wizard (spec 1 §2). `?step=` is its address, `?step=pay&
- * request=` what became of a booking, `?change=` a booking of this device to be changed,
- * `?bundle=1` several rooms at once, if the search has left their record, `?for=stay` a room that
- * goes with the rest of a stay.
+ * /rooms/{id}: the room and the five-step wizard (spec 1 §2). `?step=` is the step; `?step=pay`
+ * with `request=` is the status of a booking, `?change=` a booking of this device to change, `?bundle=1`
+ * several rooms at once, if the search has saved their record, `?for=stay` a room for a cart.
  */
 export default function RoomPage() {
   const { id = '' } = useParams()
@@ -40,7 +39,7 @@ export default function RoomPage() {
 function OneRoom({ id }: { id: string }) {
   const [query] = useSearchParams()
   const forStay = forStayOf(query)
-  // In the list it is there most often, and one request is spared.
+  // Usually the list is cached with this room, which saves a request.
   const list = useQuery(rooms())
   const listed = list.data?.rows.find((room) => room.id === id)
   const alone = useQuery({ ...roomOf(id), enabled: !list.isPending && listed === undefined })
@@ -62,7 +61,7 @@ function OneRoom({ id }: { id: string }) {
   return <NoRoom error={alone.error} retry={() => void alone.refetch()} />
 }
 
-/** A new booking, found again where it was left; the address says for when. */
+/** A new booking with its draft; the address may set dates and guests. */
 function NewBooking({ room }: { room: Room }) {
   const [query] = useSearchParams()
   const today = useHouseDay()

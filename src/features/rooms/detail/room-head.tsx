@@ -8,7 +8,7 @@ import type { Room } from '../data.ts'
 import { NightPrice } from '../parts/night-price.tsx'
 import { RoomTypeText } from '../parts/room-type.tsx'
 
-/** The room's name, what it is, and what a night costs in both currencies. */
+/** The room's name, type, and price a night in both currencies. */
 export function RoomHead({ room, name }: { room: Room; name: string }) {
   const rate = useHouse().rwf_per_usd?.rate ?? null
   return (

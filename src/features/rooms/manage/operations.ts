@@ -14,22 +14,22 @@ import type {
 } from '#offline/operation-descriptor.ts'
 import { applyCreate, applyDelete, applyUpdate } from './overlay.ts'
 
-/** What staff's changes of rooms mean to people while they wait (design §3). */
+/** Descriptors of staff's changes of rooms (design §3). */
 
-/** The form with this operation in it. */
+/** The address of the form with this operation. */
 const change = ({ id }: OperationRow): RecoveryAction => ({
   kind: 'open',
   label: msg`Change the room`,
   to: `/dashboard/rooms?change=${id}`,
 })
 
-/** Whether it brings pictures and nothing else. */
+/** Whether it only adds pictures. */
 export function bringsPictures({ body }: Pick<OperationRow, 'body'>): boolean {
   const { images_base64 = [] } = body as UpdateRoom
   return images_base64.length > 0
 }
 
-/** What is changed, where it is one thing that can be said in a line. */
+/** The changed field, where there is only one and it fits in a line. */
 export function updateTitle(body: UpdateRoom): MessageDescriptor {
   const pictures = body.images_base64?.length ?? 0
   if (pictures > 0)
@@ -44,7 +44,7 @@ export function updateTitle(body: UpdateRoom): MessageDescriptor {
   return msg`Change the room`
 }
 
-/** Room number, written down when it was confirmed. */
+/** The room's number, saved when the operation was confirmed. */
 const detail: OperationDescriptor['detail'] = (operation) => {
   const room = operation.words.detail
   return msg`${room}`
@@ -64,7 +64,7 @@ function serverStatus(current: unknown): ServerStatus | null {
   return { label: says, at: row.changed_at ?? null, note: null }
 }
 
-/** The same change once more, on the room as it is at the house now. */
+/** The same change again, based on the server's current room. */
 function allTheSame(operation: OperationRow): RecoveryAction[] {
   const row: Readonly<Record<string, unknown>> = rowNow<Room>(currentOf(operation.answer?.body))
   const body = operation.body as UpdateRoom

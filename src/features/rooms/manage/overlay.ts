@@ -6,24 +6,26 @@ import { ghostId } from '#offline/reads/overlay.ts'
 import { dataUrl } from '#ui/data-url.ts'
 
 /**
- * What the list shows while operations on rooms wait. Rows are laid over in their raw form, as the
- * house sends them, and read afterwards: one reading for both.
+ * Applies waiting operations on rooms to the list. They change the raw rows, which are parsed
+ * afterwards: one parse for both.
  */
 
-/** Keeps a room's own changes in order. */
+/** The group that keeps a room's changes in order. */
 export const roomGroup = (id: string) => `rooms:${id}`
-/** Pictures go beside them: a price must not wait behind half a megabyte. */
+/** Pictures have their own group: a price must not wait behind half a megabyte. */
 export const pictureGroup = (id: string) => `room_pictures:${id}`
 
 /**
- * The room that an operation is about: the house's id, or `op:<id>` of the operation that still
- * makes it. Read from the group, in which the outbox puts the number once it is known.
+ * The id of an operation's room: the server's id, or `op:<id>` of the operation that creates it. It
+ * is read from the group, where the outbox puts the server's id once it is known.
  */
 export function roomIdOf(operation: Pick<OperationRow, 'group'>): string {
   return operation.group.slice(operation.group.indexOf(':') + 1)
 }
 
-/** A picture that one operation brings along; its type stands in its first letters. */
+/**
+ * The picture that an operation adds; its type is recognised by the first characters of its data.
+ */
 export function waitingPictures(operation: Pick<OperationRow, 'id' | 'body'>) {
   const { images_base64 = [] } = operation.body as UpdateRoom
   return images_base64.map(({ data }) => {
@@ -34,7 +36,7 @@ export function waitingPictures(operation: Pick<OperationRow, 'id' | 'body'>) {
 
 const typeOf = (data: string) => (data.startsWith('/9j/') ? 'image/jpeg' : 'image/webp')
 
-/** What the form leaves to the house. */
+/** Fields that the form does not set. */
 const unsaid = {
   name: '',
   description: '',
@@ -75,7 +77,7 @@ function changed(room: Room, operation: OperationRow): Room {
     ...room,
     ...said,
     images: [...stays, ...waitingPictures(operation)],
-    // Where the house names a cover apart from the pictures, it stays one.
+    // Where the server names a cover apart from the pictures, it stays the cover.
     cover_image_url: cover || stays.length === room.images.length ? room.cover_image_url : null,
   }
 }

@@ -27,7 +27,7 @@ export function bookBundleDescriptor(known: Known = readAlready): OperationDescr
 }
 
 function recoveryActions(operation: OperationRow, known: Known): RecoveryAction[] {
-  // Dates and rooms are chosen in the search; the booking stays here until it is taken back.
+  // Dates and rooms are chosen in the search; this operation stays here until it is withdrawn.
   const again: RecoveryAction = { kind: 'open', label: msg`Choose rooms again`, to: '/' }
   switch (operation.answer?.code) {
     case 'room_taken':
@@ -48,7 +48,7 @@ function changeTo(
   return { kind: 'change', label, change: { body, words: { ...operation.words, detail } } }
 }
 
-/** The rooms that are gone give way to as many others; only where every price is known. */
+/** Replaces the occupied rooms with as many others; only where every price is known. */
 function withOthers(operation: OperationRow, known: Known): RecoveryAction[] {
   const body = bodyOf(operation)
   const taken = new Set(takenIds(operation.answer?.body))

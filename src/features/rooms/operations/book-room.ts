@@ -9,11 +9,11 @@ import { readAlready, type Known } from './known.ts'
 import { blames, otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
 import { amount, bookRoomDetail, bookRoomTitle } from './words.ts'
 
-/** A guest's booking as a queued operation: what it is called, and the ways on. */
+/** A guest's booking as a queued operation: its labels and its recovery actions. */
 
 const bodyOf = (operation: OperationRow) => operation.body as BookRoom
 
-/** The room's name stands in the words, since the body has its id alone. */
+/** The room's name is in the labels, since the body has only its id. */
 const nameOf = (operation: OperationRow) => operation.words.detail
 
 export function bookRoomDescriptor(known: Known = readAlready): OperationDescriptor {
@@ -25,7 +25,7 @@ export function bookRoomDescriptor(known: Known = readAlready): OperationDescrip
   }
 }
 
-/** The wizard with this booking in it, for changing. */
+/** Address of the wizard with this booking, to change it. */
 export function changeAddress(operation: Pick<OperationRow, 'id'>, roomId: string): string {
   return `/rooms/${encodeURIComponent(roomId)}?change=${operation.id}`
 }
@@ -50,7 +50,10 @@ function recoveryActions(operation: OperationRow, known: Known): RecoveryAction[
   }
 }
 
-/** A ready change; the screens word its title anew, the detail stays the room's name. */
+/**
+ * A recovery action with a ready body; the screens make its title again, the detail stays the
+ * room's name.
+ */
 function changeTo(
   label: RecoveryAction['label'],
   body: BookRoom,
@@ -61,7 +64,7 @@ function changeTo(
   return { kind: 'change', label, change: { body, words } }
 }
 
-/** The same stay in another room or number of rooms, its price worked out anew. */
+/** The same stay in another room or number of rooms, with its new price. */
 export function inRoom(body: BookRoom, room: OtherRoom, quantity: number, known: Known): BookRoom {
   const { schedule, guests, extras } = body
   const asked = { ...schedule, ...guests, quantity }
@@ -75,13 +78,13 @@ export function inRoom(body: BookRoom, room: OtherRoom, quantity: number, known:
   }
 }
 
-/** More would be a list to search, not a way on. */
+/** With more, the person would have to search in them. */
 export const MAX_WAYS = 4
 
-/** Other rooms that fit, nearest in price first, one touch each. */
+/** Other rooms that fit, the nearest price first, one tap each. */
 function inOtherRooms(operation: OperationRow, known: Known): RecoveryAction[] {
   const body = bodyOf(operation)
-  // Of several rooms of a kind, another room stands for none of the rest.
+  // Several rooms of a kind cannot be replaced by one other room.
   if (body.guests.quantity > 1) return []
   const asked = known.priceOf(body.room_id) ?? 0
   const away = (room: OtherRoom) => Math.abs(toCents(room.pricePerNight) - asked)
@@ -96,7 +99,7 @@ function inOtherRooms(operation: OperationRow, known: Known): RecoveryAction[] {
   })
 }
 
-/** Of several rooms of a kind some are left, or all but the one that was named. */
+/** Of several rooms of a kind, book as many as are left, or another room of that kind. */
 function othersOfIts(operation: OperationRow, known: Known): RecoveryAction[] {
   const body = bodyOf(operation)
   const { quantity } = body.guests
@@ -125,10 +128,10 @@ function othersOfIts(operation: OperationRow, known: Known): RecoveryAction[] {
   ]
 }
 
-/** The house's own figures, taken as they are (409 price_changed). */
+/** Books at the server's new price (409 price_changed). */
 export function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const current = currentOf<RoomPricing & { pricing: RoomPricing }>(operation.answer?.body)
-  // The house answers the figures bare; together with the rooms they stand under `pricing`.
+  // The server sends the price's fields directly; with rooms they are under `pricing`.
   const pricing = current.pricing ?? (current as RoomPricing)
   if (!Number.isFinite(pricing.grand_total)) return []
   const price = amount(pricing.grand_total, pricing.currency)

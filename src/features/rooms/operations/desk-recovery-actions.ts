@@ -11,7 +11,7 @@ import { otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
 import { bookingStepTitle, type BookingStep } from './desk-steps-text.ts'
 import { amount } from './words.ts'
 
-/** Ways on from a step of the desk that the house refused, best first. */
+/** Recovery actions for a step of the desk that the server refused, best first. */
 export function recoveryActions(step: BookingStep, operation: OperationRow): RecoveryAction[] {
   switch (operation.answer?.code) {
     case 'room_taken':
@@ -25,10 +25,13 @@ export function recoveryActions(step: BookingStep, operation: OperationRow): Rec
   }
 }
 
-/** More would be a list to search, not a way on. */
+/** With more, the person would have to search in them. */
 const MAX_WAYS = 4
 
-/** Where it was to be approved or checked in it is moved first; that step is on its row again then. */
+/**
+ * Instead of approving or checking in, the booking is moved first; afterwards its row offers that
+ * step again.
+ */
 function inOtherRooms(
   step: 'approve' | 'reschedule' | 'check_in',
   operation: OperationRow,
@@ -61,12 +64,12 @@ function inOtherRooms(
     })
 }
 
-/** "104 Bisoke": a desk knows its rooms by their numbers. */
+/** "104 Bisoke": staff know rooms by their numbers. */
 export function numberedName({ number, name }: OtherRoom): string {
   return number === '' || name.includes(number) ? name : `${number} ${name}`
 }
 
-/** The same step from the state the house is in, where that is lawful. */
+/** The same step again from the server's current status, where it is allowed. */
 function allTheSame(step: BookingStep, operation: OperationRow): RecoveryAction[] {
   const row = rowNow<HotelBooking>(currentOf(operation.answer?.body))
   const status = bookingStatuses.find((one) => one === row.status)
@@ -104,9 +107,9 @@ function allTheSame(step: BookingStep, operation: OperationRow): RecoveryAction[
 }
 
 /**
- * A guest at the desk whose booking is not approved yet, or begins on another day, is not sent away:
- * it is approved, or its first night is moved to the day on which they came; Check in is on its row
- * again then.
+ * A guest at the desk whose booking is not approved, or begins on another day, can still check in:
+ * the booking is approved first, or moved to begin on the day of arrival. Afterwards its row offers
+ * Check in again.
  */
 function checkInAllTheSame(
   operation: OperationRow,
@@ -130,7 +133,7 @@ function checkInAllTheSame(
     const body: StepBooking = { seen: { status } }
     return [{ kind: 'change', label: msg`Check in all the same`, change: { body, words } }]
   }
-  // Seen as it is, and refused: the stay begins later.
+  // The status was the same and the server still refused: the stay begins later.
   const came = houseDayOf(operation)
   if (came >= checkIn || check_out <= came) return []
   const body: RescheduleBooking = {

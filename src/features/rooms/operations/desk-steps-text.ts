@@ -6,7 +6,7 @@ import type { BookingStep } from '#domain/booking-steps.ts'
 import type { BookingStatus } from '#domain/stays.ts'
 import { formatDate } from '#lib/format-date.ts'
 
-/** What the desk's steps on a room booking are called. */
+/** Titles of the desk's steps on a room booking. */
 
 export type { BookingStep }
 
@@ -19,13 +19,13 @@ export const statusLabels: Record<BookingStatus, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 }
 
-/** "24 Nov – 26 Nov", as the reader's language writes it. */
+/** "24 Nov – 26 Nov", in the reader's language. */
 export function daysText(checkIn: string, checkOut: string): string {
   const day = (value: string) => formatDate(value, { locale: i18n.locale, style: 'short' })
   return `${day(checkIn)} – ${day(checkOut)}`
 }
 
-/** What it is called wherever it waits; whose booking it is stands in the detail. */
+/** The operation's title; the guest and the room are in the detail. */
 export function bookingStepTitle(step: BookingStep, body: unknown): MessageDescriptor {
   switch (step) {
     case 'approve':
@@ -46,7 +46,7 @@ export function bookingStepTitle(step: BookingStep, body: unknown): MessageDescr
   }
 }
 
-/** Where the house refuses and says nothing of its own (spec 3 §8). */
+/** Shown when the server refuses without a message (spec 3 §8). */
 export const failedText: Record<BookingStep, MessageDescriptor> = {
   approve: msg`Failed to approve.`,
   cancel: msg`Failed to cancel.`,

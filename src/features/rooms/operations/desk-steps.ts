@@ -47,7 +47,7 @@ export function bookingGroup(id: string): string {
 
 export { openBookingSteps }
 
-/** What is offered of a booking on the house's day, the usual one first. */
+/** The steps offered for a booking on the day at the house, the most common first. */
 export function openBookingStepsOn(
   { status, check_in }: Pick<HotelBooking, 'check_in'> & { status: string },
   today: string,
@@ -66,19 +66,19 @@ function cancelled(booking: HotelBooking, { reason }: StepBooking): HotelBooking
   return { ...booking, status: 'cancelled', flag, held_until: null, cancel_reason: reason ?? null }
 }
 
-/** Why the guest leaves owing is known at once; how much it was is the house's to say. */
+/** The reason for leaving with an open balance is known at once; the server computes the amount. */
 function left(booking: HotelBooking, { reason }: StepBooking): HotelBooking {
   const status = bookingStepLeadsTo('check_out', booking.status)
   return { ...booking, status, ...(reason && { owing_reason: reason }) }
 }
 
-/** As the house words and marks it. */
+/** The same text and flag as on the server. */
 function missed(booking: HotelBooking, { reason }: StepBooking): HotelBooking {
   const flag = flagWhenCancelled(booking.flag, booking.paid, true)
   return { ...cancelled(booking, { reason: reason ?? 'No-show' }), flag }
 }
 
-/** Its room is found by its id where it is another; the price is the house's to work out. */
+/** Another room's name is looked up by its id; the server computes the price. */
 function moved(booking: HotelBooking, body: RescheduleBooking): HotelBooking {
   const { check_in, check_out, room_id = booking.room_id } = body
   const nameless = { room_number: '', room_name: '', room_type: '' }
@@ -94,7 +94,7 @@ function moved(booking: HotelBooking, body: RescheduleBooking): HotelBooking {
   return changed
 }
 
-/** The house moved it meanwhile: what it says stands, and the conflict is shown as such. */
+/** The server's row has changed meanwhile: it is shown as it is, with the conflict. */
 function isAsSeen(booking: HotelBooking, { seen }: RescheduleBooking): boolean {
   if (seen === undefined) return true
   return (
@@ -104,14 +104,14 @@ function isAsSeen(booking: HotelBooking, { seen }: RescheduleBooking): boolean {
   )
 }
 
-/** The booking as it will be; null where the house's own state leaves nothing to show. */
+/** The booking after the step; null where the server's status leaves nothing to apply. */
 function stepped(
   step: BookingStep,
   booking: HotelBooking,
   operation: OperationRow,
 ): HotelBooking | null {
   if (isBookingOver(booking.status)) return null
-  // The house moved it on meanwhile: what it says stands, and the conflict is shown as such.
+  // The server's row has changed meanwhile: it is shown as it is, with the conflict.
   const { status } = booking
   const known = bookingStatuses.includes(status)
   if (known && !mayStepBooking(status, step)) return null
@@ -146,7 +146,7 @@ function applyStep(
   return changed === null ? rows : rows.with(at, changed)
 }
 
-/** The booking's state and nights at the house, or whose its room is, since when and by whom. */
+/** The booking's status and dates on the server, or who has its room, since when and by whom. */
 function serverStatus(current: unknown): ServerStatus | null {
   const holder = givenTo(current)
   if (holder !== null) return holder
@@ -166,7 +166,7 @@ function serverStatus(current: unknown): ServerStatus | null {
 function descriptorOf(step: BookingStep): OperationDescriptor {
   return {
     title: (operation) => bookingStepTitle(step, operation.body),
-    // Guest, room and nights, written down when it was confirmed.
+    // Guest, room and nights, saved when the operation was confirmed.
     detail: (operation) => {
       const booking = operation.words.detail
       return msg`${booking}`

@@ -6,16 +6,16 @@ import { offline } from '#offline/offline.ts'
 import type { Cached } from '#offline/reads/types.ts'
 import { deskBookings, type DeskBooking } from '../desk-booking.ts'
 
-/** The desk's bookings, as far as a screen has read them already; none on a guest's device. */
+/** The desk's bookings that a screen has already read; none on a guest's device. */
 function readAlready(): readonly DeskBooking[] {
   const { client } = offline()
   return client.getQueryData<Cached<DeskBooking>>(deskBookings().queryKey)?.rows ?? []
 }
 
 /**
- * "Room 4 was given to A. Uwase", since when and by whom: whose the nights are that the house's 409
- * `room_taken` says are gone, by the bookings that this desk keeps. Null for any other refusal, and
- * where the desk has not heard of that booking.
+ * "Room 4 was given to A. Uwase", since when and by whom: the booking that has the nights of a 409
+ * `room_taken`, from this desk's cached bookings. Null for any other refusal, and where that
+ * booking is not cached.
  */
 export function givenTo(
   current: unknown,

@@ -6,7 +6,7 @@ import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import type { Cached, CachedOne } from '#offline/reads/types.ts'
 import { rooms, type Room } from '../data.ts'
 
-/** What the screens have read already of rate and prices: ready changes are priced with it. */
+/** The rate and prices that screens have already read; recovery actions are priced with them. */
 export interface Known {
   house(): Pick<House, 'extras' | 'rwf_per_usd'>
   /** Cents of a dollar a night; null for a room that was not read. */
@@ -22,14 +22,14 @@ export const readAlready: Known = {
       ?.rows.find(({ id }) => id === roomId)?.pricePerNightCents ?? null,
 }
 
-/** As the house judges what arrives (decision 41), ms. */
+/** The same limits as on the server (decision 41), ms. */
 const OLDEST = 90 * 24 * 3_600_000
 const AHEAD = 2 * 60_000
 
 /**
- * The house's day on which an operation was confirmed. Where the device had not heard the house's
- * time, or what it says cannot be, it is the house's day now: no nights are ever worked out from a
- * wrong clock.
+ * The day at the house on which an operation was confirmed. Where the device did not know the
+ * server's time, or its time is impossible, it is today at the house: nights are never computed
+ * from a wrong clock.
  */
 export function houseDayOf({
   deviceTime,

@@ -2,13 +2,13 @@ import type { RoomTaken } from '#contract/bookings.ts'
 import { readAt } from '#contract/route.ts'
 import { currentOf } from '#offline/current-of.ts'
 
-/** What the body of a refusal brought along: an older house may say less. */
+/** Fields of a refusal's body; older servers may send fewer. */
 
 /** A room that is free for these nights and fits (contract/bookings.ts, `roomTaken`). */
 export interface OtherRoom {
   id: string
   name: string
-  /** '' where the house does not say. */
+  /** '' where the server does not say. */
   number: string
   /** Dollars. */
   pricePerNight: number
@@ -27,10 +27,10 @@ export function otherRooms(body: unknown): OtherRoom[] {
   }))
 }
 
-/** Ids of the asked rooms that are gone. */
+/** Ids of the requested rooms that are occupied. */
 export const takenIds = (body: unknown): readonly string[] => takenOf(body).taken ?? []
 
-/** Whether a field of the 422 is to blame. */
+/** Whether the 422 names this field. */
 export function blames(body: unknown, field: string): boolean {
   return readAt(body, `errors.${field}`) !== undefined
 }

@@ -15,8 +15,9 @@ import { otherRooms } from './refused.ts'
 import { amount } from './words.ts'
 
 /**
- * Somebody who stands at the desk (issue "front desk"): booked by staff with source `desk`, as the
- * head of a chain that approves the booking, takes the money and checks the guest in.
+ * A guest without a booking at the desk (issue "front desk"): booked by staff with source `desk`,
+ * as the first operation of a chain that approves the booking, takes the payment and checks the
+ * guest in.
  */
 
 export const WALK_IN_SOURCE = 'desk'
@@ -28,12 +29,12 @@ export function isWalkIn(operation: Pick<OperationRow, 'route' | 'body'>): boole
   return operation.route === 'bookRoom' && body?.source === WALK_IN_SOURCE
 }
 
-/** The booking's id: the house's, and `op:<operation>` until the house has it. */
+/** The booking's id: the server's, or `op:<operation>` until the server has it. */
 export function walkInId(operation: Pick<OperationRow, 'id' | 'madeId'>): string {
   return operation.madeId ?? ghostId(operation)
 }
 
-/** The house does not have it yet. */
+/** The server does not have it yet. */
 export function isGhost(bookingId: string): boolean {
   return bookingId.startsWith(OPERATION_REF)
 }
@@ -45,7 +46,7 @@ export function walkInDetail({ customer, schedule }: BookRoom, room: string): st
     .join(' · ')
 }
 
-/** The booking as it will stand in the desk's list, dollars throughout. */
+/** The booking as a row of the desk's list, in dollars. */
 function rowOf(operation: OperationRow): DeskBooking {
   const { room_id, schedule, guests, extras, customer, pricing, ...body } = bodyOf(operation)
   const { currency, price_per_night, grand_total } = pricing
@@ -67,7 +68,7 @@ function rowOf(operation: OperationRow): DeskBooking {
   return { ...bookingHere(asked, grand_total), device_time, currency, price_per_night }
 }
 
-/** Other rooms, those of the same price first: what was paid then still fits. */
+/** Other rooms, the same price first, so that the payment still fits. */
 function inOtherRooms(operation: OperationRow, known: Known): RecoveryAction[] {
   const body = bodyOf(operation)
   const asked = body.pricing.price_per_night
@@ -105,7 +106,7 @@ function recoveryActions(operation: OperationRow, known: Known): RecoveryAction[
 export function makeWalkInDescriptor(known: Known = readAlready): OperationDescriptor {
   return {
     title: () => msg`Walk-in`,
-    // Guest, room and nights, written down when it was confirmed.
+    // Guest, room and nights, saved when the operation was confirmed.
     detail: (operation) => {
       const booking = operation.words.detail
       return msg`${booking}`
@@ -126,7 +127,7 @@ export function makeWalkInDescriptor(known: Known = readAlready): OperationDescr
 
 export const walkInDescriptor = makeWalkInDescriptor()
 
-/** A guest's own booking, or the desk's: both go by the same call. */
+/** A guest's booking and a walk-in use the same route. */
 export function orWalkIn(
   guests: OperationDescriptor,
   walkIn = walkInDescriptor,
@@ -142,7 +143,7 @@ export function orWalkIn(
   }
 }
 
-/** What a walk-in is called where it waits, in the language of who confirmed it. */
+/** A walk-in's labels, in the language of the person who confirmed it. */
 export function walkInLabels(body: BookRoom, room: string): { title: string; detail: string } {
   return { title: i18n._(msg`Walk-in`), detail: walkInDetail(body, room) }
 }

@@ -5,12 +5,12 @@ import { nightsOf } from '#domain/stays.ts'
 import { formatDate } from '#lib/format-date.ts'
 import { formatMoney } from '#lib/format-money.ts'
 
-/** What bookings are called. Dates and amounts as the reader's language writes them. */
+/** Labels of bookings. Dates and amounts in the reader's language. */
 
 const nights = ({ schedule }: Pick<BookRoom, 'schedule'>) =>
   nightsOf(schedule.check_in, schedule.check_out)
 
-/** English where no language was chosen yet. */
+/** English before a language is chosen. */
 const locale = () => i18n.locale || 'en'
 
 const firstDay = ({ schedule }: Pick<BookRoom, 'schedule'>) =>

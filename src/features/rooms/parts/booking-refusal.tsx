@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 
-/** Why the house did not take a booking: its own words and those of single fields, a line each. */
+/** Why the server refused a booking: its message and the messages of single fields, a line each. */
 export function BookingRefusal({ operation }: { operation: Pick<OperationRow, 'answer'> }) {
   const { i18n } = useLingui()
   const said = refusalText(operation.answer, i18n)

@@ -8,7 +8,7 @@ import { Money } from '#ui/money.tsx'
 import { bookingCode } from '../use-own-bookings.ts'
 import { ExtrasText } from './extras-text.tsx'
 
-/** What was booked, as it stands on the device; its rooms' names are the words' detail. */
+/** The booking as saved on the device; its rooms' names are in the label's detail. */
 export function BookingSummary({ operation }: { operation: OperationRow }) {
   const { t } = useLingui()
   const body = operation.body as BookRoom | BookBundle

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StayExtras } from '#contract/bookings.ts'
 
-/** The extras taken, as one list of words. */
+/** The chosen extras as a list. */
 export function ExtrasText({ extras }: { extras: StayExtras }) {
   const { t } = useLingui()
   const taken = [

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The five types of the house; another host's word as it came, with a capital. */
+/** The label of a room type; a type of another server is shown as it came, with a capital. */
 export function RoomTypeText({ type }: { type: string }) {
   switch (type.toLowerCase()) {
     case 'single':

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BookingPaymentStatus, BookingStatus } from '#domain/stays.ts'
 
-/** A booking's states at the house, as a guest reads them. */
+/** Labels of a booking's status, for guests. */
 export const bookingStatusLabels: Record<BookingStatus, MessageDescriptor> = {
   pending: msg`Waiting for the house to approve it`,
   approved: msg`Approved`,

@@ -3,7 +3,7 @@ import { servingHours } from '#domain/hours.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { useHouse } from '#parts/use-house.ts'
 
-/** Few, and what each is for. */
+/** The house rules, each with its reason. */
 export function HouseRules() {
   const { i18n } = useLingui()
   const { kitchen } = servingHours(useHouse())

@@ -3,7 +3,7 @@ import { Coffee, Droplets, Flower2, SquareParking, WashingMachine, Wifi } from '
 import { TextLink } from '#ui/text-link.tsx'
 import { Fact } from '../../parts/fact.tsx'
 
-/** What nobody is asked to pay for. */
+/** What is included in the price. */
 export function Included() {
   return (
     <div className="grid gap-5">

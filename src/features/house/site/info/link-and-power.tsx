@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Lightbulb, Smartphone, Wifi } from 'lucide-react'
 import { Fact } from '../../parts/fact.tsx'
 
-/** What works when the mountain takes the link or the power. */
+/** What still works without internet or power. */
 export function LinkAndPower() {
   return (
     <ul className="grid gap-5">

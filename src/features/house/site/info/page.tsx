@@ -19,7 +19,7 @@ import { Paying } from './paying.tsx'
 import { Times } from './times.tsx'
 import { hasWeather, Weather } from './weather.tsx'
 
-/** /appartment-info and /apartment-info: everything about staying at the house (decisions.md). */
+/** /appartment-info and /apartment-info: everything about a stay at the house (decisions.md). */
 export default function InfoPage() {
   const { t } = useLingui()
   const house = useHouse()
@@ -113,7 +113,7 @@ export default function InfoPage() {
   )
 }
 
-/** Where the house is and how to speak to a person there. */
+/** Where the house is and how to contact it. */
 function ContactSummary() {
   const { i18n } = useLingui()
   const { address, hours } = useHouse()

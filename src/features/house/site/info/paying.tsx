@@ -6,7 +6,7 @@ import { useFormats } from '#ui/formats.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Fact } from '../../parts/fact.tsx'
 
-/** How and when to pay, and what comes back when plans change. */
+/** How and when to pay, and what is refunded when plans change. */
 export function Paying() {
   const formats = useFormats()
   const { payments, rwf_per_usd, cancellation } = useHouse()

@@ -9,7 +9,7 @@ import { TimeText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 
-/** When rooms are free, and when the kitchen, the bar and the desk are open. */
+/** Check-in and check-out times, and the hours of the kitchen, the bar and the desk. */
 export function Times() {
   const { t, i18n } = useLingui()
   const house = useHouse()

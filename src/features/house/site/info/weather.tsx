@@ -5,10 +5,10 @@ import { useFormats } from '#ui/formats.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { onMap } from '../../near.ts'
 
-/** Whether anything is known of it: the height, or the part of the country. */
+/** Whether there is anything to show: the altitude, or the part of the country. */
 export const hasWeather = (house: House) => house.altitude_m > 0 || onMap(house) !== null
 
-/** How high the house stands, and what that means for a suitcase. */
+/** The altitude of the house, and what to pack for it. */
 export function Weather() {
   const { t } = useLingui()
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** From a wish to a confirmed stay, in three steps. */
+/** From the search to a confirmed stay, in three steps. */
 export function HowItWorks() {
   return (
     <ol className="grid gap-6 md:grid-cols-3">

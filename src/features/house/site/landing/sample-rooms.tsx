@@ -6,7 +6,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 
-/** Sample prices a night (spec 1 §9), said to be samples: the rooms have their own. */
+/** Sample prices a night (spec 1 §9), labelled as samples: the rooms have their own. */
 export function SampleRooms() {
   return (
     <ul className="grid gap-4 md:grid-cols-3">

@@ -9,7 +9,7 @@ import { TextLink } from '#ui/text-link.tsx'
 const addAddress = (id: string) =>
   `/book?${new URLSearchParams({ step: 'services', add: id }).toString()}`
 
-/** Each service with its way into the one booking, and with doors of its own. */
+/** Each service with a link into the cart, and with links to its own pages. */
 export function Services() {
   const { i18n } = useLingui()
   const cards = useServiceCards()

@@ -7,8 +7,9 @@ import { onMap, type Spot } from '../../near.ts'
 import { places, type Place } from '../../places.ts'
 
 /**
- * The drawing with the house and its surroundings laid over it in the reader's language: numbers
- * that the list below explains, and names where there is room for them. Said aloud it is one picture.
+ * The drawn map with the house and the places around it in the reader's language: numbers that the
+ * list below explains, and names where there is room for them. For a screen reader it is one
+ * picture.
  */
 export function DrawnMap({ house }: { house: Pick<House, 'name' | 'latitude' | 'longitude'> }) {
   const { t } = useLingui()
@@ -57,7 +58,7 @@ export function DrawnMap({ house }: { house: Pick<House, 'name' | 'latitude' | '
   )
 }
 
-/** Something whose middle stands on a spot of the map. */
+/** An element whose centre is at a spot of the map. */
 function At({
   spot,
   className,
@@ -102,7 +103,7 @@ function Label({
   )
 }
 
-/** Its number stands on the spot itself; the name beside it, where there is room for names. */
+/** The number is at the spot itself; the name beside it, where there is room for names. */
 function PlaceMark({ place, number }: { place: Place; number: number }) {
   const left = place.side === 'left'
   return (

@@ -18,7 +18,7 @@ const headings: Record<Heading, MessageDescriptor> = {
   nw: msg`north-west`,
 }
 
-/** What the numbers on the map are, how far, and which way to look. */
+/** The places behind the map's numbers, with distance and direction. */
 export function NearList({ house }: { house: Pick<House, 'latitude' | 'longitude'> }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()

@@ -9,7 +9,7 @@ import { DrawnMap } from './drawn-map.tsx'
 import { NearList } from './near-list.tsx'
 import { Whereabouts } from './whereabouts.tsx'
 
-/** /map: drawn and bundled, so that it is there when the link is not (decisions.md). */
+/** /map: drawn and bundled, so that it works offline (decisions.md). */
 export function MapPage() {
   const { t } = useLingui()
   const house = useHouse()

@@ -10,11 +10,11 @@ import { appleMapsAddress, coordinates, geoAddress, mapsAddress } from '../../ne
 
 type Facts = Pick<House, 'name' | 'address' | 'latitude' | 'longitude' | 'altitude_m'>
 
-/** Address and coordinates, to be copied or opened in the phone's own maps. */
+/** Address and coordinates, to copy or to open in the phone's own maps. */
 export function Whereabouts({ house }: { house: Facts }) {
   const formats = useFormats()
   const { name, address, altitude_m } = house
-  // A host that tells nothing of where it is.
+  // Another server may not say where the house is.
   const known = house.latitude !== 0 || house.longitude !== 0
   const altitude = formats.number(altitude_m)
   return (

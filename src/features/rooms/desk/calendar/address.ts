@@ -12,7 +12,7 @@ export interface CalendarAddress extends CalendarFilter {
   view: CalendarView
 }
 
-/** What the address says; what it does not say, or says wrongly, is today's month, all of it. */
+/** Values from the address; what is missing or invalid is the default: this month, all bookings. */
 export function readAddress(params: URLSearchParams, today: string): CalendarAddress {
   const month = params.get('month') ?? ''
   const status = params.get('status')
@@ -24,7 +24,7 @@ export function readAddress(params: URLSearchParams, today: string): CalendarAdd
   }
 }
 
-/** The address of it, without what goes without saying. */
+/** The query of an address, without the defaults. */
 export function writeAddress(
   { month, view, search, status }: CalendarAddress,
   today: string,
@@ -37,7 +37,7 @@ export function writeAddress(
   }
 }
 
-/** Month, view and filter stand in the address, so that Back, reload and links keep them. */
+/** Month, view and filter are in the address, so that Back, reload and links keep them. */
 export function useCalendarAddress(
   today: string,
 ): [CalendarAddress, (change: Partial<CalendarAddress>) => void] {

@@ -6,16 +6,16 @@ import { cx } from '#ui/cx.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 import { lookClass, lookOf } from './looks.ts'
 
-/** More are counted (spec 3 §2.4, §9). */
+/** Guests shown by name; the others are counted (spec 3 §2.4, §9). */
 export const maxShown = 3
 
-/** One set of handlers for all days: they say by `data-day` which it is. */
+/** One set of handlers for all days; `data-day` says which day it is. */
 export interface DayHandlers {
   onClick: (event: React.MouseEvent<HTMLElement>) => void
   onKeyDown: (event: React.KeyboardEvent) => void
 }
 
-/** A day: its number and up to three guests; on a phone its number and how many. */
+/** A day: its number and up to three guests; on a phone the number and how many. */
 export const DayCell = memo(function DayCell({
   day,
   date,
@@ -29,12 +29,12 @@ export const DayCell = memo(function DayCell({
 }: {
   /** `YYYY-MM-DD` */
   day: string
-  /** The day in words. */
+  /** The day's accessible name. */
   date: string
   isToday: boolean
-  /** Of the month before or after. */
+  /** It belongs to the month before or after. */
   isOutside: boolean
-  /** The one of the grid that Tab reaches. */
+  /** The grid's only tab stop. */
   isStop: boolean
   isCompact: boolean
   stays: readonly DeskBooking[]
@@ -107,7 +107,7 @@ function Guest({
   nameless,
 }: {
   booking: DeskBooking
-  /** The first day has a strong edge; the days after go on from it. */
+  /** The first day of a stay has a strong edge; the next days continue it. */
   arrives: boolean
   isWaiting: boolean
   nameless: string

@@ -7,7 +7,7 @@ import type { DeskBooking } from '../../desk-booking.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { showDecisions, StayCard } from './stay-card.tsx'
 
-/** Everybody of one day, each with View, Approve, Reschedule and Cancel (spec 3 §2.4). */
+/** All stays of one day, each with View, Approve, Reschedule and Cancel (spec 3 §2.4). */
 export function DayDialog({
   day,
   stays,
@@ -57,7 +57,7 @@ export function DayDialog({
                 onView={() => setViewed(one.id)}
                 onDecide={() => {
                   onClose()
-                  // The dialog gives the focus back first.
+                  // The dialog first returns the focus.
                   setTimeout(showDecisions)
                 }}
               />

@@ -11,7 +11,7 @@ import type { DeskBooking } from '../../desk-booking.ts'
 import { maxShown } from './day-cell.tsx'
 import { lookClass, lookOf } from './looks.ts'
 
-/** On a phone: the month's days one under the other, from today on where today is among them. */
+/** On a phone: the month's days as a list, from today on in the current month. */
 export function DayList({
   month,
   today,

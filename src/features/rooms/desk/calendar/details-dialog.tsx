@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { BookingDetails } from '../booking-details.tsx'
 import type { DeskBooking } from '../../desk-booking.ts'
 
-/** A booking to read, over the calendar or over a day's list. */
+/** A booking's details, over the calendar or over a day's list. */
 export function DetailsDialog({ booking, onClose }: { booking: DeskBooking; onClose: () => void }) {
   const { t } = useLingui()
   return (

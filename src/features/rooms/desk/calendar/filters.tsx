@@ -5,7 +5,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import type { CalendarFilter } from './select.ts'
 import { useStatusLabels } from './use-status-labels.ts'
 
-/** Search and state (spec 3 §2.4). */
+/** Search and status filter (spec 3 §2.4). */
 export function CalendarFilters({
   filter,
   onChange,

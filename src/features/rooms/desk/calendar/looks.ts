@@ -2,8 +2,9 @@ import type { Tone } from '#ui/tones.tsx'
 import type { DeskBooking } from '../../desk-booking.ts'
 
 /**
- * How a stay looks in both calendars: solid where the house has given the nights, hatched and
- * dashed where somebody still asks for them, pale where it is over. Colour never says it alone.
+ * How a stay looks in both calendars: solid where the nights are confirmed, hatched and dashed
+ * where they are only requested, pale where the stay is over. There is always a text or icon too,
+ * not colour alone.
  */
 export type StayLook = 'asked' | 'given' | 'in-house' | 'over' | 'cancelled' | 'conflict'
 
@@ -15,7 +16,7 @@ export function lookOf({ status, flag }: Pick<DeskBooking, 'status' | 'flag'>): 
   return status === 'pending' ? 'asked' : 'given'
 }
 
-/** Lines in the text's own colour, thin enough to read on. */
+/** Hatching in the text's colour, thin enough to read the text. */
 const hatched =
   'bg-[image:repeating-linear-gradient(135deg,transparent_0_6px,color-mix(in_srgb,currentColor_14%,transparent)_6px_9px)]'
 

@@ -12,19 +12,19 @@ const none: readonly DeskBooking[] = []
 export interface MonthGridProps {
   /** `YYYY-MM` */
   month: string
-  /** The house's day. */
+  /** The day at the house. */
   today: string
   byDay: ReadonlyMap<string, readonly DeskBooking[]>
-  /** A phone's: how many instead of who. */
+  /** On a phone: the number of guests, without names. */
   isCompact: boolean
-  /** Ids of bookings with a step that is not yet at the house. */
+  /** Ids of bookings with a step that the server does not have yet. */
   waiting: ReadonlyMap<string, unknown>
   onDay: (day: string) => void
-  /** A key led into another month. */
+  /** A key moved the focus into another month. */
   onMonth: (month: string) => void
 }
 
-/** Six weeks from a Sunday on (spec 3 §2.4): one tab stop, arrow keys between days. */
+/** Six weeks, beginning on a Sunday (spec 3 §2.4): one tab stop, arrow keys between days. */
 export function MonthGrid({
   month,
   today,
@@ -42,7 +42,7 @@ export function MonthGrid({
   const stop = monthOf(at) === month ? at : monthOf(today) === month ? today : `${month}-01`
   const days = monthGrid(month)
 
-  // After the key's own month has been drawn.
+  // Focus after the new month is drawn.
   useEffect(() => {
     if (byKeys) grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus()
   }, [byKeys, stop])
@@ -65,7 +65,7 @@ export function MonthGrid({
     onDay(day)
   }
 
-  // The same for all days and for ever: what happens to one draws no other anew.
+  // Stable handlers: an event on one day must not render the other days.
   const latest = useRef({ press, open })
   useLayoutEffect(() => {
     latest.current = { press, open }
@@ -102,7 +102,7 @@ export function MonthGrid({
         {Array.from({ length: days.length / 7 }, (_, week) => (
           <tr key={week}>
             {days.slice(week * 7, week * 7 + 7).map((day, weekday) => (
-              // A cell has another day with another month: to make them anew takes twice as long.
+              // Keyed by position: to mount new cells for each month takes twice as long.
               <DayCell
                 key={weekday}
                 day={day}

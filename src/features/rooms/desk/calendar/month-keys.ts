@@ -1,8 +1,8 @@
 import { addMonths, dayAt, dayNumber, monthOf } from '#domain/calendar.ts'
 
 /**
- * Where a key leads from a day of the grid (WAI-ARIA practices, date grid): arrows by day and week,
- * Home and End within the week, Page Up and Down by month. Null for any other key.
+ * The day that a key leads to from a day of the grid (WAI-ARIA practices, date grid): arrows by day
+ * and week, Home and End in the week, Page Up and Down by month. Null for any other key.
  */
 export function dayByKey(key: string, day: string): string | null {
   const number = dayNumber(day)
@@ -30,7 +30,7 @@ export function dayByKey(key: string, day: string): string | null {
   }
 }
 
-/** The same day of another month, or its last one where it is shorter. */
+/** The same day of another month, or its last day where that month is shorter. */
 function inMonth(day: string, months: number): string {
   const month = addMonths(monthOf(day), months)
   const last = dayAt(dayNumber(`${addMonths(month, 1)}-01`) - 1)

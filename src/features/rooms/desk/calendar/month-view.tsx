@@ -8,7 +8,7 @@ import { DayList } from './day-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { staysByDay } from './select.ts'
 
-/** The month with its days' lists; on a phone compact, with the days under it. */
+/** The month with dialogs for its days; on a phone a compact grid with the list of days below. */
 export const MonthView = memo(function MonthView({
   month,
   today,
@@ -18,13 +18,13 @@ export const MonthView = memo(function MonthView({
 }: {
   month: string
   today: string
-  /** With a night within the grid, the filter already asked. */
+  /** Stays with a night in the grid, already filtered. */
   stays: readonly DeskBooking[]
   waiting: ReadonlyMap<string, readonly OperationRow[]>
   onMonth: (month: string) => void
 }) {
   const [open, setOpen] = useState<string | null>(null)
-  // A tablet that draws a month's days twice takes twice as long to turn it.
+  // Rendering both the grid's names and the list would double the time to change the month.
   const isCompact = useMedia('(width < 48rem)')
   const byDay = useMemo(() => staysByDay(stays, monthGrid(month)), [stays, month])
   return (
@@ -39,7 +39,7 @@ export const MonthView = memo(function MonthView({
         onMonth={onMonth}
       />
       {isCompact && (
-        // A key that says which month's "earlier days" are asked for.
+        // The key resets "earlier days" when the month changes.
         <DayList
           key={month}
           month={month}

@@ -22,13 +22,13 @@ import { Toolbar } from './toolbar.tsx'
 import { useCalendarBookings } from './use-calendar-bookings.ts'
 import { useHouseToday } from './use-house-today.ts'
 
-/** Label and number side by side: the days are what the screen is for. */
+/** Label and input side by side: most of the screen is for the days. */
 const tile =
   'min-h-11 flex-row! items-center! justify-between! gap-1! px-2.5! py-1! [&>p:last-child]:text-lg!'
 
 /**
- * Reservations Calendar (spec 3 §2.4), and beside it the rooms' timeline. `notices`: what needs a
- * decision, from whoever composes the screens.
+ * Reservations Calendar (spec 3 §2.4), with the rooms' timeline. `notices`: cards of what needs a
+ * decision, from the module that composes the screens.
  */
 export function CalendarScreen({ notices }: { notices?: ReactNode }) {
   const { t } = useLingui()
@@ -136,7 +136,7 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
   )
 }
 
-/** From when kept rows are; nothing while they are the house's own. */
+/** The age of cached rows; nothing while they come from the server. */
 function Age({ kept }: { kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> }) {
   const isOld = kept.cause !== undefined || kept.refusal !== undefined
   if (!isOld && !kept.partial) return null

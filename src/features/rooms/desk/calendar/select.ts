@@ -7,7 +7,7 @@ import { plainText, searchWords } from '#lib/search-words.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 
 /**
- * What the calendar shows of the desk's bookings (spec 3 §2.4, §4). Pure: the same online and
+ * Selects the bookings that the calendar shows (spec 3 §2.4, §4). Pure: the same online and
  * offline.
  */
 
@@ -23,22 +23,24 @@ export function countMonth(bookings: readonly DeskBooking[], month: string) {
     if (!check_in.startsWith(month)) continue
     counts.total += 1
     if (status === 'pending') counts.pending += 1
-    // "accepted" is other hosts' word for it.
+    // Other servers say "accepted" for "approved".
     if (status === 'approved' || status === 'accepted') counts.approved += 1
   }
   return counts
 }
 
-/** Bookings by the month of their check-in, so that a month costs what it has and not ten thousand. */
+/**
+ * Bookings by the month of their check-in: a month reads its own bookings and not all ten thousand.
+ */
 export interface MonthIndex {
   byMonth: ReadonlyMap<string, readonly DeskBooking[]>
-  /** Nights of the longest stay of all. */
+  /** Nights of the longest stay. */
   longest: number
 }
 
 const memoIndex = memoizeWeak<MonthIndex>()
 
-/** The same for the same list, whoever asks. */
+/** Cached by list. */
 export function monthIndexOf(bookings: readonly DeskBooking[]): MonthIndex {
   return memoIndex(bookings, [], () => indexByMonth(bookings))
 }
@@ -56,7 +58,7 @@ export function indexByMonth(bookings: readonly DeskBooking[]): MonthIndex {
   return { byMonth, longest }
 }
 
-/** All that may have a night within the span, and some more. */
+/** All stays that may have a night in the span, and some more. */
 export function staysNear({ byMonth, longest }: MonthIndex, span: Span): DeskBooking[] {
   const found: DeskBooking[] = []
   const last = monthOf(span.check_out)
@@ -70,14 +72,14 @@ export function staysNear({ byMonth, longest }: MonthIndex, span: Span): DeskBoo
   return found
 }
 
-/** Guest, room, code, phone, days and state, plain. */
+/** Searchable text: guest, room, code, phone, dates and status. */
 function textOf(booking: DeskBooking): string {
   const { customer_name, customer_phone, room_number, room_name, room_type, code } = booking
   const { status, payment_status, check_in, check_out } = booking
   const text = [
     customer_name,
     customer_phone ?? '',
-    // As it is written, and as it is typed.
+    // As written, and as typed without separators.
     (customer_phone ?? '').replaceAll(' ', ''),
     room_number,
     room_name,
@@ -93,13 +95,13 @@ function textOf(booking: DeskBooking): string {
 
 const memoHaystack = memoizeWeak<SearchIndex>()
 
-/** Of all of them: the ids of those that the filter lets through. */
+/** Ids of all bookings that the filter matches. */
 export function findStays(
   bookings: readonly DeskBooking[],
   { search, status }: CalendarFilter,
 ): ReadonlySet<string> {
   const found = new Set<string>()
-  // Made when something is first sought, and kept as long as the list is the same.
+  // Built at the first search, cached as long as the list is the same.
   const haystack = memoHaystack(bookings, [], () => new SearchIndex(bookings.map(textOf)))
   for (const at of haystack.find(searchWords(search))) {
     const booking = bookings[at]!
@@ -111,7 +113,7 @@ export function findStays(
 const isMatch = (text: string, words: readonly string[]) =>
   words.every((word) => text.includes(word))
 
-/** Those with a night within the span that the filter lets through. */
+/** Stays with a night in the span that match the filter. */
 export function selectStays(
   bookings: readonly DeskBooking[],
   span: Span,
@@ -126,7 +128,7 @@ export function selectStays(
   )
 }
 
-/** Made once: to make one for each comparison takes longer than all else a month needs. */
+/** Created once: a collator for each comparison takes longer than the rest of a month's work. */
 const asCounted = new Intl.Collator('en', { numeric: true })
 
 const OVER = ['cancelled', 'completed']
@@ -134,8 +136,8 @@ const rank = (booking: DeskBooking, day: string) =>
   OVER.indexOf(booking.status) >= 0 ? 2 : booking.check_in === day ? 0 : 1
 
 /**
- * The stays of each day, who arrives first, then who is in the house, by room; what is over comes
- * last. Days without any have an empty list.
+ * The stays of each day: arrivals first, then guests who stay, each by room; stays that are over
+ * come last. Days without stays have an empty list.
  */
 export function staysByDay(
   bookings: readonly DeskBooking[],

@@ -18,10 +18,10 @@ import { useStatusLabels } from './use-status-labels.ts'
 
 export interface StayCardProps {
   booking: DeskBooking
-  /** Steps of this person that are not yet at the house. */
+  /** Steps of this person that the server does not have yet. */
   steps: readonly OperationRow[]
   onView: () => void
-  /** To what stands still of this booking: no step may pass it. */
+  /** Link to this booking's stopped operation: no further step is allowed before it. */
   onDecide: () => void
 }
 
@@ -49,7 +49,7 @@ export function StayCard({ booking, steps, onView, onDecide }: StayCardProps) {
   )
 }
 
-/** Who, where, which nights, in what state, and what of it only this device has. */
+/** Guest, room, nights, status, and the steps that only this device has. */
 export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'steps'>) {
   const { t, i18n } = useLingui()
   const status = useStatusLabels()
@@ -63,7 +63,7 @@ export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'st
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h3 className="text-base font-semibold">{booking.customer_name || t`Guest`}</h3>
-        {/* Nothing looks confirmed before the house has it. */}
+        {/* Nothing looks confirmed before the server has it. */}
         <Badge tone={waiting > 0 ? 'waiting' : toneOf(booking.status)}>
           {status(booking.status)}
         </Badge>
@@ -99,7 +99,7 @@ export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'st
   )
 }
 
-/** To the cards of what needs a decision, on top of the screen. */
+/** Links to the decision cards at the top of the screen. */
 export function showDecisions(): void {
   const heading = document.querySelector<HTMLElement>('#needs-decision')
   heading?.scrollIntoView({ block: 'start' })

@@ -13,7 +13,7 @@ export function Toolbar({
 }: {
   /** `YYYY-MM` */
   month: string
-  /** The house's day. */
+  /** The day at the house. */
   today: string
   onMonth: (month: string) => void
 }) {

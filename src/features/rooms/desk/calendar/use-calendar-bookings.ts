@@ -7,18 +7,18 @@ import { useValue } from '#ui/use-value.ts'
 import { deskBookings, deskBookingsFrom } from '../../desk-booking.ts'
 import { useBookings, useWithSteps, type DeskBookings } from '../use-bookings.ts'
 
-/** The shown days have the device to themselves for so long at most, ms. */
+/** How long the shown days are read before the whole list, ms. */
 const ALONE = 4_000
 
 /**
- * The desk's bookings for a calendar. The whole list is what counts and moves are made by; before a
- * slow device reads its ten thousand rows, those that begin on the shown days are read by their
- * index, then those that may reach into them, so that the days stand at once (design §8).
+ * The desk's bookings for a calendar. The whole list is used for counts and moves. A slow device
+ * needs time to read ten thousand rows, so it first reads by index the bookings that begin on the
+ * shown days, then those that may reach into them: the days appear at once (design §8).
  */
 export function useCalendarBookings({ check_in: from, check_out: to }: Span): DeskBookings {
   const client = useQueryClient()
   const isOurs = useValue(offline().host) !== 'foreign'
-  // Only where the device keeps the table whole: elsewhere the list is asked for, once, as a whole.
+  // Only where the device has the whole table; elsewhere the list is requested once, as a whole.
   const isKept = isOurs && offline().changes.covers(offline().person())
   const whole = client.getQueryState(deskBookings().queryKey)
   const isFirstLook = isKept && !whole?.data && !whole?.error

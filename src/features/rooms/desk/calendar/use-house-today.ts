@@ -1,6 +1,6 @@
 import { useHouseDay } from '#parts/use-house-day.ts'
 
-/** The house's day, `YYYY-MM-DD`: a tablet may stand in another zone, or believe in 2030. */
+/** The day at the house, `YYYY-MM-DD`: a tablet may have another time zone or a wrong date. */
 export function useHouseToday(): string {
   return useHouseDay()
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { bookingStatuses } from '#domain/stays.ts'
 import { statusLabels } from '../../operations/desk-steps-text.ts'
 
-/** A state in words; another host's own word where ours has none. */
+/** A status's label; a status of another server is shown as it came. */
 export function useStatusLabels(): (status: string) => string {
   const { i18n } = useLingui()
   return useCallback(

@@ -3,7 +3,7 @@ import { DAYS_SHORT_RW } from '#lib/dates-rw.ts'
 import { intlLocale } from '#lib/format-date.ts'
 import { useFormats } from '#ui/formats.tsx'
 
-/** "Sun" to "Sat" of a day `YYYY-MM-DD`; Chromium lacks Kinyarwanda's. */
+/** "Sun" to "Sat" of a day `YYYY-MM-DD`; Chromium has no Kinyarwanda names. */
 export function useWeekday(): (day: string) => string {
   const { locale } = useFormats()
   return useMemo(() => {

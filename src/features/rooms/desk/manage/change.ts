@@ -19,8 +19,8 @@ export function editRoom(room: ManagedRoom): RoomStart {
 }
 
 /**
- * A change that waits or was refused, loaded for changing (`?change=<operation>`): what was wished,
- * over the room as it is now. Null where there is nothing left to change.
+ * A waiting or refused change, loaded into the form (`?change=<operation>`): its values over the
+ * room as it is now. Null where there is nothing left to change.
  */
 export function changeOf(
   id: string | null,

@@ -2,17 +2,17 @@ import type { ResourceRow, RowAt } from '#contract/resources.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { parseRoom, type Room } from '../../data.ts'
 
-/** A picture of a room, as the house names it, or one that still waits here. */
+/** A picture of a room, on the server or still in the outbox. */
 export interface RoomPicture {
-  /** The house's; of a waiting one its operation as `op:<id>`. */
+  /** The server's id; `op:<id>` of its operation while it waits. */
   id: string
   /** For pictureUrl: a path, an address, or a `data:` address. */
   path: string
 }
 
-/** A room as staff keep it (spec 3 §3): what the public site shows, and each picture by its id. */
+/** A room as staff edit it (spec 3 §3): the public fields, and each picture with its id. */
 export interface ManagedRoom extends Room, ResourceRow {
-  /** The kept name alone; '' without one. */
+  /** The stored name only; '' without one. */
   name: string
   pictures: RoomPicture[]
 }
@@ -24,7 +24,7 @@ export function parseManaged(row: RowAt<'rooms'>): ManagedRoom {
 }
 
 /**
- * All rooms as the house sends them, of which this screen cuts its pages: so its counts are true
- * without the link too. Read by parseManaged after what waits was laid over.
+ * All rooms of the server. The screen makes its pages from them, so that its counts are right
+ * offline too. Waiting operations are applied first, then parseManaged reads the rows.
  */
 export const rawRooms = () => listQuery({ resource: 'rooms', route: 'listRooms', as: 'raw' })

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CreateRoom, RoomField, RoomFields } from '#contract/rooms-manage.ts'
 import { minNightPrice, isCapacity, nightCents, roomTypes } from '#domain/rooms.ts'
-import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import { keptForm } from '#lib/kept-form.ts'
 import type { ManagedRoom } from './data.ts'
 
-/** The form as it is typed. */
+/** The form's fields as typed. */
 export interface RoomForm {
   number: string
   name: string
@@ -48,7 +48,7 @@ export function formOf(room: ManagedRoom): RoomForm {
   }
 }
 
-/** What was kept of a form, or stands in the body of a waiting operation, laid over another form. */
+/** Form values from the body of a waiting operation; missing fields come from `below`. */
 export function formFrom(fields: Partial<RoomFields>, below: RoomForm = emptyRoom): RoomForm {
   return {
     number: fields.room_number ?? below.number,
@@ -64,29 +64,19 @@ export function formFrom(fields: Partial<RoomFields>, below: RoomForm = emptyRoo
   }
 }
 
-/** A draft as it was kept, whatever version wrote it; null for what is none. */
-export function readForm(value: unknown): RoomForm | null {
-  const kept = looseObject(value)
-  if (typeof kept.number !== 'string') return null
-  return {
-    number: kept.number,
-    name: looseText(kept.name),
-    type: typeOf(looseText(kept.type)),
-    capacity: looseText(kept.capacity),
-    price: looseText(kept.price),
-    description: typeof kept.description === 'string' ? kept.description : '',
-    available: kept.available !== false,
-    amenities: looseList(kept.amenities).map(looseText),
-    availableFrom: looseText(kept.availableFrom),
-  }
+/** Form values from a draft of any version; null where it is not a room's draft. */
+export function readForm(draft: unknown): RoomForm | null {
+  const form = keptForm({ ...emptyRoom, number: null as string | null }, draft)
+  if (typeof form?.number !== 'string') return null
+  return { ...form, number: form.number, type: typeOf(form.type) }
 }
 
-/** A number as people type it: a comma for the point too. */
+/** A number as typed; a comma is accepted as the decimal point. */
 const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
 
 export type RoomProblem = { field: 'number' | 'price' | 'capacity'; message: MessageDescriptor }
 
-/** What the documents require, in their words (spec 3 §5). */
+/** The documents' rules, with their texts (spec 3 §5). */
 export function roomProblems(form: RoomForm): RoomProblem[] {
   const problems: RoomProblem[] = []
   if (form.number.trim() === '') {
@@ -104,7 +94,7 @@ export function roomProblems(form: RoomForm): RoomProblem[] {
   return problems
 }
 
-/** The wire's fields of a form without problems. */
+/** The wire's fields; only for a form without problems. */
 export function fieldsOf(form: RoomForm): RoomFields {
   return {
     room_number: form.number.trim(),
@@ -124,7 +114,7 @@ export const createBody = (form: RoomForm): CreateRoom => fieldsOf(form)
 const plain = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null))
 
-/** The fields in which two forms differ, as `form` has them and as `base` had them. */
+/** The fields that differ, with the values of `form` and those of `base`. */
 export function changesOf(form: RoomForm, base: RoomForm) {
   const now = fieldsOf(form)
   const was = fieldsOf(base)

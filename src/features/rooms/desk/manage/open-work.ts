@@ -2,7 +2,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { roomIdOf } from '../../manage/overlay.ts'
 import { roomsManageDescriptors } from '../../manage/operations.ts'
 
-/** What of a room is on its way, and what of that can still be taken back here. */
+/** A room's open operations, and those that can still be withdrawn here. */
 
 const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
@@ -10,7 +10,7 @@ export function isOpen({ state, wish }: Pick<OperationRow, 'state' | 'wish'>): b
   return open.includes(state) && wish === null
 }
 
-/** Open operations on rooms by the room's id, oldest first; making it counts too. */
+/** Open operations on rooms by the room's id, oldest first, including the one that creates it. */
 export function openByRoom(operations: readonly OperationRow[]): Map<string, OperationRow[]> {
   const found = new Map<string, OperationRow[]>()
   for (const operation of operations) {
@@ -22,7 +22,7 @@ export function openByRoom(operations: readonly OperationRow[]): Map<string, Ope
   return found
 }
 
-/** The operation that still makes this room; undefined for one that the house has. */
+/** The operation that creates this room; undefined where the server has the room. */
 export function makerOf(work: readonly OperationRow[]): OperationRow | undefined {
   return work.find(({ route }) => route === 'createRoom')
 }

@@ -13,7 +13,7 @@ import type { RoomPicture } from './data.ts'
 import { dataUrl } from '#ui/data-url.ts'
 import { shrink, type ChosenPicture } from '#ui/shrink.ts'
 
-/** A room's pictures: those it has, those that wait, those just chosen (spec 3 §2.3). */
+/** A room's pictures: on the server, waiting, and just chosen (spec 3 §2.3). */
 export function PicturesField({
   pictures,
   chosen,
@@ -27,7 +27,7 @@ export function PicturesField({
   onAdd: (picture: ChosenPicture) => void
   onRemove: (picture: RoomPicture) => void
   onUnchoose: (picture: ChosenPicture) => void
-  /** While pictures are being made smaller nothing can be saved. */
+  /** Saving is disabled while pictures are being made smaller. */
   onBusy: (busy: boolean) => void
 }) {
   const { t } = useLingui()
@@ -42,7 +42,7 @@ export function PicturesField({
     setFailed([])
     onBusy(true)
     const unreadable: string[] = []
-    // One after the other: each is large until it is small.
+    // One after the other: each needs much memory until it is small.
     for (const [at, file] of files.slice(0, room).entries()) {
       setWorking({ at: at + 1, of: files.length })
       try {
@@ -101,7 +101,7 @@ export function PicturesField({
           tabIndex={-1}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
-            // The same file may be chosen once more after it was taken away.
+            // Allows to choose the same file again after it was removed.
             event.target.value = ''
             if (files.length > 0) void take(files)
           }}

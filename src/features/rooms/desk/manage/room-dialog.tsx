@@ -12,7 +12,7 @@ import { fieldId, RoomFields } from './room-fields.tsx'
 import { saveRoom, type RoomStart, type Saving } from './save-room.ts'
 import { useSaveLabels } from './words.ts'
 
-/** Add or edit a room (spec 3 §2.3): saved on this device first, whatever the link does. */
+/** Add or edit a room (spec 3 §2.3): saved on this device first, online or not. */
 export function RoomDialog({
   start,
   pictures,
@@ -20,10 +20,10 @@ export function RoomDialog({
   onSaved,
 }: {
   start: RoomStart
-  /** Of the room as it is shown. */
+  /** Of the shown room. */
   pictures: readonly RoomPicture[]
   onClose: () => void
-  /** Ids of the operations that were written down, the one on the fields first. */
+  /** Ids of the saved operations, the one on the fields first. */
   onSaved: (operationIds: string[]) => void
 }) {
   const { t, i18n } = useLingui()
@@ -98,7 +98,7 @@ export function RoomDialog({
   )
 }
 
-/** A save that stopped half-way: what is safe, and what is not. */
+/** A save that failed half-way: what is saved, and what is not. */
 function StillHere({ saving, start }: { saving: Saving; start: RoomStart }) {
   if (saving.roomId === start.roomId && saving.base === start.base) return null
   return (

@@ -102,7 +102,7 @@ export function RoomFields({
   )
 }
 
-/** Those that the form offers, and those that this room has beside them. */
+/** The form's amenities, and others that this room already has. */
 function Amenities({
   chosen,
   onChange,

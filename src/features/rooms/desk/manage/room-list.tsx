@@ -116,7 +116,7 @@ function RoomCell({ room, work }: { room: ManagedRoom; work: readonly OperationR
   )
 }
 
-/** Staff's own switch, and from when it is free again. */
+/** Whether staff offer the room, and from when. */
 function Availability({ room }: { room: ManagedRoom }) {
   if (room.available) {
     return (

@@ -6,25 +6,28 @@ import { changesOf, createBody, type RoomForm } from './form.ts'
 import { pictureGroup, roomGroup } from '../../manage/overlay.ts'
 import type { ChosenPicture } from '#ui/shrink.ts'
 
-/** A form on its way into the outbox. What was written down is taken off, so that it is never done twice. */
+/**
+ * The parts of a form that are not in the outbox yet. Saved parts are removed, so that none is
+ * saved twice.
+ */
 export interface Saving {
-  /** Null: a room that is not there yet. */
+  /** Null: a new room. */
   roomId: string | null
   /** The room as the person saw it. */
   base: RoomForm
   form: RoomForm
   pictures: readonly ChosenPicture[]
-  /** Ids of the house's pictures to be taken away. */
+  /** Ids of pictures on the server, to be removed. */
   removed: readonly string[]
-  /** Ids of the operations of pictures that still wait, to be withdrawn. */
+  /** Ids of the operations of waiting pictures, to be withdrawn. */
   withdrawn: readonly string[]
-  /** Of the operation on the fields: a second tap finds it done. */
+  /** Of the operation on the fields: a second tap finds it there. */
   operationId: string
-  /** The parked operation that this one takes the place of. */
+  /** The parked operation that this one replaces. */
   changing: string | null
 }
 
-/** What the dialog opens with. */
+/** The dialog's initial value. */
 export type RoomStart = Pick<Saving, 'roomId' | 'base' | 'form' | 'changing'>
 
 export interface SaveLabels {
@@ -34,9 +37,9 @@ export interface SaveLabels {
 }
 
 /**
- * Writes everything down, each part durably before the next, and tells `done` after each what is
- * left. The fields go first and each picture alone after them: on a bad link half a megabyte must
- * not hold up a price, and what got through is not sent again. Throws NotSavedError.
+ * Saves each part in the outbox, one after the other, and calls `done` after each with what is
+ * left. The fields come first and each picture is sent alone: on a slow connection half a megabyte
+ * must not delay a price, and what arrived is not sent again. Throws NotSavedError.
  */
 export async function saveRoom(
   saving: Saving,
@@ -71,7 +74,7 @@ export async function saveRoom(
     next({ roomId, base: saving.form, removed: [], changing: null })
   }
   if (fields === null && saving.changing !== null) {
-    // The house is as it was wished by now.
+    // By now the server has the form's values.
     await outbox.withdraw(saving.changing)
     next({ changing: null })
   }
@@ -95,7 +98,7 @@ export async function saveRoom(
   return ids
 }
 
-/** Null where nothing but pictures was added. */
+/** Null where only pictures were added. */
 function fieldsOperation(
   { roomId, base, form, removed, operationId }: Saving,
   words: SaveLabels,

@@ -31,7 +31,7 @@ const noRooms: readonly ManagedRoom[] = []
 export function RoomsScreen({
   decisions,
 }: {
-  /** Cards of what needs a decision, which are every service's. */
+  /** Cards of what needs a decision; they are the same for all services. */
   decisions: ReactNode
 }) {
   const { t } = useLingui()

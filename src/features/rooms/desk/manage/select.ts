@@ -1,7 +1,7 @@
 import { matchesWords } from '#lib/search-words.ts'
 import type { ManagedRoom } from './data.ts'
 
-/** Rooms a page (spec 3 §9). */
+/** Rooms on a page (spec 3 §9). */
 export const PAGE_SIZE = 10
 
 export interface RoomsPage {
@@ -11,17 +11,17 @@ export interface RoomsPage {
   lastPage: number
   total: number
   available: number
-  /** Of this page, as documented: those that are not available (spec 3 §2.3). */
+  /** Rooms of this page that are not available, as documented (spec 3 §2.3). */
   occupied: number
 }
 
-/** Every word stands somewhere in number, name or type; the house searches alike. */
+/** Each word must be in number, name or type; the server searches in the same way. */
 const isMatch = (room: ManagedRoom, search: string) =>
   matchesWords(`${room.number} ${room.name} ${room.title ?? ''} ${room.type}`, search)
 
 /**
- * One page of the rooms found, by number as people count. A page past the end is the last one, as
- * when the rooms on it were deleted meanwhile.
+ * One page of the rooms found, in natural order of their numbers. A page past the end is the last
+ * one, e.g. when its rooms were deleted meanwhile.
  */
 export function selectRooms(
   rooms: readonly ManagedRoom[],

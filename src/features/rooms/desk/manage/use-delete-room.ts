@@ -7,9 +7,9 @@ import { roomGroup } from '../../manage/overlay.ts'
 import { bringsPictures } from '../../manage/operations.ts'
 
 /**
- * Deletes a room: into the outbox, after what else waits for it; its pictures that wait are taken
- * back, since nobody will see them. A room that the house has never heard of is withdrawn here.
- * Answers the operation's id, null where none was needed. Throws NotSavedError.
+ * Deletes a room: queued in the outbox after its other operations; its waiting pictures are
+ * withdrawn, since nobody will see them. A room that the server does not have is withdrawn here.
+ * Returns the operation's id, null where none was needed. Throws NotSavedError.
  */
 export function useDeleteRoom(): (
   room: ManagedRoom,
@@ -18,10 +18,10 @@ export function useDeleteRoom(): (
   const { t } = useLingui()
   return async (room, work) => {
     const { outbox, actor, actorKey } = offline()
-    // What a colleague recorded is not taken back for them: the house deletes what they made.
+    // A colleague's operation is not withdrawn for them: the server deletes what it created.
     const own = work.filter((one) => one.actorKey === actorKey())
     const maker = makerOf(own)
-    // The last first: none may go on for a moment without what it follows.
+    // The last first: none may be sent after the one that it depends on was withdrawn.
     for (const one of own.toReversed()) {
       if (maker !== undefined || bringsPictures(one)) await outbox.withdraw(one.id)
     }

@@ -10,18 +10,21 @@ import { roomsManageDescriptors } from '../../manage/operations.ts'
 import { openByRoom } from './open-work.ts'
 
 export interface ManagedRooms {
-  /** What waits laid over; undefined while nothing is kept and the house is still asked. */
+  /**
+   * With waiting operations applied; undefined while nothing is cached and the server has not
+   * answered.
+   */
   rooms: readonly ManagedRoom[] | undefined
   kept: Cached<ResourceRow> | undefined
   error: ReadError | null
-  /** What is not yet at the house, by the room's id, oldest first. */
+  /** Operations that the server does not have yet, by the room's id, oldest first. */
   open: ReadonlyMap<string, OperationRow[]>
-  /** All of this person's operations, ended ones too. */
+  /** All operations of this person, including ended ones. */
   operations: readonly OperationRow[]
   refetch: () => void
 }
 
-/** The house's rooms as they will be once what waits has been taken. */
+/** All rooms, with waiting operations applied. */
 export function useRooms(): ManagedRooms {
   const list = useQuery(rawRooms())
   const operations = useDeviceRows()

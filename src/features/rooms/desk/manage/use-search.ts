@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** How long a person may type before the list follows, ms (spec 3 §9). */
+/** The list is filtered after this pause in typing, ms (spec 3 §9). */
 const SETTLE = 350
 
 export interface RoomsSearch {
   /** As typed. */
   typed: string
   type(text: string): void
-  /** As looked for. */
+  /** The search in effect. */
   search: string
   page: number
   turn(page: number): void
 }
 
-/** Search and page stand in the address, so that Back, reload and links keep them. */
+/** Search and page are in the address, so that Back, reload and links keep them. */
 export function useSearch(): RoomsSearch {
   const [params, setParams] = useSearchParams()
   const search = params.get('q') ?? ''
@@ -24,7 +24,7 @@ export function useSearch(): RoomsSearch {
   useEffect(() => {
     if (typed === search) return
     const timer = setTimeout(() => {
-      // Another search begins on its first page.
+      // A new search begins on its first page.
       setParams(typed === '' ? {} : { q: typed }, { replace: true })
     }, SETTLE)
     return () => clearTimeout(timer)

@@ -3,7 +3,7 @@ import type { RoomType } from '#domain/rooms.ts'
 import { updateTitle } from '../../manage/operations.ts'
 import type { SaveLabels } from './save-room.ts'
 
-/** Room types where a component cannot stand, as in a list of options. */
+/** Labels of the room types for places that take only text, e.g. a list of options. */
 export function useRoomTypeNames(): Record<RoomType, string> {
   const { t } = useLingui()
   return {
@@ -15,7 +15,7 @@ export function useRoomTypeNames(): Record<RoomType, string> {
   }
 }
 
-/** What the parts of a save are called wherever they wait. */
+/** Labels of a save's operations in the outbox. */
 export function useSaveLabels(): SaveLabels {
   const { t, i18n } = useLingui()
   return {

@@ -1,15 +1,14 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 
 /**
- * Calls back in each frame in which an element was scrolled, once the browser has laid it out. Asked
- * at the scrolling itself, it would have to lay out all that came into view within our own script;
- * an observer of sizes is called when that is done.
+ * Calls back in each frame in which an element was scrolled, after the browser's layout. To measure
+ * in a scroll event would force a layout inside our script; a ResizeObserver is called after it.
  */
 export function afterScrolling(element: HTMLElement, work: () => void): () => void {
   const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(work)
   const scrolled = () => {
     if (observer === null) return work()
-    // To be observed anew is to be told once.
+    // `observe` calls back once each time.
     observer.unobserve(element)
     observer.observe(element)
   }
@@ -20,10 +19,10 @@ export function afterScrolling(element: HTMLElement, work: () => void): () => vo
   }
 }
 
-/** Scrolling counts as over after this, ms. */
+/** Scrolling has ended after this pause, ms. */
 const OVER = 150
 
-/** The virtualizer's way of following a scroller, once the frame is laid out. */
+/** Tells the virtualizer about scrolling after the frame's layout. */
 export function observeOffset(
   { scrollElement }: Virtualizer<HTMLElement, Element>,
   seen: (offset: number, isScrolling: boolean) => void,
@@ -35,7 +34,7 @@ export function observeOffset(
   const stop = afterScrolling(scrollElement, () => {
     clearTimeout(over)
     over = setTimeout(() => seen(offset, false), OVER)
-    // Days go by without the rooms.
+    // Horizontal scrolling does not change the rows.
     if (offset === scrollElement.scrollTop) return
     offset = scrollElement.scrollTop
     seen(offset, true)

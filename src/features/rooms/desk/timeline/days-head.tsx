@@ -7,7 +7,7 @@ import type { Scale } from './scale.ts'
 
 export const HEAD = 56
 
-/** Months and days, on top while the rooms go by. */
+/** Months and days, fixed at the top while the rooms scroll. */
 export const DaysHead = memo(function DaysHead({
   scale,
   from,

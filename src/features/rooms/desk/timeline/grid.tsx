@@ -22,28 +22,28 @@ import { canMove, type Moves } from './use-moves.ts'
 import { stayKeys } from './stay-keys.ts'
 import { useWidth } from './use-width.ts'
 
-/** Width of a day, px: two weeks on the desk's tablet. */
+/** Width of a day, px: two weeks fit on the desk's tablet. */
 const DAY = 44
 
 export interface TimelineGridProps {
   /** `YYYY-MM` */
   month: string
-  /** The house's day. */
+  /** The day at the house. */
   today: string
-  /** With the held stay where it is held. */
+  /** Lines with the dragged stay at its new place. */
   lines: readonly RoomLine[]
   moves: Moves
-  /** Null: nothing is sought. */
+  /** Ids of matching stays; null: no search. */
   found: ReadonlySet<string> | null
   waiting: ReadonlyMap<string, readonly OperationRow[]>
-  /** Grows with every wish to see the month's beginning, or today, again. */
+  /** A counter: each increase scrolls to the month's first day, or to today, again. */
   jump: number
   onMonth: (month: string) => void
-  /** A stay was chosen by key: the panel with what can be done gets the focus. */
+  /** A stay was chosen by key: the panel with its steps gets the focus. */
   onChosenByKey: () => void
 }
 
-/** Rooms down, days across; only what is near the window is drawn. */
+/** Rooms as rows, days as columns; only what is near the window is rendered. */
 export function TimelineGrid(props: TimelineGridProps) {
   'use no memo' // The virtualizer's functions change what they answer without changing themselves.
   const { month, today, lines, moves, found, waiting, jump, onMonth, onChosenByKey } = props
@@ -76,10 +76,10 @@ export function TimelineGrid(props: TimelineGridProps) {
     estimateSize: (at) => (lines[at]?.lanes ?? 1) * LANE + 1,
     getItemKey: (at) => lines[at]?.key ?? at,
     overscan: 4,
-    // Drawn with the frame that the scrolling makes, not before it: nothing is laid out twice.
+    // Rendered after the scroll frame's layout, so that nothing is laid out twice.
     useFlushSync: false,
     observeElementOffset: observeOffset,
-    // What has the focus or is held stays drawn wherever it is.
+    // The focused and the dragged stay stay rendered, wherever they are.
     rangeExtractor: (shown) => {
       const all = defaultRangeExtractor(shown)
       if (currentLine < 0 || all.includes(currentLine)) return all
@@ -89,7 +89,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   const heights = lines.map(({ lanes }) => lanes).join()
   useLayoutEffect(() => rows.measure(), [rows, heights])
 
-  /** Brings a stay into view, then gives it the focus. */
+  /** Scrolls to a stay, then focuses it. */
   const show = useCallback(
     (id: string) => {
       const at = lineIndexOf(lines, id)
@@ -160,11 +160,11 @@ export function TimelineGrid(props: TimelineGridProps) {
     setStop(id)
     moves.select(id)
     if (event.detail === 0) onChosenByKey()
-    // The panel takes its height from the rooms: what was chosen must not slip under it.
+    // The panel takes height from the rows: the chosen stay must not be hidden below it.
     else requestAnimationFrame(() => latest.current.show(id))
   }
 
-  // The same functions for every bar and for ever: scrolling must not draw the bars anew.
+  // Stable handlers: scrolling must not render the bars again.
   const latest = useRef({ press, choose, show, onPointerDown })
   useLayoutEffect(() => {
     latest.current = { press, choose, show, onPointerDown }
@@ -238,7 +238,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   )
 }
 
-/** The line a stay stands in at the house. */
+/** The line that a stay has on the server. */
 function moveLine(
   { room_id, flag }: { room_id: string; flag: string | null },
   lines: readonly RoomLine[],
@@ -246,7 +246,7 @@ function moveLine(
   return flag !== 'room_gone' && lines.some(({ key }) => key === room_id) ? room_id : ''
 }
 
-/** The first stay that is not over by then: where Tab leads. */
+/** The first stay that is not over on that day: the tab stop. */
 function firstStop(lines: readonly RoomLine[], today: number): string | null {
   for (const { stays } of lines) {
     const stay = stays.find(({ end }) => end >= today)
@@ -255,7 +255,7 @@ function firstStop(lines: readonly RoomLine[], today: number): string | null {
   return lines.find(({ stays }) => stays.length > 0)?.stays.at(-1)?.booking.id ?? null
 }
 
-/** Lines between days and paler weekends, without an element for each of ten thousand cells. */
+/** Lines between days and paler weekends, as a background instead of ten thousand elements. */
 function dayLines({ first, day, roomWidth }: { first: number; day: number; roomWidth: number }) {
   // 1970-01-01 was a Thursday.
   const weekday = (((first + 4) % 7) + 7) % 7

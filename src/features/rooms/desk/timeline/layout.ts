@@ -4,16 +4,16 @@ import type { Room } from '../../data.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 
 /**
- * Where stays stand on the timeline: a line a room, stays that share a night stacked in lanes of
- * it. Days are numbers (`dayNumber`). Pure.
+ * The layout of stays on the timeline: a line for each room; stays that share a night are stacked
+ * in lanes. Days are numbers (`dayNumber`). Pure.
  */
 
 export type Clash =
-  /** Alone on its nights. */
+  /** No other stay on its nights. */
   | 'none'
-  /** Another one has nights of it. */
+  /** Another stay occupies some of its nights. */
   | 'taken'
-  /** Another one asks for nights of it; neither has them. */
+  /** Another stay requests some of its nights; neither is confirmed. */
   | 'contested'
 
 export interface PlacedStay {
@@ -22,12 +22,12 @@ export interface PlacedStay {
   start: number
   /** Check-out: the first day that is free again. */
   end: number
-  /** From 0 downwards. */
+  /** 0 is the top lane. */
   lane: number
   clash: Clash
 }
 
-/** Nights between two stays that hardly anybody will book: worth closing. */
+/** A gap between two stays that hardly anybody will book: worth closing. */
 export interface Gap {
   start: number
   nights: number
@@ -36,32 +36,32 @@ export interface Gap {
 export interface RoomLine {
   /** The room's id; `''` for stays without a room. */
   key: string
-  /** Null: no room that this device knows, or their room went to another. */
+  /** Null: the room is not cached, or it was given to another guest. */
   room: Room | null
   /** At least 1. */
   lanes: number
-  /** By check-in. */
+  /** Sorted by check-in. */
   stays: readonly PlacedStay[]
   gaps: readonly Gap[]
 }
 
-/** Gaps up to so many nights are marked. */
+/** Gaps of up to this many nights are marked. */
 export const shortGap = 2
 
 const isOver = ({ status }: DeskBooking) => status === 'completed'
-/** It has its nights, or had them. */
+/** The stay occupies its nights, or did. */
 const isSolid = (booking: DeskBooking) => blocksRoom(booking.status) || isOver(booking)
 
-/** Whether it has a place on the timeline at all. */
+/** Whether the stay is shown on the timeline. */
 const isDrawn = ({ status, nights }: DeskBooking) => status !== 'cancelled' && nights > 0
 
-/** What is paid but lost its room must not look as if it were in it. */
+/** A paid booking that lost its room must not look as if it had the room. */
 function lineKeyOf(booking: DeskBooking, known: ReadonlySet<string>): string {
   if (booking.flag === 'room_gone' || !known.has(booking.room_id)) return ''
   return booking.room_id
 }
 
-/** Lines by the rooms' numbers; stays without a room first, where there are any to settle. */
+/** Lines by the rooms' numbers; first the stays without a room, if any need a decision. */
 export function roomLines(
   rooms: readonly Room[],
   bookings: readonly DeskBooking[],
@@ -71,7 +71,7 @@ export function roomLines(
   for (const booking of bookings) {
     if (!isDrawn(booking)) continue
     const key = lineKeyOf(booking, known)
-    // What is over and has no room any more needs nobody.
+    // A stay that is over needs no room.
     if (key === '' && isOver(booking)) continue
     const its = byRoom.get(key)
     if (its) its.push(booking)
@@ -111,7 +111,7 @@ interface Meeting {
   solid: boolean
 }
 
-/** Whom each shares a night with; marks what clashes. */
+/** The stays that share a night with each stay; marks conflicts. */
 function findMeetings(stays: readonly PlacedStay[]): readonly Meeting[] {
   const meets = stays.map((): Meeting => ({ any: false, solid: false }))
   for (const [at, one] of stays.entries()) {
@@ -128,13 +128,13 @@ function findMeetings(stays: readonly PlacedStay[]): readonly Meeting[] {
 function meet(one: PlacedStay, other: PlacedStay, meeting: Meeting): void {
   meeting.any = true
   if (isSolid(other.booking)) meeting.solid = true
-  // What is over takes nothing from anybody.
+  // A stay that is over blocks nobody.
   if (isOver(one.booking) || isOver(other.booking)) return
   if (blocksRoom(other.booking.status)) one.clash = 'taken'
   else if (one.clash === 'none' && !blocksRoom(one.booking.status)) one.clash = 'contested'
 }
 
-/** Who has the nights stands on top, who asks for them below; how many lanes that makes. */
+/** Confirmed stays get the top lanes, requests the lanes below; returns the number of lanes. */
 function intoLanes(stays: readonly PlacedStay[], meets: readonly Meeting[]): number {
   const solid = new Lanes()
   const asking = new Lanes()
@@ -149,7 +149,7 @@ function intoLanes(stays: readonly PlacedStay[], meets: readonly Meeting[]): num
   return Math.max(1, solid.count, asking.count)
 }
 
-/** Lanes by the ends of what lies in them; given what begins first first. */
+/** Assigns lanes, by the end of the last stay in each; expects stays sorted by check-in. */
 class Lanes {
   #ends: (number | undefined)[] = []
 

@@ -3,7 +3,7 @@ import { CircleDollarSign, Smartphone, Split } from 'lucide-react'
 import { cx } from '#ui/cx.ts'
 import { lookClass, type StayLook } from '../calendar/looks.ts'
 
-/** What the looks of stays mean. */
+/** Explains the looks of stays. */
 export function Legend() {
   const { t } = useLingui()
   const looks: readonly [StayLook, string][] = [

@@ -3,19 +3,19 @@ import type { Move } from '../move-problems.ts'
 import { lineOf, type RoomLine } from './layout.ts'
 import { movedBooking } from './move.ts'
 
-/** The lines with one stay where it is held; only the lines it touches are worked out again. */
+/** The lines with the dragged stay at its new place; only changed lines are computed again. */
 export function linesWith(
   lines: readonly RoomLine[],
   booking: DeskBooking,
   move: Move,
 ): readonly RoomLine[] {
   const moved = movedBooking(booking, move)
-  // A stay without a room keeps to its line while only its days change.
+  // A stay without a room stays in its line while only its days change.
   const target = lines.some(({ key }) => key === moved.room_id && moved.flag !== 'room_gone')
     ? moved.room_id
     : ''
   return lines.map((line) => {
-    // It stands in its own room's line, or in that of stays without a room.
+    // It is in its own room's line, or in the line of stays without a room.
     const mayHave = line.key === booking.room_id || line.key === ''
     const had = mayHave && line.stays.some((stay) => stay.booking.id === booking.id)
     if (!had && line.key !== target) return line
@@ -24,18 +24,18 @@ export function linesWith(
   })
 }
 
-/** Index of the line a stay stands in; -1: none. */
+/** Index of the line with this stay; -1: none. */
 export function lineIndexOf(lines: readonly RoomLine[], id: string): number {
   return lines.findIndex(({ stays }) => stays.some(({ booking }) => booking.id === id))
 }
 
-/** The stay that so many steps before or after another one of its line; undefined: none. */
+/** The stay that is this many steps before or after another in its line; undefined: none. */
 export function besides(line: RoomLine, id: string, steps: number): string | undefined {
   const at = line.stays.findIndex(({ booking }) => booking.id === id)
   return line.stays[at + steps]?.booking.id
 }
 
-/** The stay nearest in time, in the next line in that direction that has any. */
+/** The nearest stay in time, in the next line in that direction that has stays. */
 export function inNextLine(
   lines: readonly RoomLine[],
   index: number,

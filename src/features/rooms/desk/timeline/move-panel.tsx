@@ -13,7 +13,9 @@ import { RoomState } from '../room-free.tsx'
 import { useRoomChoices } from '../use-room-choices.ts'
 import { useRoomLabels } from '../use-room-labels.ts'
 
-/** The step before a move: what changes, and whether the room is free as far as is known here. */
+/**
+ * Confirms a move: shows what changes, and whether the room is free as far as this device knows.
+ */
 export function MovePanel({
   booking,
   move,

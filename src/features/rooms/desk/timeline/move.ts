@@ -3,16 +3,16 @@ import { maxStayNights } from '#domain/stays.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 import type { Move } from '../move-problems.ts'
 
-/** Moving and stretching a stay by days and rooms. Pure. */
+/** Moves and stretches a stay by days and rooms. Pure. */
 
-/** What is held: the stay as a whole, or one of its ends. */
+/** The dragged part: the whole stay, or one of its ends. */
 export type Grip = 'whole' | 'start' | 'end'
 
 export function moveOf({ check_in, check_out, room_id }: Move): Move {
   return { check_in, check_out, room_id }
 }
 
-/** Never shorter than a night, never longer than a stay may be. */
+/** At least one night, and at most the longest stay allowed. */
 export function shifted(from: Move, grip: Grip, days: number): Move {
   const [start, end] = [dayNumber(from.check_in), dayNumber(from.check_out)]
   switch (grip) {
@@ -37,10 +37,10 @@ export function isSameMove(one: Move, other: Move): boolean {
   )
 }
 
-/** The booking as it would be. */
+/** The booking after the move. */
 export function movedBooking(booking: DeskBooking, move: Move): DeskBooking {
   const nights = dayNumber(move.check_out) - dayNumber(move.check_in)
-  // What lost its room has one again where it is put.
+  // A booking that lost its room gets the new one.
   const flag = booking.flag === 'room_gone' && move.room_id !== '' ? null : booking.flag
   return { ...booking, ...move, nights, flag }
 }
@@ -57,8 +57,8 @@ const across: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 
 const down: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /**
- * What a key on a stay asks for: arrows go from stay to stay; with Shift they move it, with Ctrl
- * (or ⌘) its check-out, with both its check-in. Null: nothing of ours.
+ * The action of a key on a stay: arrows go from stay to stay; with Shift they move it, with Ctrl
+ * (or ⌘) its check-out, with both its check-in. Null: not one of these keys.
  */
 export function wishOfKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): KeyWish | null {
   if (altKey) return null

@@ -6,8 +6,8 @@ import { useRoomName } from '../../parts/use-room-name.ts'
 import type { RoomLine } from './layout.ts'
 
 /**
- * The rooms' column. One for all of them: each thing that stays while the days go by costs the
- * browser some of every frame.
+ * The rooms' column, one element for all rooms: each sticky element costs time in every scroll
+ * frame.
  */
 export function RoomNames({
   lines,
@@ -16,11 +16,11 @@ export function RoomNames({
   height,
 }: {
   lines: readonly RoomLine[]
-  /** The lines that are drawn, and where; px. */
+  /** The rendered lines and their positions, px. */
   shown: readonly { index: number; start: number; size: number }[]
   /** px */
   width: number
-  /** Of all lines, px. */
+  /** Total height of all lines, px. */
   height: number
 }) {
   return (
@@ -64,7 +64,7 @@ const RoomName = memo(function RoomName({
         <>
           <span className="font-semibold tabular">{room.number || roomName(room)}</span>
           {room.number !== '' && room.title !== null && (
-            // On a phone the column has room for the number alone: a letter or two would say nothing.
+            // On a phone there is room for the number only.
             <span className="hidden truncate text-ink-soft md:block">{room.title}</span>
           )}
           {!room.available && (

@@ -13,35 +13,36 @@ export interface RoomRowProps {
   handlers: BarHandlers
   line: RoomLine
   scale: Scale
-  /** Days that are drawn, as numbers: from, and up to but not including. */
+  /** The rendered days, as numbers: first, and last excluded. */
   from: number
   to: number
-  /** The stay that Tab reaches, where it is one of this line. */
+  /** The tab stop, where it is in this line. */
   stop: string | null
-  /** The stay that is held, where it is one of this line. */
+  /** The dragged stay, where it is in this line. */
   selected: string | null
-  /** Check-in and check-out of the held stay as it still stands, where that is in this line. */
+  /** Check-in and check-out of the dragged stay before the move, where that is in this line. */
   was: string | null
   wasUntil: string | null
   isMoved: boolean
-  /** Stays are dragged with a mouse, which shows by their ends where. */
+  /** Stays are dragged with a mouse, so their ends show handles. */
   hasMouse: boolean
-  /** Null: nothing is sought. */
+  /** Ids of matching stays; null: no search. */
   found: ReadonlySet<string> | null
   waiting: ReadonlyMap<string, readonly OperationRow[]>
-  /** Of a stay, cents; asked for those that are drawn alone. */
+  /** A stay's balance in cents; called for rendered stays only. */
   owedOn: (booking: DeskBooking) => number
 }
 
 /**
- * Whether a name must stay in sight while its bar leaves the view: those that reach over the view's
- * edge by more than a night. The browser places each of them anew with every frame of scrolling.
+ * Whether a name must be sticky while its bar leaves the view: only for bars that reach over the
+ * view's edge by more than a night. The browser positions each sticky element in every scroll
+ * frame.
  */
 function keepsName({ start, end }: PlacedStay, from: number): boolean {
   return end - start > 2 && start < from + EDGE_DAYS && end > from + EDGE_DAYS / 2
 }
 
-/** A room and its stays. Scrolling draws it anew only when a week comes or goes. */
+/** A room and its stays. Scrolling renders it again only when a week enters or leaves. */
 export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
   const {
     handlers,
@@ -66,7 +67,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
       (start < to && end >= from) || booking.id === stop || booking.id === selected,
   )
   return (
-    // A size of its own: what comes and goes in it lays out nothing round it.
+    // A fixed size: changes inside cause no layout outside.
     <div
       className="relative contain-layout contain-size"
       style={{ height: line.lanes * LANE, width: scale.width }}

@@ -1,17 +1,17 @@
 import { addMonths, dayAt, dayNumber, monthOf } from '#domain/calendar.ts'
 
-/** From days to px and back. */
+/** Converts days to px and back. */
 export interface Scale {
-  /** First day, and the one after the last, as numbers. */
+  /** The first day, and the day after the last, as numbers. */
   first: number
   last: number
   /** Width of a day, px. */
   day: number
   /** Width of the rooms' column, px. */
   roomWidth: number
-  /** Of everything, px. */
+  /** Total width, px. */
   width: number
-  /** Where a stay that begins (or ends) on a day has its edge: in the day's middle. */
+  /** The edge of a stay that begins or ends on a day: the middle of the day. */
   x(day: number): number
   /** A day's left edge. */
   edge(day: number): number
@@ -19,7 +19,7 @@ export interface Scale {
 
 const YEAR = 12
 
-/** A year back and two ahead, and always three months round the month that is asked for. */
+/** From a year ago to two years ahead, and at least three months around the wanted month. */
 export function rangeOf(today: string, month: string): { first: number; last: number } {
   const now = monthOf(today)
   const [before, after] = [addMonths(month, -3), addMonths(month, 4)]
@@ -46,10 +46,10 @@ export function scaleOf(
   }
 }
 
-/** So many days after the first that is drawn, the view has begun at the latest. */
+/** The view begins at most this many days after the first rendered day. */
 export const EDGE_DAYS = 14
 
-/** Whole weeks round what is seen: drawn anew only when one comes or goes. */
+/** Whole weeks around the view, so that it renders only when a week enters or leaves. */
 export function windowOf(
   { first, last, day, roomWidth }: Scale,
   scrollLeft: number,
@@ -63,7 +63,7 @@ export function windowOf(
   }
 }
 
-/** The month that most of a view belongs to. */
+/** The month with the largest part of the view. */
 export function monthSeen({ first, last, day }: Scale, scrollLeft: number): string {
   const at = Math.min(last - 1, first + Math.round(scrollLeft / day) + 5)
   return monthOf(dayAt(at))

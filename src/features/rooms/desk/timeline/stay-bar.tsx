@@ -8,10 +8,10 @@ import { useStatusLabels } from '../calendar/use-status-labels.ts'
 import { daysText } from '../../operations/desk-steps-text.ts'
 import type { PlacedStay } from './layout.ts'
 
-/** Height of a lane, px: a thumb's target. */
+/** Height of a lane, px: a touch target. */
 export const LANE = 44
 
-/** One set of handlers for all bars: they say by `data-stay` which it is. */
+/** One set of handlers for all bars; `data-stay` says which stay it is. */
 export interface BarHandlers {
   onPointerDown: (event: React.PointerEvent<HTMLButtonElement>) => void
   onKeyDown: (event: React.KeyboardEvent<HTMLButtonElement>) => void
@@ -24,25 +24,25 @@ export interface StayBarProps {
   /** px from the first day's left edge. */
   left: number
   width: number
-  /** Where the name stays while the bar leaves the view, px; null: it goes with its bar. */
+  /** Left edge of the sticky name, px; null: the name moves with its bar. */
   nameLeft: number | null
   isStop: boolean
   isSelected: boolean
-  /** It is held somewhere else than it stands. */
+  /** It is dragged, and not at its saved place. */
   isMoved: boolean
   isWaiting: boolean
-  /** Cents of a dollar on its bill; below zero too much was paid. 0 before the stay. */
+  /** Balance of the bill in cents of a dollar; below zero too much was paid. 0 before check-in. */
   owed: number
   canMove: boolean
-  /** Its ends can be taken hold of. */
+  /** Its ends can be dragged. */
   hasGrips: boolean
-  /** Others are sought. */
+  /** The search matches other stays, not this one. */
   isFaint: boolean
 }
 
 /**
- * A stay from the middle of its first day to the middle of its last: who leaves and who comes meet.
- * Drawn anew only when it changes itself: weeks come and go round it.
+ * A stay, from the middle of its first day to the middle of its last: a departure and an arrival
+ * meet there. Rendered again only when the stay changes, not with each week that enters the view.
  */
 export const StayBar = memo(function StayBar({
   handlers,
@@ -105,7 +105,8 @@ export const StayBar = memo(function StayBar({
     >
       <span
         className={cx(
-          // One line as high as the bar, without a box of its own for the name: hundreds come and go.
+          // The line is as high as the bar, without an element for the name: there are hundreds of
+          // bars.
           'absolute inset-x-px inset-y-1 overflow-clip rounded-sm border-2 leading-8 text-ellipsis whitespace-nowrap',
           nameLeft === null && 'px-1.5',
           lookClass[clash === 'taken' ? 'conflict' : lookOf(booking)],

@@ -7,17 +7,17 @@ import type { Moves } from './use-moves.ts'
 export interface StayKeysSetup {
   lines: readonly RoomLine[]
   moves: Moves
-  /** The stay as it stands, or as it is held already; null: it cannot be moved. */
+  /** The stay as saved, or as dragged already; null: it cannot be moved. */
   held(id: string): Move | null
-  /** The stay that Tab reaches from now on. */
+  /** Makes a stay the tab stop. */
   onStop(id: string): void
-  /** It gets the focus once it is drawn. */
+  /** Focuses a stay once it is rendered. */
   onFocus(id: string): void
-  /** Brings a stay into view. */
+  /** Scrolls to a stay. */
   show(id: string): void
 }
 
-/** What a key on a stay does. */
+/** Handles a key on a stay. */
 export function stayKeys({ lines, moves, held, onStop, onFocus, show }: StayKeysSetup) {
   const { selected, proposal } = moves
 
@@ -26,13 +26,13 @@ export function stayKeys({ lines, moves, held, onStop, onFocus, show }: StayKeys
     moves.propose(id, to)
   }
 
-  /** While something is held, it is finished first. */
+  /** While a move is open, it is finished first. */
   function focus(to: string | undefined) {
     if (to === undefined || proposal) return
     if (selected) moves.select(null)
     onFocus(to)
     onStop(to)
-    // It is looked for again once its line is drawn.
+    // Focused again once its line is rendered.
     show(to)
   }
 

@@ -9,7 +9,7 @@ import type { DeskBooking } from '../../desk-booking.ts'
 import { MovePanel } from './move-panel.tsx'
 import type { Moves } from './use-moves.ts'
 
-/** Under the timeline: the chosen stay with its steps, or what its move would change. */
+/** Below the timeline: the chosen stay with its steps, or its open move. */
 export function StayPanel({
   booking,
   moves,
@@ -26,7 +26,7 @@ export function StayPanel({
   const { t } = useLingui()
   const [viewed, setViewed] = useState(false)
   const isHeld = useRef(moves.proposal !== null)
-  // On a phone it opens below the edge; while a stay is dragged, the page stays where it is.
+  // On a phone the panel opens below the edge; during a drag the page does not scroll.
   useEffect(() => {
     if (!isHeld.current) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [panel])

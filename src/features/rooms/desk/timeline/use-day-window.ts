@@ -11,18 +11,21 @@ import { dayNumber, monthOf } from '#domain/calendar.ts'
 import { afterScrolling } from './after-scrolling.ts'
 import { monthSeen, windowOf, type Scale } from './scale.ts'
 
-/** Days that stand before today at first. */
+/** Days before today in the first view. */
 const BEFORE = 2
-/** Scrolling rests this long before the address says the month, ms. */
+/** The address gets the new month after this pause in scrolling, ms. */
 const REST = 250
 
-/** The days that are drawn, as numbers: from, and up to but not including. */
+/** The rendered days, as numbers: first, and last excluded. */
 export interface DayWindow {
   from: number
   to: number
 }
 
-/** Which days are drawn; scrolls to the month that is asked for, and tells which one was scrolled to. */
+/**
+ * The rendered days; scrolls to the wanted month, and reports the month that the person scrolled
+ * to.
+ */
 export function useDayWindow({
   scrollerRef,
   width,
@@ -33,19 +36,19 @@ export function useDayWindow({
   onMonth,
 }: {
   scrollerRef: RefObject<HTMLElement | null>
-  /** The scroller’s, px; 0 before it is known. */
+  /** The scroller’s width, px; 0 before it is known. */
   width: number
   scale: Scale
   /** `YYYY-MM` */
   month: string
-  /** The house's day. */
+  /** The day at the house. */
   today: string
-  /** Grows with every wish to see the month's beginning, or today, again. */
+  /** A counter: each increase scrolls to the month's first day, or to today, again. */
   jump: number
   onMonth: (month: string) => void
 }): DayWindow {
   const [drawn, setDrawn] = useState<DayWindow>({ from: 0, to: 0 })
-  /** The month that scrolling led to: the address follows, the timeline does not jump. */
+  /** The month that the person scrolled to: the address changes, the timeline does not jump. */
   const scrolledTo = useRef<string | null>(null)
   const jumped = useRef(jump)
 
@@ -74,7 +77,7 @@ export function useDayWindow({
     let rest: ReturnType<typeof setTimeout> | undefined
     const stop = afterScrolling(element, () => {
       const left = element.scrollLeft
-      // A week that comes into view is drawn in pieces; the one beside it is there already.
+      // One more week on each side is rendered in advance.
       startTransition(draw)
       clearTimeout(rest)
       rest = setTimeout(() => {

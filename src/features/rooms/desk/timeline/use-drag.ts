@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { shifted, type Grip } from './move.ts'
 import type { Move } from '../move-problems.ts'
 
-/** Nearer than this it is a tap, px. */
+/** A shorter movement is a tap, px. */
 const SLIP = 5
-/** This near to an edge the timeline goes along, px. */
+/** This near to an edge the timeline scrolls, px. */
 const EDGE = 24
 const STEP = 10
 
@@ -12,21 +12,21 @@ export interface DragSetup {
   scroller: RefObject<HTMLElement | null>
   /** Width of a day, px. */
   day: number
-  /** Width of the column that stays while the days go by, px. */
+  /** Width of the sticky rooms' column, px. */
   left: number
-  /** Height of the rows that stay while the rooms go by, px. */
+  /** Height of the sticky rows of days, px. */
   top: number
-  /** The stay as it stands, or as it is held already; null: it cannot be moved. */
+  /** The stay as saved, or as dragged already; null: it cannot be moved. */
   held(id: string): Move | null
-  /** A finger moves only what was chosen before: all else is scrolling. */
+  /** Touch drags only the stay that was chosen before; otherwise it scrolls. */
   isSelected(id: string): boolean
-  /** The room whose line is at so many px from the top of all lines; null: none. */
+  /** The room of the line at this distance from the top of all lines, px; null: none. */
   roomAt(y: number): string | null
   onMove(id: string, move: Move): void
   onBack(): void
 }
 
-/** Dragging stays with mouse, pen or finger; answers the handler for the whole timeline. */
+/** Drags stays with mouse, pen or finger; returns the handler for the whole timeline. */
 export function useDrag(setup: DragSetup): (event: React.PointerEvent) => void {
   const latest = useRef(setup)
   const stop = useRef<(() => void) | null>(null)
@@ -73,7 +73,7 @@ function follow(
     const days = Math.round((at.clientX - down.clientX + now.scrollLeft - left) / day)
     const move = shifted(begun, grip, days)
     const box = now.getBoundingClientRect()
-    // Beyond an edge the hand holds what is nearest to it.
+    // Beyond an edge, the nearest point inside counts.
     const inside = Math.max(box.top + head, Math.min(box.bottom - 1, at.clientY))
     const y = inside - box.top + now.scrollTop - head
     const room_id = grip === 'whole' ? (roomAt(y) ?? begun.room_id) : begun.room_id
@@ -103,7 +103,7 @@ function follow(
     if (moving) swallowClick()
     stop()
   }
-  // The browser took the gesture over, or the person thought better of it.
+  // The browser took the gesture over, or the person cancelled it.
   const cancel = () => {
     if (moving) latest.current.onBack()
     stop()
@@ -133,7 +133,7 @@ function edgeStep(at: number, from: number, to: number): number {
   return at < from + EDGE ? -STEP : 0
 }
 
-/** What was dragged was not clicked. */
+/** A drag is not a click. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => {
     event.stopPropagation()

@@ -7,19 +7,19 @@ import { useBookingStep } from '../use-booking-step.ts'
 import { isSameMove } from './move.ts'
 
 export interface Moves {
-  /** The stay that is looked at; undefined: none. */
+  /** The chosen stay; undefined: none. */
   selected: DeskBooking | undefined
-  /** Where the selected stay would go; null: it stands where it is. Nothing is done before `confirm`. */
+  /** The selected stay's new place; null: not moved. Nothing is saved before `confirm`. */
   proposal: Move | null
   busy: boolean
   select(id: string | null): void
   propose(id: string, move: Move): void
   putBack(): void
-  /** Into the outbox. */
+  /** Saves the move in the outbox. */
   confirm(): Promise<void>
 }
 
-/** Whether it may be moved from here: no step may pass one that stands still. */
+/** Whether it may be moved here: no step may pass a stopped operation. */
 export function canMove(booking: DeskBooking, steps: readonly OperationRow[] = []): boolean {
   return (
     openBookingSteps(booking.status).includes('reschedule') &&
@@ -27,10 +27,10 @@ export function canMove(booking: DeskBooking, steps: readonly OperationRow[] = [
   )
 }
 
-/** After this the house's or this device's own picture stands again, ms. */
+/** After this time the saved state is shown again, ms. */
 const SETTLED = 2_000
 
-/** Which stay is held, and where it would go. One at a time. */
+/** The dragged stay and its new place; one at a time. */
 export function useMoves(
   bookings: readonly DeskBooking[],
   waiting: ReadonlyMap<string, readonly OperationRow[]>,
@@ -70,7 +70,7 @@ export function useMoves(
       setBusy(true)
       const isSaved = await takeStep(selected, { step: 'reschedule', ...wished })
       setBusy(false)
-      // It stays where it was put until the picture with the waiting step has it there.
+      // It stays at its new place until the rows with the waiting step show it there.
       if (isSaved) setSaved(wished)
     },
   }

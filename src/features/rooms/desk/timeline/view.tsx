@@ -15,7 +15,7 @@ import { useMoves } from './use-moves.ts'
 
 const noRooms: readonly Room[] = []
 
-/** The rooms' timeline: who is where, what is free, what clashes; stays are moved and stretched. */
+/** The rooms' timeline: stays, free nights and conflicts; stays can be moved and stretched. */
 export const TimelineView = memo(function TimelineView({
   month,
   today,
@@ -27,12 +27,12 @@ export const TimelineView = memo(function TimelineView({
 }: {
   month: string
   today: string
-  /** All of them, with waiting steps laid over. */
+  /** All bookings, with waiting steps applied. */
   bookings: readonly DeskBooking[]
-  /** Ids of those sought; null: nothing is sought. */
+  /** Ids of matching stays; null: no search. */
   found: ReadonlySet<string> | null
   waiting: ReadonlyMap<string, readonly OperationRow[]>
-  /** Grows with every wish to see the month's beginning, or today, again. */
+  /** A counter: each increase scrolls to the month's first day, or to today, again. */
   jump: number
   onMonth: (month: string) => void
 }) {
@@ -64,7 +64,7 @@ export const TimelineView = memo(function TimelineView({
           both its check-in. Enter confirms, Escape puts it back.
         </Trans>
       </p>
-      {/* One height for both: what is chosen never hides the rooms, nor do they hide it. */}
+      {/* A shared height: neither the panel nor the rooms hide the other. */}
       <div className="flex h-[max(30rem,calc(100dvh-15rem))] flex-col gap-2 md:h-[max(27rem,calc(100dvh-17.5rem))]">
         <TimelineGrid
           month={month}
