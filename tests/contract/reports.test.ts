@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DeskPayment } from '#contract/money.ts'
 import type { Report } from '#contract/reports.ts'
-import type { ResourceRow } from '#contract/resources.ts'
+import type { Resource, RowAt } from '#contract/resources.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import { toCents } from '#domain/money.ts'
 import { reportServices } from '#contract/report-kinds.ts'
-import { parseCachedMoney, parseOrder, parseStay } from '#features/reports/cached.ts'
+import { toCachedMoney, toCachedOrder, toCachedStay } from '#features/reports/cached.ts'
 import { workOut } from '#features/reports/work-out.ts'
 import type { Store, Tx } from '#server/db/store.ts'
 import { came, revenueOf } from '#server/services/reports/revenue.ts'
@@ -107,20 +107,20 @@ eachStore((make) => {
     const from = addDays(TODAY, -25)
     const found = await report(from, TODAY)
     const { body } = await house.ask('GET', '/api/changes', { token })
-    type Rows = Record<string, { rows: ResourceRow[] }>
-    const rows = (name: string) => (body.changes as Rows)[name]?.rows ?? []
+    type Rows = { [Of in Resource]?: { rows: RowAt<Of>[] } }
+    const rows = <Of extends Resource>(name: Of) => (body.changes as Rows)[name]?.rows ?? []
     const own = workOut(
       {
-        stays: rows('hotel_bookings').map(parseStay),
+        stays: rows('hotel_bookings').map(toCachedStay),
         orders: {
-          restaurant: rows('restaurant_orders').map((row) => parseOrder(restaurant, row)),
+          restaurant: rows('restaurant_orders').map((row) => toCachedOrder(restaurant, row)),
           laundry: [],
           car: [],
           tour: [],
           custom: [],
         },
-        money: rows('payments').map(parseCachedMoney),
-        categories: rows('categories') as (ResourceRow & { name: string })[],
+        money: rows('payments').map(toCachedMoney),
+        categories: rows('categories'),
         timezone: 'Africa/Kigali',
         rooms: null,
       },

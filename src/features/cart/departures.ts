@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import type { CartLine } from '#contract/cart.ts'
 import type { ResourceRow } from '#contract/resources.ts'
+import { readAt } from '#contract/route.ts'
 import { serviceOf, type ServiceKind } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import { hourOf } from '#domain/hours.ts'
-import { looseObject } from '#lib/loose.ts'
 import { offline } from '#offline/offline.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import type { Cached } from '#offline/reads/types.ts'
@@ -32,7 +32,7 @@ const departures = ({ offer, column }: (typeof leaving)[number]) =>
     as: 'hours',
     parse: (raw: ResourceRow): Departure => ({
       id: raw.id,
-      leaves: hourOf(looseObject(raw)[column]),
+      leaves: hourOf(readAt(raw, column)),
     }),
   })
 

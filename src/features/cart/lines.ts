@@ -4,7 +4,6 @@ import { readAt } from '#contract/route.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { lateAfterMinutes } from '#domain/hours.ts'
-import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { shownServices } from '#parts/services.ts'
 
@@ -76,10 +75,8 @@ export function storedLine(line: CartLine, title: string): StoredCartLine {
 function detailOf({ kind, request }: CartLine): string {
   const path = addedTo(kind)?.counted
   if (path === undefined) return ''
-  return looseList(readAt(request, path))
-    .map(looseObject)
-    .map(({ qty, name }) => `${looseNumber(qty) ?? ''} × ${looseText(name)}`)
-    .join(', ')
+  const items = (readAt(request, path) ?? []) as readonly { qty: number; name: string }[]
+  return items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')
 }
 
 /** The most that words may be, so that the house's list takes them (contract/outbox.ts). */

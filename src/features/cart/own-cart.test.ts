@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import type { PublicCart } from '#contract/cart.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { addAsked } from './kinds.ts'
 import { storedLine } from './lines.ts'
-import { answeredCart, parseOwnCart, stageOf, unpaidSubjects, unpaidTotal } from './own-cart.ts'
+import { answeredCart, toOwnCart, stageOf, unpaidSubjects, unpaidTotal } from './own-cart.ts'
 import { roomLine, tourLine } from './testing/lines.ts'
 import { sentLines } from './use-cart.ts'
 import { cartOf } from './use-own-carts.ts'
 
-const room = {
+type Line = PublicCart['lines'][number]
+
+const room: Line = {
   line: 'room',
   kind: 'room',
   code: 'K7MPQ2XY',
@@ -24,7 +27,7 @@ const room = {
   payment_status: 'unpaid',
   refusal: null,
 }
-const tour = {
+const tour: Line = {
   ...room,
   line: 'tour',
   kind: 'tour',
@@ -35,23 +38,29 @@ const tour = {
   payment_status: null,
   refusal: { code: 'tour_full', message: 'Full.' },
 }
-const car = {
+const car: Line = {
   ...room,
   line: 'car',
   kind: 'car',
   subjects: [{ kind: 'car', id: 'r1' }],
   total: 79.2,
 }
-const wire = (lines: unknown[]) => ({
+const wire = (lines: PublicCart['lines']): PublicCart => ({
+  id: 'c',
   code: 'STAY2345',
   version: 1,
+  created_at: '2026-11-20T08:00:00Z',
+  changed_at: '2026-11-20T08:00:00Z',
+  operation_id: null,
+  take: 'all',
   payment_method: 'card',
   lines,
   total: 209.3,
   paid: 0,
+  currency: 'USD',
 })
-const cart = (lines: unknown[]) => {
-  const read = parseOwnCart(wire(lines))
+const cart = (lines: PublicCart['lines']) => {
+  const read = toOwnCart(wire(lines))
   if (read === null) throw new Error('not a cart')
   return read
 }

@@ -1,16 +1,15 @@
 import { readAt } from '#contract/route.ts'
 import type { PaymentSubject } from '#offline/paying/start-payment.ts'
 import type { Stage } from '#parts/own-requests.ts'
-import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import { isCartKind } from './kinds.ts'
-import { readRefusal, type LineRefusal } from './refused.ts'
-import type { CartKind } from '#contract/cart.ts'
+import { lineRefusal, type LineRefusal } from './refused.ts'
+import type { CartKind, PublicCart } from '#contract/cart.ts'
 
-/** What the house says of a stay booked from this device, to whoever knows its code. */
+/** What the server tells about a stay booked from this device, to anyone who knows its code. */
 export interface OwnCartLine {
   line: string
   kind: CartKind
-  /** Of the booking or order that it became; null: refused. */
+  /** The code of the booking or order made from it; null: refused. */
   code: string | null
   subjects: PaymentSubject[]
   title: string
@@ -28,7 +27,7 @@ export interface OwnCart {
   code: string
   version: number
   lines: OwnCartLine[]
-  /** Of what was taken and is not cancelled, dollars. */
+  /** Of the lines that were booked and are not cancelled, dollars. */
   total: number
   paid: number
   byCard: boolean
@@ -37,62 +36,48 @@ export interface OwnCart {
 const payable = (kind: string): kind is PaymentSubject['kind'] =>
   isCartKind(kind) && kind !== 'bundle'
 
-function parseLine(raw: unknown): OwnCartLine[] {
-  const row = looseObject(raw)
-  const line = looseText(row.line)
-  const kind = row.kind
-  if (line === '' || !isCartKind(kind)) return []
-  const subjects = looseList(row.subjects).flatMap((value) => {
-    const subject = looseObject(value)
-    const [of, id] = [looseText(subject.kind), looseText(subject.id)]
-    return payable(of) && id !== '' ? [{ kind: of, id }] : []
-  })
+/** A newer server may name kinds that this version of the app does not know: they are left out. */
+function toOwnLine(row: PublicCart['lines'][number]): OwnCartLine[] {
+  if (!isCartKind(row.kind)) return []
   return [
     {
-      line,
-      kind,
-      code: looseTextOrNull(row.code),
-      subjects,
-      title: looseText(row.title),
-      from: looseTextOrNull(row.from),
-      to: looseTextOrNull(row.to),
-      total: looseNumber(row.total) ?? 0,
-      status: looseTextOrNull(row.status),
-      paymentStatus: looseTextOrNull(row.payment_status),
-      refusal: readRefusal(row.refusal),
+      line: row.line,
+      kind: row.kind,
+      code: row.code,
+      subjects: row.subjects.flatMap(({ kind, id }) => (payable(kind) ? [{ kind, id }] : [])),
+      title: row.title,
+      from: row.from,
+      to: row.to,
+      total: row.total,
+      status: row.status,
+      paymentStatus: row.payment_status,
+      refusal: lineRefusal(row.refusal),
     },
   ]
 }
 
-/** Null for what is no cart. */
-export function parseOwnCart(raw: unknown): OwnCart | null {
-  const row = looseObject(raw)
-  const code = looseText(row.code)
-  const lines = looseList(row.lines).flatMap(parseLine)
-  if (code === '' || lines.length === 0) return null
-  return {
-    code,
-    version: looseNumber(row.version) ?? 0,
-    lines,
-    total: looseNumber(row.total) ?? 0,
-    paid: looseNumber(row.paid) ?? 0,
-    byCard: row.payment_method === 'card',
-  }
+/** Null where no line can be shown. */
+export function toOwnCart(cart: PublicCart): OwnCart | null {
+  const lines = cart.lines.flatMap(toOwnLine)
+  if (lines.length === 0) return null
+  const { code, version, total, paid } = cart
+  return { code, version, lines, total, paid, byCard: cart.payment_method === 'card' }
 }
 
-/** As the house answered when it took it. */
+/** The cart in the server's answer to `bookCart`. */
 export function answeredCart(body: unknown): OwnCart | null {
-  return parseOwnCart(readAt(body, 'cart') ?? readAt(body, 'data.cart'))
+  const cart = readAt(body, 'cart') as PublicCart | undefined
+  return cart === undefined ? null : toOwnCart(cart)
 }
 
 const SETTLED = ['paid', 'refunded']
 
-/** Whether a line is still to come about, or has. */
+/** Whether a line was booked and not cancelled. */
 export function isLive({ status }: OwnCartLine): boolean {
   return status !== null && status !== 'cancelled' && status !== 'no-show'
 }
 
-/** What one payment would be for: all that was taken, is not cancelled and not paid. */
+/** What one payment would be for: all lines that were booked, and are neither cancelled nor paid. */
 export function unpaidSubjects(cart: OwnCart): PaymentSubject[] {
   return cart.lines
     .filter((line) => isLive(line) && !SETTLED.includes(line.paymentStatus ?? ''))

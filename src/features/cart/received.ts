@@ -1,30 +1,32 @@
+import type { PublicCart } from '#contract/cart.ts'
 import { listRows } from '#contract/route.ts'
-import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { MAX_CODES } from '#parts/own-requests.ts'
-import { parseOwnCart, type OwnCart } from './own-cart.ts'
+import { toOwnCart, type OwnCart } from './own-cart.ts'
 
 /**
- * What the house last said of stays booked from this device. No list that devices keep: a stay is
- * put together from its services' rows, and has none of its own that would come with the changes.
+ * What the server last told about stays booked from this device. It is no cached list: the server
+ * puts a stay together from the rows of its services, so no row of it comes with the changes.
  */
 export interface ReceivedCarts {
   carts: OwnCart[]
-  /** ISO, the house's clock; null: never heard. */
+  /** ISO, the server's clock; null: never received. */
   asOf: string | null
-  /** The house was asked in vain: this is what the device remembers. */
+  /** The server did not answer: these are cached. */
   fromDevice: boolean
 }
 
-const KEPT_AS = 'cart:heard'
+const DRAFT = 'cart:heard'
 
-const codeIn = (raw: unknown) => looseText(looseObject(raw).code)
-const parsed = (rows: readonly unknown[]) =>
-  rows.flatMap((raw) => {
-    const cart = parseOwnCart(raw)
-    return cart === null ? [] : [cart]
-  })
+interface Draft {
+  /** ISO, the server's clock. */
+  at: string
+  rows: PublicCart[]
+}
+
+const toOwnCarts = (rows: readonly PublicCart[]) =>
+  rows.map(toOwnCart).filter((cart) => cart !== null)
 
 export async function fetchCarts(codes: readonly string[]): Promise<ReceivedCarts> {
   const asked = await offline().ask({
@@ -32,16 +34,17 @@ export async function fetchCarts(codes: readonly string[]): Promise<ReceivedCart
     body: { codes: codes.slice(0, MAX_CODES) },
     timeout: 10_000,
   })
-  const rows = asked.kind === 'answer' && asked.ok ? listRows(asked.body) : undefined
-  if (asked.kind === 'none' || rows === undefined) return await remembered(codes)
+  const answered = asked.kind === 'answer' && asked.ok ? listRows(asked.body) : undefined
+  if (asked.kind === 'none' || answered === undefined) return await cachedCarts(codes)
+  const rows = answered as PublicCart[]
   const asOf = asked.houseTime ?? new Date(offline().clock.now()).toISOString()
-  await saveDraft(KEPT_AS, { at: asOf, rows })
-  return { carts: parsed(rows), asOf, fromDevice: false }
+  await saveDraft(DRAFT, { at: asOf, rows } satisfies Draft)
+  return { carts: toOwnCarts(rows), asOf, fromDevice: false }
 }
 
-async function remembered(codes: readonly string[]): Promise<ReceivedCarts> {
-  const kept = looseObject((await readDraft(KEPT_AS))?.value)
-  const rows = looseList(kept.rows).filter((raw) => codes.includes(codeIn(raw)))
-  const asOf = looseText(kept.at) || null
-  return { carts: parsed(rows), asOf, fromDevice: asOf !== null }
+async function cachedCarts(codes: readonly string[]): Promise<ReceivedCarts> {
+  const cached = (await readDraft(DRAFT))?.value as Draft | undefined
+  const rows = cached?.rows.filter(({ code }) => codes.includes(code)) ?? []
+  const asOf = cached?.at ?? null
+  return { carts: toOwnCarts(rows), asOf, fromDevice: asOf !== null }
 }

@@ -1,10 +1,9 @@
-import type { CartLine } from '#contract/cart.ts'
-import { readAt } from '#contract/route.ts'
-import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import type { CartLine, CartQuote } from '#contract/cart.ts'
+import { currentOf } from '#offline/current-of.ts'
 
-/** What the house says of a cart that it did not take, or would not; read loosely. */
+/** What the server answers about a cart: its prices, and the lines that it refuses. */
 
-/** Why a line cannot be had: the refusal of its own service, worded where it is shown. */
+/** Why a line cannot be had: the refusal of its own service, its text is made where it is shown. */
 export interface LineRefusal {
   code: string
   message: string | null
@@ -25,38 +24,34 @@ export interface Quoted {
   total: number
 }
 
-export function readRefusal(raw: unknown): LineRefusal | null {
-  const refusal = looseObject(raw)
-  const code = looseText(refusal.code)
-  return code === '' ? null : { code, message: looseTextOrNull(refusal.message), body: raw }
+export function lineRefusal(refusal: CartQuote['lines'][number]['refusal']): LineRefusal | null {
+  return refusal && { code: refusal.code, message: refusal.message, body: refusal }
 }
 
-/** Null for what is no quote. */
-export function readQuote(raw: unknown): Quoted | null {
-  const total = looseNumber(readAt(raw, 'total'))
-  const lines = looseList(readAt(raw, 'lines')).flatMap((value) => {
-    const row = looseObject(value)
-    const line = looseText(row.line)
-    if (line === '') return []
-    const refusal = readRefusal(row.refusal)
-    return [{ line, total: refusal === null ? looseNumber(row.total) : null, refusal }]
-  })
-  return total === null || lines.length === 0 ? null : { lines, total }
+/** Null for an answer that is no quote. */
+export function readQuote({ total, lines = [] }: Partial<CartQuote>): Quoted | null {
+  if (total === undefined || lines.length === 0) return null
+  const quoted = lines.map((one) => ({
+    line: one.line,
+    total: one.total,
+    refusal: lineRefusal(one.refusal),
+  }))
+  return { lines: quoted, total }
 }
 
-/** What a refused cart's answer brought along: `current` of its 409. */
+/** The quote in the answer to a refused cart: `current` of its 409. */
 export function quoteIn(body: unknown): Quoted | null {
-  return readQuote(readAt(body, 'current'))
+  return readQuote(currentOf<CartQuote>(body))
 }
 
-/** The lines that cannot be had, with why. */
+/** The lines that the server refuses, with the reason. */
 export function refusedLines(quoted: Quoted | null): Map<string, LineRefusal> {
   return new Map(
     quoted?.lines.flatMap(({ line, refusal }) => (refusal === null ? [] : [[line, refusal]])) ?? [],
   )
 }
 
-/** The lines of services that the house has switched off, as far as this device has heard. */
+/** The lines of services that are switched off, as far as this device knows. */
 export function notOfferedLines(
   lines: readonly Pick<CartLine, 'line' | 'kind'>[],
   isOffered: (kind: Exclude<CartLine['kind'], 'room' | 'bundle'>) => boolean,

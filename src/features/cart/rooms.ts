@@ -1,6 +1,5 @@
-import type { ResourceRow } from '#contract/resources.ts'
+import type { Room } from '#contract/catalogue.ts'
 import { toCents } from '#domain/money.ts'
-import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { daysOf } from '#contract/cart-line.ts'
@@ -17,21 +16,18 @@ export interface StayRoom {
   picturePath: string | null
 }
 
-export function parseStayRoom(raw: ResourceRow): StayRoom {
-  const row = looseObject(raw)
-  return {
-    id: raw.id,
-    name: looseText(row.name) || looseText(row.title),
-    number: looseText(row.room_number),
-    capacity: Math.max(looseNumber(row.capacity) ?? 1, 1),
-    pricePerNightCents: toCents(looseNumber(row.price_per_night) ?? 0),
-    available: notFalse(row.is_available),
-    picturePath: looseTextOrNull(row.cover_image_url),
-  }
-}
+const toStayRoom = (row: Room): StayRoom => ({
+  id: row.id,
+  name: row.name,
+  number: row.room_number,
+  capacity: row.capacity,
+  pricePerNightCents: toCents(row.price_per_night),
+  available: row.is_available,
+  picturePath: row.cover_image_url,
+})
 
 export const stayRooms = () =>
-  listQuery({ resource: 'rooms', route: 'listRooms', as: 'cart', parse: parseStayRoom })
+  listQuery({ resource: 'rooms', route: 'listRooms', as: 'cart', parse: toStayRoom })
 
 /** The nights of the rooms that are in the cart already: a further room is mostly for the same. */
 export function nightsInCart(lines: readonly StoredCartLine[]): string {

@@ -1,35 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ResourceRow } from '#contract/resources.ts'
-import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
+import type { CustomServiceRow } from '#contract/custom.ts'
 import { offline } from '#offline/offline.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { useValue } from '#ui/use-value.ts'
 
 /** A service that the house defined itself, as far as the stay leads to it. */
-interface OwnService {
-  id: string
-  slug: string
-  names: Record<string, unknown>
-  texts: Record<string, unknown>
+interface OwnService extends Pick<
+  CustomServiceRow,
+  'id' | 'slug' | 'names' | 'texts' | 'position'
+> {
   picture: string | null
-  position: number
 }
 
 /** Null for what a guest cannot order now. */
-function parseOwnService(raw: ResourceRow): OwnService | null {
-  const row = looseObject(raw)
-  const slug = looseText(row.slug)
-  if (slug === '' || !notFalse(row.offered) || row.seen_by === 'desk') return null
-  return {
-    id: raw.id,
-    slug,
-    names: looseObject(row.names),
-    texts: looseObject(row.texts),
-    picture: pictureUrl(looseTextOrNull(row.image_path)),
-    position: looseNumber(row.position) ?? 0,
-  }
+function toOwnService(row: CustomServiceRow): OwnService | null {
+  if (!row.offered || row.seen_by === 'desk') return null
+  const { id, slug, names, texts, position } = row
+  return { id, slug, names, texts, picture: pictureUrl(row.image_path), position }
 }
 
 const ownServices = () =>
@@ -37,16 +26,16 @@ const ownServices = () =>
     resource: 'custom_services',
     route: 'listCustomServices',
     as: 'cart',
-    parse: parseOwnService,
+    parse: toOwnService,
   })
 
-/** The ways to them, in the house's order; in English where the house has no words in this language. */
+/** The links to them, in the house's order; in English where the house wrote nothing in this language. */
 export function useOwnServiceActions() {
   const { i18n } = useLingui()
   const foreign = useValue(offline().host) === 'foreign'
   const rows = useQuery({ ...ownServices(), enabled: !foreign }).data?.rows ?? []
-  const inLanguage = (texts: Record<string, unknown>) =>
-    looseText(texts[i18n.locale]).trim() || looseText(texts.en)
+  const inLanguage = (texts: Readonly<Record<string, string | undefined>>) =>
+    texts[i18n.locale]?.trim() || texts.en?.trim() || ''
   return rows
     .toSorted((a, b) => a.position - b.position)
     .map(({ id, slug, names, texts, picture }) => ({

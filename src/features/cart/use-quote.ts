@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { oneRow } from '#contract/route.ts'
+import type { CartQuote } from '#contract/cart.ts'
+import { rowNow } from '#offline/current-of.ts'
 import { offline } from '#offline/offline.ts'
 import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { useValue } from '#ui/use-value.ts'
 import { wireLine } from './lines.ts'
 import { readQuote, type Quoted } from './refused.ts'
 
-/** `none`: the house was not heard, or does not price carts. `asking`: it is asked just now. */
+/** `none`: the server did not answer, or does not price carts. `asking`: the request is on its way. */
 export type Quote = { kind: 'quoted'; quoted: Quoted } | { kind: 'asking' } | { kind: 'none' }
 
-/** What the house would charge, line by line, and which lines it would refuse. */
+/** What the server would charge for each line, and which lines it would refuse. */
 export function useQuote(lines: readonly StoredCartLine[], wanted: boolean): Quote {
   const link = useValue(offline().link)
   const foreign = useValue(offline().host) === 'foreign'
@@ -28,5 +29,5 @@ export function useQuote(lines: readonly StoredCartLine[], wanted: boolean): Quo
 
 async function askQuote(body: object): Promise<Quoted | null> {
   const asked = await offline().ask({ route: 'quoteCart', body, timeout: 10_000 })
-  return asked.kind === 'answer' && asked.ok ? readQuote(oneRow(asked.body)) : null
+  return asked.kind === 'answer' && asked.ok ? readQuote(rowNow<CartQuote>(asked.body)) : null
 }

@@ -1,10 +1,12 @@
+import type { HotelBooking } from '#contract/bookings.ts'
+import type { DeskPayment } from '#contract/money.ts'
 import type { ResourceRow } from '#contract/resources.ts'
+import { readAt } from '#contract/route.ts'
 import type { Service } from '#contract/services/service.ts'
 import { toCents } from '#domain/money.ts'
-import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
-/** What a report is worked out from on the device, while the house is not heard. */
+/** What the device works a report out from while it is offline. */
 
 const as = 'report'
 
@@ -38,52 +40,52 @@ export interface CachedMoney {
   wentAt: string
 }
 
-/** `date`: the earliest of these that the row has; hosts differ. */
-function orderOf(raw: ResourceRow, dates: readonly unknown[]): CachedOrder {
-  const row = looseObject(raw)
-  const customer = looseObject(row.customer)
-  const days = dates.map((day) => looseText(day).slice(0, 10)).filter(Boolean)
+/** What a report reads of a stay's row, and of each service's that is paid for. */
+interface ReportRow extends ResourceRow {
+  code: string
+  status: string
+  created_at: string
+  /** Laundry has it in `customer`. */
+  customer_name?: string
+  customer?: string
+  /** Dollars. A stay has here also what is charged, perhaps francs, in `grand_total`. */
+  total?: number
+  /** Dollars where a service has no `total`. */
+  grand_total?: number
+  /** What was ordered: meals have their category. */
+  items?: readonly { category_id?: string | null; price: number; qty: number }[]
+}
+
+function toOrder(row: ReportRow, date: string): CachedOrder {
+  const { id, code, status, customer_name, customer = '', items = [] } = row
   return {
-    id: raw.id,
-    date: days.toSorted()[0] ?? '',
-    customer:
-      looseText(row.customer_name) ||
-      looseText(row.guest_name) ||
-      looseText(customer.name) ||
-      looseText(row.customer),
-    ref: looseText(row.code) || raw.id,
-    // Ours says dollars in `total`, and what is charged, perhaps francs, in `grand_total`.
-    cents: toCents(looseNumber(row.total) ?? looseNumber(row.grand_total) ?? 0),
-    status: looseText(row.status).toLowerCase(),
-    lines: looseList(row.items).map((one) => {
-      const { category_id, price, qty } = looseObject(one)
-      return {
-        category: looseText(category_id),
-        cents: toCents(looseNumber(price) ?? 0) * (looseNumber(qty) ?? 1),
-      }
-    }),
+    id,
+    date,
+    customer: customer_name || customer,
+    ref: code || id,
+    cents: toCents(row.total ?? row.grand_total ?? 0),
+    status,
+    lines: items.map(({ category_id, price, qty }) => ({
+      category: category_id ?? '',
+      cents: toCents(price) * qty,
+    })),
   }
 }
 
-export function parseStay(raw: ResourceRow): CachedStay {
-  const row = looseObject(raw)
-  return {
-    ...orderOf(raw, [row.check_in]),
-    check_in: looseText(row.check_in).slice(0, 10),
-    check_out: looseText(row.check_out).slice(0, 10),
-  }
+export function toCachedStay(row: HotelBooking): CachedStay {
+  const { check_in, check_out } = row
+  return { ...toOrder(row, check_in), check_in, check_out }
 }
 
 export const cachedStays = () =>
-  listQuery({ resource: 'hotel_bookings', route: 'listHotelBookings', as, parse: parseStay })
+  listQuery({ resource: 'hotel_bookings', route: 'listHotelBookings', as, parse: toCachedStay })
 
-/** A service's row, of any host. */
-export function parseOrder({ when }: Service, raw: ResourceRow): CachedOrder {
-  const row = looseObject(raw)
-  const { date } = looseObject(row.schedule)
-  const days = [row[when.day], row.drop_off, row.pick_up, date]
-  // What is for no day is dated by when it was ordered.
-  return orderOf(raw, days.some(Boolean) ? days : [row.created_at])
+/** A row of a service that is paid for. */
+export function toCachedOrder({ when }: Service, raw: ResourceRow): CachedOrder {
+  const row = raw as ReportRow
+  const day = readAt(row, when.day) as string | null
+  // An order for no day counts on the day on which it was made.
+  return toOrder(row, (day || row.created_at).slice(0, 10))
 }
 
 export const cachedOrders = (service: Service) =>
@@ -91,41 +93,28 @@ export const cachedOrders = (service: Service) =>
     resource: service.table,
     route: service.routes.list,
     as,
-    parse: (raw) => parseOrder(service, raw),
+    parse: (raw) => toCachedOrder(service, raw),
   })
 
-export function parseCachedMoney(raw: ResourceRow): CachedMoney {
-  const row = looseObject(raw)
-  const subject = looseObject(row.subject)
-  const rate = looseNumber(row.rwf_rate)
-  const refunded = looseNumber(row.refunded) ?? 0
+export function toCachedMoney(row: DeskPayment): CachedMoney {
+  const { refunded, rwf_rate } = row
   return {
-    id: raw.id,
-    kind: looseText(subject.kind),
-    subjectId: looseText(subject.id),
-    customer: looseText(row.customer),
-    ref: looseText(row.reference),
-    status: looseText(row.status),
-    cents: toCents(looseNumber(row.dollars) ?? 0),
-    refundedCents: toCents(rate === null ? refunded : refunded / rate),
-    refundStatus: looseText(row.refund_status) || null,
-    cameAt: looseText(row.paid_at) || looseText(row.created_at),
-    wentAt: looseText(row.refunded_at) || looseText(row.changed_at),
+    id: row.id,
+    kind: row.subject.kind,
+    subjectId: row.subject.id,
+    customer: row.customer,
+    ref: row.reference ?? '',
+    status: row.status,
+    cents: toCents(row.dollars),
+    refundedCents: toCents(rwf_rate === null ? refunded : refunded / rwf_rate),
+    refundStatus: row.refund_status,
+    cameAt: row.paid_at ?? row.created_at,
+    wentAt: row.refunded_at ?? row.changed_at,
   }
 }
 
 export const cachedMoney = () =>
-  listQuery({ resource: 'payments', route: 'listPayments', as, parse: parseCachedMoney })
-
-export interface CachedCategory {
-  id: string
-  name: string
-}
+  listQuery({ resource: 'payments', route: 'listPayments', as, parse: toCachedMoney })
 
 export const cachedCategories = () =>
-  listQuery({
-    resource: 'categories',
-    route: 'listCategories',
-    as,
-    parse: (raw): CachedCategory => ({ id: raw.id, name: looseText(looseObject(raw).name) }),
-  })
+  listQuery({ resource: 'categories', route: 'listCategories', as })

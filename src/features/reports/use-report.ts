@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { Report } from '#contract/reports.ts'
 import { payableServiceKinds, serviceOf } from '#contract/services/index.ts'
 import { dayCount, maxReportDays, type Days } from '#domain/reports.ts'
-import { looseList, looseObject } from '#lib/loose.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import type { Cached } from '#offline/reads/types.ts'
@@ -42,10 +41,9 @@ async function askServer(days: Days): Promise<Report> {
   })
   if (asked.kind === 'none' || !asked.ok) throw new NoAnswer()
   // A host that answers anything to every path has no reports.
-  const { revenue, days: told, transactions } = looseObject(asked.body)
-  if (looseList(told).length === 0 || looseObject(revenue) !== revenue) throw new NoAnswer()
-  if (!Array.isArray(transactions)) throw new NoAnswer()
-  return asked.body as Report
+  const report = asked.body as Partial<Report> | null
+  if (!report?.days?.length || !report.revenue || !report.transactions) throw new NoAnswer()
+  return report as Report
 }
 
 /** The services' lists as one. */

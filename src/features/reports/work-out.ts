@@ -13,7 +13,8 @@ import {
   wentCents,
   type Days,
 } from '#domain/reports.ts'
-import type { CachedCategory, CachedMoney, CachedOrder, CachedStay } from './cached.ts'
+import type { Category } from '#contract/restaurant.ts'
+import type { CachedMoney, CachedOrder, CachedStay } from './cached.ts'
 
 /** Orders and bookings of each service that costs something. */
 export type CachedOrders = Readonly<Record<PayableService, readonly CachedOrder[]>>
@@ -22,7 +23,7 @@ export interface CachedHouse {
   stays: readonly CachedStay[]
   orders: CachedOrders
   money: readonly CachedMoney[]
-  categories: readonly CachedCategory[]
+  categories: readonly Pick<Category, 'id' | 'name'>[]
   timezone: string
   /** Null: the documents' number. */
   rooms: number | null

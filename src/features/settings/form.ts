@@ -1,7 +1,7 @@
+import { readAt } from '#contract/route.ts'
 import { plainSettings } from '#contract/settings/index.ts'
 import { boundsOf, type Bounds } from '#contract/settings/plain.ts'
 import type { SettingsField, SettingsFields, SettingsRow } from '#contract/settings.ts'
-import { looseList, looseObject } from '#lib/loose.ts'
 
 /** The settings as they are typed: numbers as text, '' for none. */
 
@@ -120,12 +120,12 @@ export function wireValue<Field extends SettingsField>(
   return (typeof value === 'string' ? value.trim() : value) as SettingsFields[Field]
 }
 
-/** What a person changed and has not saved: each field with what stood there when they began. */
+/** Changes that a person has not saved: each field with its value when they began. */
 export type Edits = Partial<{
   [Field in SettingsField]: { now: SettingsForm[Field]; seen: SettingsForm[Field] }
 }>
 
-/** What is still to be saved: an edit that says what is there by now is none. */
+/** What is still to be saved: an edit is none where the settings have its value by now. */
 export function unsaved(edits: Edits, base: SettingsForm): Edits {
   const left = Object.entries(edits).filter(
     ([field, { now }]) => JSON.stringify(now) !== JSON.stringify(base[field as SettingsField]),
@@ -139,7 +139,7 @@ export const withEdits = (base: SettingsForm, edits: Edits): SettingsForm =>
     Object.fromEntries(Object.entries(edits).map(([field, edit]) => [field, edit.now])),
   )
 
-/** Another letter typed; what is as it was before is no edit. */
+/** With what was typed into a field; where the field has its old value again, the edit is gone. */
 export function edited<Field extends SettingsField>(
   edits: Edits,
   base: SettingsForm,
@@ -152,20 +152,20 @@ export function edited<Field extends SettingsField>(
   return { ...others, [field]: { now, seen } } as Edits
 }
 
-/** A draft as it was kept, whatever version wrote it. */
+/** A draft as it was saved, perhaps by another version of the app. */
 export function readEdits(value: unknown, base: SettingsForm): Edits {
-  const found = Object.entries(looseObject(value)).filter(([field, edit]) => {
-    const { now, seen } = looseObject(edit)
+  const found = Object.entries(value ?? {}).filter(([field, edit]) => {
     const like = base[field as SettingsField]
-    return like !== undefined && [now, seen].every((one) => sameShape(one, like))
+    return (
+      like !== undefined &&
+      [readAt(edit, 'now'), readAt(edit, 'seen')].every((one) => sameShape(one, like))
+    )
   })
   return Object.fromEntries(found) as Edits
 }
 
-/** Lists are taken as far as each of their rows is one. */
+/** A list is taken where each of its rows is an object. */
 function sameShape(one: unknown, like: unknown): boolean {
   if (!Array.isArray(like)) return typeof one === typeof like
-  return (
-    Array.isArray(one) && looseList(one).every((row) => typeof row === 'object' && row !== null)
-  )
+  return Array.isArray(one) && one.every((row) => typeof row === 'object' && row !== null)
 }

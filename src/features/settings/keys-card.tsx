@@ -3,7 +3,6 @@ import { Copy, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiKey } from '#contract/keys.ts'
 import { listRows } from '#contract/route.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -39,7 +38,7 @@ export function KeysCard() {
     if (name.trim() === '') return
     const came = await ask({ route: 'createApiKey', body: { name } })
     if (!came.ok) return setWrong(came.message)
-    setFresh(looseText(looseObject(came.body).key))
+    setFresh((came.body as { key: string }).key)
     setName('')
     toasts.show({ tone: 'confirmed', text: t`API key generated`, timeout: TOAST })
     again()

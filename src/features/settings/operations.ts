@@ -1,10 +1,9 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ResourceRow } from '#contract/resources.ts'
-import { oneRow } from '#contract/route.ts'
 import { builtInKinds, type BuiltInKind } from '#contract/services/index.ts'
-import type { UpdateSettings } from '#contract/settings.ts'
-import { looseList, looseObject, looseTextOrNull } from '#lib/loose.ts'
+import type { SettingsRow, UpdateSettings } from '#contract/settings.ts'
+import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type {
   ServerStatus,
@@ -70,21 +69,21 @@ function apply(rows: readonly ResourceRow[], operation: OperationRow): readonly 
         ? { logoUrl: null }
         : {}
       : { logoUrl: logo_base64.data }
-  const row = rows[at] as ResourceRow & { services_off?: unknown }
-  // As the house does: what this change does not switch stays as it is.
+  const row = rows[at] as SettingsRow
+  // As on the server: what this change does not switch stays as it is.
   const changed = switchedIn(body)
   const services_off = builtInKinds.filter((kind) =>
-    (changed.includes(kind) ? (body.services_off ?? []) : looseList(row.services_off)).includes(
-      kind,
-    ),
+    (changed.includes(kind) ? (body.services_off ?? []) : row.services_off).includes(kind),
   )
-  const next: ResourceRow & { services_off: unknown } = { ...row, ...fields, ...logo, services_off }
+  const next: SettingsRow = { ...row, ...fields, ...logo, services_off }
   return rows.with(at, next)
 }
 
-/** The same change once more, on the settings as they are at the house now. */
+/** The same change once more, on the settings that the server has now. */
 function allTheSame(operation: OperationRow): RecoveryAction[] {
-  const row = looseObject(oneRow(looseObject(operation.answer?.body).current))
+  const row: Readonly<Record<string, unknown>> = rowNow<SettingsRow>(
+    currentOf(operation.answer?.body),
+  )
   const body = operation.body as UpdateSettings
   if (operation.answer?.code !== 'conflict' || Object.keys(row).length === 0) return []
   const seen = Object.fromEntries(
@@ -100,14 +99,13 @@ function allTheSame(operation: OperationRow): RecoveryAction[] {
   ]
 }
 
-/** What a colleague set meanwhile, where it is one thing that can be said in a line. */
+/** What the server has instead: a colleague changed the settings meanwhile. */
 function serverStatus(current: unknown): ServerStatus | null {
-  const row = looseObject(oneRow(current))
-  const name = looseTextOrNull(row.orgName)
-  if (name === null) return null
+  const { orgName: name, changed_at = null } = rowNow<SettingsRow>(current)
+  if (name === undefined) return null
   return {
     label: msg`The settings of ${name} were changed`,
-    at: looseTextOrNull(row.changed_at),
+    at: changed_at,
     note: null,
   }
 }
@@ -130,7 +128,7 @@ export const descriptors: OperationDescriptors = {
         ? { kind: 'open', label: msg`Open the services`, to: '/dashboard/services' }
         : { kind: 'open', label: msg`Open the settings`, to: '/dashboard/settings' },
     ],
-    serverStatus: serverStatus,
+    serverStatus,
     failed: msg`The settings were not saved.`,
     check: msg`Look at the settings of the house before you send this again.`,
   },

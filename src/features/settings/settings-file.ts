@@ -1,5 +1,4 @@
 import type { SettingsField, SettingsRow } from '#contract/settings.ts'
-import { looseNumber, looseObject } from '#lib/loose.ts'
 import { formOf, wireValue, type SettingsForm } from './form.ts'
 
 /** Settings as a file: the documents' names and the wire's values. */
@@ -9,31 +8,36 @@ export function exportText(form: SettingsForm): string {
   return `${JSON.stringify(wire, null, 2)}\n`
 }
 
-/** Whether a file's value is of the kind that the house has there. */
+/** Whether a value of the file has the type of the setting. */
 function isLike(value: unknown, is: unknown): boolean {
   if (Array.isArray(is)) return Array.isArray(value) && value.every((one) => isRow(one))
   if (is === null) return value === null || ['string', 'number'].includes(typeof value)
-  if (typeof is === 'number') return looseNumber(value) !== null || value === null
+  if (typeof is === 'number') return isNumber(value) || value === null
   return typeof value === typeof is
 }
 
-const isRow = (value: unknown) =>
+/** Whoever wrote the file by hand may have put numbers in quotes. */
+function isNumber(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '' && isFinite(Number(value))
+  return typeof value === 'number' && isFinite(value)
+}
+
+const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What a settings file says, as the form has it; null for what is none. Fields that are not known
- * (of another version, or of the documents' own files, like `apiKey`) are passed over.
+ * The form's values from a settings file; null where it is no settings file. Unknown fields (of
+ * another version, or of the documents' own files, like `apiKey`) are left out.
  */
 export function readSettingsFile(text: string, row: SettingsRow): Partial<SettingsForm> | null {
-  let said: unknown
+  let file: unknown
   try {
-    said = JSON.parse(text)
+    file = JSON.parse(text)
   } catch {
     return null
   }
-  if (!isRow(said)) return null
+  if (!isRow(file)) return null
   const now = formOf(row)
-  const file = looseObject(said)
   // Services have a page of their own, where each is switched by itself.
   const taken = (Object.keys(now) as SettingsField[]).filter(
     (field) => field !== 'services_off' && field in file && isLike(file[field], row[field]),

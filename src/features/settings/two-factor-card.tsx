@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -17,8 +16,8 @@ interface State {
   left: number
 }
 const readState = (body: unknown): State => {
-  const { on, recovery_codes_left } = looseObject(body)
-  return { on: on === true, left: looseNumber(recovery_codes_left) ?? 0 }
+  const { on, recovery_codes_left } = body as { on: boolean; recovery_codes_left: number }
+  return { on, left: recovery_codes_left }
 }
 
 type Step =
@@ -113,7 +112,7 @@ export function TwoFactorCard() {
             event.preventDefault()
             void take({ route: 'confirmTwoFactor', body: { code } }, (body) => ({
               kind: 'codes',
-              codes: looseList(looseObject(body).recovery_codes).map(looseText),
+              codes: (body as { recovery_codes: string[] }).recovery_codes,
             }))
           }}
         >
@@ -193,8 +192,7 @@ export function TwoFactorCard() {
             }
             void take({ route: 'startTwoFactor', body: { password } }, (body) => ({
               kind: 'begun',
-              secret: looseText(looseObject(body).secret),
-              address: looseText(looseObject(body).address),
+              ...(body as { secret: string; address: string }),
             }))
           }}
         >

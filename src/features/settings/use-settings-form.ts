@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { readAt } from '#contract/route.ts'
 import type { SettingsField, SettingsRow, UpdateSettings } from '#contract/settings.ts'
-import { looseObject } from '#lib/loose.ts'
 import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import { useDraftWriter } from '#parts/use-draft-writer.ts'
@@ -57,9 +57,9 @@ export function useSettingsForm(row: SettingsRow): SettingsFormState {
     let gone = false
     void readDraft(DRAFT).then((draft) => {
       if (gone) return
-      const kept = readEdits(looseObject(draft?.value).edits, first)
-      if (Object.keys(kept).length > 0) {
-        setEdits((now) => ({ ...kept, ...now }))
+      const saved = readEdits(readAt(draft?.value, 'edits'), first)
+      if (Object.keys(saved).length > 0) {
+        setEdits((now) => ({ ...saved, ...now }))
         setFound(true)
       }
       setReady(true)

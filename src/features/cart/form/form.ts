@@ -3,12 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { isPhone } from '#domain/phone.ts'
 import { isEmail } from '#domain/email.ts'
 import type { BookCart } from '#contract/cart.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
+import { readAt } from '#contract/route.ts'
+import { keptForm } from '#lib/kept-form.ts'
 import type { RequestIds } from '#offline/request-ids.ts'
 import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { wireLine } from '../lines.ts'
 
-/** What is asked of the guest beside the lines; plain data, kept as a draft. */
+/** What the guest fills in besides the lines; plain data, saved as a draft. */
 export interface CartForm {
   name: string
   phone: string
@@ -19,7 +20,7 @@ export interface CartForm {
 
 export const emptyForm: CartForm = { name: '', phone: '', email: '', take: 'all', pay: 'counter' }
 
-/** What was sent and is in the cart again, to be changed; its code stays its own. */
+/** A sent cart that the guest changes; it keeps its code. */
 export interface Changing {
   id: string
   code: string
@@ -31,29 +32,16 @@ export interface CartDraft {
   changing: Changing | null
 }
 
-/** Null: nothing can be read of it. */
+/** Null for what is no draft. */
 export function readCartDraft(value: unknown): CartDraft | null {
-  const draft = looseObject(value)
-  const kept = looseObject(draft.form)
-  const [ids, changing] = [pairOf(draft.ids), pairOf(draft.changing)]
-  if (draft.form === undefined || ids === null) return null
-  return {
-    form: {
-      name: looseText(kept.name),
-      phone: looseText(kept.phone),
-      email: looseText(kept.email),
-      take: kept.take === 'each' ? 'each' : 'all',
-      pay: kept.pay === 'card' ? 'card' : 'counter',
-    },
-    ids,
-    changing,
-  }
+  const form = keptForm(emptyForm, readAt(value, 'form'))
+  const ids = readPair(readAt(value, 'ids'))
+  return form && ids && { form, ids, changing: readPair(readAt(value, 'changing')) }
 }
 
-function pairOf(value: unknown): { id: string; code: string } | null {
-  const row = looseObject(value)
-  const pair = { id: looseText(row.id), code: looseText(row.code) }
-  return pair.id === '' || pair.code === '' ? null : pair
+function readPair(value: unknown): Changing | null {
+  const pair = keptForm({ id: '', code: '' }, value)
+  return pair === null || pair.id === '' || pair.code === '' ? null : pair
 }
 
 export const fieldIds = { name: 'cart-name', phone: 'cart-phone', email: 'cart-email' } as const

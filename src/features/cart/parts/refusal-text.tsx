@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { looseNumber, looseObject } from '#lib/loose.ts'
+import type { RoomPricing } from '#contract/bookings.ts'
+import { currentOf } from '#offline/current-of.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 import { shownServices } from '#parts/services.ts'
 import { Money } from '#ui/money.tsx'
 import type { LineRefusal } from '../refused.ts'
 
 /**
- * Why a line cannot be had: in our words where it is one of the reasons we know, so that it speaks
- * the guest's language; else in the house's.
+ * Why the server refuses a line: for a reason that this app knows, in the guest's language; else in
+ * the server's text.
  */
 export function RefusalText({ refusal }: { refusal: LineRefusal }) {
   const { i18n } = useLingui()
-  const current = looseObject(looseObject(refusal.body).current)
-  const said = shownServices.flatMap(({ refused }) => refused?.[refusal.code]?.(current) ?? [])[0]
-  if (said) return i18n._(said)
+  const current = currentOf<{ spots_left: number }>(refusal.body)
+  const [text] = shownServices.flatMap(({ refused }) => refused?.[refusal.code]?.(current) ?? [])
+  if (text) return i18n._(text)
   switch (refusal.code) {
     case 'room_taken':
       return <Trans>Somebody else has this room for these nights.</Trans>
@@ -32,15 +33,18 @@ export function RefusalText({ refusal }: { refusal: LineRefusal }) {
   }
 }
 
+/** Services name what it costs now in one of these ways. */
+type Price = Partial<Pick<RoomPricing, 'grand_total'> & { total: number }>
+
 function NewPrice({ refusal }: { refusal: LineRefusal }) {
-  const current = looseObject(looseObject(refusal.body).current)
-  const pricing = looseObject(current.pricing ?? current)
-  const total = looseNumber(pricing.grand_total) ?? looseNumber(pricing.total)
-  return total === null ? (
+  const current = currentOf<Price & { pricing: Price }>(refusal.body)
+  const { grand_total, total = null } = current.pricing ?? current
+  const amount = grand_total ?? total
+  return amount === null ? (
     <Trans>The price has changed.</Trans>
   ) : (
     <Trans>
-      The price has changed: it is now <Money amount={total} />.
+      The price has changed: it is now <Money amount={amount} />.
     </Trans>
   )
 }

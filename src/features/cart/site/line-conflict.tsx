@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import type { RoomTaken } from '#contract/bookings.ts'
+import { currentOf } from '#offline/current-of.ts'
 import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { shownOf } from '#parts/services.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -9,7 +10,7 @@ import { changeLine } from '../kinds.ts'
 import { RefusalText } from '../parts/refusal-text.tsx'
 import type { LineRefusal } from '../refused.ts'
 
-/** At the line that cannot be had: why, and the ways on. */
+/** At the line that the server refuses: the reason, and what the guest can do. */
 export function LineConflict({
   line,
   refusal,
@@ -56,32 +57,29 @@ function ChangeLabels({ line }: { line: StoredCartLine }) {
   }
 }
 
-/** More would be a list to search, not a way on. */
-const MOST = 2
+/** More rooms would be a list to search. */
+const MAX_ROOMS = 2
 
 /** Rooms that are free for the same nights, each opened with them, in this one's place. */
 function OtherRooms({ line, refusal }: { line: StoredCartLine; refusal: LineRefusal }) {
-  const current = looseObject(looseObject(refusal.body).current)
-  return looseList(current.rooms)
-    .map(looseObject)
-    .slice(0, MOST)
-    .map((room) => {
-      const id = looseText(room.room_id)
-      const name = looseText(room.name) || looseText(room.room_number)
-      const query = new URLSearchParams({
-        for: 'stay',
-        line: line.line,
-        check_in: line.from,
-        check_out: line.to,
-      })
-      return id === '' || name === '' ? null : (
-        <ButtonLink
-          key={id}
-          to={`/rooms/${encodeURIComponent(id)}?${query.toString()}`}
-          variant="secondary"
-        >
-          <Trans>Take {name} instead</Trans>
-        </ButtonLink>
-      )
+  const { rooms = [] } = currentOf<RoomTaken>(refusal.body)
+  return rooms.slice(0, MAX_ROOMS).map((room) => {
+    const id = room.room_id
+    const name = room.name || room.room_number
+    const query = new URLSearchParams({
+      for: 'stay',
+      line: line.line,
+      check_in: line.from,
+      check_out: line.to,
     })
+    return (
+      <ButtonLink
+        key={id}
+        to={`/rooms/${encodeURIComponent(id)}?${query.toString()}`}
+        variant="secondary"
+      >
+        <Trans>Take {name} instead</Trans>
+      </ButtonLink>
+    )
+  })
 }

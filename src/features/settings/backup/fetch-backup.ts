@@ -1,12 +1,12 @@
-import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import type { BackupState } from '#contract/backup.ts'
 import type { AskServer, Refused } from '../ask-server.ts'
 import { insist, type Going } from './insist.ts'
 
 type Fetched = { ok: true; name: string; file: Blob } | ({ ok: false } & Refused)
 
 /**
- * Has a back-up made and fetches it, part by part: a link that goes comes back to where it was. The
- * parts are the browser's to keep (it puts large ones on the disk). Throws Left.
+ * Has the server make a back-up, and fetches it in parts, so that a lost connection costs one part
+ * at most. The browser holds the parts (it puts large ones on the disk). Throws Left.
  */
 export async function fetchBackup(
   ask: AskServer,
@@ -15,14 +15,14 @@ export async function fetchBackup(
 ): Promise<Fetched> {
   let came = await ask({ route: 'makeBackup', body: sent })
   if (!came.ok) return came
-  const id = looseText(looseObject(came.body).id)
-  const params = { id }
-  while (looseObject(came.body).state === 'making') {
+  let backup = came.body as BackupState
+  const params = { id: backup.id }
+  while (backup.state === 'making') {
     came = await insist(ask, { route: 'getBackup', params }, signal)
     if (!came.ok) return came
+    backup = came.body as BackupState
   }
-  const { name, size } = looseObject(came.body)
-  const of = looseNumber(size) ?? 0
+  const { name, size: of } = backup
   const parts: Blob[] = []
   let done = 0
   while (done < of) {
@@ -32,13 +32,13 @@ export async function fetchBackup(
     const lost = () => onProgress({ done: at, of, waiting: true })
     const part = await insist(ask, { route: 'getBackupPart', params, query }, signal, lost)
     if (!part.ok) return part
-    const bytes = bytesOf(looseText(looseObject(part.body).data))
+    const bytes = bytesOf((part.body as { data: string }).data)
     if (bytes.length === 0) throw new Error('A part of the back-up is empty')
     parts.push(new Blob([bytes]))
     done += bytes.length
   }
   const type = sent.passphrase === undefined ? 'application/gzip' : 'application/octet-stream'
-  return { ok: true, name: looseText(name), file: new Blob(parts, { type }) }
+  return { ok: true, name, file: new Blob(parts, { type }) }
 }
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

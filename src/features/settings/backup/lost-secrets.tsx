@@ -1,22 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LostSecrets } from '#contract/settings.ts'
-import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import { Alert } from '#ui/alert.tsx'
 import { useAsked } from '../ask-server.ts'
 
-function readLost(body: unknown): LostSecrets {
-  const { second_steps, calendars, channels } = looseObject(body)
-  return {
-    second_steps: looseList(second_steps).map(looseText),
-    calendars: looseList(calendars).map(looseText),
-    channels: looseList(channels).map((one) => {
-      const { room_number, channel } = looseObject(one)
-      return { room_number: looseText(room_number), channel: looseText(channel) }
-    }),
-  }
-}
+const readLost = (body: unknown) => body as LostSecrets
 
-/** Shown where the house has secrets that it cannot open: their key is not on this server. */
+/** Shown where the server has secrets that it cannot open: it does not have their key. */
 export function LostSecretsNotice() {
   const { t } = useLingui()
   const { value } = useAsked('getLostSecrets', readLost)

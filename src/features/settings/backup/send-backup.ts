@@ -1,18 +1,17 @@
 import { BACKUP_PART, type CheckedRestore, type Restored } from '#contract/backup.ts'
-import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import type { AskServer, Refused } from '../ask-server.ts'
 import { insist, type Going } from './insist.ts'
 
 export type Ready = Extract<CheckedRestore, { state: 'ready' }>
 type No = { ok: false } & Refused
-/** What the house found in it. */
+/** What the server found in it. */
 export type Checked =
   { ok: true; id: string; found: Exclude<CheckedRestore, { state: 'checking' }> } | No
 
-/** Answers that do not get on: the house forgot what it had. */
+/** Answers without progress, after which sending ends: the server has lost the earlier parts. */
 const MAX_STUCK = 5
 
-/** Sends a back-up, part by part, and has it looked at; nothing at the house changes. Throws Left. */
+/** Sends a back-up in parts and has it checked; nothing on the server changes. Throws Left. */
 export async function sendBackup(
   ask: AskServer,
   file: Blob,
@@ -20,7 +19,7 @@ export async function sendBackup(
 ): Promise<Checked> {
   const begun = await ask({ route: 'beginRestore', body: { size: file.size } })
   if (!begun.ok) return begun
-  const id = looseText(looseObject(begun.body).id)
+  const { id } = begun.body as { id: string }
   const params = { id }
   let stuck = 0
   for (let at = 0; at < file.size;) {
@@ -31,7 +30,7 @@ export async function sendBackup(
     const question = { route: 'sendRestorePart', params, body: { at, data } } as const
     const sent = await insist(ask, question, signal, lost)
     if (!sent.ok) return sent
-    const received = looseNumber(looseObject(sent.body).received) ?? 0
+    const { received } = sent.body as { received: number }
     stuck = received > at ? 0 : stuck + 1
     if (stuck > MAX_STUCK) throw new Error('The house does not get on with the back-up')
     at = received
@@ -40,7 +39,7 @@ export async function sendBackup(
   return await checkBackup(ask, id, {}, signal)
 }
 
-/** Has what was sent looked at, with the passphrase where it is encrypted. Throws Left. */
+/** Has the sent back-up checked, with the passphrase where it is encrypted. Throws Left. */
 export async function checkBackup(
   ask: AskServer,
   id: string,
@@ -57,8 +56,8 @@ export async function checkBackup(
 }
 
 /**
- * Puts it in the house's place. Asked until there is an answer, since it is done once however often
- * it is asked; who has no account in the back-up hears it as being signed out.
+ * Replaces all data on the server with the back-up. Asks until there is an answer: the server does
+ * it once, however often it is asked. 401 then means that the person has no account in the back-up.
  */
 export async function confirmRestore(
   ask: AskServer,
@@ -80,7 +79,7 @@ export async function confirmRestore(
   }
 }
 
-/** Arguments that a call takes, and to spare. */
+/** Well below the number of arguments that one call takes. */
 const BATCH_SIZE = 0x8000
 
 async function base64Of(part: Blob): Promise<string> {
