@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { parseCustomer, type Customer } from './customer.ts'
+import type { Customer } from '#contract/customers.ts'
+import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { deriveCustomers, parseBooked, parseWashed } from './derive.ts'
 import { changeBody, customerProblems, emptyCustomer, formOf } from './form.ts'
 import { descriptors } from './operations.ts'
 import { isActive, selectCustomers } from './select.ts'
 
-const kept = (row: object) => ({ id: '1', version: 1, operation_id: null, ...row })
-const customer = (row: object): Customer => parseCustomer(kept(row))
+const customer = (row: object): Customer => wholeRow('customers', row)
+const booked = (row: object) => parseBooked(wholeRow('hotel_bookings', row))
+const washed = (row: object) => parseWashed(wholeRow('laundry_orders', row))
 const TODAY = '2026-07-10'
 const ZONE = 'Africa/Kigali'
 
@@ -36,28 +38,24 @@ describe('a customer of another host', () => {
 
   it('is derived from bookings and laundry by e-mail, phone or name (spec 3 §7.8)', () => {
     const found = deriveCustomers([
-      parseBooked(
-        kept({
-          customer_name: 'Aline',
-          customer_email: 'A@b.rw',
-          payments: [
-            { status: 'paid', amount: 30 },
-            { status: 'pending', amount: 99 },
-          ],
-          created_at: '2026-07-01',
-        }),
-      ),
-      parseBooked(
-        kept({
-          guest_name: 'A.',
-          customer_email: 'a@b.rw',
-          payment_status: 'paid',
-          grand_total: 50,
-        }),
-      ),
-      parseWashed(kept({ customer: 'Bosco', customer_phone: '0788 1', total: 8 })),
-      parseWashed(kept({ customer: 'bosco', total: 4 })),
-      parseWashed(kept({ customer: 'Bosco', total: 2 })),
+      booked({
+        customer_name: 'Aline',
+        customer_email: 'A@b.rw',
+        payments: [
+          { status: 'paid', amount: 30 },
+          { status: 'pending', amount: 99 },
+        ],
+        created_at: '2026-07-01',
+      }),
+      booked({
+        guest_name: 'A.',
+        customer_email: 'a@b.rw',
+        payment_status: 'paid',
+        grand_total: 50,
+      }),
+      washed({ customer: 'Bosco', customer_phone: '0788 1', total: 8 }),
+      washed({ customer: 'bosco', total: 4 }),
+      washed({ customer: 'Bosco', total: 2 }),
     ])
     expect(found.map(({ name, bookings, spend }) => [name, bookings, spend])).toEqual([
       ['Aline', 2, 80],
@@ -129,10 +127,10 @@ describe('work on a review or a ticket that the house refused', () => {
     const says = (route: 'setReview' | 'setTicket', status: string) =>
       descriptors[route]?.serverStatus?.({ status, changed_at: 't', changed_by: 'Claudine' })
     expect(says('setReview', 'hidden')).toMatchObject({
-      says: { message: 'Hidden' },
+      label: { message: 'Hidden' },
       by: 'Claudine',
     })
-    expect(says('setTicket', 'closed')).toMatchObject({ says: { message: 'Closed' } })
+    expect(says('setTicket', 'closed')).toMatchObject({ label: { message: 'Closed' } })
     expect(says('setTicket', 'snoozed')).toBeNull()
   })
 })

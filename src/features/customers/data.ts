@@ -1,10 +1,8 @@
 import { listQuery } from '#offline/reads/list-query.ts'
-import { parseCustomer } from './customer.ts'
 import { parseBooked, parseWashed } from './derive.ts'
 
 /** Everybody whom the house knows. */
-export const customers = () =>
-  listQuery({ resource: 'customers', route: 'listCustomers', parse: parseCustomer })
+export const customers = () => listQuery({ resource: 'customers', route: 'listCustomers' })
 
 /** For hosts without customers (spec 3 §7.8): who booked a room, with what was paid… */
 export const bookedRooms = () =>

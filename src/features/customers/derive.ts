@@ -1,7 +1,6 @@
-import type { ResourceRow } from '#contract/resources.ts'
+import type { RowAt } from '#contract/resources.ts'
 import { internationalPhone } from '#domain/phone.ts'
-import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
-import type { Customer } from './customer.ts'
+import type { Customer } from '#contract/customers.ts'
 
 /** What a booking or a laundry order tells of whoever made it. */
 export interface Trace {
@@ -15,37 +14,30 @@ export interface Trace {
   counts: boolean
 }
 
-function contactOf(row: ReturnType<typeof looseObject>) {
-  const customer = looseObject(row.customer)
+/** Paid payments, or all of it where the booking says that it is paid. */
+export function parseBooked(row: RowAt<'hotel_bookings'>): Trace {
+  const paid = (row.payments ?? [])
+    .filter(({ status }) => status === 'paid')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const whole = row.payment_status === 'paid' ? row.grand_total : 0
   return {
-    name:
-      looseText(row.customer_name) ||
-      looseText(row.guest_name) ||
-      looseText(customer.name) ||
-      looseText(row.customer),
-    email: looseTextOrNull(row.customer_email) ?? looseTextOrNull(customer.email),
-    phone: looseTextOrNull(row.customer_phone) ?? looseTextOrNull(customer.phone),
+    name: row.customer_name,
+    email: row.customer_email,
+    phone: row.customer_phone,
+    spend: paid > 0 ? paid : whole,
+    at: row.created_at,
+    counts: true,
   }
 }
 
-/** Paid payments, or all of it where the booking says that it is paid. */
-export function parseBooked(raw: ResourceRow): Trace {
-  const row = looseObject(raw)
-  const paid = looseList(row.payments)
-    .map(looseObject)
-    .filter(({ status }) => looseText(status).toLowerCase() === 'paid')
-    .reduce((sum, { amount }) => sum + (looseNumber(amount) ?? 0), 0)
-  const whole = looseText(row.payment_status).toLowerCase() === 'paid'
-  const total = looseNumber(row.grand_total) ?? looseNumber(row.total) ?? 0
-  const spend = paid > 0 ? paid : whole ? total : 0
-  return { ...contactOf(row), spend, at: looseText(row.created_at), counts: true }
-}
-
-export function parseWashed(raw: ResourceRow): Trace {
-  const row = looseObject(raw)
-  const spend = looseNumber(row.total) ?? 0
-  return { ...contactOf(row), spend, at: looseText(row.created_at), counts: false }
-}
+export const parseWashed = (row: RowAt<'laundry_orders'>): Trace => ({
+  name: row.customer,
+  email: row.customer_email,
+  phone: row.customer_phone,
+  spend: row.grand_total,
+  at: row.created_at,
+  counts: false,
+})
 
 function keyOf({ email, phone, name }: Trace): string {
   if (email !== null) return `email:${email.toLowerCase()}`

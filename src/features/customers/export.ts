@@ -1,5 +1,5 @@
 import { toCsv, type CsvCell } from '#lib/csv.ts'
-import type { Customer } from './customer.ts'
+import type { Customer } from '#contract/customers.ts'
 
 /** Headings stay in English: a file is read by programs. */
 const heading = [

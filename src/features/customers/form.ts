@@ -1,9 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CreateCustomer, UpdateCustomer } from '#contract/customers.ts'
+import type { CreateCustomer, Customer, UpdateCustomer } from '#contract/customers.ts'
 import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
-import { looseObject, looseText, notFalse } from '#lib/loose.ts'
-import type { Customer } from './customer.ts'
 
 /** The form as it is typed. */
 export interface CustomerForm {
@@ -52,19 +50,10 @@ export function formFrom(
   }
 }
 
-/** A draft as it was kept, whatever version wrote it; null for what is none. */
+/** A saved draft. An older version may have written it without newer fields. Null: not a draft. */
 export function readForm(value: unknown): CustomerForm | null {
-  const kept = looseObject(value)
-  if (typeof kept.name !== 'string') return null
-  return {
-    name: kept.name,
-    email: looseText(kept.email),
-    phone: looseText(kept.phone),
-    notes: typeof kept.notes === 'string' ? kept.notes : '',
-    vip: kept.vip === true,
-    banned: kept.banned === true,
-    marketing_opt_in: notFalse(kept.marketing_opt_in),
-  }
+  const draft = value as Partial<CustomerForm> | null | undefined
+  return typeof draft?.name === 'string' ? { ...emptyCustomer, ...draft, name: draft.name } : null
 }
 
 export interface CustomerProblem {

@@ -1,9 +1,8 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { UpdateCustomer } from '#contract/customers.ts'
+import type { Customer, UpdateCustomer } from '#contract/customers.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import type { Customer } from './customer.ts'
 import { changeBody, createBody, type CustomerForm } from './form.ts'
 import { changeTitle } from './operations/customers.ts'
 

@@ -1,6 +1,6 @@
 import { dayIn } from '#domain/days.ts'
 import { plainText, searchWords } from '#lib/search-words.ts'
-import type { Customer } from './customer.ts'
+import type { Customer } from '#contract/customers.ts'
 
 export const customerFilters = ['all', 'active', 'vip', 'banned'] as const
 export type CustomerFilter = (typeof customerFilters)[number]

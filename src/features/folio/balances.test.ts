@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { FolioItem } from '#contract/folio.ts'
-import type { ResourceRow } from '#contract/resources.ts'
+import { tableOf } from '#contract/services/index.ts'
+import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { balancesOf } from './balances.ts'
 import type { ChargeKind } from './charges.ts'
 import type { FolioLabels } from './folio.ts'
@@ -13,7 +13,6 @@ const words: FolioLabels = {
   charge: ({ kind, id }) => `${kind} ${id}`,
 }
 const kinds = ['restaurant', 'laundry', 'car', 'tour'] as const
-const kept = (id: string) => ({ id, version: 1, operation_id: null })
 
 /** What may happen to two stays; amounts in cents. */
 type Happening =
@@ -35,6 +34,9 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ do: fc.constantFrom('refund' as const, 'void' as const), which }),
   fc.record({ do: fc.constant('pay' as const), stay, cents, waits: fc.boolean() }),
 )
+
+/** Without its days a tour or a rental is no row. */
+const days = { date: '2026-07-02', pickup_date: '2026-07-02', dropoff_date: '2026-07-02' }
 
 const TOTAL = 16_000
 
@@ -103,31 +105,38 @@ it('is lines less payments, whatever happened: items, charges, refunds, voids, w
       const rows = (kind: ChargeKind) =>
         charges
           .filter((one) => one.kind === kind)
-          .map((one) => ({
-            ...kept(one.id),
-            total: one.cents / 100,
-            status: one.cancelled ? 'cancelled' : 'delivered',
-            payment_status: 'unpaid',
-            room_booking_id: one.stay === null ? null : `s${one.stay}`,
-          })) as ResourceRow[]
+          .map((one) =>
+            wholeRow(tableOf[kind], {
+              id: one.id,
+              total: one.cents / 100,
+              status: one.cancelled ? 'cancelled' : 'delivered',
+              payment_status: 'unpaid',
+              room_booking_id: one.stay === null ? null : `s${one.stay}`,
+              ...days,
+            }),
+          )
       const of = balancesOf(
         {
-          bookings: [0, 1].map((at) => ({
-            ...kept(`s${at}`),
-            check_in: '2026-07-01',
-            check_out: '2026-07-03',
-            price_per_night: 80,
-            total: TOTAL / 100,
-            status: 'active',
-            paid: 0,
-          })) as ResourceRow[],
-          items: items.map((one, at) => ({
-            ...kept(`i${at}`),
-            booking_id: `s${one.stay}`,
-            title: 'Tea',
-            price: one.cents / 100,
-            qty: one.qty,
-          })) as unknown as FolioItem[],
+          bookings: [0, 1].map((at) =>
+            wholeRow('hotel_bookings', {
+              id: `s${at}`,
+              check_in: '2026-07-01',
+              check_out: '2026-07-03',
+              price_per_night: 80,
+              total: TOTAL / 100,
+              status: 'active',
+              paid: 0,
+            }),
+          ),
+          items: items.map((one, at) =>
+            wholeRow('folio_items', {
+              id: `i${at}`,
+              booking_id: `s${one.stay}`,
+              title: 'Tea',
+              price: one.cents / 100,
+              qty: one.qty,
+            }),
+          ),
           charges: {
             restaurant: rows('restaurant'),
             laundry: rows('laundry'),
@@ -135,17 +144,19 @@ it('is lines less payments, whatever happened: items, charges, refunds, voids, w
             tour: rows('tour'),
             custom: rows('custom'),
           },
-          payments: payments.map((one) => ({
-            ...kept(one.id),
-            version: one.waits ? 0 : 1,
-            subject: one.bill,
-            amount: one.cents / 100,
-            currency: 'USD',
-            dollars: one.cents / 100,
-            status: one.status,
-            refunded: one.status === 'refunded' ? one.cents / 100 : 0,
-            refund_status: one.status === 'refunded' ? 'done' : null,
-          })) as ResourceRow[],
+          payments: payments.map((one) =>
+            wholeRow('payments', {
+              id: one.id,
+              version: one.waits ? 0 : 1,
+              subject: one.bill,
+              amount: one.cents / 100,
+              currency: 'USD',
+              dollars: one.cents / 100,
+              status: one.status,
+              refunded: one.status === 'refunded' ? one.cents / 100 : 0,
+              refund_status: one.status === 'refunded' ? 'done' : null,
+            }),
+          ),
         },
         words,
       )

@@ -1,17 +1,16 @@
 import type { FolioItem } from '#contract/folio.ts'
-import type { ResourceRow } from '#contract/resources.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
 import type { StayBalance } from '#parts/desk/stay-balance.ts'
-import { chargeKinds, chargesOn, ofEachCharge, type ChargeKind } from './charges.ts'
+import { chargeKinds, chargesOn, ofEachCharge, type ChargeKind, type ChargeRow } from './charges.ts'
 import { folioOf, type FolioLabels } from './folio.ts'
-import { stayOf } from './stay.ts'
+import { billOf, type PaymentRow } from './paid.ts'
+import { stayOf, type BookingRow } from './stay.ts'
 
 /** Rows with everything laid over that waits here, of all stays. */
 export interface FolioRows {
-  bookings: readonly ResourceRow[]
+  bookings: readonly BookingRow[]
   items: readonly FolioItem[]
-  charges: Readonly<Record<ChargeKind, readonly ResourceRow[]>>
-  payments: readonly ResourceRow[]
+  charges: Readonly<Record<ChargeKind, readonly ChargeRow[]>>
+  payments: readonly PaymentRow[]
 }
 
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
@@ -26,19 +25,12 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
   return groups
 }
 
-const subjectOf = (raw: ResourceRow) => {
-  const { kind, id } = looseObject(looseObject(raw).subject)
-  return `${looseText(kind)}:${looseText(id)}`
-}
-
 function sortByStay({ bookings, items, charges, payments }: FolioRows) {
   return {
-    bookings: new Map(bookings.map((raw) => [raw.id, raw])),
+    bookings: new Map(bookings.map((row) => [row.id, row])),
     items: groupBy(items, ({ booking_id }) => booking_id),
-    charged: ofEachCharge((kind) =>
-      groupBy(charges[kind], (raw) => looseText(looseObject(raw).room_booking_id)),
-    ),
-    payments: groupBy(payments, subjectOf),
+    charged: ofEachCharge((kind) => groupBy(charges[kind], (row) => row.room_booking_id ?? '')),
+    payments: groupBy(payments, billOf),
   }
 }
 
@@ -57,8 +49,8 @@ export function balancesOf(
 
   function work(id: string): StayBalance | null {
     const { bookings, items, charged, payments } = (sorted ??= sortByStay(rows))
-    const raw = bookings.get(id)
-    const stay = raw === undefined ? null : stayOf(raw)
+    const booking = bookings.get(id)
+    const stay = booking === undefined ? null : stayOf(booking)
     if (stay === null) return null
     const charges = ofEachCharge((kind) => chargesOn(kind, charged[kind].get(id) ?? [], [stay]))
     const bills = [

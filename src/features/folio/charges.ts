@@ -3,7 +3,6 @@ import type { ResourceRow } from '#contract/resources.ts'
 import { chargeableKinds } from '#contract/services/index.ts'
 import { toCents } from '#domain/money.ts'
 import { samePhone } from '#domain/phone.ts'
-import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import { plainText } from '#lib/search-words.ts'
 import { chosenIn, firstDayIn } from '#parts/chosen-in.ts'
 import type { Stay } from './stay.ts'
@@ -41,46 +40,65 @@ export interface Charge {
   waits: boolean
 }
 
-function itemsOf(value: unknown): string {
-  return looseList(value)
-    .map(looseObject)
-    .map(({ name, qty }) => {
-      const count = looseNumber(qty) ?? 1
-      return count === 1 ? looseText(name) : `${count} ${looseText(name)}`
-    })
-    .filter((one) => one !== '')
-    .join(', ')
+/** Columns of the services' tables that a bill reads. No table has all of them. */
+export interface ChargeRow extends ResourceRow {
+  code?: string
+  number?: number
+  items?: readonly { name: string; qty?: number }[]
+  custom_request?: string | null
+  grand_total?: number
+  total?: number
+  status?: string
+  payment_status?: string
+  room_booking_id?: string | null
+  /** Of the restaurant's orders. */
+  room_number?: string | null
+  room_guest_name?: string | null
+  room?: string | null
+  customer_name?: string
+  /** The same of laundry orders. */
+  customer?: string
+  customer_phone?: string | null
+  flag?: string | null
+  /** Set by this device: see operations/overlay.ts. */
+  charge_waits?: boolean
 }
 
-export function chargeOf(kind: ChargeKind, raw: ResourceRow): Charge {
-  const row = looseObject(raw)
+const itemsText = (items: ChargeRow['items'] = []): string =>
+  items
+    .map(({ name, qty = 1 }) => (qty === 1 ? name : `${qty} ${name}`))
+    .filter((text) => text !== '')
+    .join(', ')
+
+const isPaid = (row: ChargeRow) => row.payment_status?.toLowerCase() === 'paid'
+
+function chargeOf(kind: ChargeKind, row: ChargeRow): Charge {
   return {
     kind,
-    id: raw.id,
-    code: looseText(row.code),
-    number: looseNumber(row.number),
+    id: row.id,
+    code: row.code ?? '',
+    number: row.number ?? null,
     // Its items, what was asked for, or the one thing that it is.
-    what: itemsOf(row.items) || looseText(row.custom_request) || chosenIn(kind, row).name,
+    what: itemsText(row.items) || row.custom_request || chosenIn(kind, row).name,
     day: firstDayIn(kind, row),
-    cents: toCents(looseNumber(row.grand_total) ?? looseNumber(row.total) ?? 0),
-    status: looseText(row.status).toLowerCase() || 'pending',
-    isPaid: looseText(row.payment_status).toLowerCase() === 'paid',
-    stayId: looseTextOrNull(row.room_booking_id),
-    room: looseTextOrNull(row.room_number) ?? looseTextOrNull(row.room),
-    guest:
-      looseText(row.room_guest_name) || looseText(row.customer_name) || looseText(row.customer),
-    phone: looseTextOrNull(row.customer_phone),
-    flag: looseTextOrNull(row.flag),
+    cents: toCents(row.grand_total ?? row.total ?? 0),
+    status: row.status || 'pending',
+    isPaid: isPaid(row),
+    stayId: row.room_booking_id || null,
+    room: row.room_number || row.room || null,
+    guest: row.room_guest_name || row.customer_name || row.customer || '',
+    phone: row.customer_phone || null,
+    flag: row.flag ?? null,
     waits: row.charge_waits === true,
   }
 }
 
 /** Whose rows are on the bill of one of these stays; a cancelled one costs nothing. */
-export function chargesOn(kind: ChargeKind, rows: readonly ResourceRow[], stays: readonly Stay[]) {
+export function chargesOn(kind: ChargeKind, rows: readonly ChargeRow[], stays: readonly Stay[]) {
   const ids = new Set(stays.map(({ id }) => id))
   return rows
-    .filter((raw) => ids.has(looseText(looseObject(raw).room_booking_id)))
-    .map((raw) => chargeOf(kind, raw))
+    .filter((row) => ids.has(row.room_booking_id ?? ''))
+    .map((row) => chargeOf(kind, row))
     .filter(({ status }) => status !== 'cancelled')
 }
 
@@ -95,16 +113,13 @@ export interface Candidate extends Charge {
  */
 export function candidatesFor(
   stay: Stay,
-  rows: Readonly<Record<ChargeKind, readonly ResourceRow[]>>,
+  rows: Readonly<Record<ChargeKind, readonly ChargeRow[]>>,
 ): Candidate[] {
   const found: Candidate[] = []
   for (const kind of chargeKinds) {
-    for (const raw of rows[kind]) {
-      const row = looseObject(raw)
-      if (looseText(row.payment_status).toLowerCase() === 'paid') continue
-      if (looseText(row.room_booking_id) !== '') continue
-      if (looseText(row.status).toLowerCase() === 'cancelled') continue
-      const charge = chargeOf(kind, raw)
+    for (const row of rows[kind]) {
+      if (isPaid(row) || row.room_booking_id || row.status === 'cancelled') continue
+      const charge = chargeOf(kind, row)
       found.push({ ...charge, isTheirs: isTheirs(charge, stay) })
     }
   }

@@ -1,4 +1,4 @@
-import type { ResourceRow, Resource } from '#contract/resources.ts'
+import type { Resource } from '#contract/resources.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { serviceOf } from '#contract/services/index.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
@@ -8,14 +8,8 @@ import type { ChargeKind } from './charges.ts'
  * All that a folio is made of, as the house has it: what waits is laid over such rows by the
  * meanings of whichever feature they belong to, and only then are they read here.
  */
-const asItIs = (resource: Resource, route: RouteName, query?: Record<string, string>) =>
-  listQuery({
-    resource,
-    route,
-    ...(query === undefined ? {} : { query }),
-    as: 'folio',
-    parse: (raw: ResourceRow) => raw,
-  })
+const asItIs = <Of extends Resource>(resource: Of, route: RouteName) =>
+  listQuery({ resource, route, as: 'folio' })
 
 export const folioReads = {
   hotel_bookings: () => asItIs('hotel_bookings', 'listHotelBookings'),

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FolioItem } from '#contract/folio.ts'
-import type { ResourceRow } from '#contract/resources.ts'
+import type { RowAt } from '#contract/resources.ts'
 import { addDays } from '#domain/days.ts'
 import { fromCents, toCents } from '#domain/money.ts'
+import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { candidatesFor, chargesOn } from './charges.ts'
 import { folioOf, type FolioReceipt, type FolioLabels } from './folio.ts'
 import { staysOn } from './receipted.ts'
@@ -18,11 +19,11 @@ const words: FolioLabels = {
 }
 
 const kept = (id: string) => ({ id, version: 1, operation_id: null })
-const row = (id: string, more: object) => ({ ...kept(id), ...more }) as ResourceRow
 
 function aStay(id: string, more: object = {}): Stay {
   const stay = stayOf(
-    row(id, {
+    wholeRow('hotel_bookings', {
+      id,
       code: 'ABCD2345',
       room_number: '104',
       check_in: '2026-07-01',
@@ -41,9 +42,10 @@ function aStay(id: string, more: object = {}): Stay {
 }
 
 const item = (id: string, stay: string, price: number, qty: number) =>
-  row(id, { booking_id: stay, title: id, price, qty }) as FolioItem
+  wholeRow('folio_items', { id, booking_id: stay, title: id, price, qty })
 const meal = (id: string, more: object = {}) =>
-  row(id, {
+  wholeRow('restaurant_orders', {
+    id,
     number: 7,
     total: 18,
     status: 'delivered',
@@ -53,7 +55,8 @@ const meal = (id: string, more: object = {}) =>
     ...more,
   })
 const paid = (id: string, kind: string, subject: string, dollars: number, more: object = {}) =>
-  row(id, {
+  wholeRow('payments', {
+    id,
     subject: { kind, id: subject },
     amount: dollars,
     currency: 'USD',
@@ -73,9 +76,9 @@ function bill(
     payments = [],
     receipts = [],
   }: {
-    meals?: ResourceRow[]
+    meals?: RowAt<'restaurant_orders'>[]
     items?: FolioItem[]
-    payments?: ResourceRow[]
+    payments?: RowAt<'payments'>[]
     receipts?: FolioReceipt[]
   },
 ) {
@@ -166,7 +169,7 @@ describe('splitting', () => {
         const on = bought.map(({ price }, at) => item(`i${at}`, 's', fromCents(price), 1))
         const isMine = (key: string) =>
           key.startsWith('item:') ? bought[Number(key.slice(6))]?.mine === true : nights
-        let [payments, receipts]: [ResourceRow[], FolioReceipt[]] = [[], []]
+        let [payments, receipts]: [RowAt<'payments'>[], FolioReceipt[]] = [[], []]
         for (const mine of [true, false]) {
           const folio = bill([stay], { items: on, payments, receipts })
           const chosen = folio.lines.filter(

@@ -1,11 +1,10 @@
 import type { FolioItem, Receipt } from '#contract/folio.ts'
 import type { Payable } from '#contract/payments.ts'
-import type { ResourceRow } from '#contract/resources.ts'
 import { folioBalance, type OwedLine } from '#domain/folio-balance.ts'
 import { folioLines, folioTotal, type FolioCharge, type FolioLine } from '#domain/folio.ts'
 import { toCents } from '#domain/money.ts'
 import { chargeKinds, type Charge, type ChargeKind } from './charges.ts'
-import { billKey, paidOn, voidedOn, type PaidRow, type VoidedRow } from './paid.ts'
+import { billKey, paidOn, voidedOn, type PaidRow, type PaymentRow, type VoidedRow } from './paid.ts'
 import { lineKey, receipted, receiptsFor } from './receipted.ts'
 import type { Stay } from './stay.ts'
 
@@ -60,7 +59,7 @@ export interface FolioLabels {
 export interface FolioParts {
   items: readonly FolioItem[]
   charges: Readonly<Record<ChargeKind, readonly Charge[]>>
-  payments: readonly ResourceRow[]
+  payments: readonly PaymentRow[]
   receipts: readonly FolioReceipt[]
 }
 

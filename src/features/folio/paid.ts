@@ -1,7 +1,9 @@
 import type { Payable } from '#contract/payments.ts'
-import type { ResourceRow } from '#contract/resources.ts'
+import type { RowAt } from '#contract/resources.ts'
 import { toCents } from '#domain/money.ts'
-import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+
+/** A payment on this device. `dollars` null: recorded here in francs, and the rate is not known. */
+export type PaymentRow = Omit<RowAt<'payments'>, 'dollars'> & { dollars: number | null }
 
 /** Money on a bill, as the folio shows it. */
 export interface PaidRow {
@@ -30,36 +32,33 @@ export function billKey(kind: Payable, id: string): string {
   return `${kind}:${id}`
 }
 
+export const billOf = ({ subject }: PaymentRow) => billKey(subject.kind, subject.id)
+
 /** Who takes test cards, and took them in earlier versions. */
 const trialProcessors = ['sandbox', 'demo']
 
 /** Null for what brought no money: pending, failed, given back. */
-export function paidRowOf(raw: ResourceRow): PaidRow | null {
-  const row = looseObject(raw)
-  if (looseText(row.status).toLowerCase() !== 'paid') return null
-  const subject = looseObject(row.subject)
-  const currency = looseText(row.currency).toUpperCase() === 'RWF' ? 'RWF' : 'USD'
-  const rate = looseNumber(row.rwf_rate)
-  const amount = looseNumber(row.amount) ?? 0
+function paidRowOf(row: PaymentRow): PaidRow | null {
+  if (row.status !== 'paid') return null
+  const { amount, currency, rwf_rate: rate, dollars, processor } = row
   const inCents = (money: number) =>
     currency === 'USD' ? toCents(money) : rate ? toCents(money / rate) : 0
   // Money that is yet to be given back by hand is still here.
-  const back = row.refund_status === 'done' ? (looseNumber(row.refunded) ?? 0) : 0
-  const dollars = looseNumber(row.dollars)
-  const whole = dollars === null ? inCents(amount) : toCents(dollars)
+  const givenBack = row.refund_status === 'done' ? row.refunded : 0
+  const received = dollars === null ? inCents(amount) : toCents(dollars)
   return {
-    id: raw.id,
-    bill: `${looseText(subject.kind)}:${looseText(subject.id)}`,
-    cents: whole - inCents(back),
-    amount: amount - back,
+    id: row.id,
+    bill: billOf(row),
+    cents: received - inCents(givenBack),
+    amount: amount - givenBack,
     currency,
     rate: currency === 'RWF' && rate ? rate : null,
-    method: looseText(row.method).toLowerCase(),
-    at: looseText(row.paid_at) || looseText(row.created_at),
-    by: looseTextOrNull(row.changed_by),
-    reference: looseTextOrNull(row.reference),
-    trial: trialProcessors.includes(looseText(row.processor)),
-    waits: raw.version === 0,
+    method: row.method,
+    at: row.paid_at ?? row.created_at,
+    by: row.changed_by,
+    reference: row.reference,
+    trial: processor !== null && trialProcessors.includes(processor),
+    waits: row.version === 0,
   }
 }
 
@@ -77,28 +76,26 @@ export interface VoidedRow {
 }
 
 /** Null for what was not voided. */
-export function voidedRowOf(raw: ResourceRow): VoidedRow | null {
-  const row = looseObject(raw)
-  const voided = looseObject(row.voided)
-  const subject = looseObject(row.subject)
-  const at = looseText(voided.at)
-  if (at === '') return null
+function voidedRowOf(row: PaymentRow): VoidedRow | null {
+  if (!row.voided) return null
+  const { id, amount, currency, method, voided, receipt } = row
+  const { at, reason } = voided
   return {
-    id: raw.id,
-    bill: `${looseText(subject.kind)}:${looseText(subject.id)}`,
-    amount: looseNumber(row.amount) ?? 0,
-    currency: looseText(row.currency).toUpperCase() === 'RWF' ? 'RWF' : 'USD',
-    method: looseText(row.method).toLowerCase(),
+    id,
+    bill: billOf(row),
+    amount,
+    currency,
+    method,
     at,
-    reason: looseText(voided.reason),
-    receiptId: looseTextOrNull(looseObject(row.receipt).id),
+    reason,
+    receiptId: receipt?.id ?? null,
   }
 }
 
 /** Those voided on some bills, oldest first. */
 export const voidedOn = (
   bills: ReadonlySet<string>,
-  payments: readonly ResourceRow[],
+  payments: readonly PaymentRow[],
 ): VoidedRow[] =>
   payments
     .map(voidedRowOf)
@@ -107,7 +104,7 @@ export const voidedOn = (
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
 
 /** The payments on some bills, oldest first. */
-export function paidOn(bills: ReadonlySet<string>, payments: readonly ResourceRow[]): PaidRow[] {
+export function paidOn(bills: ReadonlySet<string>, payments: readonly PaymentRow[]): PaidRow[] {
   return payments
     .map(paidRowOf)
     .filter((row) => row !== null)

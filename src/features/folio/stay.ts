@@ -1,6 +1,5 @@
-import type { ResourceRow } from '#contract/resources.ts'
+import type { ResourceRow, RowAt } from '#contract/resources.ts'
 import { toCents } from '#domain/money.ts'
-import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 
 /** A room booking as its bill needs it. Amounts in cents of a dollar. */
 export interface Stay {
@@ -32,33 +31,42 @@ export interface Stay {
   owingReason: string | null
 }
 
+/**
+ * A booking as it lies on this device, with what waits to be sent laid over it. Below reception's rank
+ * it has neither guest nor money (projections.ts).
+ */
+export type BookingRow = ResourceRow &
+  Partial<RowAt<'hotel_bookings'>> & {
+    /** Moved on this device. */
+    price_open?: boolean
+  }
+
+const centsOf = (dollars = 0) => toCents(dollars)
+
 /** Null without both days: there is no bill of it. */
-export function stayOf(raw: ResourceRow): Stay | null {
-  const row = looseObject(raw)
-  const day = (value: unknown) => looseText(value).slice(0, 10)
-  const [checkIn, checkOut] = [day(row.check_in), day(row.check_out)]
+export function stayOf(row: BookingRow): Stay | null {
+  const { check_in: checkIn = '', check_out: checkOut = '', owing = null } = row
   if (checkIn === '' || checkOut === '') return null
-  const cents = (value: unknown) => toCents(looseNumber(value) ?? 0)
   return {
-    id: raw.id,
-    code: looseText(row.code),
-    groupId: looseTextOrNull(row.group_id),
-    guest: looseText(row.customer_name),
-    phone: looseTextOrNull(row.customer_phone),
-    email: looseTextOrNull(row.customer_email),
-    roomId: looseText(row.room_id),
-    roomNumber: looseText(row.room_number),
-    roomName: looseText(row.room_name),
+    id: row.id,
+    code: row.code ?? '',
+    groupId: row.group_id ?? null,
+    guest: row.customer_name ?? '',
+    phone: row.customer_phone ?? null,
+    email: row.customer_email ?? null,
+    roomId: row.room_id ?? '',
+    roomNumber: row.room_number ?? '',
+    roomName: row.room_name ?? '',
     checkIn,
     checkOut,
-    status: looseText(row.status).toLowerCase() || 'pending',
-    pricePerNight: cents(row.price_per_night),
-    discount: cents(row.discount),
-    total: cents(row.total),
-    paid: cents(row.paid),
+    status: row.status ?? 'pending',
+    pricePerNight: centsOf(row.price_per_night),
+    discount: centsOf(row.discount),
+    total: centsOf(row.total),
+    paid: centsOf(row.paid),
     priceOpen: row.price_open === true,
-    owing: looseNumber(row.owing) === null ? null : cents(row.owing),
-    owingReason: looseTextOrNull(row.owing_reason),
+    owing: owing === null ? null : toCents(owing),
+    owingReason: row.owing_reason ?? null,
   }
 }
 
@@ -78,10 +86,9 @@ export function roomsWith(all: readonly Stay[], { id, groupId }: Stay): Stay[] {
     .toSorted((a, b) => (a.roomNumber < b.roomNumber ? -1 : 1))
 }
 
-/** A booking that names no room, as one made on this device, has it from the rooms kept. */
-export function inItsRoom(stay: Stay, rooms: readonly ResourceRow[]): Stay {
+/** A booking made on this device names no room: its number and name come from the cached rooms. */
+export function inItsRoom(stay: Stay, rooms: readonly RowAt<'rooms'>[]): Stay {
   if (stay.roomNumber !== '' || stay.roomName !== '') return stay
-  const room = looseObject(rooms.find(({ id }) => id === stay.roomId))
-  const roomName = looseText(room.name) || looseText(room.title)
-  return { ...stay, roomNumber: looseText(room.room_number) || looseText(room.number), roomName }
+  const room = rooms.find(({ id }) => id === stay.roomId)
+  return room === undefined ? stay : { ...stay, roomNumber: room.room_number, roomName: room.name }
 }

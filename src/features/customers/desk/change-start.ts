@@ -1,6 +1,5 @@
-import type { CreateCustomer, UpdateCustomer } from '#contract/customers.ts'
+import type { CreateCustomer, Customer, UpdateCustomer } from '#contract/customers.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Customer } from '../customer.ts'
 import { emptyCustomer, formFrom, formOf, type CustomerForm } from '../form.ts'
 import { subjectId } from '../operations/group.ts'
 

@@ -4,7 +4,7 @@ import { internationalPhone } from '#domain/phone.ts'
 import { mailTo } from '#lib/contact-links.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Customer } from '../customer.ts'
+import type { Customer } from '#contract/customers.ts'
 
 export interface CustomerRowActions {
   onView: (customer: Customer) => void

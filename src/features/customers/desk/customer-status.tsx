@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Ban, Crown } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
-import type { Customer } from '../customer.ts'
+import type { Customer } from '#contract/customers.ts'
 
 /** VIP, banned, or neither. */
 export function CustomerStatus({ vip, banned }: Pick<Customer, 'vip' | 'banned'>) {

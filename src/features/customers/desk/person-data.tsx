@@ -11,7 +11,7 @@ import { focusField } from '#ui/error-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { askPerson, type PersonAnswer } from '../ask-person.ts'
-import type { Customer } from '../customer.ts'
+import type { Customer } from '#contract/customers.ts'
 
 /** What an admin does with a guest's data: all of it as a file, or erased (decision 45). */
 export function PersonData({ customer, onErased }: { customer: Customer; onErased: () => void }) {

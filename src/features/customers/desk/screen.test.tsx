@@ -14,13 +14,14 @@ import {
 } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Resource } from '#contract/resources.ts'
 import { setOffline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import { anna, fakeOffline, operationRow, reply } from '#offline/testing/fake-offline.ts'
+import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { customersCsv } from '../export.ts'
-import { parseCustomer } from '../customer.ts'
 import { CustomersScreen } from './screen.tsx'
 
 const confirm = vi.fn(async (operation: NewOperation) => operationRow(operation))
@@ -32,8 +33,9 @@ const row = (id: string, more: object) => ({
   changed_at: '2026-11-01T08:00:00Z',
   ...more,
 })
+const whole = (of: Resource, id: string, more: object) => wholeRow(of, row(id, more))
 const people = [
-  row('a', {
+  whole('customers', 'a', {
     name: 'Aline',
     email: 'a@b.rw',
     phone: '0788123456',
@@ -42,20 +44,37 @@ const people = [
     vip: true,
     last_seen: '2026-11-20T09:00:00Z',
   }),
-  row('b', { name: 'Bosco', email: null, last_seen: '2026-10-02T09:00:00Z', banned: true }),
+  whole('customers', 'b', {
+    name: 'Bosco',
+    email: null,
+    last_seen: '2026-10-02T09:00:00Z',
+    banned: true,
+  }),
 ]
 const lists: Record<string, object[]> = {
   listCustomers: people,
   listDeskReviews: [
-    row('r1', { customer: 'Imogen', target: 'Honey', rating: 4, text: 'Good', status: 'pending' }),
-    row('r2', { customer: 'Wesley', target: 'Room 4', rating: 5, status: 'published', likes: 3 }),
+    whole('desk_reviews', 'r1', {
+      customer: 'Imogen',
+      target: 'Honey',
+      rating: 4,
+      text: 'Good',
+      status: 'pending',
+    }),
+    whole('desk_reviews', 'r2', {
+      customer: 'Wesley',
+      target: 'Room 4',
+      rating: 5,
+      status: 'published',
+      likes: 3,
+    }),
   ],
   listTickets: [
-    row('t1', { customer: 'Chloé', subject: 'A cot', status: 'open', messages: [] }),
-    row('t2', { customer: 'Tomás', subject: 'A key', status: 'closed', messages: [] }),
+    whole('tickets', 't1', { customer: 'Chloé', subject: 'A cot', status: 'open', messages: [] }),
+    whole('tickets', 't2', { customer: 'Tomás', subject: 'A key', status: 'closed', messages: [] }),
   ],
   listConsents: [
-    row('k1', {
+    whole('consents', 'k1', {
       customer: 'c@d.rw',
       categories: ['essential', 'marketing'],
       granted_at: '2026-11-02',
@@ -253,11 +272,8 @@ describe('Customers and Community (spec 3 §2.10)', () => {
   })
 
   it('exports what is shown, cleaned', () => {
-    const odd = parseCustomer({
-      ...row('c', { name: '=Eve, of\nKigali', notes: 'a;b' }),
-      operation_id: null,
-    } as never)
-    const csv = customersCsv(odd ? [odd] : [])
+    const odd = wholeRow('customers', row('c', { name: '=Eve, of\nKigali', notes: 'a;b' }))
+    const csv = customersCsv([odd])
     expect(csv).toContain("\r\n'=Eve of Kigali,")
     expect(csv).toContain(',a b\r\n')
   })

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { looseText } from '#lib/loose.ts'
 import { readDraft } from '#offline/drafts.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import { useDraftWriter } from '#parts/use-draft-writer.ts'
@@ -9,13 +8,13 @@ export function useReply(name: string) {
   const [text, setText] = useState('')
   const writer = useDraftWriter<string>(name)
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     void readDraft(name).then((draft) => {
-      const kept = looseText(draft?.value)
-      if (!gone && kept !== '') setText((now) => now || kept)
+      const saved = draft?.value
+      if (!isUnmounted && typeof saved === 'string') setText((now) => now || saved.trim())
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [name])
   useEffect(() => (text === '' ? undefined : holdReload()), [text])

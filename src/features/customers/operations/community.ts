@@ -9,8 +9,7 @@ import type {
   Ticket,
 } from '#contract/community.ts'
 import type { ResourceRow, Resource } from '#contract/resources.ts'
-import { oneRow } from '#contract/route.ts'
-import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import { currentOf as currentOfRefusal, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type {
   ServerStatus,
@@ -51,13 +50,12 @@ const replyOf = (operation: OperationRow) => ({
 
 /** The state at the house, in the words of its badge; of another host's own state nothing is known. */
 const stateSaid =
-  (words: Readonly<Record<string, MessageDescriptor>>) =>
+  (labels: Readonly<Record<string, MessageDescriptor>>) =>
   (current: unknown): ServerStatus | null => {
-    const row = looseObject(oneRow(current))
-    const says = words[looseText(row.status)]
-    if (says === undefined) return null
-    const [at, by] = [looseTextOrNull(row.changed_at), looseTextOrNull(row.changed_by)]
-    return { label: says, at, by, note: null }
+    const { status = '', changed_at, changed_by } = rowNow<DeskReview | Ticket>(current)
+    const label = labels[status]
+    if (label === undefined) return null
+    return { label, at: changed_at ?? null, by: changed_by ?? null, note: null }
   }
 
 const failed = msg`Failed to save.`
@@ -79,12 +77,11 @@ function again(operation: OperationRow, seen?: object): RecoveryAction[] {
 }
 
 const currentOf = (operation: OperationRow) =>
-  looseObject(oneRow(looseObject(operation.answer?.body).current))
+  rowNow<DeskReview & Ticket>(currentOfRefusal(operation.answer?.body))
 
 /** The guest's own word, given anew. */
 function consentSaid(current: unknown): ServerStatus | null {
-  const row = looseObject(oneRow(current))
-  const at = looseTextOrNull(row.granted_at)
+  const { granted_at: at = null } = rowNow<Consent>(current)
   return at === null ? null : { label: msg`Given anew by the guest`, at, note: null }
 }
 

@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { CreateCustomer, Customer, UpdateCustomer } from '#contract/customers.ts'
 import type { ResourceRow } from '#contract/resources.ts'
-import { oneRow } from '#contract/route.ts'
-import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type {
   ServerStatus,
@@ -70,7 +69,7 @@ const open = ({ id }: OperationRow): RecoveryAction => ({
 
 /** The same once more, upon the customer as the house has them. */
 function allTheSame(operation: OperationRow): RecoveryAction[] {
-  const row = looseObject(oneRow(looseObject(operation.answer?.body).current))
+  const row: Readonly<Record<string, unknown>> = rowNow<Customer>(currentOf(operation.answer?.body))
   if (operation.answer?.code !== 'conflict' || Object.keys(row).length === 0) return []
   const body = operation.body as UpdateCustomer
   const seen = Object.fromEntries(
@@ -86,15 +85,15 @@ function allTheSame(operation: OperationRow): RecoveryAction[] {
 }
 
 function serverStatus(current: unknown): ServerStatus | null {
-  const row = looseObject(oneRow(current))
-  const name = looseText(row.name)
+  const row = rowNow<Customer>(current)
+  const { name = '' } = row
   if (name === '') return null
-  const contact = [looseText(row.email), looseText(row.phone)].filter(Boolean).join(', ')
+  const contact = [row.email, row.phone].filter(Boolean).join(', ')
   return {
     label: contact === '' ? msg`${name}` : msg`${name}: ${contact}`,
-    at: looseTextOrNull(row.changed_at),
-    by: looseTextOrNull(row.changed_by),
-    note: looseTextOrNull(row.notes),
+    at: row.changed_at ?? null,
+    by: row.changed_by ?? null,
+    note: row.notes ?? null,
   }
 }
 

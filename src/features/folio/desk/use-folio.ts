@@ -1,6 +1,5 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { FolioItem } from '#contract/folio.ts'
 import type { ResourceRow, Resource } from '#contract/resources.ts'
 import { tableOf } from '#contract/services/index.ts'
 import { memoizeWeak } from '#lib/memoize-weak.ts'
@@ -20,6 +19,7 @@ import {
   ofEachCharge,
   type Candidate,
   type ChargeKind,
+  type ChargeRow,
 } from '../charges.ts'
 import { chargeReads, folioReads } from '../data.ts'
 import { folioOf, type Folio, type FolioReceipt } from '../folio.ts'
@@ -37,17 +37,15 @@ export interface FolioView {
   kept: CacheAge | undefined
 }
 
-type CachedList = Cached<ResourceRow>
-
-const noRows: readonly ResourceRow[] = []
+const noRows: readonly never[] = []
 
 /** Laid over once for all who ask: screens, bills and the bell. */
 const memoLaid = memoizeWeak<readonly ResourceRow[]>()
 
-/** Rows of the house with everything laid over that waits on this device. */
-function laidOver(
+/** Rows of the server with everything laid over that waits on this device. */
+function laidOver<Row extends ResourceRow>(
   resource: Resource,
-  list: UseQueryResult<CachedList>,
+  list: UseQueryResult<Cached<Row>>,
   operations: readonly OperationRow[],
   descriptors: OperationDescriptors,
 ) {
@@ -57,10 +55,11 @@ function laidOver(
     memoLaid(rows, [operations, descriptors], () =>
       overlay(resource, rows, operations, descriptors),
     )
-  return { list, rows: shown }
+  // One memo serves lists of every resource: each list is its own key.
+  return { list, rows: shown as readonly Row[] | undefined }
 }
 
-type LaidOver = ReturnType<typeof laidOver>
+type LaidOver = ReturnType<typeof laidOver<ResourceRow>>
 
 /** With the charging to a room, which changes whichever list its body names. */
 const withCharges = (descriptors: OperationDescriptors) =>
@@ -71,7 +70,8 @@ const withCharges = (descriptors: OperationDescriptors) =>
 
 const memoCharging = memoizeWeak<ReturnType<typeof withCharges>>()
 
-type ChargedRows = Record<ChargeKind, readonly ResourceRow[]>
+type ChargedList = Cached<ChargeRow>
+type ChargedRows = Record<ChargeKind, readonly ChargeRow[]>
 
 const memoCharged = memoizeWeak<ChargedRows>()
 
@@ -86,7 +86,7 @@ function useBillLists(descriptors: OperationDescriptors) {
     bookings: useQuery(folioReads.hotel_bookings()),
     items: useQuery(folioReads.folio_items()),
     payments: useQuery(folioReads.payments()),
-    charged: useQueries({ queries: chargeKinds.map(chargeReads) }) as UseQueryResult<CachedList>[],
+    charged: useQueries({ queries: chargeKinds.map(chargeReads) }) as UseQueryResult<ChargedList>[],
   }
   const all = useDeviceRows()
   const named = [kept.bookings, ...kept.charged].map(({ data }) => data?.rows ?? noRows)
@@ -99,7 +99,7 @@ function useBillLists(descriptors: OperationDescriptors) {
     operations,
     nameOf: rowNames(all, named),
     bookings: bookings.rows,
-    items: (items.rows ?? noRows) as readonly FolioItem[],
+    items: items.rows ?? noRows,
     charges: charged.rows,
     payments: payments.rows ?? noRows,
     all: [bookings, items, payments, ...charged.shown],
@@ -108,13 +108,13 @@ function useBillLists(descriptors: OperationDescriptors) {
 
 /** What services sold, laid over, by kind; the same object as long as no list is another. */
 function laidOverCharged(
-  lists: readonly UseQueryResult<CachedList>[],
+  lists: readonly UseQueryResult<ChargedList>[],
   operations: readonly OperationRow[],
   descriptors: OperationDescriptors,
 ) {
   const charging = memoCharging(descriptors, [], () => withCharges(descriptors))
   const shown = chargeKinds.map((kind, at) =>
-    laidOver(tableOf[kind], lists[at] as UseQueryResult<CachedList>, operations, charging[kind]),
+    laidOver(tableOf[kind], lists[at] as UseQueryResult<ChargedList>, operations, charging[kind]),
   )
   const laid = shown.map((one) => one.rows)
   const rows = memoCharged(

@@ -8,25 +8,26 @@ import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { unknownHouse } from '#offline/reads/house-query.ts'
 import { operationRow } from '#offline/testing/fake-offline.ts'
 import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
+import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { folioOf } from '../folio.ts'
 import { type Stay, stayOf } from '../stay.ts'
 import { SettleForm } from './settle-form.tsx'
 import { useSettle } from './use-settle.ts'
 
-const stay = stayOf({
-  id: 'b1',
-  version: 1,
-  operation_id: null,
-  code: 'ABCD2345',
-  room_number: '104',
-  check_in: '2026-11-19',
-  check_out: '2026-11-21',
-  price_per_night: 60,
-  total: 120,
-  paid: 0,
-  status: 'active',
-  customer_name: 'Aline Uwase',
-} as never) as Stay
+const stay = stayOf(
+  wholeRow('hotel_bookings', {
+    id: 'b1',
+    code: 'ABCD2345',
+    room_number: '104',
+    check_in: '2026-11-19',
+    check_out: '2026-11-21',
+    price_per_night: 60,
+    total: 120,
+    paid: 0,
+    status: 'active',
+    customer_name: 'Aline Uwase',
+  }),
+) as Stay
 const words = {
   nights: () => 'Nights',
   extras: () => 'Extras',

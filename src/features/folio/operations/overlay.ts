@@ -3,7 +3,7 @@ import type { ResourceRow } from '#contract/resources.ts'
 import { tableOf } from '#contract/services/index.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
-import { ofEachCharge, type ChargeKind } from '../charges.ts'
+import { ofEachCharge, type ChargeKind, type ChargeRow } from '../charges.ts'
 import type { FolioReceipt } from '../folio.ts'
 
 /** What a bill shows while its changes wait to be sent. */
@@ -74,14 +74,11 @@ function applyCharge(kind: ChargeKind, rows: Rows, operation: OperationRow): Row
   if (body.kind !== kind) return rows
   const at = rows.findIndex(({ id }) => id === body.subject_id)
   if (at < 0) return rows
-  const row = rows[at] as ResourceRow & {
-    room_booking_id?: string | null
-    charge_waits?: boolean
-  }
+  const row = rows[at] as ChargeRow
   const stay = operation.params.id ?? null
   // Somebody else's by now: taking it off this one changes nothing, as at the house.
   if (!body.on && row.room_booking_id !== stay) return rows
-  const changed: typeof row = {
+  const changed: ChargeRow = {
     ...row,
     room_booking_id: body.on ? stay : null,
     charge_waits: operation.state !== 'taken',
