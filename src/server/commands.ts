@@ -4,10 +4,10 @@ import { newPassword } from './accounts.ts'
 import { newEpoch } from './db/meta.ts'
 import type { Store } from './db/store.ts'
 import { hashPassword } from './pipeline/passwords.ts'
-import { findByEmail, makeReset, resetLink } from './services/session/index.ts'
-import { forgetCodes } from './services/people/index.ts'
+import { findByEmail, createReset, resetLink } from './services/session/index.ts'
+import { deleteRecoveryCodes } from './services/people/index.ts'
 import { openSealedStore } from './open-sealed-store.ts'
-import { backUp, bringBack } from './services/backup/index.ts'
+import { backUpToFile, restoreFromFile } from './services/backup/index.ts'
 import { InvalidSetting, type Settings } from './settings.ts'
 
 /** A command of the operator. Answers the text to print. */
@@ -25,7 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   /** The same file as from the desk, for a timer (cron). The server may be running. */
   'back-up': async (store, [file], settings) => {
     if (file === undefined) throw new InvalidSetting('back-up must be given the name of a new file')
-    await backUp(store, settings, resolve(file))
+    await backUpToFile(store, settings, resolve(file))
     return settings.backupPassphrase === null
       ? `The house is in ${file}. It is not encrypted: whoever has the file can read everything in it. BACKUP_PASSPHRASE encrypts it.`
       : `The house is in ${file}, encrypted. Without its passphrase nobody can put it back.`
@@ -33,7 +33,7 @@ const commands: Readonly<Record<string, Command>> = {
   /** With the server stopped. */
   'put-back': async (store, [file], settings) => {
     if (file === undefined) throw new InvalidSetting('put-back must be given a back-up')
-    const madeAt = await bringBack(store, settings, resolve(file))
+    const madeAt = await restoreFromFile(store, settings, resolve(file))
     return `The house is as it was at ${madeAt}. Everyone signs in anew.`
   },
   /** For a lost first password. Ends the person's sessions. */
@@ -68,7 +68,7 @@ const commands: Readonly<Record<string, Command>> = {
       const person = await findByEmail(tx.db, email ?? '')
       if (person === undefined) return false
       await tx.update('users', person.id, { totp_secret: null, totp_since: null, totp_step: null })
-      await forgetCodes(tx, person.id)
+      await deleteRecoveryCodes(tx, person.id)
       await tx.db
         .insertInto('audit')
         .values({
@@ -97,7 +97,7 @@ const commands: Readonly<Record<string, Command>> = {
       const person = await findByEmail(tx.db, email ?? '')
       return person === undefined
         ? undefined
-        : await makeReset(tx, person.id, new Date(tx.stamp.at))
+        : await createReset(tx, person.id, new Date(tx.stamp.at))
     })
     if (token === undefined)
       throw new InvalidSetting('reset-link must be given the e-mail address of an account')

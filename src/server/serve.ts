@@ -21,7 +21,7 @@ import { endpoints } from './services/endpoints.ts'
 import { composers } from './services/notices.ts'
 import { paymentJobs } from './services/payments/jobs.ts'
 import { serves } from './services/serve.ts'
-import { tellHouse } from './services/payments/index.ts'
+import { syncPaymentsSetting } from './services/payments/index.ts'
 import type { Settings } from './settings.ts'
 
 export interface RunningServer {
@@ -50,7 +50,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     const { store, warnings } = opened
     open.push(store)
     const signIns = await fillNewStore(store, settings, clock())
-    await tellHouse(store, settings.payments)
+    await syncPaymentsSetting(store, settings.payments)
     await vapidKeys(store)
     const services = outboundPolicy({ loopback: settings.pushOnLoopback })
     const calendarHosts = outboundPolicy({ loopback: settings.calendarsOnLoopback })

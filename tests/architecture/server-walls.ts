@@ -25,7 +25,7 @@ const gathered: Readonly<Record<string, string>> = {
   'services/wires.ts': 'wire.ts',
   'services/notices.ts': 'notices.ts',
   'services/serve.ts': 'serve.ts',
-  'services/cart/lines.ts': 'cart-line.ts',
+  'services/cart/line-handlers.ts': 'cart-line.ts',
   'serve.ts': 'jobs.ts',
 }
 

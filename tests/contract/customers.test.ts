@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { syncCustomers } from '#server/services/customers/keep.ts'
+import { syncCustomers } from '#server/services/customers/sync.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, type House } from './http-house.ts'
 

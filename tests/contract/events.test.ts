@@ -30,11 +30,11 @@ eachStore((make) => {
   /** A server on a socket, since a stream never ends; beats come fast. */
   async function listening(store: Store, rules: Partial<Parameters<typeof streamEvents>[0]> = {}) {
     const stream = streamEvents({
-      beat: 40,
-      gather: 5,
+      beatMs: 40,
+      collectMs: 5,
       perDevice: 2,
       perAddress: 9,
-      inAll: 50,
+      total: 50,
       ...rules,
     })
     const house = await openHouse(store, {
@@ -131,7 +131,7 @@ eachStore((make) => {
 
   it('has room for so many strangers: for one more the oldest of the largest crowd goes', async () => {
     const { house, url } = await listening(await make({ seeded: true, clock: () => MORNING }), {
-      inAll: 3,
+      total: 3,
     })
     const desk = await listen(url, bearer(await house.staff()))
     const first = await listen(url, { 'x-device-id': uuidv7() })

@@ -5,7 +5,7 @@ import type { RoomsTable } from '#server/db/schema.ts'
 import { outboundPolicy } from '#server/push/outbound-policy.ts'
 import { fetchCalendar } from '#server/services/ical/fetch.ts'
 import { readCalendar } from '#server/services/ical/parse.ts'
-import { takeDueCalendars } from '#server/services/ical/take-calendar.ts'
+import { importDueCalendars } from '#server/services/ical/import-calendar.ts'
 import { openChannel, type Channel } from '../fixtures/channel.ts'
 import { addRoom, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
@@ -45,7 +45,7 @@ eachStore((make) => {
     expect(answer.status, answer.text).toBe(201)
     return (await ofRoom()).feeds.at(-1)!
   }
-  const run = () => takeDueCalendars(house.store, hosts, house.now)
+  const run = () => importDueCalendars(house.store, hosts, house.now)
   const half = () => void (house.now = new Date(house.now.getTime() + 31 * 60_000))
   const again = async () => {
     half()

@@ -9,7 +9,7 @@ import { uuidv7 } from '#lib/uuid.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { openStore, type StoreLocation } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
-import { tellHouse } from '#server/services/payments/tell-house.ts'
+import { syncPaymentsSetting } from '#server/services/payments/sync-payments-setting.ts'
 import { changeSettings } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
 import { MORNING, type Asked } from './http-house.ts'
@@ -268,13 +268,13 @@ eachStore((make) => {
     })
 
     it('keeps none where a real provider takes cards', async () => {
-      await tellHouse(store, 'pesapal')
+      await syncPaymentsSetting(store, 'pesapal')
       try {
         const id = await order(paidBy('Visa •••• 4242, 09/30'))
         expect(await rowOf(store, { kind, id })).toMatchObject({ payment_status: 'unpaid' })
         expect(await keptOf(kind, id)).toBeNull()
       } finally {
-        await tellHouse(store, 'sandbox')
+        await syncPaymentsSetting(store, 'sandbox')
       }
     })
   })
@@ -374,6 +374,6 @@ eachStore((make) => {
     })
     const id = await orderMeal(house, paidBy('visa 4242 09/30'))
     expect(await keptOf('restaurant', id)).toBe('visa 4242 09/30')
-    await tellHouse(store, 'sandbox')
+    await syncPaymentsSetting(store, 'sandbox')
   })
 })

@@ -11,7 +11,7 @@ import { reportServices } from '#contract/report-kinds.ts'
 import { toCachedMoney, toCachedOrder, toCachedStay } from '#features/reports/cached.ts'
 import { workOut } from '#features/reports/work-out.ts'
 import type { Store, Tx } from '#server/db/store.ts'
-import { came, revenueOf } from '#server/services/reports/revenue.ts'
+import { receivedIn, revenueOf } from '#server/services/reports/revenue.ts'
 import { eachStore } from './fixtures.ts'
 import { MORNING, openHouse, TODAY, type House } from './http-house.ts'
 
@@ -190,7 +190,7 @@ eachStore((make) => {
 
     it('reads the range it is asked for, by index', async () => {
       const span = { from: '2024-03-01T00:00:00.000Z', to: '2024-04-01T00:00:00.000Z' }
-      const [dated] = came(span)
+      const [dated] = receivedIn(span)
       const query = sql<Record<string, unknown>>`select sum(amount_cents) from payments
         where ${dated} and payments.deleted_at is null`
       const plan =

@@ -3,11 +3,11 @@ import { loadDemo } from '#demo/load-demo.ts'
 import { openStore, type StoreLocation } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
 import { noPayments } from '#server/payments/payments.ts'
-import { feedRows } from '#server/services/service/forms.ts'
-import { rentalForms } from '#server/services/cars/rental-rows.ts'
-import { tellHouse } from '#server/services/payments/tell-house.ts'
-import { orderForms } from '#server/services/restaurant/wire.ts'
-import { tourForms } from '#server/services/tours/wire.ts'
+import { feedRows } from '#server/services/service/serializers.ts'
+import { rentalSerializers } from '#server/services/cars/rental-rows.ts'
+import { syncPaymentsSetting } from '#server/services/payments/sync-payments-setting.ts'
+import { orderSerializers } from '#server/services/restaurant/wire.ts'
+import { tourSerializers } from '#server/services/tours/wire.ts'
 import { eachStore } from '../contract/fixtures.ts'
 import { dinner, MORNING, openHouse } from '../contract/http-house.ts'
 import { moneyOn, openPayingHouse, type PayingHouse } from '../contract/payments-house.ts'
@@ -37,9 +37,9 @@ const claim = (reference: string) => ({
 
 /** As desks' devices read them. */
 const wires = {
-  restaurant: feedRows(orderForms),
-  tour: feedRows(tourForms),
-  car: feedRows(rentalForms),
+  restaurant: feedRows(orderSerializers),
+  tour: feedRows(tourSerializers),
+  car: feedRows(rentalSerializers),
 }
 
 eachStore((make) => {
@@ -158,7 +158,7 @@ eachStore((make) => {
   })
 
   it('a house without online payments refuses cards plainly, and takes the order all the same', async () => {
-    await tellHouse(store, 'none')
+    await syncPaymentsSetting(store, 'none')
     const plain = await openHouse(store, { payments: noPayments, clock: () => time.now })
     try {
       const told = await plain.ask('GET', '/api/house')
@@ -189,7 +189,7 @@ eachStore((make) => {
       expect((await plain.ask('GET', '/pay/sandbox/anything')).status).toBe(404)
     } finally {
       await plain.app.close()
-      await tellHouse(store, 'sandbox')
+      await syncPaymentsSetting(store, 'sandbox')
     }
   })
 

@@ -217,11 +217,11 @@ eachStore((make) => {
 
     it('of made-up devices shuts nobody’s stream: staff keep theirs, a new guest gets one', async () => {
       const streams = streamEvents({
-        beat: 1000,
-        gather: 5,
+        beatMs: 1000,
+        collectMs: 5,
         perDevice: 6,
         perAddress: 30,
-        inAll: 40,
+        total: 40,
       })
       const { house, port } = await listening({
         endpoints: [...endpoints.filter(({ name }) => name !== 'streamEvents'), streams],

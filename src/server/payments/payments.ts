@@ -45,7 +45,7 @@ const unavailable = () =>
 
 /**
  * For a property that takes cash, room and desk payments only. Starting a payment is refused before
- * anything is written (services/payments/refuse-without.ts); earlier ones are not polled.
+ * anything is written (services/payments/check-payments-online.ts); earlier ones are not polled.
  */
 export const noPayments: Payments = {
   provider: {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Actor } from '../pipeline/endpoint.ts'
 import { UnknownCodes } from '../pipeline/unknown-codes.ts'
-import { byCodes, confirmedOf } from './by-codes.ts'
+import { findByCodes, confirmedSubjects } from './by-codes.ts'
 
 const now = new Date('2026-11-21T08:00:00.000Z')
 const known = new Map([['AAAA2222', 'Ada']])
@@ -19,9 +19,9 @@ const asked = (codes: string[], actor: Actor = stranger, address = '203.0.113.7'
   address,
   now,
 })
-const few = (most: number) => ({
+const few = (max: number) => ({
   unknownCodes: new UnknownCodes({
-    prefix: { max: most, windowMs: 600_000 },
+    prefix: { max, windowMs: 600_000 },
     own: { max: 3, windowMs: 600_000 },
   }),
 })
@@ -29,36 +29,36 @@ const ada = [{ code: 'AAAA2222', name: 'Ada' }]
 
 it('gives what is known of the codes, each once', async () => {
   const rows = vi.fn(find)
-  const found = await byCodes(asked(['AAAA2222', 'AAAA2222', 'BBBB3333']), few(5), rows)
+  const found = await findByCodes(asked(['AAAA2222', 'AAAA2222', 'BBBB3333']), few(5), rows)
   expect(found).toEqual(ada)
   expect(rows.mock.calls).toEqual([[['AAAA2222', 'BBBB3333']]])
 })
 
 it('asks nothing of the store for no codes', async () => {
   const rows = vi.fn(find)
-  expect(await byCodes(asked([]), few(5), rows)).toEqual([])
+  expect(await findByCodes(asked([]), few(5), rows)).toEqual([])
   expect(rows).not.toHaveBeenCalled()
 })
 
 it('refuses who tries too many that begin alike, also known ones, and nobody else', async () => {
   const limit = few(2)
-  for (let i = 0; i < 5; i += 1) await byCodes(asked(['AAAA2222']), limit, find)
-  await byCodes(asked(['AABB3333', 'AACC4444', 'BBBB3333', 'BBCC3333']), limit, find)
+  for (let i = 0; i < 5; i += 1) await findByCodes(asked(['AAAA2222']), limit, find)
+  await findByCodes(asked(['AABB3333', 'AACC4444', 'BBBB3333', 'BBCC3333']), limit, find)
   const refused = { code: 'too_many_requests' }
-  await expect(byCodes(asked(['AAAA2222']), limit, find)).rejects.toMatchObject(refused)
+  await expect(findByCodes(asked(['AAAA2222']), limit, find)).rejects.toMatchObject(refused)
   // Other beginnings, other addresses, and devices that the house knows.
-  await expect(byCodes(asked(['CCCC2222']), limit, find)).resolves.toEqual([])
+  await expect(findByCodes(asked(['CCCC2222']), limit, find)).resolves.toEqual([])
   await expect(
-    byCodes(asked(['AAAA2222'], stranger, '198.51.100.2'), limit, find),
+    findByCodes(asked(['AAAA2222'], stranger, '198.51.100.2'), limit, find),
   ).resolves.toEqual(ada)
   const guest: Actor = { kind: 'guest', deviceId: 'x', known: 'room 1' }
-  await expect(byCodes(asked(['AAAA2222'], guest), limit, find)).resolves.toEqual(ada)
+  await expect(findByCodes(asked(['AAAA2222'], guest), limit, find)).resolves.toEqual(ada)
 })
 
 it('counts the same wrong code once, however often an old phone asks', async () => {
   const limit = few(2)
-  for (let i = 0; i < 9; i += 1) await byCodes(asked(['AABB3333']), limit, find)
-  await expect(byCodes(asked(['AAAA2222']), limit, find)).resolves.toEqual(ada)
+  for (let i = 0; i < 9; i += 1) await findByCodes(asked(['AABB3333']), limit, find)
+  await expect(findByCodes(asked(['AAAA2222']), limit, find)).resolves.toEqual(ada)
 })
 
 it('knows a guest by what was paid or confirmed alone', () => {
@@ -69,5 +69,5 @@ it('knows a guest by what was paid or confirmed alone', () => {
     { id: '4', status: 'cancelled', payment_status: 'paid' },
     { id: '5', status: 'confirmed' },
   ]
-  expect(confirmedOf('room', rows)).toEqual(['room 2', 'room 3', 'room 5'])
+  expect(confirmedSubjects('room', rows)).toEqual(['room 2', 'room 3', 'room 5'])
 })

@@ -5,7 +5,7 @@ import { refuse, type Call } from '../pipeline/endpoint.ts'
  * The rows of the codes that were asked for. Unknown codes are simply absent, and count against
  * whoever asked, so that nobody finds codes by trying: too many are refused with 429.
  */
-export async function byCodes<Row extends { code: string }>(
+export async function findByCodes<Row extends { code: string }>(
   { actor, address, now, body }: Call<{ codes: readonly string[] }>,
   { unknownCodes }: Pick<Context, 'unknownCodes'>,
   find: (codes: string[]) => Promise<Row[]>,
@@ -27,7 +27,7 @@ export async function byCodes<Row extends { code: string }>(
 const unconfirmed = new Set(['pending', 'cancelled', 'no-show', 'rejected', 'declined'])
 
 /** Those of the rows by which their guest's device is no stranger: paid, or confirmed by the desk. */
-export function confirmedOf(
+export function confirmedSubjects(
   kind: string,
   rows: readonly { id: string; status: string; payment_status?: string }[],
 ): string[] {

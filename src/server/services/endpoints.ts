@@ -19,7 +19,7 @@ import { endpoints as payments } from './payments/routes.ts'
 import { endpoints as people } from './people/routes.ts'
 import { endpoints as push } from './push/routes.ts'
 import { services } from './index.ts'
-import { publishQueued } from './queued-endpoints.ts'
+import { registerQueuedEndpoints } from './queued-endpoints.ts'
 import { endpoints as reports } from './reports/routes.ts'
 import { endpoints as reviews } from './reviews/routes.ts'
 import { endpoints as rooms } from './rooms/routes.ts'
@@ -55,4 +55,4 @@ export const endpoints: readonly Endpoint[] = [
   ...events,
 ]
 
-publishQueued(endpoints)
+registerQueuedEndpoints(endpoints)

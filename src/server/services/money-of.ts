@@ -27,15 +27,15 @@ export async function moneyOf(
     .where('status', 'in', ['paid', 'refunded'])
     .where('deleted_at', 'is', null)
     .execute()
-  const inIts = (own: 'USD' | 'RWF', charged: number, cents: number) => {
+  const inRequestedCurrency = (own: 'USD' | 'RWF', charged: number, cents: number) => {
     if (own === currency) return charged
     return currency === 'USD' || rate === null ? cents : toFrancs(cents, rate)
   }
   const money: Money = { held: 0, refunded: 0, heldCents: 0 }
   for (const row of rows) {
-    const back = inIts(row.currency, row.refund_charged, row.refund_cents)
-    money.refunded += back
-    money.held += inIts(row.currency, row.charged, row.amount_cents) - back
+    const refund = inRequestedCurrency(row.currency, row.refund_charged, row.refund_cents)
+    money.refunded += refund
+    money.held += inRequestedCurrency(row.currency, row.charged, row.amount_cents) - refund
     money.heldCents += row.amount_cents - row.refund_cents
   }
   return money

@@ -7,12 +7,12 @@ export interface Page<Row> {
   total: number
 }
 
-const MOST = 500
+const MAX_PER_PAGE = 500
 
 /** A whole number from 1; anything else in a query is as if it were not there. */
-function count(text: string | undefined, fallback: number, most: number): number {
+function count(text: string | undefined, fallback: number, max: number): number {
   const value = Number(text)
-  return Number.isInteger(value) && value >= 1 ? Math.min(value, most) : fallback
+  return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback
 }
 
 /**
@@ -23,7 +23,7 @@ export function pageOf<Row>(
   rows: readonly Row[],
   query: { page?: string | undefined; per_page?: string | undefined },
 ): Page<Row> {
-  const per_page = count(query.per_page, 10, MOST)
+  const per_page = count(query.per_page, 10, MAX_PER_PAGE)
   const last_page = Math.max(1, Math.ceil(rows.length / per_page))
   const current_page = count(query.page, 1, last_page)
   const from = (current_page - 1) * per_page

@@ -7,7 +7,7 @@ import type { Endpoint, WriteEndpoint } from '../pipeline/endpoint.ts'
  */
 const queued = new Map<string, WriteEndpoint<never>>()
 
-export function publishQueued(endpoints: readonly Endpoint[]): void {
+export function registerQueuedEndpoints(endpoints: readonly Endpoint[]): void {
   for (const endpoint of endpoints) {
     if (endpoint.kind !== 'write' || routeOf(endpoint.name).offline !== 'queued') continue
     queued.set(endpoint.name, endpoint)

@@ -28,7 +28,7 @@ const NONE: RoomCharge = {
 }
 
 /** `Uwase, Béatrice` -> beatrice, uwase */
-function wordsOf(name: string): string[] {
+function nameWords(name: string): string[] {
   return plainText(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1)
@@ -36,8 +36,8 @@ function wordsOf(name: string): string[] {
 
 /** Whether what the guest wrote is the name of the stay, or part of it (a family name alone). */
 export function namesAgree(written: string, booked: string): boolean {
-  const words = wordsOf(written)
-  const known = new Set(wordsOf(booked))
+  const words = nameWords(written)
+  const known = new Set(nameWords(booked))
   return words.length > 0 && words.every((word) => known.has(word))
 }
 

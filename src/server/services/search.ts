@@ -11,7 +11,7 @@ export function wantsAvailable(asked: string | undefined): boolean {
 }
 
 /** Whether a row is one of those asked for: `available`, `unavailable` (or `0`, `false`), or any. */
-export function isWantedBy(asked: string | undefined, available: boolean): boolean {
+export function matchesAvailability(asked: string | undefined, available: boolean): boolean {
   if (wantsAvailable(asked)) return available
   return ['0', 'false', 'unavailable'].includes(asked ?? '') ? !available : true
 }

@@ -18,8 +18,8 @@ import { roomRows } from './rooms/wire.ts'
 
 /** A service's rows and those of what it offers. */
 const ofServices = described.map(({ kind, table }): Partial<Wires> => {
-  const { forms, offers } = services[kind]
-  return { ...offers?.rows, [table]: feedRows(forms) }
+  const { serializers, offers } = services[kind]
+  return { ...offers?.rows, [table]: feedRows(serializers) }
 })
 
 /** Every resource that devices keep, in the form it has on the wire. */
@@ -45,10 +45,10 @@ export const wires: Wires = {
 /** The same, as an audience may read them. */
 export function wiresFor(audience: Readers): Wires {
   const forGuests = Object.values(services).map(({ offers }) =>
-    audience === 'public' ? offers?.forGuests : undefined,
+    audience === 'public' ? offers?.publicRows : undefined,
   )
-  const partly = resourceNames.filter((name) => readsInPart(audience, name))
-  const projected = partly.map((name) => [
+  const partlyReadable = resourceNames.filter((name) => readsInPart(audience, name))
+  const projected = partlyReadable.map((name) => [
     name,
     async (...asked: Parameters<Wires[typeof name]>) =>
       (await wires[name](...asked)).map((row) => rowFor(audience, name, row)),

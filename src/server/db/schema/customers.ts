@@ -11,7 +11,7 @@ export interface CustomersTable extends SyncedRow {
   marketing_opt_in: Flag
   notes: string | null
   last_seen_at: Moment | null
-  /** Worked out from what they booked and paid (services/customers/keep.ts); null: not yet. */
+  /** Worked out from what they booked and paid (services/customers/sync.ts); null: not yet. */
   bookings_count: number | null
   spend_cents: number | null
   device_time: Moment | null

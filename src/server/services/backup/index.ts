@@ -1,2 +1,2 @@
 /** What others may use of this folder. */
-export { backUp, bringBack } from './by-hand.ts'
+export { backUpToFile, restoreFromFile } from './command-line.ts'

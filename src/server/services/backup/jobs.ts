@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs.ts'
-import { tidyWork } from './work.ts'
+import { deleteStaleWork } from './work.ts'
 
 const HOUR = 3_600_000
 
@@ -10,7 +10,7 @@ export function backupJobs(workDir: string): Job[] {
       name: 'backups',
       everyMs: HOUR / 4,
       // Files bear the machine's own time.
-      run: () => tidyWork(workDir, Date.now(), 2 * HOUR),
+      run: () => deleteStaleWork(workDir, Date.now(), 2 * HOUR),
     },
   ]
 }

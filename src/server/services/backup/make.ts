@@ -14,9 +14,9 @@ import type { Context } from '../../pipeline/context.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { checkOwnPassword, writeAudit } from '../people/index.ts'
 import { backedPictures } from './pictures.ts'
-import { makeWorkFolder, newWorkId, UnderWay, workPath } from './work.ts'
+import { makeWorkFolder, newWorkId, RunningTasks, workPath } from './work.ts'
 
-const making = new UnderWay<void>()
+const making = new RunningTasks<void>()
 
 const FILE = 'house.backup'
 const HALF = 'house.backup.part'

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { refuse } from '../../pipeline/endpoint.ts'
 
 /** How long a request waits for work that is under way before it says that it is, ms. */
-const PATIENCE = 20_000
+const WAIT_MS = 20_000
 
 /** How long the end of a work is told to whoever asks again, ms. */
-const REMEMBERED = 60_000
+const KEEP_RESULT_MS = 60_000
 
 /** Ids are part of a path. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -27,7 +27,7 @@ export function makeWorkFolder(path: string): void {
 }
 
 /** Work that outlives the requests that ask for it, by what it is about. */
-export class UnderWay<Result> {
+export class RunningTasks<Result> {
   readonly #running = new Map<string, Promise<Result>>()
 
   has(key: string): boolean {
@@ -42,7 +42,7 @@ export class UnderWay<Result> {
     if (this.#running.has(key)) return
     const running = work()
     const forget = () => void this.#running.delete(key)
-    running.then(() => void setTimeout(forget, REMEMBERED).unref(), forget)
+    running.then(() => void setTimeout(forget, KEEP_RESULT_MS).unref(), forget)
     this.#running.set(key, running)
   }
 
@@ -54,7 +54,7 @@ export class UnderWay<Result> {
     try {
       return await Promise.race([
         running,
-        sleep(PATIENCE, undefined, { signal: late.signal, ref: false }),
+        sleep(WAIT_MS, undefined, { signal: late.signal, ref: false }),
       ])
     } finally {
       late.abort()
@@ -63,7 +63,11 @@ export class UnderWay<Result> {
 }
 
 /** Deletes what nobody touched for so long: it holds everything of the house. */
-export async function tidyWork(workDir: string, now: number, untouchedMs: number): Promise<void> {
+export async function deleteStaleWork(
+  workDir: string,
+  now: number,
+  untouchedMs: number,
+): Promise<void> {
   for (const name of await readdir(workDir).catch(() => [])) {
     if (!/^(backup|restore)-/.test(name)) continue
     const path = join(workDir, name)

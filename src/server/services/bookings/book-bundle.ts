@@ -5,28 +5,28 @@ import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer, type Call } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { reasonFor } from './book-room.ts'
-import { freeRooms, refuseTaken, type Asked } from './free-rooms.ts'
-import { isRecorded, keepRequest } from './make.ts'
+import { freeRooms, refuseUnavailable, type RequestedNights } from './free-rooms.ts'
+import { isDeskEntry, insertBookings } from './insert-bookings.ts'
 import { checkBundleShown } from './price.ts'
 import { promoFor } from './promo.ts'
-import { roomsAsked } from './room-asked.ts'
+import { requestedRooms } from './requested-rooms.ts'
 import { checkNotPast, checkSpan } from './rules.ts'
 
 /**
  * Several rooms at once, all or none, in dollars (decisions.md, "Rooms and bookings").
  *
- * @param besides what else the guest asks for in the same go
+ * @param alsoRequested what else the guest asks for in the same go
  */
-export async function askForBundle(
+export async function requestBundle(
   tx: Tx,
   { body, actor, operation, now }: Call<BookBundle>,
-  besides: readonly Asked[] = [],
+  alsoRequested: readonly RequestedNights[] = [],
 ): Promise<Answer> {
   const { schedule: span, customer } = body
   const settings = await settingsOf(tx.db)
   checkSpan(span, settings.timezone, now)
-  if (!isRecorded(actor, body.source)) checkNotPast(span, settings.timezone, now)
-  const rooms = await roomsAsked(tx.db, body.room_ids)
+  if (!isDeskEntry(actor, body.source)) checkNotPast(span, settings.timezone, now)
+  const rooms = await requestedRooms(tx.db, body.room_ids)
   const parties = spreadParty(
     rooms.map(({ capacity }) => capacity),
     body.guests,
@@ -35,7 +35,7 @@ export async function askForBundle(
     return refuse('rooms_too_small', { field: 'guests.adults' })
   }
   const promo = promoFor(settings, body.promo_code, span)
-  const free = await freeRooms(tx.db, span, now, besides)
+  const free = await freeRooms(tx.db, span, now, alsoRequested)
   const isFree = new Set(free.map(({ id }) => id))
   const taken = rooms.filter(({ id }) => !isFree.has(id))
   if (taken.length > 0) {
@@ -43,19 +43,26 @@ export async function askForBundle(
       const party = parties[at]
       return isFree.has(id) || party === undefined ? [] : [party.adults + party.children]
     })
-    const kept = rooms.filter(({ id }) => isFree.has(id))
-    refuseTaken({ span, guests: Math.max(...inTaken), taken, like: taken[0], free, kept })
+    const stillFree = rooms.filter(({ id }) => isFree.has(id))
+    refuseUnavailable({
+      span,
+      guests: Math.max(...inTaken),
+      taken,
+      like: taken[0],
+      free,
+      stillFree,
+    })
   }
 
   const nights = nightsOf(span.check_in, span.check_out)
   const each = rooms.map((room) => room.price_per_night_cents * nights)
   const perNight = rooms.reduce((sum, room) => sum + room.price_per_night_cents, 0)
   const full = perNight * nights
-  const off = promo ? Math.min(promoDiscount(full, promo.percent, promo.cap_cents), full) : 0
-  checkBundleShown({ perNight, full, total: full - off }, body.pricing, promo)
-  const discounts = splitWhole(off, each)
+  const discount = promo ? Math.min(promoDiscount(full, promo.percent, promo.cap_cents), full) : 0
+  checkBundleShown({ perNight, full, total: full - discount }, body.pricing, promo)
+  const discounts = splitWhole(discount, each)
 
-  return await keepRequest(
+  return await insertBookings(
     tx,
     { actor, operation, code: body.code },
     {
@@ -94,5 +101,5 @@ export const bookBundle = write({
   body: bookBundleBody,
   answer: bookedRooms,
   invalid: reasonFor,
-  write: (tx, call: Call<BookBundle>) => askForBundle(tx, call),
+  write: (tx, call: Call<BookBundle>) => requestBundle(tx, call),
 })

@@ -6,11 +6,16 @@ import type { Tx } from '../../db/store.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import { refuse, write, type Answer, type Call } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { areAlike, freeRooms, refuseTaken, type Asked } from './free-rooms.ts'
-import { isRecorded, keepRequest } from './make.ts'
+import {
+  areInterchangeable,
+  freeRooms,
+  refuseUnavailable,
+  type RequestedNights,
+} from './free-rooms.ts'
+import { isDeskEntry, insertBookings } from './insert-bookings.ts'
 import { checkShown, priceOf } from './price.ts'
 import { promoFor } from './promo.ts'
-import { roomAsked } from './room-asked.ts'
+import { requestedRoom } from './requested-rooms.ts'
 import { checkGuests, checkNotPast, checkSpan } from './rules.ts'
 
 /** The documents' words where they name some (spec 1 §5). */
@@ -21,7 +26,7 @@ export function reasonFor(fields: Fields): PlainReason | undefined {
   return undefined
 }
 
-interface Wish {
+interface RoomRequest {
   room: RoomsTable
   span: { check_in: string; check_out: string }
   guests: number
@@ -31,17 +36,17 @@ interface Wish {
 /** The room and as many others like it as were asked for. Throws `room_taken`. */
 async function roomsFor(
   tx: Tx,
-  { room, span, guests, quantity }: Wish,
+  { room, span, guests, quantity }: RoomRequest,
   now: Date,
-  besides: readonly Asked[],
+  alsoRequested: readonly RequestedNights[],
 ) {
-  const free = await freeRooms(tx.db, span, now, besides)
+  const free = await freeRooms(tx.db, span, now, alsoRequested)
   const refused = { span, guests, like: room, free }
-  if (!free.some(({ id }) => id === room.id)) refuseTaken({ ...refused, taken: [room] })
+  if (!free.some(({ id }) => id === room.id)) refuseUnavailable({ ...refused, taken: [room] })
   const others = free
     .filter(({ id }) => id !== room.id)
-    .filter((one) => areAlike(one, room, guests))
-  if (others.length < quantity - 1) refuseTaken({ ...refused, taken: [] })
+    .filter((one) => areInterchangeable(one, room, guests))
+  if (others.length < quantity - 1) refuseUnavailable({ ...refused, taken: [] })
   return [room, ...others.slice(0, quantity - 1)]
 }
 
@@ -50,27 +55,27 @@ async function roomsFor(
  * nothing, but is refused where the nights are somebody's already. Priced by the house, judged by
  * the house's day.
  *
- * @param besides what else the guest asks for in the same go
+ * @param alsoRequested what else the guest asks for in the same go
  */
-export async function askForRoom(
+export async function requestRoom(
   tx: Tx,
   { body, actor, operation, now }: Call<BookRoom>,
-  besides: readonly Asked[] = [],
+  alsoRequested: readonly RequestedNights[] = [],
 ): Promise<Answer> {
   const { schedule: span, guests, extras, customer } = body
   const settings = await settingsOf(tx.db)
   checkSpan(span, settings.timezone, now)
-  if (!isRecorded(actor, body.source)) checkNotPast(span, settings.timezone, now)
-  const room = await roomAsked(tx.db, body.room_id)
+  if (!isDeskEntry(actor, body.source)) checkNotPast(span, settings.timezone, now)
+  const room = await requestedRoom(tx.db, body.room_id)
   checkGuests(room.capacity, guests)
   const promo = promoFor(settings, body.promo_code, span)
   const inEach = guests.adults + guests.children
   const wish = { room, span, guests: inEach, quantity: guests.quantity }
-  const rooms = await roomsFor(tx, wish, now, besides)
+  const rooms = await roomsFor(tx, wish, now, alsoRequested)
   const price = priceOf(room, body, settings, body.pricing.currency, promo)
   checkShown(price.charged, body.pricing, promo)
 
-  const alone = stayPrice(
+  const priceOfOne = stayPrice(
     {
       ...guests,
       quantity: 1,
@@ -84,8 +89,8 @@ export async function askForRoom(
   const discounts = splitWhole(price.dollars.discount, evenly)
   const totals = splitWhole(price.charged.total, evenly)
   const chargedByRoom = (at: number) =>
-    price.charged.currency === 'USD' ? alone.total - (discounts[at] ?? 0) : (totals[at] ?? 0)
-  return await keepRequest(
+    price.charged.currency === 'USD' ? priceOfOne.total - (discounts[at] ?? 0) : (totals[at] ?? 0)
+  return await insertBookings(
     tx,
     { actor, operation, code: body.code },
     {
@@ -110,7 +115,7 @@ export async function askForRoom(
       children: guests.children,
       price_per_night_cents: room.price_per_night_cents,
       discount_cents: discounts[at] ?? 0,
-      total_cents: alone.total - (discounts[at] ?? 0),
+      total_cents: priceOfOne.total - (discounts[at] ?? 0),
       charged_total: chargedByRoom(at),
     })),
   )
@@ -118,7 +123,7 @@ export async function askForRoom(
 
 /** Who is not at the desk is reached by phone alone. Throws `validation`. */
 function checkPhone({ actor, body }: Call<BookRoom>): void {
-  if (body.customer.phone !== '' || isRecorded(actor, body.source)) return
+  if (body.customer.phone !== '' || isDeskEntry(actor, body.source)) return
   refuse('enter_name_and_phone', { fields: { 'customer.phone': [{ reason: 'required' }] } })
 }
 
@@ -129,6 +134,6 @@ export const bookRoom = write({
   invalid: reasonFor,
   write(tx, call: Call<BookRoom>) {
     checkPhone(call)
-    return askForRoom(tx, call)
+    return requestRoom(tx, call)
   },
 })

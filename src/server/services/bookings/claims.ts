@@ -21,7 +21,7 @@ function byRoomAndNight(one: Night, other: Night): number {
 const keyOf = ({ room_id, night }: Night) => `${night} ${room_id}`
 
 /** Each booking's nights, once. */
-export function nightsOfAll(wanted: readonly Wanted[]): Night[] {
+export function nightsOfBookings(wanted: readonly Wanted[]): Night[] {
   return wanted.flatMap(({ id, room_id, check_in, check_out }) =>
     nightsBetween(check_in, check_out).map((night) => ({ room_id, night, booking_id: id })),
   )
@@ -41,7 +41,7 @@ export async function claimNights(
   const asked = new Map<string, Night>()
   for (const night of nights) if (!asked.has(keyOf(night))) asked.set(keyOf(night), night)
   const sorted = [...asked.values()].toSorted(byRoomAndNight)
-  const got = new Map<string, string>()
+  const claimed = new Map<string, string>()
   for (const some of batches(sorted)) {
     const rows = await tx.db
       .insertInto('room_nights')
@@ -69,13 +69,16 @@ export async function claimNights(
       )
       .returning(['room_id', 'night', 'booking_id'])
       .execute()
-    for (const row of rows) got.set(keyOf(row), row.booking_id)
+    for (const row of rows) claimed.set(keyOf(row), row.booking_id)
   }
-  return nights.filter((night) => got.get(keyOf(night)) !== night.booking_id)
+  return nights.filter((night) => claimed.get(keyOf(night)) !== night.booking_id)
 }
 
 /** Nights that bookings have in the store, claimed or held, also where the hold has lapsed. */
-export async function nightsHad(tx: Tx, bookingIds: readonly string[]): Promise<RoomNightsTable[]> {
+export async function nightsClaimedBy(
+  tx: Tx,
+  bookingIds: readonly string[],
+): Promise<RoomNightsTable[]> {
   if (bookingIds.length === 0) return []
   return await tx.db
     .selectFrom('room_nights')
@@ -85,21 +88,21 @@ export async function nightsHad(tx: Tx, bookingIds: readonly string[]): Promise<
 }
 
 /** Gives nights back: all that the bookings have, or `held` ones alone. */
-export async function freeNights(
+export async function releaseNights(
   tx: Tx,
   bookingIds: readonly string[],
   now: Date,
   which: 'all' | 'held' = 'all',
 ): Promise<void> {
-  const had = (await nightsHad(tx, bookingIds)).filter(
+  const claimed = (await nightsClaimedBy(tx, bookingIds)).filter(
     ({ held_until }) => which === 'all' || held_until !== null,
   )
-  if (had.length === 0) return
+  if (claimed.length === 0) return
   // Deleting locks rows in any order; claiming them first locks them in everybody's order.
-  await claimNights(tx, had, now.toISOString(), now)
-  let gone = tx.db
+  await claimNights(tx, claimed, now.toISOString(), now)
+  let deletion = tx.db
     .deleteFrom('room_nights')
-    .where('booking_id', 'in', [...new Set(had.map(({ booking_id }) => booking_id))])
-  if (which === 'held') gone = gone.where('held_until', 'is not', null)
-  await gone.execute()
+    .where('booking_id', 'in', [...new Set(claimed.map(({ booking_id }) => booking_id))])
+  if (which === 'held') deletion = deletion.where('held_until', 'is not', null)
+  await deletion.execute()
 }

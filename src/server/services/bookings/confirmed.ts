@@ -5,7 +5,7 @@ import { moneyOf } from '../money-of.ts'
 import type { Block } from '../../notices/blocks.ts'
 import { calendarFile } from '../../notices/calendar.ts'
 import { buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
-import { roomEvents, roomLines, roomsBooked, type BookedRoom } from './told-rooms.ts'
+import { roomEvents, roomLines, roomsBooked, type BookedRoom } from './booked-rooms.ts'
 
 /** To the guest: a stay is approved, or was paid in full. */
 export const confirmed: Compose = async (writing) => {

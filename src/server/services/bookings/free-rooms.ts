@@ -16,20 +16,20 @@ export function isOpen(room: RoomsTable, checkIn: string): boolean {
 }
 
 /** A room's nights, as somebody asks for them. */
-export interface Asked extends Span {
+export interface RequestedNights extends Span {
   room_id: string
 }
 
 /**
  * Rooms that staff let, with all of the nights neither claimed nor held; cheapest first.
  *
- * @param besides asked for by the same guest in the same go: nobody gets a room twice
+ * @param alsoRequested asked for by the same guest in the same go: nobody gets a room twice
  */
 export async function freeRooms(
   db: Kysely<Database>,
   { check_in, check_out }: Span,
   now: Date,
-  besides: readonly Asked[] = [],
+  alsoRequested: readonly RequestedNights[] = [],
 ): Promise<RoomsTable[]> {
   const rooms = await activeRooms(db)
     .where('is_available', '=', 1)
@@ -51,14 +51,16 @@ export async function freeRooms(
     .orderBy('room_number')
     .orderBy('id')
     .execute()
-  const own = besides.filter((one) => one.check_in < check_out && check_in < one.check_out)
+  const requestedAtOnce = alsoRequested.filter(
+    (one) => one.check_in < check_out && check_in < one.check_out,
+  )
   return rooms.filter(
-    (room) => isOpen(room, check_in) && !own.some(({ room_id }) => room_id === room.id),
+    (room) => isOpen(room, check_in) && !requestedAtOnce.some(({ room_id }) => room_id === room.id),
   )
 }
 
 /** Rooms that can stand in for each other: of one type, at one price, large enough. */
-export function areAlike(one: RoomsTable, other: RoomsTable, guests: number): boolean {
+export function areInterchangeable(one: RoomsTable, other: RoomsTable, guests: number): boolean {
   return (
     one.type === other.type &&
     one.price_per_night_cents === other.price_per_night_cents &&
@@ -66,7 +68,7 @@ export function areAlike(one: RoomsTable, other: RoomsTable, guests: number): bo
   )
 }
 
-export interface Refused {
+export interface UnavailableRooms {
   span: Span
   /** In each room. */
   guests: number
@@ -76,10 +78,10 @@ export interface Refused {
   like: RoomsTable | undefined
   free: readonly RoomsTable[]
   /** Asked for and free: no use in offering them. */
-  kept?: readonly RoomsTable[]
+  stillFree?: readonly RoomsTable[]
 }
 
-function reasonFor({ taken }: Refused, left: number): Said {
+function reasonFor({ taken }: UnavailableRooms, left: number): Said {
   const [one] = taken
   if (taken.length > 1) return { reason: 'rooms_not_free' }
   if (one !== undefined) return { reason: 'room_not_free', params: { room: one.name } }
@@ -87,11 +89,11 @@ function reasonFor({ taken }: Refused, left: number): Said {
 }
 
 /** Throws `room_taken` with what can be had instead. */
-export function refuseTaken(refused: Refused): never {
-  const { span, guests, taken, like, free, kept = [] } = refused
-  const left = like ? free.filter((room) => areAlike(room, like, guests)).length : 0
+export function refuseUnavailable(refused: UnavailableRooms): never {
+  const { span, guests, taken, like, free, stillFree = [] } = refused
+  const left = like ? free.filter((room) => areInterchangeable(room, like, guests)).length : 0
   const offered = free.filter(
-    (room) => room.capacity >= guests && !kept.some(({ id }) => id === room.id),
+    (room) => room.capacity >= guests && !stillFree.some(({ id }) => id === room.id),
   )
   const current: RoomTaken = {
     taken: taken.map(({ id }) => id),

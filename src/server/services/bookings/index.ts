@@ -1,6 +1,6 @@
 /** What others may use of this folder. */
-export { claimNights, freeNights, nightsOfAll } from './claims.ts'
-export type { Asked } from './free-rooms.ts'
+export { claimNights, releaseNights, nightsOfBookings } from './claims.ts'
+export type { RequestedNights } from './free-rooms.ts'
 export {
   cancelBookings,
   holdNights,
@@ -8,7 +8,7 @@ export {
   setPaymentStatus,
   settlePaid,
 } from './inventory.ts'
-export { askedFor, pageNumbers } from './list-query.ts'
-export { changeBooking, lockBookings, lockOne } from './rows.ts'
-export { roomEvents, roomLines, roomsBooked } from './told-rooms.ts'
+export { parseListQuery, pageMeta } from './list-query.ts'
+export { changeBooking, lockBookings, lockBooking } from './rows.ts'
+export { roomEvents, roomLines, roomsBooked } from './booked-rooms.ts'
 export type { BookingRow } from './wire.ts'

@@ -4,12 +4,12 @@ import type { Moment } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { claimNights, freeNights, nightsOfAll } from './claims.ts'
-import { checkHeld } from './held-share.ts'
-import { freeRooms, isOpen, refuseTaken } from './free-rooms.ts'
+import { claimNights, releaseNights, nightsOfBookings } from './claims.ts'
+import { checkHoldLimits } from './hold-limits.ts'
+import { freeRooms, isOpen, refuseUnavailable } from './free-rooms.ts'
 import { countHolds } from './renewals.ts'
 import { changeBooking, lockBookings } from './rows.ts'
-import { notifyCancelled, notifyConfirmed, notifyRoomGone } from './tell.ts'
+import { notifyCancelled, notifyConfirmed, notifyRoomGone } from './notify.ts'
 import type { BookingRow } from './wire.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function claimOrRefuse(
   until: Moment | null,
   now: Date,
 ): Promise<void> {
-  const missing = await claimNights(tx, nightsOfAll(rows), until, now)
+  const missing = await claimNights(tx, nightsOfBookings(rows), until, now)
   const short = rows.filter(({ id }) => missing.some(({ booking_id }) => booking_id === id))
   if (short.length > 0) await refuseRooms(tx, short, now)
 }
@@ -41,7 +41,7 @@ async function refuseRooms(tx: Tx, short: readonly BookingRow[], now: Date): Pro
     .selectAll()
     .where('id', 'in', [...new Set(short.map(({ room_id }) => room_id))])
     .execute()
-  return refuseTaken({
+  return refuseUnavailable({
     span: first,
     guests: Math.max(...short.map(({ adults, children }) => adults + children)),
     taken: rooms,
@@ -51,7 +51,7 @@ async function refuseRooms(tx: Tx, short: readonly BookingRow[], now: Date): Pro
 }
 
 /** Pending bookings of rooms that staff took from sale meanwhile, or of a day that is past. */
-async function checkStillLet(tx: Tx, pending: readonly BookingRow[], now: Date): Promise<void> {
+async function checkStillOffered(tx: Tx, pending: readonly BookingRow[], now: Date): Promise<void> {
   const { timezone } = await settingsOf(tx.db)
   const today = dayIn(timezone, now)
   if (pending.some(({ check_in }) => check_in < today)) {
@@ -89,8 +89,8 @@ export async function holdNights(
   const until = new Date(now.getTime() + hold_minutes * 60_000).toISOString()
   const pending = rows.filter(({ status }) => status === 'pending')
   if (pending.length > 0) {
-    await checkStillLet(tx, pending, now)
-    await checkHeld(tx, pending, now)
+    await checkStillOffered(tx, pending, now)
+    await checkHoldLimits(tx, pending, now)
     await claimOrRefuse(tx, pending, until, now)
     await countHolds(tx, pending, until, now, hold_minutes)
   }
@@ -108,7 +108,7 @@ export async function holdNights(
 export async function releaseHolds(tx: Tx, bookingIds: readonly string[]): Promise<void> {
   const { rows } = await lockBookings(tx, bookingIds)
   const ids = rows.map(({ id }) => id)
-  await freeNights(tx, ids, new Date(tx.stamp.at), 'held')
+  await releaseNights(tx, ids, new Date(tx.stamp.at), 'held')
   for (const row of rows) {
     if (row.payment_status === 'pending') {
       await changeBooking(tx, row, { payment_status: 'failed' })
@@ -140,14 +140,14 @@ export async function settlePaid(
   bookingIds: readonly string[],
   now: Date,
 ): Promise<'approved' | 'room_gone'> {
-  const { rows, together } = await lockBookings(tx, bookingIds)
+  const { rows, withGroup } = await lockBookings(tx, bookingIds)
   const pending = rows.filter(({ status }) => status === 'pending')
-  const missing = await claimNights(tx, nightsOfAll(pending), null, now)
+  const missing = await claimNights(tx, nightsOfBookings(pending), null, now)
   const short = new Set(missing.map(({ booking_id }) => booking_id))
-  if (short.size > 0) await freeNights(tx, [...short], now)
-  const settled = new Map(together.map((row) => [row.id, row]))
+  if (short.size > 0) await releaseNights(tx, [...short], now)
+  const settled = new Map(withGroup.map((row) => [row.id, row]))
   for (const row of rows) {
-    const patch = settlement(row, short.has(row.id))
+    const patch = settledPatch(row, short.has(row.id))
     const changes = Object.entries(patch).some(
       ([field, value]) => row[field as keyof BookingRow] !== value,
     )
@@ -160,15 +160,15 @@ export async function settlePaid(
 }
 
 /** Flags that are answered by a room that is there and paid for; others are the desk's to clear. */
-const settles = new Set(['room_gone', 'part_paid'])
+const clearedBySettling = new Set(['room_gone', 'part_paid'])
 
-function settlement(row: BookingRow, roomGone: boolean) {
+function settledPatch(row: BookingRow, roomGone: boolean) {
   const payment_status: BookingPaymentStatus = 'paid'
   if (row.status === 'cancelled') return { payment_status, flag: 'paid_cancelled' }
   if (row.status !== 'pending') return { payment_status }
   if (roomGone) return { payment_status, flag: 'room_gone' }
   const status: BookingStatus = 'approved'
-  return { payment_status, status, flag: settles.has(row.flag ?? '') ? null : row.flag }
+  return { payment_status, status, flag: clearedBySettling.has(row.flag ?? '') ? null : row.flag }
 }
 
 /**
@@ -181,21 +181,21 @@ export async function cancelBookings(
   reason: string,
   now: Date,
 ): Promise<void> {
-  const { rows, together } = await lockBookings(tx, bookingIds)
+  const { rows, withGroup } = await lockBookings(tx, bookingIds)
   if (rows.some(({ status }) => status === 'completed')) {
     refuse('stay_over')
   }
-  const living = rows.filter(({ status }) => status !== 'cancelled')
-  await freeNights(
+  const active = rows.filter(({ status }) => status !== 'cancelled')
+  await releaseNights(
     tx,
-    living.map(({ id }) => id),
+    active.map(({ id }) => id),
     now,
   )
-  const left = new Map(together.map((row) => [row.id, row]))
-  for (const row of living) {
+  const left = new Map(withGroup.map((row) => [row.id, row]))
+  for (const row of active) {
     left.set(row.id, await changeBooking(tx, row, { status: 'cancelled', cancel_reason: reason }))
   }
-  await notifyCancelled(tx, living)
+  await notifyCancelled(tx, active)
   // It may have been the last room of its group that the rest waited for.
   await notifyConfirmed(tx, [...left.values()])
 }

@@ -1,7 +1,7 @@
 type Query = Readonly<Record<string, string | undefined>>
 
 /** What a list is asked for. */
-export interface Asked {
+export interface ListQuery {
   /** Null: all. */
   states: string[] | null
   /** Days; stays that touch them. */
@@ -15,11 +15,11 @@ export interface Asked {
 }
 
 /** The documents ask for up to 500 and page by that (spec 1 §7, spec 3 §7). */
-const MOST = 500
+const MAX_ROWS = 500
 
-function whole(text: string | undefined, otherwise: number, most: number): number {
-  const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : otherwise
-  return Math.min(Math.max(value, 1), most)
+function clampInteger(text: string | undefined, fallback: number, max: number): number {
+  const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : fallback
+  return Math.min(Math.max(value, 1), max)
 }
 
 /** `accepted` is a foreign host's word for what is approved here. */
@@ -30,21 +30,21 @@ function statesOf(status: string | undefined): string[] | null {
 }
 
 /** What a query says; what cannot be understood is as if it were not there. */
-export function askedFor(query: Query): Asked {
+export function parseListQuery(query: Query): ListQuery {
   const include = (query.include ?? '').split(',')
   return {
     states: statesOf(query.status),
     from: query.from || null,
     to: query.to || null,
     words: query.q,
-    perPage: whole(query.per_page, MOST, MOST),
-    page: whole(query.page, 1, 1_000_000),
+    perPage: clampInteger(query.per_page, MAX_ROWS, MAX_ROWS),
+    page: clampInteger(query.page, 1, 1_000_000),
     withRoom: include.includes('room'),
     withPayments: include.includes('payments'),
   }
 }
 
-export function pageNumbers(total: number, { perPage, page }: Asked) {
+export function pageMeta(total: number, { perPage, page }: ListQuery) {
   return {
     current_page: page,
     last_page: Math.max(Math.ceil(total / perPage), 1),

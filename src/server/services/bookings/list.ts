@@ -9,18 +9,18 @@ import type { Store } from '../../db/store.ts'
 import { audienceOf } from '../../pipeline/actor.ts'
 import { checkSearch } from '../check-search.ts'
 import { read } from '../../pipeline/endpoint.ts'
-import { goneNights } from './gone-nights.ts'
-import { askedFor, pageNumbers, type Asked } from './list-query.ts'
+import { occupiedNights } from './occupied-nights.ts'
+import { parseListQuery, pageMeta, type ListQuery } from './list-query.ts'
 import { deskBookings, paymentsOf } from './wire.ts'
 
-function living(db: Kysely<Database>) {
+function activeBookings(db: Kysely<Database>) {
   return db.selectFrom('hotel_bookings').where('deleted_at', 'is', null)
 }
 
 /** How many there are, and the ids of one page of them; the rows are read after. */
-async function findIds(store: Store, asked: Asked) {
+async function findIds(store: Store, asked: ListQuery) {
   const found = await findByLabels(store, 'hotel_bookings', asked.words)
-  let rows = living(store.db)
+  let rows = activeBookings(store.db)
   if (asked.states) rows = rows.where('status', 'in', asked.states)
   if (asked.from) rows = rows.where('check_out', '>', asked.from)
   if (asked.to) rows = rows.where('check_in', '<=', asked.to)
@@ -40,7 +40,7 @@ async function findIds(store: Store, asked: Asked) {
 
 async function bookingsById(db: Kysely<Database>, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const rows = await living(db)
+  const rows = await activeBookings(db)
     .selectAll()
     .where('id', 'in', ids)
     .orderBy('check_in', 'desc')
@@ -57,7 +57,7 @@ const roomOf = (row: HotelBooking) => ({
 })
 
 /** For staff: bookings whole, by arrival, the latest first. */
-async function deskPage(store: Store, asked: Asked) {
+async function deskPage(store: Store, asked: ListQuery) {
   const { total, ids } = await findIds(store, asked)
   const rows = await bookingsById(store.db, ids)
   const payments = asked.withPayments ? await paymentsOf(store.db, ids) : null
@@ -67,7 +67,7 @@ async function deskPage(store: Store, asked: Asked) {
       ...(asked.withRoom && { room: roomOf(row) }),
       ...(payments && { payments: payments.get(row.id) ?? [] }),
     })),
-    ...pageNumbers(total, asked),
+    ...pageMeta(total, asked),
   }
 }
 
@@ -78,14 +78,14 @@ const numbers = {
   total: z.number(),
 }
 
-const wholeBooking = z.extend(hotelBooking, {
+const deskBookingSchema = z.extend(hotelBooking, {
   room: z.optional(
     z.object({ id: z.string(), room_number: z.string(), name: z.string(), type: z.string() }),
   ),
   payments: z.optional(z.array(listedPayment)),
 })
 
-const gone = z.pick(stay, { room_id: true, check_in: true, check_out: true, status: true })
+const occupiedNight = z.pick(stay, { room_id: true, check_in: true, check_out: true, status: true })
 
 /**
  * For anyone: the nights that are gone. For staff: bookings whole. Query: `status` (one or several,
@@ -95,13 +95,13 @@ const gone = z.pick(stay, { room_id: true, check_in: true, check_out: true, stat
 export const listHotelBookings = read({
   name: 'listHotelBookings',
   answer: z.union([
-    z.object({ data: z.array(wholeBooking), ...numbers }),
-    z.object({ data: z.array(gone), ...numbers }),
+    z.object({ data: z.array(deskBookingSchema), ...numbers }),
+    z.object({ data: z.array(occupiedNight), ...numbers }),
   ]),
   async read(db, { query, actor, now }, store) {
-    const asked = askedFor(query)
+    const asked = parseListQuery(query)
     const audience = audienceOf(actor)
-    if (audience === 'public') return await goneNights(db, asked, now)
+    if (audience === 'public') return await occupiedNights(db, asked, now)
     checkSearch(audience, 'hotel_bookings', query)
     const page = await deskPage(store, asked)
     return { ...page, data: page.data.map((row) => rowFor(audience, 'hotel_bookings', row)) }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lookUpBookings, publicBooking } from '#contract/bookings.ts'
 import { task } from '../../pipeline/endpoint.ts'
-import { byCodes, confirmedOf } from '../by-codes.ts'
+import { findByCodes, confirmedSubjects } from '../by-codes.ts'
 import { publicBookings } from './wire.ts'
 
 /** State by code, every room of what was booked together. Unknown codes are simply absent. */
@@ -17,7 +17,7 @@ export const lookUpHotelBookings = task({
       .where('deleted_at', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id')
-    const named = await byCodes(call, context, (codes) =>
+    const named = await findByCodes(call, context, (codes) =>
       living.where('code', 'in', codes).execute(),
     )
     const groups = named.flatMap(({ group_id }) => (group_id === null ? [] : [group_id]))
@@ -29,7 +29,7 @@ export const lookUpHotelBookings = task({
     return {
       status: 200,
       body: { data: await publicBookings(store.db, [...together, ...alone]) },
-      confirmed: confirmedOf('room', named),
+      confirmed: confirmedSubjects('room', named),
     }
   },
 })

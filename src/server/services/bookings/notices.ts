@@ -1,7 +1,7 @@
 import { withoutAddresses } from '#domain/strangers-text.ts'
 import { buildLetter, type Compose } from '../../notices/kind.ts'
 import { confirmed } from './confirmed.ts'
-import { roomLines, roomsBooked } from './told-rooms.ts'
+import { roomLines, roomsBooked } from './booked-rooms.ts'
 
 /** To the house: somebody paid, and the room went to another. The desk must call. */
 const roomGone: Compose = async (writing) => {

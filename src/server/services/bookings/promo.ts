@@ -13,7 +13,7 @@ export interface Promo {
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** A kept code for rooms, whenever it is for; undefined when the house has none such. */
-export function keptPromo(
+export function findPromo(
   settings: HouseSettings,
   code: string,
 ): (Promo & { from: string; to: string }) | undefined {
@@ -31,9 +31,10 @@ export function promoFor(
   { check_in, check_out }: Span,
 ): Promo | null {
   if (code === null || code === undefined) return null
-  const kept = keptPromo(settings, code)
-  if (kept !== undefined && kept.from <= check_in && addDays(check_out, -1) <= kept.to) return kept
+  const found = findPromo(settings, code)
+  if (found !== undefined && found.from <= check_in && addDays(check_out, -1) <= found.to)
+    return found
   const at = { field: 'promo_code' }
-  if (kept === undefined) return refuse('unknown_promo_code', at)
-  return refuse('promo_for_nights', { from: kept.from, to: kept.to }, at)
+  if (found === undefined) return refuse('unknown_promo_code', at)
+  return refuse('promo_for_nights', { from: found.from, to: found.to }, at)
 }

@@ -3,14 +3,14 @@ import { hasRole } from '../../pipeline/actor.ts'
 import { Refusal, refuse, task } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/requester.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { areAlike, freeRooms } from './free-rooms.ts'
+import { areInterchangeable, freeRooms } from './free-rooms.ts'
 import { priceOf, pricingWire } from './price.ts'
 import { promoFor } from './promo.ts'
-import { roomAsked } from './room-asked.ts'
+import { requestedRoom } from './requested-rooms.ts'
 import { checkGuests, checkNotPast, checkSpan } from './rules.ts'
 
 /** A promo code is a word, far easier to guess than a booking's code: a wrong one weighs as many. */
-const WEIGHS = 10
+const PROMO_GUESS_WEIGHT = 10
 
 /**
  * What the house would charge, and how many rooms of the kind it has for these nights. Refuses what
@@ -30,7 +30,7 @@ export const quoteRoom = task({
     const settings = await settingsOf(store.db)
     checkSpan(span, settings.timezone, now)
     if (!hasRole(actor, 'reception')) checkNotPast(span, settings.timezone, now)
-    const room = await roomAsked(store.db, body.room_id)
+    const room = await requestedRoom(store.db, body.room_id)
     checkGuests(room.capacity, guests)
     try {
       const promo = promoFor(settings, body.promo_code, span)
@@ -41,12 +41,12 @@ export const quoteRoom = task({
         status: 200,
         body: {
           pricing: pricingWire(price.charged, promo),
-          free_rooms: free.filter((one) => areAlike(one, room, inEach)).length,
+          free_rooms: free.filter((one) => areInterchangeable(one, room, inEach)).length,
         },
       }
     } catch (error) {
       if (error instanceof Refusal && error.errors?.promo_code) {
-        invalidAttempts.take(from, now.getTime(), WEIGHS)
+        invalidAttempts.take(from, now.getTime(), PROMO_GUESS_WEIGHT)
       }
       throw error
     }

@@ -25,11 +25,11 @@ export async function countHolds(
   )
   const counted = ids.toSorted().map((booking_id) => {
     const last = known.get(booking_id)
-    const forgets = last === undefined ? 0 : Date.parse(last.held_until) + minutes * 60_000
-    const renewals = last !== undefined && now.getTime() < forgets ? last.renewals + 1 : 0
+    const countedUntil = last === undefined ? 0 : Date.parse(last.held_until) + minutes * 60_000
+    const renewals = last !== undefined && now.getTime() < countedUntil ? last.renewals + 1 : 0
     if (renewals > MAX_RENEWALS) {
       refuse('held_too_often', {
-        retryAfter: forgets - now.getTime(),
+        retryAfter: countedUntil - now.getTime(),
       })
     }
     return { booking_id, renewals, held_until: until }

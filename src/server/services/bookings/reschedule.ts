@@ -7,14 +7,14 @@ import type { RoomsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { write, type Change } from '../../pipeline/endpoint.ts'
 import { touchPayments } from '../money/index.ts'
-import { claimNights, nightsHad, nightsOfAll, type Wanted } from './claims.ts'
-import { freeRooms, refuseTaken } from './free-rooms.ts'
-import { keptPromo } from './promo.ts'
-import { roomAsked } from './room-asked.ts'
+import { claimNights, nightsClaimedBy, nightsOfBookings, type Wanted } from './claims.ts'
+import { freeRooms, refuseUnavailable } from './free-rooms.ts'
+import { findPromo } from './promo.ts'
+import { requestedRoom } from './requested-rooms.ts'
 import { changeBooking } from './rows.ts'
 import { checkGuests, checkSpan } from './rules.ts'
-import { lockOne } from './rows.ts'
-import { cannotBe, deskAnswer, refuseAsItIs } from './steps.ts'
+import { lockBooking } from './rows.ts'
+import { stepNotPossible, deskAnswer, refuseWithCurrent } from './steps.ts'
 import { deskBooking, type BookingRow } from './wire.ts'
 
 /**
@@ -23,15 +23,17 @@ import { deskBooking, type BookingRow } from './wire.ts'
  * Throws `room_taken`.
  */
 async function moveNights(tx: Tx, row: BookingRow, room: RoomsTable, wanted: Wanted, now: Date) {
-  const had = await nightsHad(tx, [row.id])
-  const lasting = had.some(({ held_until }) => held_until === null)
-  const held = had.find(({ held_until }) => held_until !== null && held_until > now.toISOString())
+  const claimed = await nightsClaimedBy(tx, [row.id])
+  const lasting = claimed.some(({ held_until }) => held_until === null)
+  const held = claimed.find(
+    ({ held_until }) => held_until !== null && held_until > now.toISOString(),
+  )
   const until = lasting ? null : (held?.held_until ?? now.toISOString())
-  const nights = nightsOfAll([wanted])
-  const missing = await claimNights(tx, [...nights, ...had], until, now)
+  const nights = nightsOfBookings([wanted])
+  const missing = await claimNights(tx, [...nights, ...claimed], until, now)
   const isNew = new Set(nights.map(({ room_id, night }) => `${night} ${room_id}`))
   if (missing.some(({ room_id, night }) => isNew.has(`${night} ${room_id}`))) {
-    refuseTaken({
+    refuseUnavailable({
       span: wanted,
       guests: row.adults + row.children,
       taken: [room],
@@ -40,9 +42,9 @@ async function moveNights(tx: Tx, row: BookingRow, room: RoomsTable, wanted: Wan
     })
   }
   // A pending booking without a living hold has claimed them only to find out.
-  const keeps = lasting || held !== undefined
+  const keepsClaim = lasting || held !== undefined
   let old = tx.db.deleteFrom('room_nights').where('booking_id', '=', row.id)
-  if (keeps) {
+  if (keepsClaim) {
     old = old.where((eb) =>
       eb.or([
         eb('room_id', '!=', wanted.room_id),
@@ -57,7 +59,7 @@ async function moveNights(tx: Tx, row: BookingRow, room: RoomsTable, wanted: Wan
 /** What a kept code takes off; `others`: what the rest of the group has of its cap already. */
 function discountOf(row: BookingRow, full: number, settings: HouseSettings, others: number) {
   if (row.promo_code === null) return 0
-  const kept = keptPromo(settings, row.promo_code)
+  const kept = findPromo(settings, row.promo_code)
   // The house has forgotten the code: what was agreed stays.
   if (kept === undefined) return Math.min(row.discount_cents, full)
   const cap = kept.cap_cents === null ? null : Math.max(0, kept.cap_cents - others)
@@ -68,7 +70,7 @@ function discountOf(row: BookingRow, full: number, settings: HouseSettings, othe
  * The price of the new nights, in the booking's own currency and rate. In the same room a night
  * costs what was agreed; another room has its own price.
  */
-function priceAgain(
+function recalculatedPrice(
   row: BookingRow,
   room: RoomsTable,
   { check_in, check_out }: RescheduleBooking,
@@ -108,36 +110,36 @@ export const rescheduleHotelBooking = write({
   async write(tx, { params, body, now }) {
     const settings = await settingsOf(tx.db)
     checkSpan(body, settings.timezone, now, '')
-    const { row, together } = await lockOne(tx, params.id)
-    const wished = {
+    const { row, together } = await lockBooking(tx, params.id)
+    const requested = {
       id: row.id,
       room_id: body.room_id ?? row.room_id,
       check_in: body.check_in,
       check_out: body.check_out,
     }
     const fields = ['room_id', 'check_in', 'check_out'] as const
-    const differs = fields.filter((field) => row[field] !== wished[field])
+    const differs = fields.filter((field) => row[field] !== requested[field])
     if (differs.length === 0) {
       return { status: 200, body: { data: await deskBooking(tx.db, row) } }
     }
     const { seen } = body
     if (seen && fields.some((field) => seen[field] !== undefined && seen[field] !== row[field])) {
-      await refuseAsItIs(tx, row, { reason: 'booking_moved' })
+      await refuseWithCurrent(tx, row, { reason: 'booking_moved' })
     }
     if (!mayStepBooking(row.status, 'reschedule')) {
-      await refuseAsItIs(tx, row, cannotBe('moved', row))
+      await refuseWithCurrent(tx, row, stepNotPossible('moved', row))
     }
-    const room = await roomAsked(tx.db, wished.room_id)
+    const room = await requestedRoom(tx.db, requested.room_id)
     checkGuests(room.capacity, row)
-    await moveNights(tx, row, room, wished, now)
+    await moveNights(tx, row, room, requested, now)
     const others = together
       .filter(({ id }) => id !== row.id)
       .reduce((sum, { discount_cents }) => sum + discount_cents, 0)
     const moved = await changeBooking(tx, row, {
-      room_id: wished.room_id,
-      check_in: wished.check_in,
-      check_out: wished.check_out,
-      ...priceAgain(row, room, body, settings, others),
+      room_id: requested.room_id,
+      check_in: requested.check_in,
+      check_out: requested.check_out,
+      ...recalculatedPrice(row, room, body, settings, others),
     })
     // Payments are named after the room.
     if (moved.room_id !== row.room_id) await touchPayments(tx, { kind: 'room', id: row.id })

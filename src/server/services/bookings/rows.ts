@@ -5,18 +5,18 @@ import { refuse } from '../../pipeline/endpoint.ts'
 import type { BookingRow } from './wire.ts'
 
 /** Bookings asked for, and all that were made with them. */
-export interface Locked {
+export interface LockedBookings {
   /** In the order of their making: the one whose code stands for all comes first. */
   rows: BookingRow[]
   /** `rows` and the rest of their groups. */
-  together: BookingRow[]
+  withGroup: BookingRow[]
 }
 
 /**
  * Locks bookings with all of their groups, in one order, before anything is done to their nights:
  * what is told about a group depends on all of it. Throws `not_found`.
  */
-export async function lockBookings(tx: Tx, ids: readonly string[]): Promise<Locked> {
+export async function lockBookings(tx: Tx, ids: readonly string[]): Promise<LockedBookings> {
   const asked = new Set(ids)
   if (asked.size === 0) return refuse('no_such_booking')
   const found = await tx.db
@@ -37,16 +37,16 @@ export async function lockBookings(tx: Tx, ids: readonly string[]): Promise<Lock
           .where('deleted_at', 'is', null)
           .execute()
   const all = [...new Set([...found, ...grouped].map(({ id }) => id))].toSorted()
-  const together: BookingRow[] = []
+  const withGroup: BookingRow[] = []
   for (const id of all) {
     const row = await tx.lock('hotel_bookings', id)
-    if (row !== undefined) together.push(row)
+    if (row !== undefined) withGroup.push(row)
   }
-  return { rows: together.filter(({ id }) => asked.has(id)), together }
+  return { rows: withGroup.filter(({ id }) => asked.has(id)), withGroup }
 }
 
 /** Brings what everyone may know of a booking in step with it. After every change of a booking. */
-export async function showStay(tx: Tx, row: BookingRow): Promise<void> {
+export async function syncStay(tx: Tx, row: BookingRow): Promise<void> {
   const shown = await tx.db
     .selectFrom('stays')
     .selectAll()
@@ -80,13 +80,13 @@ export async function changeBooking(
 ): Promise<BookingRow> {
   const changed_by = tx.stamp.by ?? null
   const now = await tx.update('hotel_bookings', row.id, { ...patch, changed_by })
-  await showStay(tx, now)
+  await syncStay(tx, now)
   return now
 }
 
 /** The booking and those made with it, locked. Throws `not_found`. */
-export async function lockOne(tx: Tx, id: string | undefined) {
-  const { rows, together } = await lockBookings(tx, [id ?? ''])
+export async function lockBooking(tx: Tx, id: string | undefined) {
+  const { rows, withGroup } = await lockBookings(tx, [id ?? ''])
   const [row] = rows
-  return row === undefined ? refuse('no_such_booking') : { row, together }
+  return row === undefined ? refuse('no_such_booking') : { row, together: withGroup }
 }

@@ -11,14 +11,14 @@ import type { BookingStatus } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
 import { write, type Answer, type Call } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { keepLeft } from '../housekeeping/index.ts'
+import { markForCleaning } from '../housekeeping/index.ts'
 import { stayMoney } from '../money/index.ts'
-import { flagOfCancelled } from '../payments/index.ts'
-import { freeNights } from './claims.ts'
+import { cancelledFlag } from '../payments/index.ts'
+import { releaseNights } from './claims.ts'
 import { claimOrRefuse } from './inventory.ts'
 import { changeBooking } from './rows.ts'
-import { lockOne } from './rows.ts'
-import { cannotBe, deskAnswer, refuseAsItIs } from './steps.ts'
+import { lockBooking } from './rows.ts'
+import { stepNotPossible, deskAnswer, refuseWithCurrent } from './steps.ts'
 import { deskBooking, type BookingRow } from './wire.ts'
 
 /** Check-in, check-out and no-show (decisions.md, "Rooms and bookings": "Stay"). */
@@ -30,25 +30,25 @@ type StepCall = Pick<Call<{ seen?: { status: BookingStatus } | undefined }>, 'pa
  * taken already, or one past it; throws `conflict` with the row where it is neither, or not as the
  * person saw it.
  */
-async function begin(
+async function beginStep(
   tx: Tx,
   { params, body }: StepCall,
   step: BookingStep,
   verb: string,
-): Promise<{ row: BookingRow; status: BookingStatus; over: Answer | null }> {
-  const { row } = await lockOne(tx, params.id)
+): Promise<{ row: BookingRow; status: BookingStatus; done: Answer | null }> {
+  const { row } = await lockBooking(tx, params.id)
   const was = row.status as BookingStatus
   const status = bookingStepLeadsTo(step, was)
-  if (isBookingStepPassed(step, was)) return { row, status, over: await answered(tx, row, null) }
+  if (isBookingStepPassed(step, was)) return { row, status, done: await answered(tx, row, null) }
   const seen = body.seen?.status
   if (seen !== undefined && seen !== row.status) {
-    await refuseAsItIs(tx, row, {
+    await refuseWithCurrent(tx, row, {
       reason: 'entry_changed',
       params: { noun: 'booking', status: row.status, seen },
     })
   }
-  if (!mayStepBooking(was, step)) await refuseAsItIs(tx, row, cannotBe(verb, row))
-  return { row, status, over: null }
+  if (!mayStepBooking(was, step)) await refuseWithCurrent(tx, row, stepNotPossible(verb, row))
+  return { row, status, done: null }
 }
 
 /** `was`: the state before; null: nothing was changed. */
@@ -67,9 +67,11 @@ async function answered(tx: Tx, row: BookingRow, was: string | null): Promise<An
 /** The house's day on which the person did it: what staff record offline is a fact of then. */
 async function dayOf(tx: Tx, call: Pick<Call, 'operation' | 'now'>): Promise<string> {
   const { timezone } = await settingsOf(tx.db)
-  const told = Date.parse(call.operation?.deviceTime ?? '')
+  const deviceTime = Date.parse(call.operation?.deviceTime ?? '')
   // A clock that runs ahead would check guests in before they come.
-  const at = Number.isNaN(told) ? call.now : new Date(Math.min(told, call.now.getTime()))
+  const at = Number.isNaN(deviceTime)
+    ? call.now
+    : new Date(Math.min(deviceTime, call.now.getTime()))
   return dayIn(timezone, at)
 }
 
@@ -82,10 +84,10 @@ export const checkInHotelBooking = write({
   body: stepBooking,
   answer: deskAnswer,
   async write(tx, call) {
-    const { row, status, over } = await begin(tx, call, 'check_in', 'checked in')
-    if (over !== null) return over
+    const { row, status, done } = await beginStep(tx, call, 'check_in', 'checked in')
+    if (done !== null) return done
     if (!isBookingStepsDay('check_in', row.check_in, await dayOf(tx, call))) {
-      await refuseAsItIs(tx, row, {
+      await refuseWithCurrent(tx, row, {
         reason: 'stay_begins_later',
         params: { check_in: row.check_in },
       })
@@ -105,9 +107,9 @@ export const checkOutHotelBooking = write({
   body: stepBooking,
   answer: deskAnswer,
   async write(tx, call) {
-    const { row, status, over } = await begin(tx, call, 'check_out', 'checked out')
-    if (over !== null) return over
-    await freeNights(tx, [row.id], call.now)
+    const { row, status, done } = await beginStep(tx, call, 'check_out', 'checked out')
+    if (done !== null) return done
+    await releaseNights(tx, [row.id], call.now)
     const { balance } = await stayMoney(tx.db, { kind: 'room', id: row.id })
     const owing_cents = balance > 0 ? balance : null
     const left = await changeBooking(tx, row, {
@@ -115,7 +117,7 @@ export const checkOutHotelBooking = write({
       owing_cents,
       owing_reason: owing_cents === null ? null : (call.body.reason ?? null),
     })
-    await keepLeft(tx, row.room_id, call.operation?.deviceTime ?? null)
+    await markForCleaning(tx, row.room_id, call.operation?.deviceTime ?? null)
     const answer = await answered(tx, left, row.status)
     if (owing_cents === null) return answer
     const owing: Record<string, [unknown, unknown]> = {
@@ -136,18 +138,18 @@ export const noShowHotelBooking = write({
   body: stepBooking,
   answer: deskAnswer,
   async write(tx, call) {
-    const { row, status, over } = await begin(tx, call, 'no_show', 'a no-show')
-    if (over !== null) return over
+    const { row, status, done } = await beginStep(tx, call, 'no_show', 'a no-show')
+    if (done !== null) return done
     if (!isBookingStepsDay('no_show', row.check_in, await dayOf(tx, call))) {
-      await refuseAsItIs(tx, row, {
+      await refuseWithCurrent(tx, row, {
         reason: 'may_still_come',
         params: { check_in: row.check_in },
       })
     }
-    await freeNights(tx, [row.id], call.now)
+    await releaseNights(tx, [row.id], call.now)
     const gone = await changeBooking(tx, row, {
       status,
-      flag: await flagOfCancelled(tx, { kind: 'room', id: row.id }, row.flag, true),
+      flag: await cancelledFlag(tx, { kind: 'room', id: row.id }, row.flag, true),
       cancel_reason: call.body.reason ?? 'No-show',
     })
     return await answered(tx, gone, row.status)

@@ -5,10 +5,10 @@ import { bookingStepLeadsTo, isBookingStepPassed, mayStepBooking } from '#domain
 import type { BookingStatus } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuseWith, write, type Answer, type Change } from '../../pipeline/endpoint.ts'
-import { flagOfCancelled } from '../payments/index.ts'
+import { cancelledFlag } from '../payments/index.ts'
 import { cancelBookings, claimOrRefuse } from './inventory.ts'
-import { changeBooking, lockOne } from './rows.ts'
-import { notifyConfirmed } from './tell.ts'
+import { changeBooking, lockBooking } from './rows.ts'
+import { notifyConfirmed } from './notify.ts'
 import { deskBooking, type BookingRow } from './wire.ts'
 
 export const deskAnswer = z.object({ data: hotelBooking })
@@ -19,25 +19,25 @@ async function answerWith(tx: Tx, row: BookingRow): Promise<Answer> {
 
 /** Throws `conflict` with the row as it is. */
 /** A step that this booking is not in the state for. */
-export const cannotBe = (verb: string, { status }: Pick<BookingRow, 'status'>): Said => ({
+export const stepNotPossible = (verb: string, { status }: Pick<BookingRow, 'status'>): Said => ({
   reason: 'step_not_possible',
   params: { noun: 'booking', status, verb },
 })
 
-export async function refuseAsItIs(tx: Tx, row: BookingRow, said: Said): Promise<never> {
-  return refuseWith(said, { current: await deskBooking(tx.db, row) })
+export async function refuseWithCurrent(tx: Tx, row: BookingRow, reason: Said): Promise<never> {
+  return refuseWith(reason, { current: await deskBooking(tx.db, row) })
 }
 
 /** What the person saw must still be so. Throws `conflict` with the row. */
 async function checkSeen(tx: Tx, row: BookingRow, seen: BookingStatus | undefined): Promise<void> {
   if (seen === undefined || seen === row.status) return
-  await refuseAsItIs(tx, row, {
+  await refuseWithCurrent(tx, row, {
     reason: 'entry_changed',
     params: { noun: 'booking', status: row.status, seen },
   })
 }
 
-const stepped = (row: BookingRow, from: string): Change[] => [
+const statusChange = (row: BookingRow, from: string): Change[] => [
   { resource: 'hotel_bookings', rowId: row.id, changed: { status: [from, row.status] } },
 ]
 
@@ -50,12 +50,12 @@ export const approveHotelBooking = write({
   body: stepBooking,
   answer: deskAnswer,
   async write(tx, { params, body, now }) {
-    const { row, together } = await lockOne(tx, params.id)
+    const { row, together } = await lockBooking(tx, params.id)
     if (isBookingStepPassed('approve', row.status as BookingStatus))
       return await answerWith(tx, row)
     await checkSeen(tx, row, body.seen?.status)
     if (!mayStepBooking(row.status, 'approve')) {
-      await refuseAsItIs(tx, row, cannotBe('approved', row))
+      await refuseWithCurrent(tx, row, stepNotPossible('approved', row))
     }
     await claimOrRefuse(tx, [row], null, now)
     const flag = row.flag === 'room_gone' || row.flag === 'calendar_clash' ? null : row.flag
@@ -68,7 +68,7 @@ export const approveHotelBooking = write({
       together.map((one) => (one.id === row.id ? approved : one)),
     )
     const answer = await answerWith(tx, approved)
-    return { ...answer, changes: stepped(approved, row.status) }
+    return { ...answer, changes: statusChange(approved, row.status) }
   },
 })
 
@@ -78,17 +78,17 @@ export const cancelHotelBooking = write({
   body: stepBooking,
   answer: deskAnswer,
   async write(tx, { params, body, now }) {
-    const { row } = await lockOne(tx, params.id)
+    const { row } = await lockBooking(tx, params.id)
     if (isBookingStepPassed('cancel', row.status as BookingStatus)) return await answerWith(tx, row)
     await checkSeen(tx, row, body.seen?.status)
     if (!mayStepBooking(row.status, 'cancel')) {
-      await refuseAsItIs(tx, row, cannotBe('cancelled', row))
+      await refuseWithCurrent(tx, row, stepNotPossible('cancelled', row))
     }
     await cancelBookings(tx, [row.id], body.reason ?? 'Cancelled by the house', now)
-    const left = (await lockOne(tx, row.id)).row
-    const flag = await flagOfCancelled(tx, { kind: 'room', id: row.id }, left.flag)
+    const left = (await lockBooking(tx, row.id)).row
+    const flag = await cancelledFlag(tx, { kind: 'room', id: row.id }, left.flag)
     const cancelled = flag === left.flag ? left : await changeBooking(tx, left, { flag })
     const answer = await answerWith(tx, cancelled)
-    return { ...answer, changes: stepped(cancelled, row.status) }
+    return { ...answer, changes: statusChange(cancelled, row.status) }
   },
 })

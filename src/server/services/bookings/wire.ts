@@ -24,7 +24,7 @@ function chunks<Value>(values: readonly Value[]): Value[][] {
 }
 
 /** What stands in other tables about bookings: their room, money taken, holds. */
-async function around(db: Kysely<Database>, rows: readonly BookingRow[]) {
+async function loadRelated(db: Kysely<Database>, rows: readonly BookingRow[]) {
   const rooms = new Map(
     (await db.selectFrom('rooms').select(['id', 'room_number', 'name', 'type']).execute()).map(
       (room) => [room.id, room],
@@ -59,10 +59,10 @@ async function around(db: Kysely<Database>, rows: readonly BookingRow[]) {
   return { rooms, held, paid }
 }
 
-type Around = Awaited<ReturnType<typeof around>>
+type RelatedData = Awaited<ReturnType<typeof loadRelated>>
 
 /** What anyone who knows the code may see: nothing personal. */
-function publicForm(row: BookingRow, { rooms, held, paid }: Around): PublicBooking {
+function toPublicBooking(row: BookingRow, { rooms, held, paid }: RelatedData): PublicBooking {
   const room = rooms.get(row.room_id)
   return {
     ...syncedFields(row),
@@ -102,11 +102,11 @@ export async function publicBookings(
   db: Kysely<Database>,
   rows: readonly BookingRow[],
 ): Promise<PublicBooking[]> {
-  const its = await around(db, rows)
-  return rows.map((row) => publicForm(row, its))
+  const related = await loadRelated(db, rows)
+  return rows.map((row) => toPublicBooking(row, related))
 }
 
-function paymentForm(row: PaymentsTable): ListedPayment {
+function toListedPayment(row: PaymentsTable): ListedPayment {
   return {
     id: row.id,
     amount: row.currency === 'USD' ? fromCents(row.amount_cents) : row.charged,
@@ -124,9 +124,9 @@ export async function deskBookings(
   db: Kysely<Database>,
   rows: readonly BookingRow[],
 ): Promise<HotelBooking[]> {
-  const its = await around(db, rows)
+  const its = await loadRelated(db, rows)
   return rows.map((row) => ({
-    ...publicForm(row, its),
+    ...toPublicBooking(row, its),
     customer_name: row.customer_name,
     customer_phone: row.customer_phone,
     customer_email: row.customer_email,
@@ -162,7 +162,7 @@ export async function paymentsOf(
       .execute()
     for (const row of rows) {
       const its = payments.get(row.subject_id) ?? []
-      payments.set(row.subject_id, [...its, paymentForm(row)])
+      payments.set(row.subject_id, [...its, toListedPayment(row)])
     }
   }
   return payments
@@ -170,10 +170,10 @@ export async function paymentsOf(
 
 /** For the feed of changes, which staff alone read bookings from. */
 export const bookingRows: WireRows = async (db, ids) => {
-  const living = db.selectFrom('hotel_bookings').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) return deskBookings(db, await living.execute())
+  const active = db.selectFrom('hotel_bookings').selectAll().where('deleted_at', 'is', null)
+  if (ids === null) return deskBookings(db, await active.execute())
   const found: BookingRow[] = []
-  for (const some of chunks(ids)) found.push(...(await living.where('id', 'in', some).execute()))
+  for (const some of chunks(ids)) found.push(...(await active.where('id', 'in', some).execute()))
   return deskBookings(db, found)
 }
 

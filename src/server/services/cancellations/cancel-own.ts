@@ -3,10 +3,10 @@ import { cancellationTerms, cancelOwn as cancelOwnBody } from '#contract/cancell
 import { toCents } from '#domain/money.ts'
 import { refuse, refuseWith, write } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { executeCancellation } from './carry-out.ts'
-import { findByCode, guessesOf } from './find.ts'
-import { loadOwn } from './load.ts'
-import { reasonFor, recordOf, termsWire } from './wire.ts'
+import { executeCancellation } from './execute-cancellation.ts'
+import { findByCode, guessKeys } from './find.ts'
+import { loadGuestBooking } from './load-guest-booking.ts'
+import { reasonFor, cancellationRecordOf, termsWire } from './wire.ts'
 
 /**
  * POST /api/cancellations: cancels what was found, on the terms that the guest has seen. Other terms
@@ -17,36 +17,36 @@ export const cancelOwn = write({
   name: 'cancelOwn',
   body: cancelOwnBody,
   answer: cancellationTerms,
-  guesses: ({ body, address }) => guessesOf(body.code, address),
+  guesses: ({ body, address }) => guessKeys(body.code, address),
   async write(tx, { body, now }) {
     const found = await findByCode(tx.db, body.code, body.contact)
     if (found === undefined) return refuse('nothing_with_code')
     for (const id of found.ids) await tx.lock(tableOf[found.kind], id)
     const settings = await settingsOf(tx.db)
     const asked = { settings, language: body.language ?? 'en', now, code: body.code }
-    const own = await loadOwn(tx.db, found, asked)
-    if (own === undefined) return refuse('nothing_with_code')
-    const current = termsWire(own, await recordOf(tx.db, own))
-    if (own.status === 'cancelled') return { status: 200, body: current }
-    if (!own.terms.canCancel) {
-      return refuseWith(reasonFor(own) ?? { reason: 'cannot_be_cancelled' }, { current })
+    const booking = await loadGuestBooking(tx.db, found, asked)
+    if (booking === undefined) return refuse('nothing_with_code')
+    const current = termsWire(booking, await cancellationRecordOf(tx.db, booking))
+    if (booking.status === 'cancelled') return { status: 200, body: current }
+    if (!booking.terms.canCancel) {
+      return refuseWith(reasonFor(booking) ?? { reason: 'cannot_be_cancelled' }, { current })
     }
-    const minor = (amount: number) => (own.currency === 'USD' ? toCents(amount) : amount)
-    const { refund, kept } = own.terms
+    const minor = (amount: number) => (booking.currency === 'USD' ? toCents(amount) : amount)
+    const { refund, kept } = booking.terms
     if (minor(body.seen.refund) !== refund || minor(body.seen.kept) !== kept) {
       return refuse('terms_changed', { current })
     }
-    await executeCancellation(tx, own, body.reason ?? null, now)
-    const after = await loadOwn(tx.db, found, asked)
+    await executeCancellation(tx, booking, body.reason ?? null, now)
+    const after = await loadGuestBooking(tx.db, found, asked)
     if (after === undefined) throw new Error('What was just cancelled is not there')
-    const terms = termsWire(after, await recordOf(tx.db, after))
+    const terms = termsWire(after, await cancellationRecordOf(tx.db, after))
     return {
       status: 200,
       body: terms,
-      changes: own.ids.map((rowId) => ({
-        resource: tableOf[own.kind],
+      changes: booking.ids.map((rowId) => ({
+        resource: tableOf[booking.kind],
         rowId,
-        changed: { status: [own.status, 'cancelled'] as [unknown, unknown] },
+        changed: { status: [booking.status, 'cancelled'] as [unknown, unknown] },
       })),
     }
   },

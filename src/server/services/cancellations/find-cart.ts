@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { ownKinds, type CancellationTerms } from '#contract/cancellations.ts'
 import type { Database } from '../../db/schema.ts'
 import { publicCarts } from '../cart/index.ts'
-import { isTheirs } from './find.ts'
+import { matchesContact } from './find.ts'
 
 type Part = NonNullable<CancellationTerms['parts']>[number]
 
@@ -21,7 +21,7 @@ export async function partsOfCart(
     .where('code', '=', code)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (row === undefined || !isTheirs(row, contact)) return []
+  if (row === undefined || !matchesContact(row, contact)) return []
   const [cart] = await publicCarts(db, [row])
   return (cart?.lines ?? []).flatMap(({ code: own, subjects, title, from, status }): Part[] => {
     const kind = ownKinds.find((one) => one === subjects[0]?.kind)

@@ -1,10 +1,10 @@
 import { cancellationTerms, findOwn as findOwnBody } from '#contract/cancellations.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { findByCode, guessesOf } from './find.ts'
+import { findByCode, guessKeys } from './find.ts'
 import { partsOfCart } from './find-cart.ts'
-import { loadOwn } from './load.ts'
-import { recordOf, termsWire } from './wire.ts'
+import { loadGuestBooking } from './load-guest-booking.ts'
+import { cancellationRecordOf, termsWire } from './wire.ts'
 
 /**
  * POST /api/cancellations/terms: what was booked, and what cancelling it would cost. Changes
@@ -14,7 +14,7 @@ export const findOwn = write({
   name: 'findOwn',
   body: findOwnBody,
   answer: cancellationTerms,
-  guesses: ({ body, address }) => guessesOf(body.code, address),
+  guesses: ({ body, address }) => guessKeys(body.code, address),
   async write(tx, { body, now }) {
     const { contact, language = 'en' } = body
     const direct = await findByCode(tx.db, body.code, contact)
@@ -25,9 +25,9 @@ export const findOwn = write({
     const found = direct ?? (first && (await findByCode(tx.db, code, contact)))
     if (found === undefined) return refuse('nothing_with_code')
     const settings = await settingsOf(tx.db)
-    const own = await loadOwn(tx.db, found, { settings, language, now, code })
-    if (own === undefined) return refuse('nothing_with_code')
-    const terms = termsWire(own, await recordOf(tx.db, own))
+    const booking = await loadGuestBooking(tx.db, found, { settings, language, now, code })
+    if (booking === undefined) return refuse('nothing_with_code')
+    const terms = termsWire(booking, await cancellationRecordOf(tx.db, booking))
     return { status: 200, body: direct === undefined ? { ...terms, parts } : terms }
   },
 })

@@ -6,18 +6,18 @@ import { addressKey } from '../../budgets/requester.ts'
 import type { Database } from '../../db/schema.ts'
 
 /** What wrong tries are counted against: this code from this place. */
-export function guessesOf(code: string, address: string): string[] {
+export function guessKeys(code: string, address: string): string[] {
   return [`own ${code} ${addressKey(address)}`]
 }
 
 /** Where something lies that a guest booked: one row, or all rooms of a group, in sorted order. */
-export interface Found {
+export interface FoundBooking {
   kind: OwnKind
   ids: readonly string[]
 }
 
 /** The phone in any writing, or the e-mail, that it was booked with. */
-export function isTheirs(
+export function matchesContact(
   row: { customer_phone: string | null; customer_email: string | null },
   contact: string,
 ): boolean {
@@ -34,8 +34,8 @@ export async function findByCode(
   db: Kysely<Database>,
   code: string,
   contact: string,
-): Promise<Found | undefined> {
-  let found: Found | undefined
+): Promise<FoundBooking | undefined> {
+  let found: FoundBooking | undefined
   for (const kind of ownKinds) {
     const row = await db
       .selectFrom(tableOf[kind] as 'hotel_bookings')
@@ -43,13 +43,15 @@ export async function findByCode(
       .where('code', '=', code)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (row !== undefined && isTheirs(row, contact)) found ??= { kind, ids: [row.id] }
+    if (row !== undefined && matchesContact(row, contact)) found ??= { kind, ids: [row.id] }
   }
-  return found?.kind === 'room' ? { kind: 'room', ids: await wholeGroup(db, found.ids) } : found
+  return found?.kind === 'room'
+    ? { kind: 'room', ids: await withGroupMembers(db, found.ids) }
+    : found
 }
 
 /** Bookings, and those made together with them. */
-export async function wholeGroup(
+export async function withGroupMembers(
   db: Kysely<Database>,
   ids: readonly string[],
 ): Promise<readonly string[]> {

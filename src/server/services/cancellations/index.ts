@@ -1,6 +1,11 @@
 /** What others may use of this folder. */
-export { executeCancellation } from './carry-out.ts'
+export { executeCancellation } from './execute-cancellation.ts'
 export { partsOfCart } from './find-cart.ts'
-export { findByCode, guessesOf } from './find.ts'
-export { loadOwn } from './load.ts'
-export type { Around, Own, OwnLine, ShowOwn } from './own.ts'
+export { findByCode, guessKeys } from './find.ts'
+export { loadGuestBooking } from './load-guest-booking.ts'
+export type {
+  GuestViewContext,
+  GuestBooking,
+  GuestBookingLine,
+  DescribeForGuest,
+} from './guest-booking.ts'

@@ -1,8 +1,8 @@
 import { ownKinds, type OwnKind } from '#contract/cancellations.ts'
 import { greetedAs } from '#domain/strangers-text.ts'
-import { loadOwn } from './load.ts'
-import type { Own } from './own.ts'
-import { amountsOf, recordOf } from './wire.ts'
+import { loadGuestBooking } from './load-guest-booking.ts'
+import type { GuestBooking } from './guest-booking.ts'
+import { amountsOf, cancellationRecordOf } from './wire.ts'
 import type { Block } from '../../notices/blocks.ts'
 import { itemsOf, buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
 
@@ -14,25 +14,25 @@ const cancelled: Compose = async (writing) => {
   const kind = notice.subject_kind
   if (!isOwnKind(kind)) return null
   const { language } = locale
-  const own = await loadOwn(db, { kind, ids }, { settings, language, now })
+  const booking = await loadGuestBooking(db, { kind, ids }, { settings, language, now })
   // Brought back by the desk meanwhile: then it is not so.
-  if (own === undefined || own.status !== 'cancelled') return null
-  const record = await recordOf(db, own)
-  const amounts = amountsOf(own, record)
+  if (booking === undefined || booking.status !== 'cancelled') return null
+  const record = await cancellationRecordOf(db, booking)
+  const amounts = amountsOf(booking, record)
   const { texts, money } = locale
   const w = texts.cancelled
-  const refund = amounts.refund === 0 ? '' : w.smsRefund(money(amounts.refund, own.currency))
+  const refund = amounts.refund === 0 ? '' : w.smsRefund(money(amounts.refund, booking.currency))
   return {
     letter: settings.notify.booking_email
-      ? buildLetter(writing, w.subject(settings.name, own.code), {
+      ? buildLetter(writing, w.subject(settings.name, booking.code), {
           title: w.title,
-          blocks: blocksFor(writing, own, amounts, record?.refund_way ?? null),
+          blocks: blocksFor(writing, booking, amounts, record?.refund_way ?? null),
         })
       : null,
     to: notice.to_email,
     sms:
       settings.notify.booking_sms && notice.to_phone !== null
-        ? { to: notice.to_phone, text: w.sms(settings.name, own.code, refund, settings.phone) }
+        ? { to: notice.to_phone, text: w.sms(settings.name, booking.code, refund, settings.phone) }
         : null,
   }
 }
@@ -40,13 +40,13 @@ const cancelled: Compose = async (writing) => {
 /** @param way how the refund goes; null: the house cancelled, and says itself what it gives back */
 function blocksFor(
   { settings, locale }: NoticeContext,
-  own: Own,
+  booking: GuestBooking,
   { paid, kept, refund }: ReturnType<typeof amountsOf>,
   way: string | null,
 ): Block[] {
   const { texts } = locale
   const w = texts.cancelled
-  const money = (amount: number) => locale.money(amount, own.currency)
+  const money = (amount: number) => locale.money(amount, booking.currency)
   const rows: [string, string][] = []
   if (paid > 0) rows.push([w.paid, money(paid)])
   if (kept > 0 && paid > 0) rows.push([w.kept, money(Math.min(kept, paid))])
@@ -54,10 +54,10 @@ function blocksFor(
   if (refund > 0) rows.push([w.refund, money(refund)])
   const how = { refunding: w.refunding, 'by hand': w.byHand }[way ?? ''] ?? null
   return [
-    { kind: 'paragraph', text: texts.hello(greetedAs(own.customer.name)) },
+    { kind: 'paragraph', text: texts.hello(greetedAs(booking.customer.name)) },
     { kind: 'paragraph', text: way === null ? w.leadByHouse : w.lead },
-    { kind: 'code', label: texts.code, code: own.code },
-    { kind: 'list', title: w.what, items: itemsOf(own.lines) },
+    { kind: 'code', label: texts.code, code: booking.code },
+    { kind: 'list', title: w.what, items: itemsOf(booking.lines) },
     rows.length === 0 ? { kind: 'paragraph', text: w.nothing } : { kind: 'facts', rows },
     ...(refund > 0 && how !== null ? [{ kind: 'paragraph' as const, text: how }] : []),
     { kind: 'paragraph', text: texts.callUs(settings.phone) },

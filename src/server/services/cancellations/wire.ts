@@ -4,38 +4,43 @@ import type { Kysely } from 'kysely'
 import type { CancellationTerms } from '#contract/cancellations.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CancellationsTable, Database } from '../../db/schema.ts'
-import type { Own } from './own.ts'
+import type { GuestBooking } from './guest-booking.ts'
 
 /** What the guest agreed to when this was cancelled; undefined where the desk did it. */
-export async function recordOf(
+export async function cancellationRecordOf(
   db: Kysely<Database>,
-  own: Pick<Own, 'kind' | 'subjectId' | 'ids'>,
+  booking: Pick<GuestBooking, 'kind' | 'subjectId' | 'ids'>,
 ): Promise<CancellationsTable | undefined> {
   const row = await db
     .selectFrom('cancellations')
     .selectAll()
-    .where('kind', '=', own.kind)
-    .where('subject_id', '=', own.subjectId)
+    .where('kind', '=', booking.kind)
+    .where('subject_id', '=', booking.subjectId)
     .executeTakeFirst()
   if (row === undefined) return undefined
   const its = JSON.parse(row.subject_ids) as string[]
-  return own.ids.some((id) => its.includes(id)) ? row : undefined
+  return booking.ids.some((id) => its.includes(id)) ? row : undefined
 }
 
 /** Amounts of a cancellation, in the smallest unit of its currency. */
-export function amountsOf(own: Own, record: CancellationsTable | undefined) {
-  if (own.status !== 'cancelled') {
-    return { total: own.total, paid: own.held, kept: own.terms.kept, refund: own.terms.refund }
+export function amountsOf(booking: GuestBooking, record: CancellationsTable | undefined) {
+  if (booking.status !== 'cancelled') {
+    return {
+      total: booking.total,
+      paid: booking.held,
+      kept: booking.terms.kept,
+      refund: booking.terms.refund,
+    }
   }
   if (record !== undefined) {
     const { total, paid, kept, refund } = record
     return { total, paid, kept, refund }
   }
   return {
-    total: own.total,
-    paid: own.held + own.refunded,
-    kept: own.held,
-    refund: own.refunded,
+    total: booking.total,
+    paid: booking.held + booking.refunded,
+    kept: booking.held,
+    refund: booking.refunded,
   }
 }
 
@@ -45,22 +50,25 @@ export function amountOnWire(amount: number, currency: 'USD' | 'RWF'): number {
 }
 
 /** What is shown before anything is confirmed, and again after. */
-export function termsWire(own: Own, record: CancellationsTable | undefined): CancellationTerms {
-  const { total, paid, kept, refund } = amountsOf(own, record)
-  const why = reasonFor(own)
-  const amount = (value: number) => amountOnWire(value, own.currency)
+export function termsWire(
+  booking: GuestBooking,
+  record: CancellationsTable | undefined,
+): CancellationTerms {
+  const { total, paid, kept, refund } = amountsOf(booking, record)
+  const why = reasonFor(booking)
+  const amount = (value: number) => amountOnWire(value, booking.currency)
   return {
-    kind: own.kind,
-    code: own.code,
-    status: own.status,
-    lines: own.lines.map(({ title, detail }) => ({ title, detail })),
-    day: own.day,
-    time: own.time,
-    can_cancel: own.terms.canCancel,
+    kind: booking.kind,
+    code: booking.code,
+    status: booking.status,
+    lines: booking.lines.map(({ title, detail }) => ({ title, detail })),
+    day: booking.day,
+    time: booking.time,
+    can_cancel: booking.terms.canCancel,
     reason: why && englishMessage(why),
     why,
-    free_until: own.terms.freeUntil?.toISOString() ?? null,
-    currency: own.currency,
+    free_until: booking.terms.freeUntil?.toISOString() ?? null,
+    currency: booking.currency,
     total: amount(total),
     paid: amount(paid),
     kept: amount(kept),
@@ -69,7 +77,11 @@ export function termsWire(own: Own, record: CancellationsTable | undefined): Can
 }
 
 /** Why a guest cannot cancel it; null where they can. */
-export function reasonFor({ terms, freeHours, startedAs = 'already_begun' }: Own): Said | null {
+export function reasonFor({
+  terms,
+  freeHours,
+  startedReason = 'already_begun',
+}: GuestBooking): Said | null {
   switch (terms.reason) {
     case null:
       return null
@@ -82,7 +94,7 @@ export function reasonFor({ terms, freeHours, startedAs = 'already_begun' }: Own
     case 'accepted':
       return { reason: 'order_accepted' }
     case 'started':
-      return plainReason(startedAs)
+      return plainReason(startedReason)
     case 'too_late':
       return { reason: 'free_hours_over', params: { hours: freeHours ?? 0 } }
   }

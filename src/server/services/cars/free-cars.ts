@@ -5,25 +5,29 @@ import { fromCents } from '#domain/money.ts'
 import type { CarsTable } from './schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
-import { livingCars } from './wire.ts'
+import { activeCars } from './wire.ts'
 
 /** Cars offered in place of one that is gone. */
 const MAX_OFFERED = 20
 
 /** Ids of cars that are out at some of this time. `except`: a rental that is being moved. */
-async function carsOut(tx: Tx, outing: RentalPeriod, except: string | null): Promise<Set<string>> {
+async function carsOut(
+  tx: Tx,
+  rentalPeriod: RentalPeriod,
+  except: string | null,
+): Promise<Set<string>> {
   const rows = await tx.db
     .selectFrom('car_rentals')
     .select(['id', 'car_id', 'pickup_date', 'pickup_time', 'dropoff_date', 'dropoff_time'])
     .where('deleted_at', 'is', null)
     .where('status', 'in', [...carKeepingStatuses])
     // The hour between two guests may reach over midnight.
-    .where('dropoff_date', '>=', addDays(outing.pickup_date, -1))
-    .where('pickup_date', '<=', addDays(outing.dropoff_date, 1))
+    .where('dropoff_date', '>=', addDays(rentalPeriod.pickup_date, -1))
+    .where('pickup_date', '<=', addDays(rentalPeriod.dropoff_date, 1))
     .execute()
   return new Set(
     rows
-      .filter((row) => row.id !== except && rentalPeriodsOverlap(row, outing))
+      .filter((row) => row.id !== except && rentalPeriodsOverlap(row, rentalPeriod))
       .map(({ car_id }) => car_id),
   )
 }
@@ -37,21 +41,21 @@ async function carsOut(tx: Tx, outing: RentalPeriod, except: string | null): Pro
 export async function claimCar(
   tx: Tx,
   carId: string,
-  outing: RentalPeriod,
+  rentalPeriod: RentalPeriod,
   rental: string | null = null,
 ): Promise<CarsTable> {
   const car = await tx.lock('cars', carId)
   if (car === undefined) {
     return refuse('unknown_car', { field: 'car_id' })
   }
-  const out = await carsOut(tx, outing, rental)
+  const out = await carsOut(tx, rentalPeriod, rental)
   // Staff's own switch keeps new guests away; who has the car already keeps it.
   const free = !out.has(car.id) && (car.is_available === 1 || rental !== null)
-  return free ? car : await refuseTaken(tx, car, out)
+  return free ? car : await refuseUnavailable(tx, car, out)
 }
 
-async function refuseTaken(tx: Tx, car: CarsTable, out: ReadonlySet<string>): Promise<never> {
-  const rows = await livingCars(tx.db)
+async function refuseUnavailable(tx: Tx, car: CarsTable, out: ReadonlySet<string>): Promise<never> {
+  const rows = await activeCars(tx.db)
     .where('cars.is_available', '=', 1)
     .orderBy('cars.daily_rate_cents')
     .orderBy('cars.name')

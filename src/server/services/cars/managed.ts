@@ -4,26 +4,26 @@ import {
   checkCategory,
   checkOnlyOne,
   flag,
-  houseDay,
-  type Managed,
+  todayAtHouse,
+  type ManagedResource,
   money,
   namedCategory,
   plain,
 } from '../catalogue/index.ts'
-import { carCategoryWire, carWire, livingCarCategories, livingCars } from './wire.ts'
+import { carCategoryWire, carWire, activeCarCategories, activeCars } from './wire.ts'
 
-const category: Managed = {
+const category: ManagedResource = {
   ...namedCategory('car_categories'),
   routes: { create: 'createCarCategory', change: 'updateCarCategory' },
   bodies: { create: createNamedCategory, change: updateNamedCategory },
   fields: { name: plain('name') },
   async wire(db, id) {
-    const row = await livingCarCategories(db).where('id', '=', id).executeTakeFirst()
+    const row = await activeCarCategories(db).where('id', '=', id).executeTakeFirst()
     return row && carCategoryWire(row)
   },
 }
 
-const car: Managed = {
+const car: ManagedResource = {
   table: 'cars',
   noun: 'car',
   routes: { create: 'createCar', change: 'updateCar', remove: 'deleteCar' },
@@ -55,8 +55,8 @@ const car: Managed = {
       params: { plate },
     }))(tx, wished, id)
   },
-  async blocked(tx, row, now) {
-    const today = await houseDay(tx, now)
+  async whyNotDeletable(tx, row, now) {
+    const today = await todayAtHouse(tx, now)
     const { count } = await tx.db
       .selectFrom('car_rentals')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -70,10 +70,10 @@ const car: Managed = {
     return { reason: 'car_has_rentals', params: { car: String(row.name), rentals: many } }
   },
   async wire(db, id) {
-    const row = await livingCars(db).where('cars.id', '=', id).executeTakeFirst()
+    const row = await activeCars(db).where('cars.id', '=', id).executeTakeFirst()
     return row && carWire(row)
   },
 }
 
 /** Cars, as staff keep them. */
-export const managedCars: readonly Managed[] = [category, car]
+export const managedCars: readonly ManagedResource[] = [category, car]

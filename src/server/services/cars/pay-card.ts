@@ -15,16 +15,16 @@ import { refuse } from '../../pipeline/endpoint.ts'
  */
 
 /** Where a card's fields stand in a body. */
-type Places = Record<'number' | 'name' | 'month' | 'year' | 'cvc', string>
+type FieldPaths = Record<'number' | 'name' | 'month' | 'year' | 'cvc', string>
 
-const nested: Places = {
+const nested: FieldPaths = {
   number: 'card.number',
   name: 'card.name',
   month: 'card.exp_month',
   year: 'card.exp_year',
   cvc: 'card.cvc',
 }
-const flat: Places = {
+const flat: FieldPaths = {
   number: 'card_number',
   name: 'card_holder',
   month: 'exp_month',
@@ -32,11 +32,11 @@ const flat: Places = {
   cvc: 'cvc',
 }
 
-type Typed = Record<keyof Places, string>
+type CardInput = Record<keyof FieldPaths, string>
 
 const textOf = (value: string | number | undefined): string => String(value ?? '').trim()
 
-function typedIn({ card, ...body }: PayByCard): { typed: Typed; places: Places } {
+function readInput({ card, ...body }: PayByCard): { input: CardInput; paths: FieldPaths } {
   const its =
     card ??
     ({
@@ -46,18 +46,18 @@ function typedIn({ card, ...body }: PayByCard): { typed: Typed; places: Places }
       exp_year: body.exp_year,
       cvc: body.cvc,
     } as const)
-  const typed = {
+  const input = {
     number: textOf(its.number),
     name: textOf(its.name),
     month: textOf(its.exp_month),
     year: textOf(its.exp_year),
     cvc: textOf(its.cvc),
   }
-  return { typed, places: card === undefined ? flat : nested }
+  return { input, paths: card === undefined ? flat : nested }
 }
 
 /** Which of the body's fields each part of the card's form is. */
-const partOf: Record<CardField, keyof Places> = {
+const partOf: Record<CardField, keyof FieldPaths> = {
   number: 'number',
   name: 'name',
   expiry: 'month',
@@ -80,12 +80,12 @@ const reasons: Record<CardField, Partial<Record<CardError, PlainReason>>> = {
  * @param today `YYYY-MM-DD` at the house
  */
 export function cardOf(body: PayByCard, today: string): NonNullable<ReadCard['card']> {
-  const { typed, places } = typedIn(body)
-  const missing = Object.entries(typed).filter(([, text]) => text === '')
+  const { input, paths } = readInput(body)
+  const missing = Object.entries(input).filter(([, text]) => text === '')
   if (missing.length > 0) {
-    refuseFields(missing.map(([part]) => [places[part as keyof Places], 'required']))
+    refuseFields(missing.map(([part]) => [paths[part as keyof FieldPaths], 'required']))
   }
-  const { number, name, month, year, cvc } = typed
+  const { number, name, month, year, cvc } = input
   const form: CardForm = { number, name, expiry: `${month}/${year}`, cvc }
   const { card, errors } = readCard(form, today)
   if (card !== null) return card
@@ -94,7 +94,7 @@ export function cardOf(body: PayByCard, today: string): NonNullable<ReadCard['ca
   }
   const wrong = Object.entries(errors) as [CardField, CardError][]
   return refuseFields(
-    wrong.map(([field, error]) => [places[partOf[field]], reasons[field][error] ?? 'not_valid']),
+    wrong.map(([field, error]) => [paths[partOf[field]], reasons[field][error] ?? 'not_valid']),
   )
 }
 

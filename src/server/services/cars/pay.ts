@@ -10,14 +10,14 @@ import {
   duesOf,
   payables,
   paymentsOn,
-  refuseWithoutPayments,
+  checkPaymentsOnline,
   type Subject,
 } from '../payments/index.ts'
 import { changeRental } from './days.ts'
 import { cardOf } from './pay-card.ts'
 
 /** How long the slow test card takes here, ms: a device waits for an answer, not for a page. */
-const SLOW = 3000
+const SLOW_CARD_MS = 3000
 
 /** POST /api/car-rentals/{id}/pay */
 export const payRental = task({
@@ -52,13 +52,13 @@ export const chargeCard = task({
  */
 async function pay(context: Context, id: string, body: PayByCard): Promise<Answer> {
   const { store, payments, now } = context
-  refuseWithoutPayments(payments)
+  checkPaymentsOnline(payments)
   if (payments.provider.name !== 'sandbox') {
     refuse('cards_at_provider')
   }
   const { timezone } = await settingsOf(store.db)
   const card = cardOf(body, dayIn(timezone, now()))
-  if (card.outcome === 'slow') await context.pause(SLOW)
+  if (card.outcome === 'slow') await context.pause(SLOW_CARD_MS)
   if (card.outcome === 'failed') refuse('payment_failed')
   if (card.outcome === 'cancelled') refuse('payment_cancelled')
   return await store.transaction((tx) => announce(tx, { kind: 'car', id }, card.masked))
@@ -70,7 +70,7 @@ async function announce(tx: Tx, subject: Subject, masked: string): Promise<Answe
   const [bill] = rows
   const [due] = await duesOf(tx, rows)
   if (bill === undefined || due === undefined) {
-    const payment = await wasPaid(tx, subject)
+    const payment = await receivedPayment(tx, subject)
     const answer: PaidByCard = { status: 'succeeded', paid: true, payment_status: 'paid', payment }
     return { status: 200, body: answer }
   }
@@ -89,7 +89,7 @@ async function announce(tx: Tx, subject: Subject, masked: string): Promise<Answe
 }
 
 /** The newest money that was taken for it; a rental that the desk called paid may have none. */
-async function wasPaid(tx: Tx, subject: Subject): Promise<PaidByCard['payment']> {
+async function receivedPayment(tx: Tx, subject: Subject): Promise<PaidByCard['payment']> {
   const paid = (await paymentsOn(tx.db, [subject])).filter(({ status }) => status === 'paid')
   const newest = paid.at(-1)
   if (newest !== undefined) return wireOf(newest)

@@ -8,12 +8,12 @@ import { dayIn } from '#domain/days.ts'
 import { checkOpenLimit } from '../../budgets/open-limit.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
-import { freeCode } from '../free-code.ts'
+import { uniqueCode } from '../unique-code.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { syncCarDays } from './days.ts'
 import { claimCar } from './free-cars.ts'
 import { publicRentals } from './rental-rows.ts'
-import { checkReached } from '../check-reached.ts'
+import { checkPhoneGiven } from '../check-phone-given.ts'
 import { placeEndpoint } from '../service/index.ts'
 import { checkNotPast, checkRentalPeriod } from './rules.ts'
 
@@ -85,7 +85,7 @@ export const rentCar = placeEndpoint(cars, {
     const { timezone } = await settingsOf(tx.db)
     checkRentalPeriod(schedule, timezone, now)
     if (!recorded) {
-      checkReached(customer)
+      checkPhoneGiven(customer)
       checkNotPast(schedule, timezone, now)
     }
     const car = await claimCar(tx, body.car_id, schedule)
@@ -97,7 +97,7 @@ export const rentCar = placeEndpoint(cars, {
     const id = tx.newId('car_rentals')
     await tx.insert('car_rentals', {
       id,
-      code: await freeCode(tx, 'car_rentals', body.code),
+      code: await uniqueCode(tx, 'car_rentals', body.code),
       car_id: car.id,
       status: 'pending',
       payment_status: 'unpaid',

@@ -7,28 +7,28 @@ import { fromCents } from '#domain/money.ts'
 import type { Database } from '../../db/schema.ts'
 import type { CarRentalsTable } from './schema.ts'
 import { syncedFields } from '../../db/wire.ts'
-import type { ServiceForms } from '../service/index.ts'
+import type { ServiceSerializers } from '../service/index.ts'
 
 export type RentalRow = Selectable<CarRentalsTable>
 
 /** What a row's extras say; rows of other makers may name a few alone. */
 export function extrasOf({ extras }: Pick<RentalRow, 'extras'>): RentalExtras {
-  const kept = JSON.parse(extras) as Partial<RentalExtras>
+  const stored = JSON.parse(extras) as Partial<RentalExtras>
   return Object.fromEntries(
-    rentalExtraNames.map((name) => [name, kept[name] === true]),
+    rentalExtraNames.map((name) => [name, stored[name] === true]),
   ) as unknown as RentalExtras
 }
 
 /** Deleted cars too: who rented one must still see it. The house has a few dozen at most. */
-async function carsByThemselves(db: Kysely<Database>) {
+async function carsById(db: Kysely<Database>) {
   const rows = await db.selectFrom('cars').select(['id', 'name', 'plate']).execute()
   return new Map(rows.map((car) => [car.id, car]))
 }
 
-type Cars = Awaited<ReturnType<typeof carsByThemselves>>
+type Cars = Awaited<ReturnType<typeof carsById>>
 
 /** What anyone who knows the code may see: nothing personal. */
-function publicForm(row: RentalRow, fleet: Cars): PublicRental {
+function toPublicRental(row: RentalRow, fleet: Cars): PublicRental {
   return {
     ...syncedFields(row),
     code: row.code,
@@ -59,8 +59,8 @@ export async function publicRentals(
   db: Kysely<Database>,
   rows: readonly RentalRow[],
 ): Promise<PublicRental[]> {
-  const fleet = await carsByThemselves(db)
-  return rows.map((row) => publicForm(row, fleet))
+  const fleet = await carsById(db)
+  return rows.map((row) => toPublicRental(row, fleet))
 }
 
 /** Rentals as the desk sees them. */
@@ -68,9 +68,9 @@ export async function deskRentals(
   db: Kysely<Database>,
   rows: readonly RentalRow[],
 ): Promise<Rental[]> {
-  const fleet = await carsByThemselves(db)
+  const fleet = await carsById(db)
   return rows.map((row) => ({
-    ...publicForm(row, fleet),
+    ...toPublicRental(row, fleet),
     pickup_location: row.pickup_location,
     dropoff_location: row.dropoff_location,
     car_plate: fleet.get(row.car_id)?.plate ?? '',
@@ -85,10 +85,10 @@ export async function deskRentals(
   }))
 }
 
-export const rentalForms: ServiceForms<RentalRow, PublicRental, Rental> = {
+export const rentalSerializers: ServiceSerializers<RentalRow, PublicRental, Rental> = {
   service: cars,
-  publicRow: publicRental,
-  deskRow: rental,
-  forPublic: publicRentals,
-  forDesk: deskRentals,
+  publicSchema: publicRental,
+  deskSchema: rental,
+  toPublic: publicRentals,
+  toDesk: deskRentals,
 }

@@ -7,10 +7,10 @@ import { actorDisplayName } from '../../pipeline/actor.ts'
 import { write, type Change } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { settlePriceChange } from '../money/index.ts'
-import { lockServiceRow, one, refuseAsItIs } from '../service/index.ts'
+import { lockServiceRow, serializeOne, refuseWithCurrent } from '../service/index.ts'
 import { changeRental } from './days.ts'
 import { claimCar } from './free-cars.ts'
-import { deskRentals, extrasOf, rentalForms, type RentalRow } from './rental-rows.ts'
+import { deskRentals, extrasOf, rentalSerializers, type RentalRow } from './rental-rows.ts'
 import { checkRentalPeriod } from './rules.ts'
 
 /**
@@ -24,31 +24,31 @@ export const rescheduleRental = write({
   async write(tx, { params, body, actor, now }) {
     const { timezone } = await settingsOf(tx.db)
     const row = await lockServiceRow<RentalRow>(tx, cars, params.id)
-    const wished = { pickup_date: body.pickup_date, dropoff_date: body.dropoff_date }
+    const requested = { pickup_date: body.pickup_date, dropoff_date: body.dropoff_date }
     const { pickup_time, dropoff_time } = row
-    const outing = { ...wished, pickup_time, dropoff_time }
-    checkRentalPeriod(outing, timezone, now, '')
+    const rentalPeriod = { ...requested, pickup_time, dropoff_time }
+    checkRentalPeriod(rentalPeriod, timezone, now, '')
     const fields = ['pickup_date', 'dropoff_date'] as const
-    const differs = fields.filter((field) => row[field] !== wished[field])
+    const differs = fields.filter((field) => row[field] !== requested[field])
     if (differs.length === 0) {
-      return { status: 200, body: { data: await one(deskRentals, tx.db, row) } }
+      return { status: 200, body: { data: await serializeOne(deskRentals, tx.db, row) } }
     }
     const { seen } = body
     if (seen && fields.some((field) => seen[field] !== row[field])) {
-      await refuseAsItIs(tx, rentalForms, row, { reason: 'rental_moved' })
+      await refuseWithCurrent(tx, rentalSerializers, row, { reason: 'rental_moved' })
     }
     if (!keepsCar(row.status)) {
-      await refuseAsItIs(tx, rentalForms, row, {
+      await refuseWithCurrent(tx, rentalSerializers, row, {
         reason: 'step_not_possible',
         params: { noun: 'rental', status: row.status, verb: 'moved' },
       })
     }
-    await claimCar(tx, row.car_id, outing, row.id)
+    await claimCar(tx, row.car_id, rentalPeriod, row.id)
     const agreed = roundHalfUp(row.base_cents / rentalDays(row.pickup_date, row.dropoff_date))
-    const days = rentalDays(wished.pickup_date, wished.dropoff_date)
+    const days = rentalDays(requested.pickup_date, requested.dropoff_date)
     const price = rentalTotals(agreed, days, extrasOf(row))
     const moved = await changeRental(tx, row.id, {
-      ...wished,
+      ...requested,
       base_cents: price.base_cents,
       extras_cents: price.extras_cents,
       total_cents: price.total_cents,
@@ -64,7 +64,11 @@ export const rescheduleRental = write({
     return {
       status: 200,
       body: {
-        data: await one(deskRentals, tx.db, await lockServiceRow<RentalRow>(tx, cars, row.id)),
+        data: await serializeOne(
+          deskRentals,
+          tx.db,
+          await lockServiceRow<RentalRow>(tx, cars, row.id),
+        ),
       },
       changes: [{ resource: 'car_rentals', rowId: row.id, changed }],
     }

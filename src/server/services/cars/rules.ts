@@ -24,15 +24,15 @@ const exists = (day: string) => addDays(day, 0) === day
  * `maxRentalDays`, and not so far away that a clock must be wrong. Throws `validation`.
  */
 export function checkRentalPeriod(
-  outing: RentalPeriod,
+  rentalPeriod: RentalPeriod,
   timezone: string,
   now: Date,
   where: Where = 'schedule.',
 ): void {
-  const { pickup_date, dropoff_date } = outing
+  const { pickup_date, dropoff_date } = rentalPeriod
   if (!exists(pickup_date)) invalid(`${where}pickup_date`, { reason: 'choose_another_pick_up' })
   if (!exists(dropoff_date)) invalid(`${where}dropoff_date`, { reason: 'choose_another_drop_off' })
-  if (!endsAfterStart(outing)) {
+  if (!endsAfterStart(rentalPeriod)) {
     invalid(`${where}dropoff_date`, { reason: 'drop_off_before_pick_up' })
   }
   if (rentalDays(pickup_date, dropoff_date) > maxRentalDays) {

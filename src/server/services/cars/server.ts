@@ -6,8 +6,8 @@ import { DAY, per } from '../../budgets/budgets.ts'
 import { read } from '../../pipeline/endpoint.ts'
 import { coercedOffer, type Documents } from '../../documents/documents.ts'
 import { isFields } from '../../documents/fields.ts'
-import type { ShowOwn } from '../cancellations/index.ts'
-import { type LineKind, type RequestOf, takenAs } from '../cart/index.ts'
+import type { DescribeForGuest } from '../cancellations/index.ts'
+import { type CartLineHandler, type RequestOf, bookWithEndpoint } from '../cart/index.ts'
 import { namesOf } from '../names-of.ts'
 import { matches, wantsAvailable } from '../search.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
@@ -16,13 +16,15 @@ import { changeRental, listCarDays } from './days.ts'
 import { managedCars } from './managed.ts'
 import { chargeCard, payRental } from './pay.ts'
 import { rentCar } from './rent.ts'
-import { deskRentals, rentalForms, type RentalRow } from './rental-rows.ts'
+import { deskRentals, rentalSerializers, type RentalRow } from './rental-rows.ts'
 import { rescheduleRental } from './reschedule.ts'
-import { carCategoryRows, carDayRows, carRows, carWire, livingCars } from './wire.ts'
+import { carCategoryRows, carDayRows, carRows, carWire, activeCars } from './wire.ts'
 import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of a rental. */
-const letters: ByLetterLanguage<ConfirmedLabels & { days(from: string, to: string): string }> = {
+const confirmationTexts: ByLetterLanguage<
+  ConfirmedLabels & { days(from: string, to: string): string }
+> = {
   en: {
     subject: (house, code) => `Your car from ${house} is confirmed (${code})`,
     title: 'Your car is confirmed',
@@ -53,7 +55,7 @@ const listCars = read({
   name: 'listCars',
   answer: z.object({ data: z.array(car) }),
   async read(db, { query }) {
-    const rows = await livingCars(db).orderBy('cars.name').orderBy('cars.id').execute()
+    const rows = await activeCars(db).orderBy('cars.name').orderBy('cars.id').execute()
     return {
       data: rows
         .filter((row) => !query.category_id || row.category_id === query.category_id)
@@ -74,23 +76,27 @@ const carOf = (row: Rental) => ({ id: row.car_id, name: row.car_name, plate: row
 /** Rentals for the desk, by pick-up, the latest first; `from` and `to` are days that one touches. */
 const listRentals = listEndpoint(
   {
-    ...rentalForms,
-    deskRow: listed,
-    forDesk: async (db, rows) =>
+    ...rentalSerializers,
+    deskSchema: listed,
+    toDesk: async (db, rows) =>
       (await deskRentals(db, rows)).map((row) => ({ ...row, car: carOf(row) })),
   },
-  { order: ['pickup_date'], touching: true },
+  { order: ['pickup_date'], overlapping: true },
 )
 
 /** A rental as its guest sees it; in the calendar from when the car is fetched until it is back. */
-const showOwn: ShowOwn<RentalRow> = async (row, paid, { db, settings, speech, now }) => {
+const describeForGuest: DescribeForGuest<RentalRow> = async (
+  row,
+  paid,
+  { db, settings, speech, now },
+) => {
   const names = await namesOf(db, 'cars', [row.car_id])
   const at = (day: string, time: string) => `${speech.day(day)}, ${time}`
   return {
     lines: [
       {
         title: names.get(row.car_id) ?? '',
-        detail: letters[speech.language].days(
+        detail: confirmationTexts[speech.language].days(
           at(row.pickup_date, row.pickup_time),
           at(row.dropoff_date, row.dropoff_time),
         ),
@@ -111,17 +117,17 @@ const showOwn: ShowOwn<RentalRow> = async (row, paid, { db, settings, speech, no
 
 /** A paid rental still waits for staff to approve it; its car is kept from the first. */
 const server: ServiceServer<RentalRow> = {
-  forms: rentalForms,
-  letters,
-  showOwn,
-  erased: {
+  serializers: rentalSerializers,
+  confirmationTexts,
+  describeForGuest,
+  erasedColumns: {
     payment_reference: null,
     pickup_location: '',
     dropoff_location: '',
     cancel_reason: '',
   },
   offers: {
-    askedIn: 'car_id',
+    requestField: 'car_id',
     rows: { cars: carRows, car_categories: carCategoryRows, car_days: carDayRows },
     managed: managedCars,
   },
@@ -138,11 +144,11 @@ const server: ServiceServer<RentalRow> = {
 
 type Request = RequestOf<'car'>
 
-const line: LineKind<Request> = {
-  offers: 'cars',
-  ids: ({ car_id }) => [car_id],
-  locks: ({ car_id }) => car_id,
-  take: takenAs(
+const cartLine: CartLineHandler<Request> = {
+  offerTable: 'cars',
+  offerIds: ({ car_id }) => [car_id],
+  lockKey: ({ car_id }) => car_id,
+  book: bookWithEndpoint(
     'car',
     rentCar,
     (request: Request, { customer, language }): Omit<RentCar, 'source'> => ({
@@ -151,7 +157,7 @@ const line: LineKind<Request> = {
       language,
     }),
   ),
-  priced: (request, current) => ({ ...request, totals: current as RentCar['totals'] }),
+  withCurrentPrice: (request, current) => ({ ...request, totals: current as RentCar['totals'] }),
 }
 
 const offered = coercedOffer(['seats', 'daily_rate'])
@@ -164,7 +170,7 @@ const documents: Documents = {
 
 export const cars: RegisteredService<RentalRow> = {
   ...server,
-  line,
+  cartLine,
   budgets: {
     carDays: {
       unit: 'days of cars that wait for the house',
@@ -179,7 +185,7 @@ export const cars: RegisteredService<RentalRow> = {
     listCarCategories,
     listCarDays,
     rentCar,
-    lookUpEndpoint(rentalForms),
+    lookUpEndpoint(rentalSerializers),
     listRentals,
     ...stepEndpoints({ server, body: stepRental }),
     rescheduleRental,

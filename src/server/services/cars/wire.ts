@@ -11,13 +11,13 @@ export function carCategoryWire(row: CarCategoriesTable): NamedCategory {
   return { ...syncedFields(row), name: row.name }
 }
 
-export function livingCarCategories(db: Kysely<Database>) {
+export function activeCarCategories(db: Kysely<Database>) {
   return db.selectFrom('car_categories').selectAll().where('deleted_at', 'is', null)
 }
 
 /** A guest's device has the names in the cars; the desk needs those without any too. */
 export const carCategoryRows: WireRows = async (db, ids) => {
-  const query = livingCarCategories(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
+  const query = activeCarCategories(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
   return (await query.execute()).map(carCategoryWire)
 }
 
@@ -39,7 +39,7 @@ export function carWire(row: CarsTable & { category_name: string }): Car {
 }
 
 /** A car stays when its category is deleted: who rented it must still see it. */
-export function livingCars(db: Kysely<Database>) {
+export function activeCars(db: Kysely<Database>) {
   return db
     .selectFrom('cars')
     .innerJoin('car_categories', 'car_categories.id', 'cars.category_id')
@@ -49,7 +49,7 @@ export function livingCars(db: Kysely<Database>) {
 }
 
 export const carRows: WireRows = async (db, ids) => {
-  const query = livingCars(db).$if(ids !== null, (q) => q.where('cars.id', 'in', ids ?? []))
+  const query = activeCars(db).$if(ids !== null, (q) => q.where('cars.id', 'in', ids ?? []))
   return (await query.execute()).map(carWire)
 }
 

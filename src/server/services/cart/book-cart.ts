@@ -1,10 +1,10 @@
 import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import { bookCart as bookCartBody, bookedCart, type BookCart } from '#contract/cart.ts'
 import { write, type Call } from '../../pipeline/endpoint.ts'
-import { keepCart } from './keep.ts'
-import { checkHad, checkLines, checkShown } from './rules.ts'
-import { notifyBooked } from './tell.ts'
-import { sumOf, bookLines } from './try-lines.ts'
+import { insertCart } from './insert-cart.ts'
+import { checkAvailable, checkLines, checkShownTotal } from './rules.ts'
+import { notifyBooked } from './notify.ts'
+import { sumOf, bookLines } from './book-lines.ts'
 import { publicCarts } from './wire.ts'
 
 /** Words for name and phone, as on the other pages (spec 2 §5). */
@@ -29,13 +29,13 @@ export const bookCart = write({
     checkLines(body.lines)
     const { customer, language, payment } = body
     const guest = { customer, language, method: payment.method }
-    const tried = await bookLines(tx, body.lines, guest, { actor, operation, now, address })
-    checkHad(tried, body.take)
-    checkShown(tried, body.totals)
-    const cart = await keepCart(tx, body, tried, operation)
-    await notifyBooked(tx, cart, sumOf(tried))
+    const outcomes = await bookLines(tx, body.lines, guest, { actor, operation, now, address })
+    checkAvailable(outcomes, body.take)
+    checkShownTotal(outcomes, body.totals)
+    const cart = await insertCart(tx, body, outcomes, operation)
+    await notifyBooked(tx, cart, sumOf(outcomes))
     const [shown] = await publicCarts(tx.db, [cart])
-    const changes = tried.flatMap(({ taken }) => taken?.changes ?? [])
+    const changes = outcomes.flatMap(({ booking }) => booking?.changes ?? [])
     return {
       status: 201,
       body: { id: cart.id, cart: shown },

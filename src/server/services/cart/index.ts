@@ -1,13 +1,13 @@
 /** What others may use of this folder. */
-export { cartsOf, isToldTogether } from './in-cart.ts'
+export { cartsOf, isInPendingCartNotice } from './membership.ts'
 export {
-  callOf,
-  type LineKind,
+  toCall,
+  type CartLineHandler,
   type RequestOf,
-  SOURCE,
-  type Taken,
-  takenAs,
+  CART_SOURCE,
+  type LineBooking,
+  bookWithEndpoint,
   unpaid,
-} from './line.ts'
-export { notifyCartsPaid } from './tell.ts'
+} from './line-handler.ts'
+export { notifyCartsPaid } from './notify.ts'
 export { publicCarts } from './wire.ts'

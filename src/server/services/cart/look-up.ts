@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lookUpCarts as lookUpCartsBody, publicCart } from '#contract/cart.ts'
 import { task } from '../../pipeline/endpoint.ts'
-import { byCodes } from '../by-codes.ts'
+import { findByCodes } from '../by-codes.ts'
 import { publicCarts } from './wire.ts'
 
 /** Carts by code, every line as it is now. Unknown codes are simply absent. */
@@ -11,7 +11,7 @@ export const lookUpCarts = task({
   answer: z.object({ data: z.array(publicCart) }),
   async run(call, context) {
     const { store } = context
-    const rows = await byCodes(call, context, (codes) =>
+    const rows = await findByCodes(call, context, (codes) =>
       store.db
         .selectFrom('carts')
         .selectAll()

@@ -3,7 +3,7 @@ import { toCents } from '#domain/money.ts'
 import { greetedAs } from '#domain/strangers-text.ts'
 import type { Block } from '../../notices/blocks.ts'
 import { calendarFile } from '../../notices/calendar.ts'
-import { cartParts, type CartPart } from './told-parts.ts'
+import { cartParts, type CartPart } from './notice-parts.ts'
 import { buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
 
 /** To the guest: the one message for all that was booked in one go, as it is by now. */
@@ -25,12 +25,12 @@ const cartBooked: Compose = async (writing) => {
     .map(({ title, from }) => ({ title, detail: from === null ? '' : locale.day(from) }))
   const due = Math.max(toCents(cart.total) - toCents(cart.paid), 0)
   const events = parts.flatMap((part) => part.events)
-  const said: Said = { parts, missing, total: toCents(cart.total), due }
+  const content: NoticeContent = { parts, missing, total: toCents(cart.total), due }
   const { texts } = locale
   const letter = {
     ...buildLetter(writing, texts.cart.subject(settings.name, row.code), {
       title: titleOf(writing, parts),
-      blocks: blocksFor(writing, row, said),
+      blocks: blocksFor(writing, row, content),
     }),
     ...(events.length > 0 && { calendar: calendarFile(events, settings.timezone, now) }),
   }
@@ -62,7 +62,7 @@ function titleOf({ locale: { texts } }: NoticeContext, parts: readonly CartPart[
   return parts.some(({ pending }) => pending) ? texts.cart.titleWaits : texts.cart.title
 }
 
-interface Said {
+interface NoticeContent {
   parts: readonly CartPart[]
   missing: readonly { title: string; detail: string }[]
   /** Cents of what is not cancelled. */
@@ -78,31 +78,31 @@ function toPay(writing: NoticeContext, cart: CartRow, due: number): string {
   return `${payWord(writing, cart)}: ${writing.locale.money(due, 'USD')}`
 }
 
-function blocksFor(writing: NoticeContext, cart: CartRow, said: Said): Block[] {
+function blocksFor(writing: NoticeContext, cart: CartRow, content: NoticeContent): Block[] {
   const { settings, locale, publicUrl } = writing
   const { texts, money } = locale
   const w = texts.cart
-  const waits = said.parts.some(({ pending }) => pending)
-  const facts: [string, string][] = [[texts.confirmed.total, money(said.total, 'USD')]]
-  const paid = said.total - said.due
-  if (said.due === 0) facts.push([texts.confirmed.paid, texts.confirmed.paidInFull])
+  const waits = content.parts.some(({ pending }) => pending)
+  const facts: [string, string][] = [[texts.confirmed.total, money(content.total, 'USD')]]
+  const paid = content.total - content.due
+  if (content.due === 0) facts.push([texts.confirmed.paid, texts.confirmed.paidInFull])
   else {
     if (paid > 0) facts.push([texts.confirmed.paid, money(paid, 'USD')])
-    facts.push([payWord(writing, cart), money(said.due, 'USD')])
+    facts.push([payWord(writing, cart), money(content.due, 'USD')])
   }
-  const rooms = said.parts.some(({ kind }) => kind === 'room')
+  const rooms = content.parts.some(({ kind }) => kind === 'room')
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
   return [
     paragraph(texts.hello(greetedAs(cart.customer_name))),
-    paragraph(said.missing.length === 0 ? w.lead : w.leadPart),
+    paragraph(content.missing.length === 0 ? w.lead : w.leadPart),
     ...(waits ? [paragraph(w.waits)] : []),
-    ...(cart.payment_method === 'card' && said.due > 0 ? [paragraph(w.unpaidCard)] : []),
+    ...(cart.payment_method === 'card' && content.due > 0 ? [paragraph(w.unpaidCard)] : []),
     { kind: 'code', label: w.code, code: cart.code },
     paragraph(w.codeUse),
-    { kind: 'list', title: w.what, items: said.parts.map((part) => itemOf(writing, part)) },
-    ...(said.missing.length === 0
+    { kind: 'list', title: w.what, items: content.parts.map((part) => itemOf(writing, part)) },
+    ...(content.missing.length === 0
       ? []
-      : [{ kind: 'list' as const, title: w.missing, items: said.missing }]),
+      : [{ kind: 'list' as const, title: w.missing, items: content.missing }]),
     {
       kind: 'facts',
       rows: [

@@ -3,15 +3,15 @@ import { actorDisplayName } from '../../pipeline/actor.ts'
 import { retryOnConflict } from '../../pipeline/retry.ts'
 import { refuse, task } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/requester.ts'
-import { inTurn } from './in-turn.ts'
+import { runSerially } from './run-serially.ts'
 import { checkLines, promoCodesOf } from './rules.ts'
-import { quoteOf, bookLines } from './try-lines.ts'
+import { quoteOf, bookLines } from './book-lines.ts'
 
 /** A promo code is a word, far easier to guess than a booking's code: a wrong one weighs as many. */
-const PROMO_WEIGHS = 10
+const PROMO_GUESS_WEIGHT = 10
 
 /** Carries the answer out of a transaction that must leave nothing behind. */
-class Undone extends Error {
+class RollBack extends Error {
   readonly quote: CartQuote
 
   constructor(quote: CartQuote) {
@@ -20,7 +20,7 @@ class Undone extends Error {
   }
 }
 
-const nobody = {
+const anonymousGuest = {
   customer: { name: 'A guest', phone: '+250 700 000 000', email: null },
   language: undefined,
   method: 'counter' as const,
@@ -46,22 +46,26 @@ export const quoteCart = task({
       refuse('too_many_at_once', { retryAfter: wait })
     }
     const stamp = { at: now.toISOString(), operationId: null, by: actorDisplayName(actor) }
-    const around = { actor, operation: null, now, address }
+    const callContext = { actor, operation: null, now, address }
     const work = () =>
       store.transaction(async (tx) => {
         tx.stampWith(stamp)
-        throw new Undone(quoteOf(await bookLines(tx, lines, nobody, around)))
+        throw new RollBack(quoteOf(await bookLines(tx, lines, anonymousGuest, callContext)))
       })
-    const quote = await inTurn(store, () => retryOnConflict(work)).catch(quoteIn)
+    const quote = await runSerially(store, () => retryOnConflict(work)).catch(quoteFrom)
     const wrong = quote.lines.filter(({ refusal }) => refusal?.errors?.['promo_code'])
     if (wrong.length > 0) {
-      invalidAttempts.take(from, now.getTime(), PROMO_WEIGHS * Math.min(wrong.length, codes.length))
+      invalidAttempts.take(
+        from,
+        now.getTime(),
+        PROMO_GUESS_WEIGHT * Math.min(wrong.length, codes.length),
+      )
     }
     return { status: 200, body: quote }
   },
 })
 
-function quoteIn(error: unknown): CartQuote {
-  if (error instanceof Undone) return error.quote
+function quoteFrom(error: unknown): CartQuote {
+  if (error instanceof RollBack) return error.quote
   throw error
 }

@@ -3,7 +3,7 @@ import type { Said } from '#contract/refusals/index.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { toCents } from '#domain/money.ts'
 import { refuseWith, refuse } from '../../pipeline/endpoint.ts'
-import { quoteOf, sumOf, type Tried } from './try-lines.ts'
+import { quoteOf, sumOf, type LineOutcome } from './book-lines.ts'
 
 /** A guest has one code or two; more in one cart are guesses. */
 const MAX_PROMO_CODES = 3
@@ -35,10 +35,10 @@ export function checkLines(lines: readonly CartLine[]): void {
 }
 
 /** Throws `conflict` with every line as it is, where too little can be had. */
-export function checkHad(tried: readonly Tried[], take: 'all' | 'each'): void {
-  const had = tried.filter(({ taken }) => taken !== null).length
-  if (had === tried.length || (take === 'each' && had > 0)) return
-  refuse('stay_partly_gone', { current: quoteOf(tried) })
+export function checkAvailable(outcomes: readonly LineOutcome[], take: 'all' | 'each'): void {
+  const available = outcomes.filter(({ booking }) => booking !== null).length
+  if (available === outcomes.length || (take === 'each' && available > 0)) return
+  refuse('stay_partly_gone', { current: quoteOf(outcomes) })
 }
 
 /** Within a cent. */
@@ -48,13 +48,16 @@ const near = (one: number, other: number) => Math.abs(one - other) <= 1
  * Compares what the guest saw with what the house takes: `conflict` with every line's price where
  * they differ. Lines that could not be had may be in what was seen, or out of it.
  */
-export function checkShown(tried: readonly Tried[], shown: { total: number } | null): void {
+export function checkShownTotal(
+  outcomes: readonly LineOutcome[],
+  shown: { total: number } | null,
+): void {
   if (shown === null) return
   const seen = toCents(shown.total)
-  const sum = sumOf(tried)
-  const without = tried
-    .filter(({ taken }) => taken === null)
+  const sum = sumOf(outcomes)
+  const without = outcomes
+    .filter(({ booking }) => booking === null)
     .reduce((cents, { line }) => cents + toCents(shownTotal(line)), 0)
   if (near(sum, seen) || near(sum + without, seen)) return
-  refuse('stay_price_changed', { current: quoteOf(tried) })
+  refuse('stay_price_changed', { current: quoteOf(outcomes) })
 }

@@ -43,7 +43,7 @@ async function rowsOf(
     .execute()
 }
 
-const daysOf = async (db: Kysely<Database>, kind: Payable, rows: readonly Row[]) =>
+const daysOfSubjects = async (db: Kysely<Database>, kind: Payable, rows: readonly Row[]) =>
   kind === 'room'
     ? rows.map(({ check_in, check_out }) => ({ from: check_in, to: check_out }))
     : await daysOfRows(db, serverOf(kind), rows)
@@ -56,7 +56,7 @@ export async function statesOf(
   const found: SubjectState[] = []
   for (const kind of payables) {
     const rows = await rowsOf(db, kind, subjects)
-    const days = await daysOf(db, kind, rows)
+    const days = await daysOfSubjects(db, kind, rows)
     for (const [at, row] of rows.entries()) {
       found.push({
         kind,

@@ -41,24 +41,24 @@ export const subjectOf = (row: Pick<CartRowsTable, 'subject_kind' | 'subject_id'
 })
 
 /** What all rooms of a line say together: the one that is furthest from done counts. */
-function together(values: readonly string[], order: readonly string[]): string | null {
+function furthestOf(values: readonly string[], order: readonly string[]): string | null {
   return order.find((one) => values.includes(one)) ?? values[0] ?? null
 }
 
-const slowest = ['pending', 'approved', 'accepted', 'active', 'completed', 'cancelled']
-const owing = ['failed', 'unpaid', 'pending', 'refunded', 'paid']
+const statusOrder = ['pending', 'approved', 'accepted', 'active', 'completed', 'cancelled']
+const paymentOrder = ['failed', 'unpaid', 'pending', 'refunded', 'paid']
 
-const isLiving = ({ status }: SubjectState) => status !== 'cancelled'
+const isActive = ({ status }: SubjectState) => status !== 'cancelled'
 
 /** Cents of what is not cancelled; of all where all is. */
 function centsOf(states: readonly SubjectState[]): number {
-  const living = states.filter(isLiving)
-  return (living.length === 0 ? states : living).reduce((sum, row) => sum + row.total_cents, 0)
+  const active = states.filter(isActive)
+  return (active.length === 0 ? states : active).reduce((sum, row) => sum + row.total_cents, 0)
 }
 
 function lineWire(line: Selectable<CartLinesTable>, states: readonly SubjectState[]): BookedLine {
-  const living = states.filter(isLiving)
-  const shown = living.length === 0 ? states : living
+  const active = states.filter(isActive)
+  const shown = active.length === 0 ? states : active
   const days = (of: 'from' | 'to') => shown.map((row) => row[of]).toSorted()
   return {
     line: line.line,
@@ -69,13 +69,13 @@ function lineWire(line: Selectable<CartLinesTable>, states: readonly SubjectStat
     from: days('from')[0] ?? line.from_day,
     to: days('to').at(-1) ?? line.to_day,
     total: fromCents(centsOf(states)),
-    status: together(
+    status: furthestOf(
       shown.map(({ status }) => status),
-      slowest,
+      statusOrder,
     ),
-    payment_status: together(
+    payment_status: furthestOf(
       shown.map(({ payment_status }) => payment_status),
-      owing,
+      paymentOrder,
     ),
     refusal: line.refusal === null ? null : (JSON.parse(line.refusal) as BookedLine['refusal']),
   }
@@ -109,13 +109,13 @@ export async function publicCarts(
     const lines = parts.lines
       .filter(({ cart_id }) => cart_id === cart.id)
       .map((line) => {
-        const its = own.filter(({ position }) => position === line.position)
+        const rowsOfLine = own.filter(({ position }) => position === line.position)
         return lineWire(
           line,
-          its.flatMap((row) => states.get(keyOf(subjectOf(row))) ?? []),
+          rowsOfLine.flatMap((row) => states.get(keyOf(subjectOf(row))) ?? []),
         )
       })
-    const total = found.filter(isLiving).reduce((sum, row) => sum + row.total_cents, 0)
+    const total = found.filter(isActive).reduce((sum, row) => sum + row.total_cents, 0)
     shown.push({
       ...syncedFields(cart),
       // A cart is as new as what it consists of: devices keep the newer of two.

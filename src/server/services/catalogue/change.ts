@@ -15,19 +15,29 @@ import {
   columnsOf,
   invalidFor,
   lockManaged,
-  type Managed,
+  type ManagedResource,
   type ManagedRow,
-  type Said,
+  type FieldValues,
   type Value,
 } from './managed.ts'
 
 /** Whether a field is said and is another than it is; prices are compared as they are kept. */
-function differs(kind: Managed, name: string, said: Value | undefined, row: ManagedRow): boolean {
+function differs(
+  kind: ManagedResource,
+  name: string,
+  said: Value | undefined,
+  row: ManagedRow,
+): boolean {
   const field = kind.fields[name]
   return said !== undefined && field !== undefined && field.toColumn(said) !== row[field.column]
 }
 
-async function store(tx: Tx, { table }: Managed, id: string, columns: object): Promise<void> {
+async function updateRow(
+  tx: Tx,
+  { table }: ManagedResource,
+  id: string,
+  columns: object,
+): Promise<void> {
   // Under another name, what carries it counts as changed too.
   if (isCategoryTable(table)) {
     await updateCategory(tx, table, id, columns)
@@ -40,8 +50,8 @@ async function store(tx: Tx, { table }: Managed, id: string, columns: object): P
  * PATCH: only the fields present change. One that a colleague changed meanwhile is 409 `conflict`
  * with the row as it is, and then nothing is changed; what nobody else touched merges.
  */
-export function changeEndpoint(kind: Managed): Endpoint {
-  return write<Said, string | null | undefined>({
+export function changeEndpoint(kind: ManagedResource): Endpoint {
+  return write<FieldValues, string | null | undefined>({
     name: kind.routes.change,
     body: kind.bodies.change as never,
     answer: saved,
@@ -51,46 +61,48 @@ export function changeEndpoint(kind: Managed): Endpoint {
       const row = await lockManaged(tx, kind, params.id ?? '')
       if (row === undefined) return refuse('no_such_offer', { noun: kind.noun })
       const is = (name: string) => body[name] as Value | undefined
-      const wished = Object.keys(kind.fields).filter((name) => differs(kind, name, is(name), row))
+      const requested = Object.keys(kind.fields).filter((name) =>
+        differs(kind, name, is(name), row),
+      )
       const seen = (body.seen ?? {}) as Readonly<Record<string, Value>>
       const changed = [
-        ...wished.filter((name) => differs(kind, name, seen[name], row)),
+        ...requested.filter((name) => differs(kind, name, seen[name], row)),
         ...(await fieldsChangedSince(
           tx,
           { operation },
           { resource: kind.table, id: row.id },
-          wished.filter((name) => seen[name] === undefined),
+          requested.filter((name) => seen[name] === undefined),
         )),
       ]
       if (changed.length > 0) {
-        const called = changed.map((name) => kind.fieldLabels?.[name] ?? name.replaceAll('_', ' '))
+        const labels = changed.map((name) => kind.fieldLabels?.[name] ?? name.replaceAll('_', ' '))
         refuse(
           'offer_changed',
-          { noun: kind.noun, fields: called },
+          { noun: kind.noun, fields: labels },
           {
             current: await kind.wire(tx.db, row.id),
           },
         )
       }
-      const some = Object.fromEntries(wished.map((name) => [name, body[name]]))
-      await kind.check?.(tx, some, row.id)
+      const values = Object.fromEntries(requested.map((name) => [name, body[name]]))
+      await kind.check?.(tx, values, row.id)
       const image = kind.hasImage ? imageColumn(hash) : {}
-      const pictured = 'image_path' in image && image.image_path !== row.image_path
+      const imageChanged = 'image_path' in image && image.image_path !== row.image_path
       const columns = {
-        ...columnsOf(kind, some),
-        ...kind.follows?.(some),
-        ...(pictured && image),
+        ...columnsOf(kind, values),
+        ...kind.derivedColumns?.(values),
+        ...(imageChanged && image),
       }
       if (Object.keys(columns).length === 0) {
         const data = await kind.wire(tx.db, row.id)
         return { status: 200, body: { data, message: kind.messages.changed } }
       }
-      await store(tx, kind, row.id, columns)
+      await updateRow(tx, kind, row.id, columns)
       const audit: Change['changed'] = {}
-      for (const name of wished) {
+      for (const name of requested) {
         audit[name] = [kind.fields[name]?.toWire(row[kind.fields[name].column]), body[name]]
       }
-      if (pictured) audit.image = [hashOf(row.image_path), hash ?? null]
+      if (imageChanged) audit.image = [hashOf(row.image_path), hash ?? null]
       return {
         status: 200,
         body: { data: await kind.wire(tx.db, row.id), message: kind.messages.changed },

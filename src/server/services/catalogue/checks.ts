@@ -4,7 +4,7 @@ import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import type { ManagedTable, Said } from './managed.ts'
+import type { ManagedTable, FieldValues } from './managed.ts'
 
 function invalid(field: string, said: Refused): never {
   return refuseWith(said, { field })
@@ -13,28 +13,28 @@ function invalid(field: string, said: Refused): never {
 /** A category that is there. Throws `validation`. */
 export const checkCategory =
   (table: CategoryTable) =>
-  async (tx: Tx, wished: Said): Promise<void> => {
-    if (wished.category_id === undefined) return
-    const row = await tx.lock(table, String(wished.category_id))
+  async (tx: Tx, values: FieldValues): Promise<void> => {
+    if (values.category_id === undefined) return
+    const row = await tx.lock(table, String(values.category_id))
     if (row === undefined) invalid('category_id', { reason: 'select_category' })
   }
 
-const plainly = (text: unknown) => String(text).trim().toLowerCase()
+const normalize = (text: unknown) => String(text).trim().toLowerCase()
 
 /** No two living ones bear one name, however it is written. Throws `validation`. */
 export const checkOnlyOne =
   (table: ManagedTable, field: string, refusedFor: (said: string) => Refused) =>
-  async (tx: Tx, wished: Said, id: string | null): Promise<void> => {
-    if (wished[field] === undefined) return
+  async (tx: Tx, values: FieldValues, id: string | null): Promise<void> => {
+    if (values[field] === undefined) return
     const rows = await tx.db
       .selectFrom(table as 'items')
       .select(['id', field as 'name'])
       .where('deleted_at', 'is', null)
       .execute()
     const taken = rows.some(
-      (row) => row.id !== id && plainly(row[field as 'name']) === plainly(wished[field]),
+      (row) => row.id !== id && normalize(row[field as 'name']) === normalize(values[field]),
     )
-    if (taken) invalid(field, refusedFor(String(wished[field]).trim()))
+    if (taken) invalid(field, refusedFor(String(values[field]).trim()))
   }
 
 /** Categories are the same everywhere, but for their table. */
@@ -54,7 +54,7 @@ export const namedCategory = (table: CategoryTable) => ({
   })),
 })
 
-export async function houseDay(tx: Tx, now: Date): Promise<string> {
+export async function todayAtHouse(tx: Tx, now: Date): Promise<string> {
   const { timezone } = await settingsOf(tx.db)
   return dayIn(timezone, now)
 }

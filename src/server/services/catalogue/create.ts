@@ -3,11 +3,11 @@ import { picturePath } from '#contract/pictures.ts'
 import { MAX_PICTURE_BODY_BYTES, write, type Call, type Endpoint } from '../../pipeline/endpoint.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { storeUploads, type UploadedPicture } from '../../pictures/uploads.ts'
-import { columnsOf, invalidFor, type Managed, type Said } from './managed.ts'
+import { columnsOf, invalidFor, type ManagedResource, type FieldValues } from './managed.ts'
 
 /** What a save brought along for its picture: its hash; null: none any more; undefined: not said. */
 export async function cacheImage(
-  { body }: Pick<Call<Said>, 'body'>,
+  { body }: Pick<Call<FieldValues>, 'body'>,
   context: Pick<Context, 'pictures'>,
 ): Promise<string | null | undefined> {
   const sent = body.image_base64 as UploadedPicture | null | undefined
@@ -20,8 +20,8 @@ export const imageColumn = (hash: string | null | undefined) =>
   hash === undefined ? {} : { image_path: hash === null ? null : picturePath(hash) }
 
 /** POST: a new row of a kind. */
-export function createEndpoint(kind: Managed): Endpoint {
-  return write<Said, string | null | undefined>({
+export function createEndpoint(kind: ManagedResource): Endpoint {
+  return write<FieldValues, string | null | undefined>({
     name: kind.routes.create,
     body: kind.bodies.create as never,
     answer: saved,
@@ -34,7 +34,7 @@ export function createEndpoint(kind: Managed): Endpoint {
         id,
         ...(kind.hasImage && { image_path: null, ...imageColumn(hash) }),
         ...columnsOf(kind, body),
-        ...kind.follows?.(body),
+        ...kind.derivedColumns?.(body),
         ...(await kind.defaultsForNew?.(tx, params, body)),
       }
       await tx.insert(kind.table, row as never)

@@ -1,3 +1,3 @@
 /** What others may use of this folder. */
-export { checkCategory, checkOnlyOne, houseDay, namedCategory, nextPosition } from './checks.ts'
-export { flag, json, type Managed, money, plain, type Said } from './managed.ts'
+export { checkCategory, checkOnlyOne, todayAtHouse, namedCategory, nextPosition } from './checks.ts'
+export { flag, json, type ManagedResource, money, plain, type FieldValues } from './managed.ts'

@@ -58,9 +58,9 @@ export const json = (column: string): Field => ({
 })
 
 /** A body as its schema left it: fields by their names, and what is not a field. */
-export type Said = Readonly<Record<string, unknown>>
+export type FieldValues = Readonly<Record<string, unknown>>
 
-export interface Managed {
+export interface ManagedResource {
   table: ManagedTable
   /** As the refusal `offer_changed` has it: "A colleague changed this item meanwhile: price." */
   noun: string
@@ -75,36 +75,43 @@ export interface Managed {
   messages: { created: string; changed: string; removed: string }
   hasImage: boolean
   /** Columns that follow from what is said. */
-  follows?(said: Said): object
+  derivedColumns?(values: FieldValues): object
   /** Columns of a new row that no field says. `params`: the address's. */
-  defaultsForNew?(tx: Tx, params: Readonly<Record<string, string>>, said: Said): Promise<object>
+  defaultsForNew?(
+    tx: Tx,
+    params: Readonly<Record<string, string>>,
+    values: FieldValues,
+  ): Promise<object>
   /** Throws `validation`. `id`: null for a new row. */
-  check?(tx: Tx, wished: Said, id: string | null): Promise<void>
+  check?(tx: Tx, values: FieldValues, id: string | null): Promise<void>
   /** Why it cannot be deleted, in words; null: it can. */
-  blocked?(tx: Tx, row: ManagedRow, now: Date): Promise<Refused | null>
+  whyNotDeletable?(tx: Tx, row: ManagedRow, now: Date): Promise<Refused | null>
   /** The row as its list has it; undefined: it is in no list any more. */
   wire(db: Kysely<Database>, id: string): Promise<unknown>
 }
 
 /** What the documents say where a field of theirs does not fit; else the usual. */
-export function invalidFor({ reasons }: Managed) {
+export function invalidFor({ reasons }: ManagedResource) {
   return (fields: Fields): Invalid | undefined => fromFirstField(withReasons(fields, reasons))
 }
 
 /** The row, locked; undefined: gone, or never there. */
 export async function lockManaged(
   tx: Tx,
-  { table }: Managed,
+  { table }: ManagedResource,
   id: string,
 ): Promise<ManagedRow | undefined> {
   return (await tx.lock(table, id)) as ManagedRow | undefined
 }
 
 /** The columns of the fields that are said. */
-export function columnsOf({ fields }: Managed, said: Said): Record<string, string | number | null> {
+export function columnsOf(
+  { fields }: ManagedResource,
+  values: FieldValues,
+): Record<string, string | number | null> {
   const columns: Record<string, string | number | null> = {}
   for (const [name, field] of Object.entries(fields)) {
-    if (said[name] !== undefined) columns[field.column] = field.toColumn(said[name] as Value)
+    if (values[name] !== undefined) columns[field.column] = field.toColumn(values[name] as Value)
   }
   return columns
 }

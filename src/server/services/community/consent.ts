@@ -14,7 +14,7 @@ import { consentWire } from './wire.ts'
 const PER_HOUR = 20
 
 /** The essential category is always among them, each once, in one order. */
-const orderly = (said: readonly string[]) =>
+const normalizedCategories = (said: readonly string[]) =>
   JSON.stringify(consentCategories.filter((one) => one === 'essential' || said.includes(one)))
 
 /** POST /api/consents: what /privacy records. */
@@ -30,7 +30,7 @@ export const recordConsent = write({
       name: body.name ?? null,
       email: body.email ?? null,
       device: body.device,
-      categories: orderly(body.categories),
+      categories: normalizedCategories(body.categories),
       granted_at,
       changed_by: null,
     }
@@ -81,7 +81,7 @@ export const resetConsent = write({
     const row = await tx.lock('consents', params.id ?? '')
     if (row === undefined) return refuse('no_such_consent')
     refuseIfOlder(row, operation?.deviceTime)
-    const categories = orderly([])
+    const categories = normalizedCategories([])
     const after = await tx.update('consents', row.id, {
       categories,
       granted_at: operation?.deviceTime ?? now.toISOString(),

@@ -6,7 +6,7 @@ import { refuse, type Call } from '../../pipeline/endpoint.ts'
 const HOUR = 3_600_000
 
 /** Guests who send no device id share one allowance. */
-const NAMELESS = 5
+const ANONYMOUS_FACTOR = 5
 
 /**
  * Words of guests are read by people: so many an hour from a device. Throws `too_many_requests`,
@@ -16,7 +16,7 @@ export async function checkHourly(
   tx: Tx,
   call: Pick<Call, 'actor' | 'now'>,
   endpoint: RouteName,
-  most: number,
+  max: number,
 ): Promise<void> {
   if (call.actor.kind === 'staff') return
   const { count } = await tx.db
@@ -26,7 +26,7 @@ export async function checkHourly(
     .where('endpoint', '=', endpoint)
     .where('actor', '=', actorKey(call.actor))
     .executeTakeFirstOrThrow()
-  const allowed = call.actor.deviceId === null ? most * NAMELESS : most
+  const allowed = call.actor.deviceId === null ? max * ANONYMOUS_FACTOR : max
   if (Number(count) >= allowed) {
     refuse('too_many_at_once', {
       retryAfter: HOUR / 6,

@@ -4,20 +4,20 @@ import { postedReview, postReview as reviewBody } from '#contract/community.ts'
 import { refuse, write, type Invalid } from '../../pipeline/endpoint.ts'
 import { reviewWire } from '../reviews/index.ts'
 import { checkHourly } from './limits.ts'
-import { touchForDesk } from './review-steps.ts'
-import { reviewedLabel } from './reviewed.ts'
+import { touchDeskReview } from './review-steps.ts'
+import { reviewedItemName } from './reviewed.ts'
 
 const PER_HOUR = 10
 
 /** The documents' words (spec 1 §5, §8): the first error is what a guest is shown. */
-function reasonFor(fields: Fields): Invalid {
-  const said: Record<string, readonly Said[]> = {}
-  for (const [field, usual] of Object.entries(fields)) {
+function reasonFor(faults: Fields): Invalid {
+  const fields: Record<string, readonly Said[]> = {}
+  for (const [field, usual] of Object.entries(faults)) {
     const lacks = field === 'rating' || usual.some(({ reason }) => reason === 'required')
-    if (field === 'service' || field === 'item_id') said[field] = [SELECT]
-    else said[field] = lacks ? [{ reason: 'fill_all_fields' }] : usual
+    if (field === 'service' || field === 'item_id') fields[field] = [SELECT]
+    else fields[field] = lacks ? [{ reason: 'fill_all_fields' }] : usual
   }
-  return { reason: 'validation_failed', fields: said }
+  return { reason: 'validation_failed', fields }
 }
 
 const SELECT: Said = { reason: 'select_service_and_item' }
@@ -31,7 +31,7 @@ export const postReview = write({
   async write(tx, { body, actor, now }) {
     await checkHourly(tx, { actor, now }, 'postReview', PER_HOUR)
     const { name, rating, comment, service, item_id } = body
-    const item_label = await reviewedLabel(tx.db, service, item_id)
+    const item_label = await reviewedItemName(tx.db, service, item_id)
     if (item_label === undefined) {
       return refuse('validation_failed', { fields: { item_id: [SELECT] } })
     }
@@ -47,7 +47,7 @@ export const postReview = write({
       status: 'pending',
       likes: 0,
     })
-    await touchForDesk(tx, id)
+    await touchDeskReview(tx, id)
     const row = await tx.lock('reviews', id)
     if (row === undefined) throw new Error('The review just posted is not there')
     return {

@@ -8,7 +8,7 @@ import { withReply } from './thread.ts'
 import { deskReviewWire } from './wire.ts'
 
 /** The desk keeps reviews under a name of its own, since everybody's list has published ones alone. */
-export async function touchForDesk(tx: Tx, id: string): Promise<void> {
+export async function touchDeskReview(tx: Tx, id: string): Promise<void> {
   if (await tx.lock('desk_reviews', id)) await tx.update('desk_reviews', id, {})
   else await tx.insert('desk_reviews', { id })
 }
@@ -18,7 +18,7 @@ async function reviewOf(tx: Tx, id: string | undefined): Promise<ReviewsTable> {
   return row ?? refuse('no_such_review')
 }
 
-async function store(
+async function updateReview(
   tx: Tx,
   { operation }: Pick<Call, 'operation'>,
   row: ReviewsTable,
@@ -30,7 +30,7 @@ async function store(
     device_time: operation?.deviceTime ?? null,
     changed_by: tx.stamp.by ?? null,
   })
-  await touchForDesk(tx, row.id)
+  await touchDeskReview(tx, row.id)
   return {
     status: 200,
     body: { data: deskReviewWire(after) },
@@ -70,7 +70,7 @@ export const setReview = write({
       )
     }
     const changed = { status: [row.status, body.status] } satisfies Change['changed']
-    return await store(tx, call, row, { status: body.status }, changed)
+    return await updateReview(tx, call, row, { status: body.status }, changed)
   },
 })
 
@@ -85,7 +85,7 @@ export const replyToReview = write({
     const at = operation?.deviceTime ?? now.toISOString()
     const said = { by: tx.stamp.by ?? '', text: body.text, at }
     const { id, column } = withReply(row.comments, said, tx.newId('replies'))
-    return await store(tx, call, row, { comments: column }, { replied: [null, id] })
+    return await updateReview(tx, call, row, { comments: column }, { replied: [null, id] })
   },
 })
 
@@ -97,6 +97,6 @@ export const likeReview = write({
   async write(tx, call) {
     const row = await reviewOf(tx, call.params.id)
     const likes = row.likes + 1
-    return await store(tx, call, row, { likes }, { likes: [row.likes, likes] })
+    return await updateReview(tx, call, row, { likes }, { likes: [row.likes, likes] })
   },
 })

@@ -7,7 +7,7 @@ const tableOf = (service: PostReview['service']) =>
   service === 'room' ? 'rooms' : reviewedTables[service]
 
 /** What a review is of, by the name that the house gives it; undefined: there is no such thing. */
-export async function reviewedLabel(
+export async function reviewedItemName(
   db: Kysely<Database>,
   service: PostReview['service'],
   id: string,

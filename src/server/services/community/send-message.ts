@@ -20,7 +20,7 @@ const reasons = {
 const reasonFor = (fields: Fields): Invalid | undefined =>
   fromFirstField(withReasons(fields, reasons))
 
-async function lettersLately(tx: Tx, now: Date): Promise<number> {
+async function recentMessages(tx: Tx, now: Date): Promise<number> {
   const { count } = await tx.db
     .selectFrom('tickets')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -41,9 +41,9 @@ export const sendMessage = write({
     await checkHourly(tx, { actor, now }, 'sendMessage', PER_HOUR)
     const { name, email, phone, subject, message } = body
     const id = tx.newId('tickets')
-    const tell = (await lettersLately(tx, now)) < LETTERS_PER_HOUR
+    const notify = (await recentMessages(tx, now)) < LETTERS_PER_HOUR
     await tx.insert('tickets', { id, name, email, phone, subject, message, state: 'open' })
-    if (tell) {
+    if (notify) {
       await queueNotice(tx, {
         kind: 'message_received',
         dedupe: `message_received:${id}`,

@@ -6,11 +6,11 @@ import { refuseWith } from '../../pipeline/endpoint.ts'
 import {
   flag,
   json,
-  type Managed,
+  type ManagedResource,
   money,
   nextPosition,
   plain,
-  type Said,
+  type FieldValues,
 } from '../catalogue/index.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { customServiceWire, livingCustomServices } from './rows.ts'
@@ -22,7 +22,7 @@ function invalid(field: string, said: Refused): never {
 }
 
 /** An address of its own, and taxes that the house has. Throws `validation`. */
-async function check(tx: Tx, wished: Said, id: string | null): Promise<void> {
+async function check(tx: Tx, wished: FieldValues, id: string | null): Promise<void> {
   const { slug, taxes } = wished as { slug?: string; taxes?: readonly string[] }
   if (slug !== undefined) {
     if (reservedSlugs.includes(slug)) {
@@ -47,7 +47,7 @@ async function check(tx: Tx, wished: Said, id: string | null): Promise<void> {
 }
 
 /** How many there can be at once is counted by how long each lasts. Throws `validation`. */
-async function checkLasts(tx: Tx, wished: Said, id: string | null): Promise<void> {
+async function checkLasts(tx: Tx, wished: FieldValues, id: string | null): Promise<void> {
   const was = id === null ? undefined : await tx.lock('custom_services', id)
   const { wanted, unit, capacity, duration_minutes } = { ...was, ...wished }
   if (wanted !== 'day_time' || unit === 'hour' || unit === 'day') return
@@ -56,7 +56,7 @@ async function checkLasts(tx: Tx, wished: Said, id: string | null): Promise<void
   }
 }
 
-export const customServiceKind: Managed = {
+export const customServiceKind: ManagedResource = {
   table: 'custom_services',
   noun: 'service',
   routes: { create: 'createCustomService', change: 'updateCustomService' },
@@ -86,7 +86,8 @@ export const customServiceKind: Managed = {
   },
   messages: { created: 'Service created', changed: 'Service updated', removed: 'Service deleted' },
   hasImage: true,
-  follows: ({ names }) => (names === undefined ? {} : { name: (names as { en: string }).en }),
+  derivedColumns: ({ names }) =>
+    names === undefined ? {} : { name: (names as { en: string }).en },
   check,
   defaultsForNew: async (tx, _params, { position }) =>
     position === undefined ? { position: await nextPosition(tx, 'custom_services') } : {},

@@ -1,6 +1,6 @@
 import { customTerms } from '#domain/custom.ts'
 import { addDays } from '#domain/days.ts'
-import type { ShowOwn } from '../cancellations/index.ts'
+import type { DescribeForGuest } from '../cancellations/index.ts'
 import type { CustomOrderRow } from './wire.ts'
 
 /** `YYYY-MM-DDTHH:MM` as the calendar has it. */
@@ -10,7 +10,7 @@ function at(moment: string) {
 }
 
 /** What was ordered, as its guest sees it; what has a time or a span goes into their calendar. */
-export const ownCustomOrder: ShowOwn<CustomOrderRow> = async (
+export const ownCustomOrder: DescribeForGuest<CustomOrderRow> = async (
   row,
   paid,
   { settings, speech, now },

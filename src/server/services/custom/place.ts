@@ -23,8 +23,8 @@ import type { Tx } from '../../db/store.ts'
 import { actorDisplayName, hasRole } from '../../pipeline/actor.ts'
 import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
 import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
-import { checkReached } from '../check-reached.ts'
-import { freeCode } from '../free-code.ts'
+import { checkPhoneGiven } from '../check-phone-given.ts'
+import { uniqueCode } from '../unique-code.ts'
 import { settingsOf, type HouseSettings } from '../../house-settings.ts'
 import { notifyOfStep, placeEndpoint } from '../service/index.ts'
 import { roomCharge } from '../room-charge.ts'
@@ -132,7 +132,7 @@ export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
   async write(tx, { body: said, actor, operation, now }) {
     const { customer } = said
     const recorded = hasRole(actor, 'staff') && said.source === 'desk'
-    if (!recorded) checkReached(customer)
+    if (!recorded) checkPhoneGiven(customer)
     const settings = await settingsOf(tx.db)
     const { timezone } = settings
     const service = await lockOffered(tx, said.service_id, recorded)
@@ -152,7 +152,7 @@ export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
     const id = tx.newId('custom_orders')
     await tx.insert('custom_orders', {
       id,
-      code: await freeCode(tx, 'custom_orders', said.code),
+      code: await uniqueCode(tx, 'custom_orders', said.code),
       service_id: service.id,
       name: customName(JSON.parse(service.names) as { en: string }, said.language),
       name_en: service.name,

@@ -9,10 +9,10 @@ import { daysBetween } from '#domain/days.ts'
 import { audienceOf } from '../../pipeline/actor.ts'
 import { HOUR, per } from '../../budgets/budgets.ts'
 import { read } from '../../pipeline/endpoint.ts'
-import { takenAs, unpaid, type LineKind, type RequestOf } from '../cart/index.ts'
+import { bookWithEndpoint, unpaid, type CartLineHandler, type RequestOf } from '../cart/index.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
 import {
-  ERASED,
+  ERASED_NAME,
   type RegisteredService,
   type ServiceServer,
   type ConfirmedLabels,
@@ -26,7 +26,7 @@ import { customForms, type CustomOrderRow, type OrderedTax } from './wire.ts'
 import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of what a house offers of its own. */
-const letters: ByLetterLanguage<ConfirmedLabels> = {
+const confirmationTexts: ByLetterLanguage<ConfirmedLabels> = {
   en: {
     subject: (house, code) => `Your order at ${house} is confirmed (${code})`,
     title: 'Your order is confirmed',
@@ -53,13 +53,13 @@ const listCustomServices = read({
 })
 
 const server: ServiceServer<CustomOrderRow> = {
-  forms: customForms,
-  letters,
-  showOwn: ownCustomOrder,
-  erased: { notes: null, room_guest_name: ERASED, cancel_reason: '' },
+  serializers: customForms,
+  confirmationTexts,
+  describeForGuest: ownCustomOrder,
+  erasedColumns: { notes: null, room_guest_name: ERASED_NAME, cancel_reason: '' },
   offers: {
     rows: { custom_services: customServiceRows, custom_days: customDayRows },
-    forGuests: { custom_services: guestsServiceRows },
+    publicRows: { custom_services: guestsServiceRows },
     managed: [customServiceKind],
   },
   change: changeCustomOrder,
@@ -72,17 +72,17 @@ const server: ServiceServer<CustomOrderRow> = {
       .execute()
     return new Map(rows.map(({ id, taxes }) => [id, JSON.parse(taxes) as OrderedTax[]]))
   },
-  lengths: async (_, rows) =>
+  durations: async (_, rows) =>
     rows.map(({ day, until }) => (until === null ? 1 : daysBetween(day, until.slice(0, 10)) + 1)),
 }
 
 type Request = RequestOf<'custom'>
 
-const line: LineKind<Request> = {
-  offers: 'custom_services',
-  ids: ({ service_id }) => [service_id],
-  locks: ({ service_id }) => service_id,
-  take: takenAs(
+const cartLine: CartLineHandler<Request> = {
+  offerTable: 'custom_services',
+  offerIds: ({ service_id }) => [service_id],
+  lockKey: ({ service_id }) => service_id,
+  book: bookWithEndpoint(
     'custom',
     placeCustomOrder,
     (request: Request, guest): Omit<PlaceCustomOrder, 'source'> => {
@@ -91,13 +91,16 @@ const line: LineKind<Request> = {
       return { ...request, customer, language, payment: { method } }
     },
   ),
-  priced: (request, current) => ({ ...request, totals: current as PlaceCustomOrder['totals'] }),
+  withCurrentPrice: (request, current) => ({
+    ...request,
+    totals: current as PlaceCustomOrder['totals'],
+  }),
 }
 
 /** Whatever the house offers beside the built-in services. */
 export const custom: RegisteredService<CustomOrderRow> = {
   ...server,
-  line,
+  cartLine,
   budgets: {
     customPlaces: {
       unit: 'places of services of the house’s own that nobody has paid or seen to',

@@ -9,7 +9,7 @@ import { custom } from '#contract/services/custom.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CustomOrdersTable } from './schema.ts'
 import { syncedFields } from '../../db/wire.ts'
-import type { ServiceForms } from '../service/index.ts'
+import type { ServiceSerializers } from '../service/index.ts'
 
 export type CustomOrderRow = Selectable<CustomOrdersTable>
 
@@ -58,10 +58,10 @@ function deskCustomOrder(row: CustomOrderRow): CustomOrder {
   }
 }
 
-export const customForms: ServiceForms<CustomOrderRow, PublicCustomOrder, CustomOrder> = {
+export const customForms: ServiceSerializers<CustomOrderRow, PublicCustomOrder, CustomOrder> = {
   service: custom,
-  publicRow: publicOrderSchema,
-  deskRow: customOrder,
-  forPublic: async (_, rows) => rows.map(publicCustomOrder),
-  forDesk: async (_, rows) => rows.map(deskCustomOrder),
+  publicSchema: publicOrderSchema,
+  deskSchema: customOrder,
+  toPublic: async (_, rows) => rows.map(publicCustomOrder),
+  toDesk: async (_, rows) => rows.map(deskCustomOrder),
 }

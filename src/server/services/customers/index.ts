@@ -1,3 +1,3 @@
 /** What others may use of this folder. */
-export { syncCustomers } from './keep.ts'
+export { syncCustomers } from './sync.ts'
 export { keysOf } from './keys.ts'

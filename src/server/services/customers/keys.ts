@@ -8,7 +8,8 @@ export interface Contact {
   phone: string | null
 }
 
-const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
+const normalize = (text: string) =>
+  text.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
 /**
  * By what a person is known again, the surest first: e-mail, then phone in international form; the
@@ -16,11 +17,11 @@ const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase().repl
  */
 export function keysOf({ name, email, phone }: Contact): string[] {
   const keys: string[] = []
-  const address = plain(email ?? '')
+  const address = normalize(email ?? '')
   if (address.includes('@')) keys.push(`email:${address}`)
   const number = internationalPhone(phone ?? '')
   if (number !== null) keys.push(`phone:${number}`)
-  if (keys.length === 0 && plain(name) !== '') keys.push(`name:${plain(name)}`)
+  if (keys.length === 0 && normalize(name) !== '') keys.push(`name:${normalize(name)}`)
   return keys
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { customer } from '#contract/customers.ts'
 import { read, type Endpoint } from '../../pipeline/endpoint.ts'
-import { syncCustomers } from './keep.ts'
+import { syncCustomers } from './sync.ts'
 import { customerRows } from './wire.ts'
 import { createCustomer, updateCustomer } from './write.ts'
 

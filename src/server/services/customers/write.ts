@@ -110,32 +110,32 @@ export const updateCustomer = write({
   async write(tx, { params, body, operation }) {
     const row = await tx.lock('customers', params.id ?? '')
     if (row === undefined) return refuse('no_such_customer')
-    const wished = differing(body, row)
+    const requested = differing(body, row)
     const { seen = {} } = body
-    const meanwhile = [
-      ...differing(seen, row).filter((field) => wished.includes(field)),
+    const changedSince = [
+      ...differing(seen, row).filter((field) => requested.includes(field)),
       ...(await fieldsChangedSince(
         tx,
         { operation },
         { resource: 'customers', id: row.id },
-        wished.filter((field) => seen[field] === undefined),
+        requested.filter((field) => seen[field] === undefined),
       )),
     ]
-    if (meanwhile.length > 0) {
-      const called = meanwhile.map((field) => field.replaceAll('_', ' '))
+    if (changedSince.length > 0) {
+      const fieldLabels = changedSince.map((field) => field.replaceAll('_', ' '))
       refuse(
         'customer_changed',
-        { fields: called },
+        { fields: fieldLabels },
         {
           current: customerWire(row),
         },
       )
     }
-    if (wished.length === 0) {
+    if (requested.length === 0) {
       return { status: 200, body: { data: customerWire(row), message: 'Customer updated' } }
     }
-    if (wished.includes('email')) await checkEmail(tx, body.email ?? null, row.id)
-    const patch = Object.fromEntries(wished.map((field) => [field, columnOf(body[field])]))
+    if (requested.includes('email')) await checkEmail(tx, body.email ?? null, row.id)
+    const patch = Object.fromEntries(requested.map((field) => [field, columnOf(body[field])]))
     const after = await tx.update('customers', row.id, {
       ...patch,
       device_time: operation?.deviceTime ?? null,
@@ -145,7 +145,7 @@ export const updateCustomer = write({
     return {
       status: 200,
       body: { data: customerWire(after), message: 'Customer updated' },
-      changes: [{ resource: 'customers', rowId: row.id, changed: auditOf(wished, row, body) }],
+      changes: [{ resource: 'customers', rowId: row.id, changed: auditOf(requested, row, body) }],
     }
   },
 })

@@ -2,7 +2,7 @@ import { tableOf } from '#contract/services/index.ts'
 import { askedForData, askForData as body } from '#contract/erasure.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
-import { findByCode, guessesOf, partsOfCart } from '../cancellations/index.ts'
+import { findByCode, guessKeys, partsOfCart } from '../cancellations/index.ts'
 import { checkHourly } from '../community/index.ts'
 
 const PER_HOUR = 5
@@ -21,7 +21,7 @@ export const askForData = write({
   name: 'askForData',
   body,
   answer: askedForData,
-  guesses: ({ body: { code }, address }) => guessesOf(code, address),
+  guesses: ({ body: { code }, address }) => guessKeys(code, address),
   async write(tx, { body: { code, contact, wish }, actor, now }) {
     const direct = await findByCode(tx.db, code, contact)
     // What was booked together has a code of its own; looked for whatever was found, for time's sake.

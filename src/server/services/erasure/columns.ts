@@ -1,7 +1,7 @@
 import { services as described, tableOf, type ServiceTable } from '#contract/services/index.ts'
 import type { Database, SyncedTable } from '../../db/schema.ts'
 import { services } from '../index.ts'
-import { ERASED } from '../service/server.ts'
+import { ERASED_NAME } from '../service/server.ts'
 
 type Column<T extends SyncedTable> = Exclude<keyof Database[T] & string, 'id'>
 
@@ -28,10 +28,10 @@ const personal = <T extends SyncedTable>(
 
 /** Of every booking and order. */
 const whose = { name: 'customer_name', phone: 'customer_phone', email: 'customer_email' } as const
-const nobody = { customer_name: ERASED, customer_phone: null, customer_email: null }
+const nobody = { customer_name: ERASED_NAME, customer_phone: null, customer_email: null }
 
 const ofServices = described.map(({ kind, table }): [ServiceTable, Personal] => {
-  return [table, { ...whose, blank: { ...nobody, ...services[kind].erased } }]
+  return [table, { ...whose, blank: { ...nobody, ...services[kind].erasedColumns } }]
 })
 
 /**
@@ -43,7 +43,7 @@ export const personalTables = {
     name: 'name',
     phone: 'phone',
     email: 'email',
-    blank: { name: ERASED, phone: null, email: null, notes: null, marketing_opt_in: 0 },
+    blank: { name: ERASED_NAME, phone: null, email: null, notes: null, marketing_opt_in: 0 },
     gone: true,
   }),
   hotel_bookings: personal('hotel_bookings', {
@@ -56,7 +56,7 @@ export const personalTables = {
     name: 'name',
     phone: 'phone',
     email: 'email',
-    blank: { name: ERASED, email: '', phone: null, subject: '', message: '', messages: null },
+    blank: { name: ERASED_NAME, email: '', phone: null, subject: '', message: '', messages: null },
     gone: true,
   }),
   consents: personal('consents', {
@@ -67,12 +67,12 @@ export const personalTables = {
   }),
   reviews: personal('reviews', {
     name: 'name',
-    blank: { name: ERASED, comment: '', comments: null },
+    blank: { name: ERASED_NAME, comment: '', comments: null },
     gone: true,
   }),
   parked: personal('parked', {
     blank: {
-      actor_name: ERASED,
+      actor_name: ERASED_NAME,
       device_name: null,
       request: '{"params":{},"body":{}}',
       refusal: '{"code":"not_found","message":""}',
@@ -84,7 +84,7 @@ export const personalTables = {
   payments: personal('payments', {
     name: 'customer_name',
     blank: {
-      customer_name: ERASED,
+      customer_name: ERASED_NAME,
       reference: null,
       notes: null,
       refund_note: null,

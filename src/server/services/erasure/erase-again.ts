@@ -1,15 +1,15 @@
 import type { Tx } from '../../db/store.ts'
 import type { Seal } from '../../seal/seal.ts'
 import { erase } from './erase.ts'
-import { contactsOf, gather, rootsWhere } from './gather.ts'
-import { recollect, rowKey } from './remember.ts'
+import { contactsOf, collectRelated, rootsWhere } from './gather.ts'
+import { readErasureLog, rowKey } from './erasure-log.ts'
 
 /**
  * After a back-up was put back: whoever was erased since it was made is erased again. What was made
  * after an erasure is a guest who came back, and stays.
  */
 export async function eraseAgain(tx: Tx, seal: Seal): Promise<void> {
-  const erasedAt = await recollect(tx.db, seal)
+  const erasedAt = await readErasureLog(tx.db, seal)
   if (erasedAt === null) return
   const contacts = new Set<string>()
   const isErased = (text: string, made: unknown) => {
@@ -30,16 +30,16 @@ export async function eraseAgain(tx: Tx, seal: Seal): Promise<void> {
     // A row that the house never had when it erased: of another's, the phone alone says nothing.
     const holder = linked.get(row.id)
     if (holder !== undefined && erasedAt(rowKey('customers', holder)) === undefined) return false
-    const theirs = contactsOf(table, row).filter((key) => isErased(key, row.created_at))
-    if (table === 'customers' || theirs.length === 0) return false
-    for (const key of theirs) contacts.add(key)
+    const ownKeys = contactsOf(table, row).filter((key) => isErased(key, row.created_at))
+    if (table === 'customers' || ownKeys.length === 0) return false
+    for (const key of ownKeys) contacts.add(key)
     return true
   })
   const reviews = await tx.db.selectFrom('reviews').select(['id', 'created_at']).execute()
-  const kept = await gather(tx.db, rows, contacts, {
+  const data = await collectRelated(tx.db, rows, contacts, {
     reviews: reviews
       .filter((row) => isErased(rowKey('reviews', row.id), row.created_at))
       .map(({ id }) => id),
   })
-  await erase(tx, kept)
+  await erase(tx, data)
 }

@@ -7,27 +7,27 @@ import { createdId } from '../../pipeline/housekeeping.ts'
 import { ERASED_LETTER } from '../../notices/prune.ts'
 import { kindOf, personalTables, type Personal, type PersonalTable } from './columns.ts'
 import { services } from '../index.ts'
-import { ERASED } from '../service/server.ts'
-import { rowsIn, type AnyRow, type Cached } from './gather.ts'
+import { ERASED_NAME } from '../service/server.ts'
+import { rowsIn, type AnyRow, type PersonalData } from './gather.ts'
 
 /** How many rows of each table were erased. */
 export type Erased = Partial<Record<PersonalTable | 'notices', number>>
 
 /** Takes a person out of all that was gathered of them. Belongs in a transaction. */
-export async function erase(tx: Tx, kept: Cached): Promise<Erased> {
+export async function erase(tx: Tx, data: PersonalData): Promise<Erased> {
   const count: Erased = {}
   // Before the rows: what repeats and retells them is found by what they say.
-  await eraseTrail(tx, kept)
-  for (const [table, rows] of kept.rows) {
-    for (const row of rows) await blank(tx, table, row)
+  await eraseTrail(tx, data)
+  for (const [table, rows] of data.rows) {
+    for (const row of rows) await blankRow(tx, table, row)
     if (rows.length > 0) count[table] = rows.length
   }
   await forgetLabels(tx)
-  await eraseMentions(tx, kept)
-  for (const { id } of kept.rows.get('reviews') ?? []) {
+  await eraseMentions(tx, data)
+  for (const { id } of data.rows.get('reviews') ?? []) {
     if (await tx.lock('desk_reviews', id)) await tx.remove('desk_reviews', id)
   }
-  for (const { cart_id, position, refusal } of kept.cartLines) {
+  for (const { cart_id, position, refusal } of data.cartLines) {
     if (refusal === null) continue
     const { code } = JSON.parse(String(refusal)) as { code: string }
     await tx.db
@@ -37,7 +37,7 @@ export async function erase(tx: Tx, kept: Cached): Promise<Erased> {
       .where('position', '=', Number(position))
       .execute()
   }
-  for (const row of kept.notices) {
+  for (const row of data.notices) {
     const state = row.state === 'queued' ? 'dropped' : String(row.state)
     await tx.db
       .updateTable('notices')
@@ -51,8 +51,8 @@ export async function erase(tx: Tx, kept: Cached): Promise<Erased> {
       .where('id', '=', row.id)
       .execute()
   }
-  if (kept.notices.length > 0) count.notices = kept.notices.length
-  const customers = (kept.rows.get('customers') ?? []).map(({ id }) => id)
+  if (data.notices.length > 0) count.notices = data.notices.length
+  const customers = (data.rows.get('customers') ?? []).map(({ id }) => id)
   if (customers.length > 0) {
     await tx.db.deleteFrom('customer_keys').where('customer_id', 'in', customers).execute()
   }
@@ -60,7 +60,7 @@ export async function erase(tx: Tx, kept: Cached): Promise<Erased> {
 }
 
 /** A row says nothing of them any more; devices hear of it, or that it is gone. */
-async function blank(tx: Tx, table: PersonalTable, row: AnyRow): Promise<void> {
+async function blankRow(tx: Tx, table: PersonalTable, row: AnyRow): Promise<void> {
   const { blank: said, gone }: Personal = personalTables[table]
   const patch = Object.fromEntries(
     Object.entries(said).filter(([column, value]) => row[column] !== null && row[column] !== value),
@@ -92,24 +92,24 @@ async function forgetLabels(tx: Tx): Promise<void> {
 
 /** Tables whose rows say on whose room they were charged. */
 const tablesNamingGuests = Object.values(services)
-  .filter(({ erased }) => 'room_guest_name' in erased)
-  .map(({ forms }) => forms.service.table)
+  .filter(({ erasedColumns }) => 'room_guest_name' in erasedColumns)
+  .map(({ serializers }) => serializers.service.table)
 
 /** Any of them, for the types. */
 type NamingGuest = 'custom_orders'
 
 /** Others' orders that were charged to this guest's room name them; devices known by their bookings. */
-async function eraseMentions(tx: Tx, kept: Cached): Promise<void> {
-  const rooms = (kept.rows.get('hotel_bookings') ?? []).map(({ id }) => id)
+async function eraseMentions(tx: Tx, data: PersonalData): Promise<void> {
+  const rooms = (data.rows.get('hotel_bookings') ?? []).map(({ id }) => id)
   for (const table of tablesNamingGuests) {
     for (const row of await rowsIn(tx.db, table, 'room_booking_id', rooms)) {
-      if (row.room_guest_name === null || row.room_guest_name === ERASED) continue
+      if (row.room_guest_name === null || row.room_guest_name === ERASED_NAME) continue
       if (row.deleted_at === null)
-        await tx.update(table as NamingGuest, row.id, { room_guest_name: ERASED })
-      else await overwrite(tx, table, row.id, { room_guest_name: ERASED })
+        await tx.update(table as NamingGuest, row.id, { room_guest_name: ERASED_NAME })
+      else await overwrite(tx, table, row.id, { room_guest_name: ERASED_NAME })
     }
   }
-  const subjects = [...kept.rows].flatMap(([table, rows]) =>
+  const subjects = [...data.rows].flatMap(([table, rows]) =>
     rows.map(({ id }) => `${kindOf[table]}:${id}`),
   )
   for (const { subject } of await rowsIn(tx.db, 'device_tokens', 'subject', subjects)) {
@@ -125,23 +125,26 @@ async function eraseMentions(tx: Tx, kept: Cached): Promise<void> {
 }
 
 /** Fields of the trail that are states, days and figures, and never anybody's words. */
-const PLAIN = /(^|_)(status|state|id|at|cents|qty|number|check_in|check_out|date|time|flag|role)$/
+const NOT_PERSONAL =
+  /(^|_)(status|state|id|at|cents|qty|number|check_in|check_out|date|time|flag|role)$/
 
 /** What the house remembers of who did what, and its answers to them. */
-async function eraseTrail(tx: Tx, kept: Cached): Promise<void> {
-  const all = [...kept.rows.values()].flat()
+async function eraseTrail(tx: Tx, data: PersonalData): Promise<void> {
+  const all = [...data.rows.values()].flat()
   const trail = await rowsIn(
     tx.db,
     'audit',
     'row_id',
-    [...all, ...kept.receipts].map(({ id }) => id),
+    [...all, ...data.receipts].map(({ id }) => id),
   )
   for (const { id, changed, on_behalf_reason } of trail) {
     const said = JSON.parse(String(changed)) as Record<string, unknown[]>
     const plain = Object.fromEntries(
       Object.entries(said).map(([field, values]) => [
         field,
-        PLAIN.test(field) ? values : values.map((value) => (isLabels(value) ? 'erased' : value)),
+        NOT_PERSONAL.test(field)
+          ? values
+          : values.map((value) => (isLabels(value) ? 'erased' : value)),
       ]),
     )
     await tx.db
@@ -158,7 +161,7 @@ async function eraseTrail(tx: Tx, kept: Cached): Promise<void> {
   )
   const answers = [
     ...(await rowsIn(tx.db, 'operations', 'operation_id', operations)),
-    ...(await answersWith(tx, contactTexts(kept))),
+    ...(await answersWith(tx, contactTexts(data))),
   ]
   for (const { key, answer } of answers) {
     if (typeof answer !== 'string' || !answer.startsWith('{')) continue
@@ -174,7 +177,7 @@ const isLabels = (value: unknown) =>
   typeof value === 'string' || (typeof value === 'object' && value !== null)
 
 /** Their phones and e-mails, in every writing that they used. */
-function contactTexts({ rows, contacts }: Cached): string[] {
+function contactTexts({ rows, contacts }: PersonalData): string[] {
   const written = [...rows].flatMap(([table, its]) => {
     const { phone, email }: Personal = personalTables[table]
     return its.flatMap((row) => [phone && row[phone], email && row[email]])

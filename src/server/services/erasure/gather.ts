@@ -13,7 +13,7 @@ import {
 export type AnyRow = Record<string, string | number | null> & { id: string }
 
 /** Everything that is kept of one person. */
-export interface Cached {
+export interface PersonalData {
   rows: Map<PersonalTable, AnyRow[]>
   /** `email:…`, `phone:+…`, as customers are known by. */
   contacts: Set<string>
@@ -45,11 +45,11 @@ export async function rowsIn(
 /** What a row of a root table says of who it is: never by the name alone. */
 export function contactsOf(table: RootTable, row: AnyRow): string[] {
   const { phone, email }: { phone?: string; email?: string } = personalTables[table]
-  const said = (column: string | undefined) => (column === undefined ? null : row[column])
+  const valueOf = (column: string | undefined) => (column === undefined ? null : row[column])
   return keysOf({
     name: '',
-    phone: said(phone) as string | null,
-    email: said(email) as string | null,
+    phone: valueOf(phone) as string | null,
+    email: valueOf(email) as string | null,
   })
 }
 
@@ -74,12 +74,12 @@ export async function rootsWhere(
 }
 
 /** What hangs on these: money, letters, receipts, reviews, reports that never came through. */
-export async function gather(
+export async function collectRelated(
   db: Kysely<Database>,
   rows: Map<PersonalTable, AnyRow[]>,
   contacts: Set<string>,
   also: { reviews?: readonly string[] } = {},
-): Promise<Cached> {
+): Promise<PersonalData> {
   const ids = (table: PersonalTable) => (rows.get(table) ?? []).map(({ id }) => id)
   const booked = rootTables.flatMap((table) => (kindOf[table] === undefined ? [] : ids(table)))
   const groups = (rows.get('hotel_bookings') ?? []).flatMap(({ group_id }) =>
@@ -88,7 +88,7 @@ export async function gather(
   const carts = await rowsIn(db, 'cart_rows', 'subject_id', booked)
   rows.set(
     'carts',
-    once([
+    uniqueById([
       ...(rows.get('carts') ?? []),
       ...(await rowsIn(
         db,
@@ -126,7 +126,7 @@ export async function gather(
     ...(await reviewsOf(db, rows, devices)),
     ...(await rowsIn(db, 'reviews', 'id', also.reviews ?? [])),
   ])
-  rows.set('reviews', once(rows.get('reviews') ?? []))
+  rows.set('reviews', uniqueById(rows.get('reviews') ?? []))
   const all = new Set([...rows.values()].flat().map(({ id }) => id))
   return {
     rows,
@@ -137,7 +137,9 @@ export async function gather(
   }
 }
 
-const once = (rows: readonly AnyRow[]) => [...new Map(rows.map((row) => [row.id, row])).values()]
+const uniqueById = (rows: readonly AnyRow[]) => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+]
 
 async function providersOf(
   db: Kysely<Database>,

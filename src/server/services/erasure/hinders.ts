@@ -6,7 +6,7 @@ import type { Tx } from '../../db/store.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { isPayable, payables, paymentsOn, type Subject, takenFor } from '../payments/index.ts'
 import { kindOf, type PersonalTable } from './columns.ts'
-import type { Cached } from './gather.ts'
+import type { PersonalData } from './gather.ts'
 
 const OVER = new Set(['completed', 'delivered', 'cancelled', 'no-show'])
 
@@ -19,31 +19,31 @@ const lastDay: Partial<Record<PersonalTable, string>> = {
 }
 
 /** Why a person cannot be erased yet: what they have booked is not over, or money is open. */
-export async function hindersOf(tx: Tx, kept: Cached, now: Date): Promise<Hinder[]> {
+export async function hindersOf(tx: Tx, data: PersonalData, now: Date): Promise<Hinder[]> {
   const { timezone } = await settingsOf(tx.db)
   const today = dayIn(timezone, now)
   const hinders: Hinder[] = []
-  for (const [table, rows] of kept.rows) {
+  for (const [table, rows] of data.rows) {
     const kind = kindOf[table]
     if (kind === undefined) continue
     for (const row of rows) {
       if (row.deleted_at !== null) continue
-      const told = { kind, id: row.id, code: String(row.code) } as Hinder
+      const subject = { kind, id: row.id, code: String(row.code) } as Hinder
       const column = lastDay[table]
       // Who is out with it, or in the house, is so until the desk says otherwise.
       const day = column === undefined || row.status === 'active' ? null : (row[column] ?? null)
       const over = OVER.has(String(row.status)) || (day !== null && String(day) < today)
-      if (!over) hinders.push({ ...told, why: 'open' })
+      if (!over) hinders.push({ ...subject, why: 'open' })
       else if (isPayable(kind) && (await owes(tx, { kind, id: row.id })))
-        hinders.push({ ...told, why: 'owing' })
+        hinders.push({ ...subject, why: 'owing' })
     }
   }
   const moving = [
-    ...(kept.rows.get('provider_payments') ?? []).filter(({ status }) => status === 'pending'),
-    ...(kept.rows.get('provider_refunds') ?? []).filter(({ status }) =>
+    ...(data.rows.get('provider_payments') ?? []).filter(({ status }) => status === 'pending'),
+    ...(data.rows.get('provider_refunds') ?? []).filter(({ status }) =>
       ['queued', 'sending', 'sent', 'unknown'].includes(String(status)),
     ),
-    ...(kept.rows.get('payments') ?? []).filter(
+    ...(data.rows.get('payments') ?? []).filter(
       (row) => row.deleted_at === null && ['by hand', 'queued'].includes(String(row.refund_status)),
     ),
   ]

@@ -3,13 +3,13 @@ import type { Database } from '../../db/schema.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { keysOf } from '../customers/index.ts'
 import { kindOf } from './columns.ts'
-import { contactsOf, gather, rootsWhere, type Cached } from './gather.ts'
+import { contactsOf, collectRelated, rootsWhere, type PersonalData } from './gather.ts'
 
 /**
  * A customer, and every row with the same phone or e-mail. What another customer booked on a shared
  * phone is theirs: the surer key, the e-mail, said so when it was made. Throws `not_found`.
  */
-export async function personOf(db: Kysely<Database>, customerId: string): Promise<Cached> {
+export async function personOf(db: Kysely<Database>, customerId: string): Promise<PersonalData> {
   const customer = await db
     .selectFrom('customers')
     .selectAll()
@@ -35,5 +35,5 @@ export async function personOf(db: Kysely<Database>, customerId: string): Promis
     if (link !== undefined) return link.customer_id === customerId
     return table !== 'customers' && contactsOf(table, row).some((key) => contacts.has(key))
   })
-  return await gather(db, rows, contacts)
+  return await collectRelated(db, rows, contacts)
 }

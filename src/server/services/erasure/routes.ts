@@ -14,27 +14,32 @@ import { askForData } from './ask-for-data.ts'
 import { services } from '../index.ts'
 import type { PersonalTable } from './columns.ts'
 import { erase } from './erase.ts'
-import { rowsIn, reviewsNamed, type AnyRow, type Cached } from './gather.ts'
+import { rowsIn, reviewsNamed, type AnyRow, type PersonalData } from './gather.ts'
 import { hindersOf } from './hinders.ts'
 import { personOf } from './person.ts'
-import { remember } from './remember.ts'
+import { logErasure } from './erasure-log.ts'
 
 /** Of the store itself, and nothing of the person. */
-const INNER = new Set(['version', 'operation_id', 'claim', 'dedupe'])
+const INTERNAL_COLUMNS = new Set(['version', 'operation_id', 'claim', 'dedupe'])
 
-const outer = (rows: readonly Record<string, unknown>[]) =>
-  rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !INNER.has(name))))
+const withoutInternal = (rows: readonly Record<string, unknown>[]) =>
+  rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !INTERNAL_COLUMNS.has(name))),
+  )
 
-const idsIn = ({ rows }: Cached, table: PersonalTable) =>
+const idsIn = ({ rows }: PersonalData, table: PersonalTable) =>
   (rows.get(table) ?? []).map(({ id }) => id)
 
 /** What their orders are made of, where it stands in a table of its own. */
-async function partsOfRows(db: Kysely<Database>, kept: Cached): Promise<Record<string, AnyRow[]>> {
+async function partsOfRows(
+  db: Kysely<Database>,
+  data: PersonalData,
+): Promise<Record<string, AnyRow[]>> {
   const parts: Record<string, AnyRow[]> = {}
-  for (const { forms, partsIn } of Object.values(services)) {
-    if (partsIn === undefined) continue
-    const ids = idsIn(kept, forms.service.table as PersonalTable)
-    parts[partsIn.table] = await rowsIn(db, partsIn.table, partsIn.column, ids)
+  for (const { serializers, itemsIn } of Object.values(services)) {
+    if (itemsIn === undefined) continue
+    const ids = idsIn(data, serializers.service.table as PersonalTable)
+    parts[itemsIn.table] = await rowsIn(db, itemsIn.table, itemsIn.column, ids)
   }
   return parts
 }
@@ -48,30 +53,32 @@ const exportPerson = task({
     const id = call.params.id ?? ''
     await syncCustomers(store)
     const rows = await store.transaction(async (tx) => {
-      const kept = await personOf(tx.db, id)
+      const data = await personOf(tx.db, id)
       await writeAudit(tx, call, 'exportPerson', {
         resource: 'customers',
         rowId: id,
         changed: { exported: [null, call.now.toISOString()] },
       })
       return {
-        ...Object.fromEntries(kept.rows),
-        ...(await partsOfRows(tx.db, kept)),
+        ...Object.fromEntries(data.rows),
+        ...(await partsOfRows(tx.db, data)),
         folio_items: await rowsIn(
           tx.db,
           'folio_items',
           'booking_id',
-          idsIn(kept, 'hotel_bookings'),
+          idsIn(data, 'hotel_bookings'),
         ),
-        cart_lines: kept.cartLines,
-        receipts: kept.receipts,
-        notices: kept.notices,
+        cart_lines: data.cartLines,
+        receipts: data.receipts,
+        notices: data.notices,
       }
     })
-    const told = Object.entries(rows).map(([table, its]) => [table, outer(its)] as const)
+    const exported = Object.entries(rows).map(
+      ([table, its]) => [table, withoutInternal(its)] as const,
+    )
     return {
       status: 200,
-      body: { data: { made_at: call.now.toISOString(), rows: Object.fromEntries(told) } },
+      body: { data: { made_at: call.now.toISOString(), rows: Object.fromEntries(exported) } },
     }
   },
 })
@@ -87,41 +94,41 @@ const erasePerson = task({
     const id = call.params.id ?? ''
     // So that nobody's booking is without its customer.
     await syncCustomers(store)
-    const data = await store.transaction(async (tx) => {
+    const result = await store.transaction(async (tx) => {
       tx.stampWith({ ...tx.stamp, at: call.now.toISOString() })
       // One erasure at a time, and none beside a look at who booked.
       await tx.next('customers-kept')
-      const kept = await personOf(tx.db, id)
-      const hinders = await hindersOf(tx, kept, call.now)
+      const data = await personOf(tx.db, id)
+      const hinders = await hindersOf(tx, data, call.now)
       if (hinders.length > 0) {
         refuse('erasure_hindered', { current: { hinders } })
       }
-      const others = await othersNamed(tx.db, kept)
-      await remember(tx, store.seal, kept)
-      const erased = await erase(tx, kept)
+      const others = await othersNamed(tx.db, data)
+      await logErasure(tx, store.seal, data)
+      const erased = await erase(tx, data)
       await writeAudit(tx, call, 'erasePerson', {
         resource: 'customers',
         rowId: id,
         changed: { erased: [null, call.now.toISOString()] },
       })
-      return { erased, stays: staysOf(kept, others) }
+      return { erased, stays: staysOf(data, others) }
     })
-    return { status: 200, body: { data, message: 'Erased.' } }
+    return { status: 200, body: { data: result, message: 'Erased.' } }
   },
 })
 
-async function othersNamed(db: Kysely<Database>, kept: Cached): Promise<AnyRow[]> {
-  const theirs = new Set((kept.rows.get('reviews') ?? []).map(({ id }) => id))
-  const named = await reviewsNamed(db, kept.rows)
+async function othersNamed(db: Kysely<Database>, data: PersonalData): Promise<AnyRow[]> {
+  const theirs = new Set((data.rows.get('reviews') ?? []).map(({ id }) => id))
+  const named = await reviewsNamed(db, data.rows)
   return named.filter((row) => row.deleted_at === null && !theirs.has(row.id))
 }
 
-function staysOf(kept: Cached, others: readonly AnyRow[]): ErasedPerson['data']['stays'] {
+function staysOf(data: PersonalData, others: readonly AnyRow[]): ErasedPerson['data']['stays'] {
   const gone = new Set(['customers', 'tickets', 'consents', 'reviews', 'parked'])
-  const figures = [...kept.rows].filter(([table]) => !gone.has(table)).flatMap(([, rows]) => rows)
+  const figures = [...data.rows].filter(([table]) => !gone.has(table)).flatMap(([, rows]) => rows)
   const all = [
     { what: 'figures', count: figures.length },
-    { what: 'receipts', count: kept.receipts.length },
+    { what: 'receipts', count: data.receipts.length },
     { what: 'trail', count: 1 },
     { what: 'reviews', count: others.length },
   ] as const

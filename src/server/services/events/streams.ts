@@ -14,42 +14,42 @@ import { refuse, type Actor, type Call } from '../../pipeline/endpoint.ts'
 
 export interface StreamRules {
   /** ms between beats; a device takes a stream without them for dead. */
-  beat: number
+  beatMs: number
   /** Commits within so many ms are told as one line. */
-  gather: number
+  collectMs: number
   /** Open streams of a session, or of a booking's known devices; one more ends the oldest. */
   perDevice: number
   /** Of all strangers at one address, whatever they call themselves: a full house, and some. */
   perAddress: number
   /** Of all strangers. Staff and known devices have their places whatever comes. */
-  inAll: number
+  total: number
 }
 
 export const defaultRules: StreamRules = {
-  beat: EVENT_BEAT,
-  gather: 25,
+  beatMs: EVENT_BEAT,
+  collectMs: 25,
   perDevice: 6,
   perAddress: 400,
-  inAll: 1500,
+  total: 1500,
 }
 
 /** Lines waiting for a device that does not read; past this it is better off reconnecting. */
 const MAX_UNREAD = 64 * 1024
 
 /** ms that a stream which was ended may take to say so. */
-const UNHEARD = 2000
+const CLOSE_GRACE_MS = 2000
 
 interface OpenStream {
   lane: Lane
   /** Whose it counts as: a session, a known booking, a stranger's device, or an address. */
-  whose: string
+  owner: string
   from: string
   audience: Readers
   lines: Readable
 }
 
 /** '': a stranger without a name, one of its address. */
-function whoseStream(actor: Actor): string {
+function ownerOf(actor: Actor): string {
   if (actor.kind === 'staff') return `session ${actor.tokenHash} ${actor.deviceId ?? ''}`
   if (actor.known !== undefined) return `known ${actor.known}`
   return actor.deviceId === null ? '' : `device ${actor.deviceId}`
@@ -61,15 +61,15 @@ export class EventStreams {
   readonly #rules: StreamRules
   readonly #streams = new Set<OpenStream>()
   readonly #changed = new Set<Resource>()
-  #gathering: NodeJS.Timeout | undefined
+  #collectTimer: NodeJS.Timeout | undefined
 
   constructor(context: Context, rules: StreamRules) {
     this.#context = context
     this.#rules = rules
-    const off = context.store.onChange((changed) => this.#gather(changed))
+    const off = context.store.onChange((changed) => this.#collect(changed))
     context.closing.addEventListener('abort', () => {
       off()
-      clearTimeout(this.#gathering)
+      clearTimeout(this.#collectTimer)
       for (const stream of this.#streams) stream.lines.push(null)
     })
   }
@@ -83,13 +83,13 @@ export class EventStreams {
     }
     const from = addressKey(address)
     const lane = laneOf(actor)
-    const whose = whoseStream(actor)
-    this.#makeRoom(lane, whose, from)
+    const owner = ownerOf(actor)
+    this.#endSurplus(lane, owner, from)
     const lines = new Readable({ read() {} })
-    const stream: OpenStream = { lane, whose, from, audience: audienceOf(actor), lines }
+    const stream: OpenStream = { lane, owner, from, audience: audienceOf(actor), lines }
     const beat = setInterval(() => {
       void this.#beat(stream, actor.kind === 'staff' ? actor.tokenHash : null, now())
-    }, this.#rules.beat)
+    }, this.#rules.beatMs)
     beat.unref()
     lines.on('close', () => {
       clearInterval(beat)
@@ -101,11 +101,11 @@ export class EventStreams {
   }
 
   /** One more is welcome: for it, the oldest goes of whoever has most of what it would take. */
-  #makeRoom(lane: Lane, whose: string, from: string): void {
-    const { perDevice, perAddress, inAll } = this.#rules
+  #endSurplus(lane: Lane, owner: string, from: string): void {
+    const { perDevice, perAddress, total: inAll } = this.#rules
     const strangers = () => [...this.#streams].filter((one) => one.lane === 'stranger')
-    const own = [...this.#streams].filter((one) => one.whose === whose)
-    if (whose !== '') this.#endOldest(own, perDevice)
+    const own = [...this.#streams].filter((one) => one.owner === owner)
+    if (owner !== '') this.#endOldest(own, perDevice)
     if (lane !== 'stranger') return
     const here = strangers().filter((one) => one.from === from)
     this.#endOldest(here, perAddress)
@@ -125,7 +125,7 @@ export class EventStreams {
       this.#streams.delete(stream)
       stream.lines.push(null)
       // Who does not read hears no end.
-      setTimeout(() => stream.lines.destroy(), UNHEARD).unref()
+      setTimeout(() => stream.lines.destroy(), CLOSE_GRACE_MS).unref()
     }
   }
 
@@ -141,19 +141,19 @@ export class EventStreams {
     }
   }
 
-  #gather(changed: readonly Resource[]): void {
+  #collect(changed: readonly Resource[]): void {
     for (const resource of changed) this.#changed.add(resource)
-    this.#gathering ??= setTimeout(() => {
-      this.#gathering = undefined
+    this.#collectTimer ??= setTimeout(() => {
+      this.#collectTimer = undefined
       const all = [...this.#changed]
       this.#changed.clear()
-      for (const stream of this.#streams) this.#tell(stream, all)
-    }, this.#rules.gather)
+      for (const stream of this.#streams) this.#notify(stream, all)
+    }, this.#rules.collectMs)
   }
 
-  #tell(stream: OpenStream, changed: readonly Resource[]): void {
-    const heard = changed.filter((name) => mayRead(stream.audience, name))
-    if (heard.length > 0) this.#write(stream, { type: 'changed', resources: heard })
+  #notify(stream: OpenStream, changed: readonly Resource[]): void {
+    const readable = changed.filter((name) => mayRead(stream.audience, name))
+    if (readable.length > 0) this.#write(stream, { type: 'changed', resources: readable })
   }
 
   #write({ lines }: OpenStream, event: ServerEvent): void {

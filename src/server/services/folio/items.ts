@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { addFolioItem as addBody, folioItem } from '#contract/folio.ts'
 import { toCents } from '#domain/money.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
-import { lockOne } from '../bookings/index.ts'
-import { markOverpaid } from '../money/index.ts'
+import { lockBooking } from '../bookings/index.ts'
+import { updateOverpaidFlag } from '../money/index.ts'
 import { folioItemOf } from './wire.ts'
 
 /** POST /api/hotel-bookings/{id}/folio-items: a fact of the desk's, taken in any state of the stay. */
@@ -12,7 +12,7 @@ export const addFolioItem = write({
   body: addBody,
   answer: z.object({ id: z.string(), data: folioItem }),
   async write(tx, { params, body, operation }) {
-    const { row: booking } = await lockOne(tx, params.id)
+    const { row: booking } = await lockBooking(tx, params.id)
     const id = tx.newId('folio_items')
     await tx.insert('folio_items', {
       id,
@@ -23,7 +23,7 @@ export const addFolioItem = write({
       device_time: operation?.deviceTime ?? null,
       changed_by: tx.stamp.by ?? null,
     })
-    await markOverpaid(tx, { kind: 'room', id: booking.id })
+    await updateOverpaidFlag(tx, { kind: 'room', id: booking.id })
     const row = await tx.lock('folio_items', id)
     if (row === undefined) throw new Error('The item just made is not there')
     return {
@@ -40,7 +40,7 @@ export const removeFolioItem = write({
   body: z.unknown(),
   answer: z.object({ id: z.string(), deleted: z.literal(true) }),
   async write(tx, { params }) {
-    const { row: booking } = await lockOne(tx, params.id)
+    const { row: booking } = await lockBooking(tx, params.id)
     const id = params.itemId ?? ''
     const row = await tx.lock('folio_items', id)
     if (row === undefined) {
@@ -55,7 +55,7 @@ export const removeFolioItem = write({
     }
     if (row.booking_id !== booking.id) refuse('no_such_folio_item')
     await tx.remove('folio_items', id)
-    await markOverpaid(tx, { kind: 'room', id: booking.id })
+    await updateOverpaidFlag(tx, { kind: 'room', id: booking.id })
     return {
       status: 200,
       body: { id, deleted: true },

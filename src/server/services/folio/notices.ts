@@ -10,45 +10,47 @@ const receipt: Compose = async (writing) => {
   const [id = ''] = ids
   const row = await db.selectFrom('receipts').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return null
-  const kept = receiptOf(row)
+  const stored = receiptOf(row)
   const w = locale.texts.receipt
   return {
-    letter: buildLetter(writing, w.subject(settings.name, kept.number), {
-      title: w.title(kept.number),
-      blocks: blocksFor(writing, kept),
+    letter: buildLetter(writing, w.subject(settings.name, stored.number), {
+      title: w.title(stored.number),
+      blocks: blocksFor(writing, stored),
     }),
     to: notice.to_email,
     sms: null,
   }
 }
 
-function blocksFor({ settings, locale }: NoticeContext, kept: Receipt): Block[] {
+function blocksFor({ settings, locale }: NoticeContext, stored: Receipt): Block[] {
   const w = locale.texts.receipt
   const money = (dollars: number) => locale.money(Math.round(dollars * 100), 'USD')
-  const left = Math.round((kept.total - kept.paid) * 100)
+  const left = Math.round((stored.total - stored.paid) * 100)
   const ebm = settings.ebm_number
   return [
-    { kind: 'code', label: locale.texts.code, code: kept.code },
+    { kind: 'code', label: locale.texts.code, code: stored.code },
     {
       kind: 'list',
       title: w.lines,
-      items: kept.lines.map(({ title, amount }) => ({ title, detail: money(amount) })),
+      items: stored.lines.map(({ title, amount }) => ({ title, detail: money(amount) })),
     },
     {
       kind: 'facts',
       rows: [
-        [w.payer, withoutAddresses(kept.payer)],
-        ...(kept.payer_tax_number === null ? [] : [[w.taxNumber, kept.payer_tax_number] as const]),
-        [w.at, locale.moment(new Date(kept.issued_at))],
-        [w.total, money(kept.total)],
-        ...kept.taxes.map(
+        [w.payer, withoutAddresses(stored.payer)],
+        ...(stored.payer_tax_number === null
+          ? []
+          : [[w.taxNumber, stored.payer_tax_number] as const]),
+        [w.at, locale.moment(new Date(stored.issued_at))],
+        [w.total, money(stored.total)],
+        ...stored.taxes.map(
           ({ name, percent, amount }) => [w.contained(name, percent), money(amount)] as const,
         ),
-        [w.paid, money(kept.paid)],
+        [w.paid, money(stored.paid)],
         ...(left > 0 ? [[w.left, money(left / 100)] as const] : []),
       ],
     },
-    ...(kept.payments.some(({ trial }) => trial)
+    ...(stored.payments.some(({ trial }) => trial)
       ? [{ kind: 'paragraph' as const, text: w.trial }]
       : []),
     { kind: 'paragraph', text: ebm === null ? w.noEbm : w.ebm(ebm) },

@@ -5,8 +5,8 @@ import { containedTaxes, folioTotal, type NamedTax } from '#domain/folio.ts'
 import { toCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
-import { lockOne } from '../bookings/index.ts'
-import { freeCode } from '../free-code.ts'
+import { lockBooking } from '../bookings/index.ts'
+import { uniqueCode } from '../unique-code.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { stayMoney } from '../money/index.ts'
 import { keyOf, paymentsOn, type Subject } from '../payments/index.ts'
@@ -68,14 +68,14 @@ export const issueReceipt = write({
     if (body.lines.length === 0 && (body.payments ?? []).length === 0) {
       refuse('receipt_empty', { field: 'lines' })
     }
-    const { row: booking } = await lockOne(tx, params.id)
+    const { row: booking } = await lockBooking(tx, params.id)
     const { taxes } = await settingsOf(tx.db)
     const lines = await taxedLines(tx, body.lines)
     const id = tx.newId('receipts')
     await tx.insert('receipts', {
       id,
       booking_id: booking.id,
-      code: await freeCode(tx, 'receipts', body.code),
+      code: await uniqueCode(tx, 'receipts', body.code),
       number: await tx.next('receipt'),
       payer: body.payer,
       payer_tax_number: body.payer_tax_number ?? null,

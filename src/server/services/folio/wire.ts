@@ -9,7 +9,7 @@ import { syncedFields, type WireRows } from '../../db/wire.ts'
 const BATCH_SIZE = 500
 
 /** A desk that starts anew keeps the newest; older ones are the reports' business. */
-const KEPT_BY_DESKS = 5_000
+const MAX_ON_DEVICE = 5_000
 
 export function folioItemOf(row: Selectable<FolioItemsTable>): FolioItem {
   return {
@@ -47,28 +47,28 @@ export function receiptOf(row: Selectable<ReceiptsTable>): Receipt {
 
 /** For the feed of changes, which staff alone read folios from. */
 export const folioItemRows: WireRows = async (db, ids) => {
-  const living = db.selectFrom('folio_items').selectAll().where('deleted_at', 'is', null)
+  const active = db.selectFrom('folio_items').selectAll().where('deleted_at', 'is', null)
   if (ids === null) {
-    const newest = living.orderBy('created_at', 'desc').orderBy('id').limit(KEPT_BY_DESKS)
+    const newest = active.orderBy('created_at', 'desc').orderBy('id').limit(MAX_ON_DEVICE)
     return (await newest.execute()).map(folioItemOf)
   }
   const found: FolioItem[] = []
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
-    const some = await living.where('id', 'in', ids.slice(at, at + BATCH_SIZE)).execute()
+    const some = await active.where('id', 'in', ids.slice(at, at + BATCH_SIZE)).execute()
     found.push(...some.map(folioItemOf))
   }
   return found
 }
 
 export const receiptRows: WireRows = async (db, ids) => {
-  const living = db.selectFrom('receipts').selectAll().where('deleted_at', 'is', null)
+  const active = db.selectFrom('receipts').selectAll().where('deleted_at', 'is', null)
   if (ids === null) {
-    const newest = living.orderBy('number', 'desc').limit(KEPT_BY_DESKS)
+    const newest = active.orderBy('number', 'desc').limit(MAX_ON_DEVICE)
     return (await newest.execute()).map(receiptOf)
   }
   const found: Receipt[] = []
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
-    const some = await living.where('id', 'in', ids.slice(at, at + BATCH_SIZE)).execute()
+    const some = await active.where('id', 'in', ids.slice(at, at + BATCH_SIZE)).execute()
     found.push(...some.map(receiptOf))
   }
   return found

@@ -6,12 +6,12 @@ import { audienceOf } from '../../pipeline/actor.ts'
 import { read } from '../../pipeline/endpoint.ts'
 import { wiresFor } from '../wires.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { theHouse } from './rows.ts'
+import { readHouse } from './rows.ts'
 
 const getHouse = read({
   name: 'getHouse',
   answer: house,
-  read: async (db) => await theHouse(db),
+  read: async (db) => await readHouse(db),
 })
 
 const getChanges = read({

@@ -49,7 +49,7 @@ function houseWire(row: HouseTable, epoch: string): House & { operation_id: stri
 }
 
 /** The house, read with the epoch of the store. */
-export async function theHouse(db: Kysely<Database>) {
+export async function readHouse(db: Kysely<Database>) {
   const row = await db.selectFrom('house').selectAll().executeTakeFirstOrThrow()
   return houseWire(row, await epochOf(db))
 }

@@ -1,5 +1,5 @@
 import type { WireRows } from '../../db/wire.ts'
-import { theHouse } from './rows.ts'
+import { readHouse } from './rows.ts'
 
 /** There is one house, and it is never deleted. */
-export const houseRows: WireRows = async (db) => [await theHouse(db)]
+export const houseRows: WireRows = async (db) => [await readHouse(db)]

@@ -1,2 +1,2 @@
 /** What others may use of this folder. */
-export { keepLeft, roomStateRows } from './rows.ts'
+export { markForCleaning, roomStateRows } from './rows.ts'

@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../../db/store.ts'
 import type { Endpoint } from '../../pipeline/endpoint.ts'
 import { read, refuse, write } from '../../pipeline/endpoint.ts'
-import { keepCondition, roomStateOf, roomStateRows, wasSaidLater } from './rows.ts'
+import { storeCondition, roomStateOf, roomStateRows, isNewerThan } from './rows.ts'
 
 /** GET /api/rooms/states: every room of which something was said. */
 const listRoomStates = read({
@@ -33,7 +33,7 @@ async function checkSeen(
   if (is.condition === condition && is.note === note) return
   const other = seen
     ? seen.condition !== is.condition || (seen.note !== undefined && seen.note !== is.note)
-    : known !== undefined && wasSaidLater(known, deviceTime)
+    : known !== undefined && isNewerThan(known, deviceTime)
   if (!other) return
   refuse('room_state_changed', {
     current: known === undefined ? { id: roomId, ...is } : roomStateOf(known),
@@ -50,7 +50,7 @@ const setRoomCondition = write({
     if (room === undefined) return refuse('no_such_room')
     const deviceTime = operation?.deviceTime ?? null
     await checkSeen(tx, room.id, body, deviceTime)
-    const { row, was } = await keepCondition(tx, room.id, body.condition, {
+    const { row, was } = await storeCondition(tx, room.id, body.condition, {
       note: body.note ?? null,
       deviceTime,
     })

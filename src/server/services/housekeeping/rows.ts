@@ -19,13 +19,13 @@ export function roomStateOf(row: RoomStateRow): RoomState {
 
 /** For the feed of changes; a house has few rooms. */
 export const roomStateRows: WireRows = async (db, ids) => {
-  const living = db.selectFrom('room_states').selectAll().where('deleted_at', 'is', null)
-  const rows = await (ids === null ? living : living.where('id', 'in', ids)).execute()
+  const active = db.selectFrom('room_states').selectAll().where('deleted_at', 'is', null)
+  const rows = await (ids === null ? active : active.where('id', 'in', ids)).execute()
   return rows.map(roomStateOf)
 }
 
 /** Whether the word that stands was said after another one; that one now where it tells no time. */
-export function wasSaidLater(known: RoomStateRow, deviceTime: string | null): boolean {
+export function isNewerThan(known: RoomStateRow, deviceTime: string | null): boolean {
   if (deviceTime === null) return false
   return Date.parse(known.device_time ?? known.changed_at) > Date.parse(deviceTime)
 }
@@ -34,29 +34,33 @@ export function wasSaidLater(known: RoomStateRow, deviceTime: string | null): bo
  * The room of somebody who left waits to be made up. What was said of it since stands, and so does
  * that it is out of order: who checks a guest out did not look at the burst pipe.
  */
-export async function keepLeft(tx: Tx, roomId: string, deviceTime: string | null): Promise<void> {
+export async function markForCleaning(
+  tx: Tx,
+  roomId: string,
+  deviceTime: string | null,
+): Promise<void> {
   const known = await tx.lock('room_states', roomId)
   if (known?.condition === 'out_of_order') return
-  if (known !== undefined && wasSaidLater(known, deviceTime)) return
-  await keepCondition(tx, roomId, 'dirty', { note: null, deviceTime })
+  if (known !== undefined && isNewerThan(known, deviceTime)) return
+  await storeCondition(tx, roomId, 'dirty', { note: null, deviceTime })
 }
 
 /** Says how a room is. The same again changes nothing. */
-export async function keepCondition(
+export async function storeCondition(
   tx: Tx,
   roomId: string,
   condition: RoomCondition,
   { note, deviceTime }: { note: string | null; deviceTime: string | null },
 ): Promise<{ row: RoomStateRow; was: RoomCondition }> {
   const known = await tx.lock('room_states', roomId)
-  const said = { condition, note, device_time: deviceTime, changed_by: tx.stamp.by ?? null }
+  const columns = { condition, note, device_time: deviceTime, changed_by: tx.stamp.by ?? null }
   if (known === undefined) {
-    await tx.insert('room_states', { id: roomId, ...said })
+    await tx.insert('room_states', { id: roomId, ...columns })
     const row = await tx.lock('room_states', roomId)
     if (row === undefined) throw new Error('The room’s state just written is not there')
     return { row, was: 'clean' }
   }
   const was = known.condition as RoomCondition
   if (was === condition && known.note === note) return { row: known, was }
-  return { row: await tx.update('room_states', roomId, said), was }
+  return { row: await tx.update('room_states', roomId, columns), was }
 }

@@ -12,7 +12,7 @@ export type CalendarHosts = OutboundPolicy
 export type Fetched = { kind: 'text'; text: string } | { kind: 'problem'; problem: FeedProblem }
 
 /** From the first byte asked to the last one read, ms. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 /** Two thousand entries of a talkative channel. */
 const MAX_BYTES = 2_000_000
 const MAX_REDIRECTS = 3
@@ -21,7 +21,7 @@ const problem = (which: FeedProblem): Fetched => ({ kind: 'problem', problem: wh
 
 /** Fetches a calendar. Each redirect is judged as the address was. Never throws. */
 export async function fetchCalendar(url: string, hosts: CalendarHosts): Promise<Fetched> {
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   let at = url
   try {
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {

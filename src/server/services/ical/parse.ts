@@ -17,7 +17,7 @@ export interface ReadCalendar {
 }
 
 /** More entries than a room could have; the rest is not read. */
-const MOST = 2000
+const MAX_ENTRIES = 2000
 /** UIDs of our own calendars, which a channel may hand back to us. */
 export const OWN_UID = '@stays.imisozi'
 
@@ -108,7 +108,7 @@ export function readCalendar(text: string, timezone: string): ReadCalendar | nul
       const stay = stayOf(event, timezone)
       if (event.some(({ name }) => name === 'RRULE' || name === 'RDATE')) repeats += 1
       event = null
-      if (stay !== null && !stay.uid.endsWith(OWN_UID) && stays.size < MOST) {
+      if (stay !== null && !stay.uid.endsWith(OWN_UID) && stays.size < MAX_ENTRIES) {
         stays.set(stay.uid, stay)
       }
     } else if (event !== null && inner === 0) event.push(property)

@@ -13,13 +13,13 @@ import { newToken } from '../../pipeline/tokens.ts'
 import { read, refuse, task, type Call, type Endpoint } from '../../pipeline/endpoint.ts'
 import { writeAudit } from '../people/index.ts'
 import { activeRooms } from '../rooms/index.ts'
-import { lockFeed, takeCalendar } from './take-calendar.ts'
-import { dropStay } from './take-stay.ts'
+import { lockFeed, importCalendar } from './import-calendar.ts'
+import { dropStay } from './import-stay.ts'
 import { keyPlace, urlPlace } from './places.ts'
 import { roomCalendarOf, roomCalendarsOf } from './wire.ts'
 
 /** A room is let through a handful of channels. */
-const MOST = 10
+const MAX_FEEDS = 10
 
 /*
  * Addresses are secrets: who has one reads a calendar. So these are tasks, of which no answer is
@@ -127,7 +127,7 @@ const addCalendarFeed = task({
           .execute()
         return
       }
-      if (its.length >= MOST) refuse('too_many_calendars', { most: MOST })
+      if (its.length >= MAX_FEEDS) refuse('too_many_calendars', { most: MAX_FEEDS })
       await tx.db.insertInto('calendar_feeds').values(feed).execute()
       await writeAudit(tx, call, 'addCalendarFeed', {
         resource: 'calendar_feeds',
@@ -151,7 +151,7 @@ const fetchCalendarFeed = task({
   answer: calendarChanged,
   async run(call, { store, calendarHosts }) {
     const feed = await store.transaction((tx) => feedOf(tx, call))
-    await takeCalendar(store, calendarHosts, feed, call.now)
+    await importCalendar(store, calendarHosts, feed, call.now)
     return { status: 200, body: { data: await roomCalendarOf(store, feed.room_id, call.now) } }
   },
 })

@@ -7,7 +7,7 @@ import type { Seal } from '../../seal/seal.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { activeRooms } from '../rooms/index.ts'
 import { keyPlace, urlPlace } from './places.ts'
-import { CLASH } from './take-stay.ts'
+import { CLASH } from './import-stay.ts'
 
 /** How many of each channel's stays lie ahead, and how many met nights that were sold. */
 async function countsOf(db: Kysely<Database>, today: string) {

@@ -15,7 +15,7 @@ import { read, refuse, task, write } from '../../pipeline/endpoint.ts'
 import { writeAudit } from '../people/index.ts'
 
 /** Keys that may be alive at a time; a house has a handful of programs. */
-const MOST = 20
+const MAX_KEYS = 20
 
 function wire(row: ApiKeysTable): ApiKey {
   const { id, name, masked, made_by, made_at, last_used_at, revoked_at } = row
@@ -58,8 +58,8 @@ const createApiKey = task({
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('revoked_at', 'is', null)
         .executeTakeFirstOrThrow()
-      if (Number(count) >= MOST) {
-        refuse('too_many_keys', { most: MOST }, { field: 'name' })
+      if (Number(count) >= MAX_KEYS) {
+        refuse('too_many_keys', { most: MAX_KEYS }, { field: 'name' })
       }
       await tx.db.insertInto('api_keys').values(row).execute()
       await writeAudit(tx, call, 'createApiKey', {

@@ -6,8 +6,8 @@ import { coerced, type CallInfo, type Documents } from '../../documents/document
 import type { Fields } from '../../documents/fields.ts'
 
 /** When laundry comes in and goes back where only a day was said: the documents' own (spec 2 §9). */
-const IN = '10:00'
-const OUT = '16:00'
+const DEFAULT_DROP_OFF = '10:00'
+const DEFAULT_PICK_UP = '16:00'
 
 const TIME = /(?:^|[T ])((?:[01]\d|2[0-3]):[0-5]\d)/
 
@@ -39,7 +39,7 @@ const MAX_NOTES = 2000
  * is fetched, and whether. Notes that name a phone or an e-mail are put as our own app joins them, so
  * that kitchen and laundry read the rest without; what cannot be read stays as it came.
  */
-function saidInNotes(notes: string, express: boolean): Fields {
+function parseNotes(notes: string, express: boolean): Fields {
   const found = (label: keyof typeof labelled) => labelled[label].exec(notes)?.[1]?.trim() ?? ''
   const [phone, email, address, pickup] = [
     found('phone'),
@@ -75,14 +75,14 @@ function laundryOrder(body: Fields): Fields {
   const isDesks = source === undefined || source === 'desk'
   const told = (schedule ?? {}) as Fields
   const times = {
-    drop_off: timeIn(told.dropoff_time) ?? (isDesks ? IN : OUT),
-    pick_up: timeIn(told.pickup_time) ?? (isDesks ? OUT : IN),
+    drop_off: timeIn(told.dropoff_time) ?? (isDesks ? DEFAULT_DROP_OFF : DEFAULT_PICK_UP),
+    pick_up: timeIn(told.pickup_time) ?? (isDesks ? DEFAULT_PICK_UP : DEFAULT_DROP_OFF),
   }
   const isJoined = !isDesks && typeof notes === 'string' && !ownFields.some((one) => one in body)
   const changed = {
     ...moments(body, times),
     ...(source === undefined && { source: 'desk' }),
-    ...(isJoined && saidInNotes(notes, body.rush === true)),
+    ...(isJoined && parseNotes(notes, body.rush === true)),
   }
   return Object.keys(changed).length === 0 ? body : { ...body, ...changed }
 }
@@ -95,7 +95,10 @@ async function changedLaundryOrder(body: Fields, { params, db }: CallInfo): Prom
     .select(['in_at', 'out_at'])
     .where('id', '=', params.id ?? '')
     .executeTakeFirst()
-  const times = { drop_off: timeIn(row?.in_at) ?? IN, pick_up: timeIn(row?.out_at) ?? OUT }
+  const times = {
+    drop_off: timeIn(row?.in_at) ?? DEFAULT_DROP_OFF,
+    pick_up: timeIn(row?.out_at) ?? DEFAULT_PICK_UP,
+  }
   return { ...body, ...moments(body, times) }
 }
 

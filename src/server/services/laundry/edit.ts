@@ -10,13 +10,13 @@ import { refuse, write, type Change } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { settlePriceChange } from '../money/index.ts'
 import { checkDays, checkDesksSchedule, reasonForOrder } from './place.ts'
-import { checkShown, quoteLaundry, type KeptLine } from './quote.ts'
+import { checkShown, quoteLaundry, type OrderedLine } from './quote.ts'
 import { deskLaundryOrder, type LaundryOrderRow } from './wire.ts'
 
 type Fields = Required<Omit<UpdateLaundryOrder, 'seen' | 'totals'>>
 type Field = keyof Fields
 
-const linesOf = (row: LaundryOrderRow) => JSON.parse(row.items) as KeptLine[]
+const linesOf = (row: LaundryOrderRow) => JSON.parse(row.items) as OrderedLine[]
 
 /** The order in the documents' fields. */
 function fieldsOf(row: LaundryOrderRow): Fields {
@@ -34,23 +34,23 @@ function fieldsOf(row: LaundryOrderRow): Fields {
 const fields = ['customer', 'room', 'drop_off', 'pick_up', 'rush', 'notes', 'items'] as const
 
 /** An empty text is none; items have their fields in one order, by the schema. */
-const plain = (value: unknown) => JSON.stringify(value === '' ? null : value)
+const comparable = (value: unknown) => JSON.stringify(value === '' ? null : value)
 
 /** What the person touched, and is not so already; what they left as they saw it merges. */
-function touched(body: UpdateLaundryOrder, is: Fields): Field[] {
+function dirtyFields(body: UpdateLaundryOrder, is: Fields): Field[] {
   const { seen = {} } = body
   return fields.filter((field) => {
-    const said = body[field]
-    if (said === undefined || plain(said) === plain(is[field])) return false
-    return seen[field] === undefined || plain(seen[field]) !== plain(said)
+    const newValues = body[field]
+    if (newValues === undefined || comparable(newValues) === comparable(is[field])) return false
+    return seen[field] === undefined || comparable(seen[field]) !== comparable(newValues)
   })
 }
 
 /** Of texts about a person the audit says that they changed. */
-function auditOf(wished: readonly Field[], is: Fields, next: Fields): Change['changed'] {
+function auditOf(requested: readonly Field[], is: Fields, next: Fields): Change['changed'] {
   const personal = (field: Field) => ['customer', 'room', 'notes'].includes(field)
   return Object.fromEntries(
-    wished.map((field) => [
+    requested.map((field) => [
       field,
       personal(field) ? ['changed', 'changed'] : [is[field], next[field]],
     ]),
@@ -72,8 +72,8 @@ export const updateLaundryOrder = write({
     if (row === undefined) return refuse('no_such_entry', { noun: 'order' })
     const current = deskLaundryOrder(row)
     const is = fieldsOf(row)
-    const wished = touched(body, is)
-    if (wished.length === 0) return { status: 200, body: { data: current } }
+    const requested = dirtyFields(body, is)
+    if (requested.length === 0) return { status: 200, body: { data: current } }
     if (!mayEditLaundry(row.status as LaundryStatus)) {
       refuse(
         'step_not_possible',
@@ -82,21 +82,21 @@ export const updateLaundryOrder = write({
       )
     }
     const seen = body.seen ?? {}
-    const meanwhile = wished.filter(
-      (field) => seen[field] !== undefined && plain(seen[field]) !== plain(is[field]),
+    const changedSince = requested.filter(
+      (field) => seen[field] !== undefined && comparable(seen[field]) !== comparable(is[field]),
     )
-    if (meanwhile.length > 0) {
-      const called = meanwhile.map((field) => field.replaceAll('_', ' '))
-      refuse('order_changed_fields', { fields: called }, { current })
+    if (changedSince.length > 0) {
+      const labels = changedSince.map((field) => field.replaceAll('_', ' '))
+      refuse('order_changed_fields', { fields: labels }, { current })
     }
-    const said = Object.fromEntries(wished.map((field) => [field, body[field]]))
-    const next = { ...is, ...said } as Fields
+    const newValues = Object.fromEntries(requested.map((field) => [field, body[field]]))
+    const next = { ...is, ...newValues } as Fields
     const settings = await settingsOf(tx.db)
-    if (wished.includes('drop_off') || wished.includes('pick_up')) {
+    if (requested.includes('drop_off') || requested.includes('pick_up')) {
       checkDays(settings.timezone, next, now)
       checkDesksSchedule(next)
     }
-    const priced = wished.includes('items') || wished.includes('rush')
+    const priced = requested.includes('items') || requested.includes('rush')
     const wish = { pickup: row.pickup === 1, rush: next.rush }
     const fees = {
       pickupFeeCents: settings.laundry_pickup_fee_cents,
@@ -119,7 +119,7 @@ export const updateLaundryOrder = write({
       }),
       changed_by: actorDisplayName(actor),
     })
-    const audit = auditOf(wished, is, next)
+    const audit = auditOf(requested, is, next)
     if (changed.total_cents !== row.total_cents) {
       audit.total_cents = [row.total_cents, changed.total_cents]
       await settlePriceChange(tx, { kind: 'laundry', id: row.id }, changed.total_cents, now)

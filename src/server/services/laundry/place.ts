@@ -12,7 +12,7 @@ import { settingsOf } from '../../house-settings.ts'
 import { hasRole, actorDisplayName } from '../../pipeline/actor.ts'
 import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
 import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
-import { freeCode } from '../free-code.ts'
+import { uniqueCode } from '../unique-code.ts'
 import { placeEndpoint } from '../service/index.ts'
 import { checkShown, quoteLaundry } from './quote.ts'
 import { publicLaundryOrder } from './wire.ts'
@@ -118,7 +118,7 @@ export const placeLaundryOrder = placeEndpoint(laundry, {
     const id = tx.newId('laundry_orders')
     await tx.insert('laundry_orders', {
       id,
-      code: await freeCode(tx, 'laundry_orders', body.code),
+      code: await uniqueCode(tx, 'laundry_orders', body.code),
       status: 'pending',
       payment_status: 'unpaid',
       customer_name: body.customer,

@@ -12,7 +12,7 @@ import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 
 /** A line as it is kept with the order: what it cost then. */
-export interface KeptLine {
+export interface OrderedLine {
   service_id: string
   name: string
   unit: string
@@ -22,7 +22,7 @@ export interface KeptLine {
 
 /** What an order is at the house's prices. */
 export interface Quote extends LaundryTotals {
-  lines: KeptLine[]
+  lines: OrderedLine[]
   /** Turnaround of each service ordered. */
   hours: number[]
 }
@@ -35,7 +35,7 @@ type Offered = Pick<
 type Found = Offered & { qty: number }
 
 /** What was agreed stays to be had, at its price. */
-const stays = ({ service_id, name, unit, price_cents }: KeptLine): [string, Offered] => [
+const agreedOffer = ({ service_id, name, unit, price_cents }: OrderedLine): [string, Offered] => [
   service_id,
   {
     id: service_id,
@@ -49,14 +49,18 @@ const stays = ({ service_id, name, unit, price_cents }: KeptLine): [string, Offe
 ]
 
 /** The house's own rows for what was ordered. Throws `validation` for what it never offered. */
-async function onThePriceList(tx: Tx, asked: Asked, agreed: readonly KeptLine[]): Promise<Found[]> {
+async function findPriceListItems(
+  tx: Tx,
+  asked: Asked,
+  agreed: readonly OrderedLine[],
+): Promise<Found[]> {
   const rows = await tx.db
     .selectFrom('laundry_services')
     .selectAll()
     .where('id', 'in', [...new Set(asked.map(({ service_id }) => service_id))])
     .execute()
   const list = new Map<string, Offered>(rows.map((row) => [row.id, row]))
-  for (const [id, line] of agreed.map(stays)) list.set(id, line)
+  for (const [id, line] of agreed.map(agreedOffer)) list.set(id, line)
   const fields: Record<string, Said[]> = {}
   const found = asked.flatMap(({ service_id, qty }, index) => {
     const row = list.get(service_id)
@@ -86,21 +90,21 @@ export async function quoteLaundry(
   items: Asked,
   wish: { pickup: boolean; rush: boolean },
   fees: LaundryFees,
-  agreed: readonly KeptLine[] = [],
+  agreed: readonly OrderedLine[] = [],
 ): Promise<Quote> {
-  const found = await onThePriceList(tx, items, agreed)
-  const gone = new Map(
+  const found = await findPriceListItems(tx, items, agreed)
+  const unavailable = new Map(
     found
       .filter((row) => row.is_available === 0 || row.deleted_at !== null)
       .map(({ id, name }) => [id, { id, name }]),
   )
-  if (gone.size > 0) {
-    const names = [...gone.values()].map(({ name }) => name)
+  if (unavailable.size > 0) {
+    const names = [...unavailable.values()].map(({ name }) => name)
     refuse(
       'no_longer_available',
       { names },
       {
-        current: { items: [...gone.values()] },
+        current: { items: [...unavailable.values()] },
       },
     )
   }

@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import * as c from '#contract/laundry.ts'
 import { laundryTerms } from '#domain/laundry.ts'
 import { read } from '../../pipeline/endpoint.ts'
-import type { ShowOwn } from '../cancellations/index.ts'
-import { type LineKind, type RequestOf, takenAs } from '../cart/index.ts'
-import { flag, type Managed, money, nextPosition, plain } from '../catalogue/index.ts'
+import type { DescribeForGuest } from '../cancellations/index.ts'
+import { type CartLineHandler, type RequestOf, bookWithEndpoint } from '../cart/index.ts'
+import { flag, type ManagedResource, money, nextPosition, plain } from '../catalogue/index.ts'
 import { wantsAvailable } from '../search.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
 import type { RegisteredService, ServiceServer, ConfirmedLabels } from '../service/server.ts'
 import { documents } from './documents.ts'
 import { updateLaundryOrder } from './edit.ts'
 import { placeLaundryOrder } from './place.ts'
-import type { KeptLine } from './quote.ts'
+import type { OrderedLine } from './quote.ts'
 import {
-  laundryForms,
+  laundrySerializers,
   laundryServiceRows,
   laundryServiceWire,
-  livingLaundryServices,
+  activeLaundryServices,
   type LaundryOrderRow,
 } from './wire.ts'
 import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of laundry. */
-const letters: ByLetterLanguage<ConfirmedLabels & { together: string }> = {
+const confirmationTexts: ByLetterLanguage<ConfirmedLabels & { together: string }> = {
   en: {
     subject: (house, code) => `${house} has started on your laundry (${code})`,
     title: 'We have started on your laundry',
@@ -45,7 +45,7 @@ const listLaundryServices = read({
   name: 'listLaundryServices',
   answer: z.object({ data: z.array(c.laundryService) }),
   async read(db, { query }) {
-    const rows = await livingLaundryServices(db).orderBy('position').orderBy('id').execute()
+    const rows = await activeLaundryServices(db).orderBy('position').orderBy('id').execute()
     return {
       data: rows
         .filter((row) => !wantsAvailable(query.available) || row.is_available === 1)
@@ -55,7 +55,7 @@ const listLaundryServices = read({
 })
 
 /** A line of the price list, as staff keep it. */
-const managed: Managed = {
+const managed: ManagedResource = {
   table: 'laundry_services',
   noun: 'service',
   routes: {
@@ -87,7 +87,7 @@ const managed: Managed = {
   defaultsForNew: async (tx, _params, { position }) =>
     position === undefined ? { position: await nextPosition(tx, 'laundry_services') } : {},
   async wire(db, id) {
-    const row = await livingLaundryServices(db).where('id', '=', id).executeTakeFirst()
+    const row = await activeLaundryServices(db).where('id', '=', id).executeTakeFirst()
     return row && laundryServiceWire(row)
   },
 }
@@ -98,8 +98,8 @@ function splitMoment(moment: string) {
 }
 
 /** Laundry as its guest sees it: a line a kind of thing. */
-const showOwn: ShowOwn<LaundryOrderRow> = async (row, paid, { speech }) => {
-  const items = JSON.parse(row.items) as Partial<KeptLine>[]
+const describeForGuest: DescribeForGuest<LaundryOrderRow> = async (row, paid, { speech }) => {
+  const items = JSON.parse(row.items) as Partial<OrderedLine>[]
   return {
     lines: items.map((item) => ({
       title: item.name ?? '',
@@ -108,28 +108,28 @@ const showOwn: ShowOwn<LaundryOrderRow> = async (row, paid, { speech }) => {
     ...splitMoment(row.in_at),
     totalCents: row.total_cents,
     terms: laundryTerms(row.status, paid),
-    startedAs: 'laundry_started',
-    together: letters[speech.language].together,
+    startedReason: 'laundry_started',
+    summaryTitle: confirmationTexts[speech.language].together,
     // Who has given it away asks when it comes back.
     confirmedFor: splitMoment(row.out_at),
   }
 }
 
 const server: ServiceServer<LaundryOrderRow> = {
-  forms: laundryForms,
-  letters,
-  showOwn,
-  erased: { address: null, notes: null, cancel_reason: '' },
+  serializers: laundrySerializers,
+  confirmationTexts,
+  describeForGuest,
+  erasedColumns: { address: null, notes: null, cancel_reason: '' },
   offers: { rows: { laundry_services: laundryServiceRows }, managed: [managed] },
   titles: async (_, rows) => rows.map(() => 'Laundry'),
 }
 
 type Request = RequestOf<'laundry'>
 
-const line: LineKind<Request> = {
-  offers: 'laundry_services',
-  ids: ({ items }) => items.map(({ service_id }) => service_id),
-  take: takenAs(
+const cartLine: CartLineHandler<Request> = {
+  offerTable: 'laundry_services',
+  offerIds: ({ items }) => items.map(({ service_id }) => service_id),
+  book: bookWithEndpoint(
     'laundry',
     placeLaundryOrder,
     (request: Request, { customer, language }): Omit<c.PlaceLaundryOrder, 'source'> => {
@@ -138,7 +138,10 @@ const line: LineKind<Request> = {
       return { ...request, ...whose, language }
     },
   ),
-  priced: (request, current) => ({ ...request, totals: current as c.PlaceLaundryOrder['totals'] }),
+  withCurrentPrice: (request, current) => ({
+    ...request,
+    totals: current as c.PlaceLaundryOrder['totals'],
+  }),
 }
 
 /** When it was ready, and when its guest had it back. */
@@ -150,14 +153,14 @@ function whenReached(step: string, now: Date) {
 
 export const laundry: RegisteredService<LaundryOrderRow> = {
   ...server,
-  line,
+  cartLine,
   documents,
   endpoints: [
     listLaundryServices,
     placeLaundryOrder,
-    lookUpEndpoint(laundryForms),
-    listEndpoint(laundryForms),
+    lookUpEndpoint(laundrySerializers),
+    listEndpoint(laundrySerializers),
     updateLaundryOrder,
-    ...stepEndpoints({ server, body: c.stepLaundryOrder, extra: whenReached }),
+    ...stepEndpoints({ server, body: c.stepLaundryOrder, extraColumns: whenReached }),
   ],
 }

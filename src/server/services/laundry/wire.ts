@@ -11,8 +11,8 @@ import type { LaundryStatus } from '#domain/laundry.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database, Flag, Json, SyncedRow, Moment } from '../../db/schema.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
-import type { ServiceForms } from '../service/index.ts'
-import type { KeptLine } from './quote.ts'
+import type { ServiceSerializers } from '../service/index.ts'
+import type { OrderedLine } from './quote.ts'
 
 export interface LaundryServicesTable extends SyncedRow {
   name: string
@@ -85,18 +85,18 @@ export function laundryServiceWire(row: LaundryServicesTable): LaundryService {
   }
 }
 
-export function livingLaundryServices(db: Kysely<Database>) {
+export function activeLaundryServices(db: Kysely<Database>) {
   return db.selectFrom('laundry_services').selectAll().where('deleted_at', 'is', null)
 }
 
 export const laundryServiceRows: WireRows = async (db, ids) => {
-  const query = livingLaundryServices(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
+  const query = activeLaundryServices(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
   return (await query.execute()).map(laundryServiceWire)
 }
 
 /** An order as those see it who know its code: nothing personal. */
 export function publicLaundryOrder(row: LaundryOrderRow): PublicLaundryOrder {
-  const lines = JSON.parse(row.items) as KeptLine[]
+  const lines = JSON.parse(row.items) as OrderedLine[]
   return {
     ...syncedFields(row),
     code: row.code,
@@ -141,10 +141,14 @@ export function deskLaundryOrder(row: LaundryOrderRow): LaundryOrder {
   }
 }
 
-export const laundryForms: ServiceForms<LaundryOrderRow, PublicLaundryOrder, LaundryOrder> = {
+export const laundrySerializers: ServiceSerializers<
+  LaundryOrderRow,
+  PublicLaundryOrder,
+  LaundryOrder
+> = {
   service: laundry,
-  publicRow: publicOrderSchema,
-  deskRow: laundryOrder,
-  forPublic: async (_, rows) => rows.map(publicLaundryOrder),
-  forDesk: async (_, rows) => rows.map(deskLaundryOrder),
+  publicSchema: publicOrderSchema,
+  deskSchema: laundryOrder,
+  toPublic: async (_, rows) => rows.map(publicLaundryOrder),
+  toDesk: async (_, rows) => rows.map(deskLaundryOrder),
 }

@@ -11,14 +11,14 @@ import { type HouseSettings, settingsOf } from '../../house-settings.ts'
 import { mayStepPayment } from '#domain/payment-steps.ts'
 import { payables, requestRefund } from '../payments/index.ts'
 import { amountsOf, type Amounts } from './amounts.ts'
-import { balance } from './balance.ts'
+import { syncPaymentStatus } from './sync-payment-status.ts'
 import { momentAt } from './moment.ts'
 import { answer, reasonForMoney } from './record.ts'
 import { deskPayment } from './wire.ts'
 
 type PaymentRow = Selectable<PaymentsTable>
 
-async function refuseAsItIs(tx: Tx, row: PaymentRow, said: Said): Promise<never> {
+async function refuseWithCurrent(tx: Tx, row: PaymentRow, said: Said): Promise<never> {
   return refuseWith(said, { current: await deskPayment(tx.db, row) })
 }
 
@@ -34,18 +34,18 @@ async function lockOn(tx: Tx, kind: Payable, subjectId: string, id: string): Pro
 async function checkSeen(tx: Tx, row: PaymentRow, { seen }: ChangePayment): Promise<void> {
   if (seen === undefined) return
   if (seen.status !== row.status) {
-    await refuseAsItIs(tx, row, {
+    await refuseWithCurrent(tx, row, {
       reason: 'payment_changed',
       params: { status: row.status, seen: seen.status },
     })
   }
   if (seen.refund_status !== undefined && seen.refund_status !== row.refund_status) {
-    await refuseAsItIs(tx, row, { reason: 'money_given_back' })
+    await refuseWithCurrent(tx, row, { reason: 'money_given_back' })
   }
   if (seen.amount === undefined) return
   const shown = row.currency === 'USD' ? row.charged / 100 : row.charged
   if (Math.abs(seen.amount - shown) > 0.005) {
-    await refuseAsItIs(tx, row, { reason: 'payment_amount_changed' })
+    await refuseWithCurrent(tx, row, { reason: 'payment_amount_changed' })
   }
 }
 
@@ -84,17 +84,17 @@ const isStep = (body: ChangePayment) =>
  */
 async function checkStep(tx: Tx, row: PaymentRow, status: string, body: ChangePayment) {
   if (status === row.status && status !== 'pending') {
-    await refuseAsItIs(tx, row, { reason: 'payment_is_already', params: { status } })
+    await refuseWithCurrent(tx, row, { reason: 'payment_is_already', params: { status } })
   }
   const inPart = status === 'refunded' && row.refund_status === 'done'
   if (inPart && body.seen?.refund_status === undefined) {
-    await refuseAsItIs(tx, row, { reason: 'money_was_given_back' })
+    await refuseWithCurrent(tx, row, { reason: 'money_was_given_back' })
   }
   if (status === 'refunded' && !mayStepPayment(row.status, 'refund')) {
-    await refuseAsItIs(tx, row, { reason: 'only_paid_refunded' })
+    await refuseWithCurrent(tx, row, { reason: 'only_paid_refunded' })
   }
   if (status === 'failed' && !mayStepPayment(row.status, 'cancel')) {
-    await refuseAsItIs(tx, row, { reason: 'refunded_not_cancelled' })
+    await refuseWithCurrent(tx, row, { reason: 'refunded_not_cancelled' })
   }
 }
 
@@ -107,13 +107,13 @@ async function refundAtProvider(
   now: Date,
 ): Promise<void> {
   if (body.status !== 'refunded' || row.status !== 'paid') {
-    await refuseAsItIs(tx, row, { reason: 'follows_provider' })
+    await refuseWithCurrent(tx, row, { reason: 'follows_provider' })
   }
   const left = row.amount_cents - row.refund_cents
   const { subject_id } = row
   const subject = { kind, id: subject_id }
   const way = await requestRefund(tx, [subject], left, 'Refunded at the desk', now, row.id)
-  if (way === 'nothing') await refuseAsItIs(tx, row, { reason: 'all_going_back' })
+  if (way === 'nothing') await refuseWithCurrent(tx, row, { reason: 'all_going_back' })
 }
 
 /** What an edit would change of a payment that a guest holds a receipt of; notes are the desk's own. */
@@ -140,7 +140,7 @@ async function checkEdit(
   timezone: string,
 ): Promise<void> {
   if (row.voided_at !== null) {
-    await refuseAsItIs(tx, row, { reason: 'payment_voided' })
+    await refuseWithCurrent(tx, row, { reason: 'payment_voided' })
   }
   if (row.receipt_id === null || !edits(row, body, timezone)) return
   const current = await deskPayment(tx.db, row)
@@ -156,13 +156,13 @@ async function voidPatch(
   at: string,
 ): Promise<Partial<PaymentRow>> {
   if (row.status !== 'paid' && row.status !== 'pending') {
-    await refuseAsItIs(tx, row, {
+    await refuseWithCurrent(tx, row, {
       reason: 'cannot_be_voided',
       params: { status: row.status },
     })
   }
   if (row.refund_cents > 0) {
-    await refuseAsItIs(tx, row, { reason: 'money_going_back' })
+    await refuseWithCurrent(tx, row, { reason: 'money_going_back' })
   }
   return { status: 'failed', voided_at: at, void_reason: reason }
 }
@@ -177,7 +177,7 @@ function sumsOf(row: PaymentRow, body: ChangePayment, settings: HouseSettings): 
 }
 
 /** What was refunded whole stays refunded whole when its amount is put right. */
-function resized(
+function refundColumnsFor(
   row: PaymentRow,
   { amount_cents, charged }: Partial<Amounts>,
 ): Partial<PaymentRow> {
@@ -243,7 +243,7 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
           }),
           changed_by: tx.stamp.by ?? null,
         })
-        await balance(tx, { kind, id: row.subject_id }, now)
+        await syncPaymentStatus(tx, { kind, id: row.subject_id }, now)
         const after = await tx.lock('payments', row.id)
         return await answered(tx, row, after ?? row)
       }
@@ -257,7 +257,7 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
       const at = momentAt(body.created_at, settings.timezone, operation, now)
       const status =
         body.status === undefined || body.status === row.status
-          ? resized(changed, sums)
+          ? refundColumnsFor(changed, sums)
           : statusPatch(changed, body.status, at)
       const isPaid = (status.paid_at === undefined ? row.paid_at : status.paid_at) !== null
       await tx.update('payments', row.id, {
@@ -274,7 +274,7 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
         }),
         changed_by: tx.stamp.by ?? null,
       })
-      await balance(tx, { kind, id: row.subject_id }, now)
+      await syncPaymentStatus(tx, { kind, id: row.subject_id }, now)
       const after = await tx.lock('payments', row.id)
       return await answered(tx, row, after ?? row)
     },

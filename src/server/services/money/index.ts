@@ -1,5 +1,5 @@
 /** What others may use of this folder. */
-export { markOverpaid } from './overpaid.ts'
-export { settlePriceChange } from './settle-anew.ts'
+export { updateOverpaidFlag } from './overpaid.ts'
+export { settlePriceChange } from './settle-price-change.ts'
 export { stayMoney } from './stay-money.ts'
 export { touchPayments } from './subjects.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deskPayment } from '#contract/money.ts'
 import { read } from '../../pipeline/endpoint.ts'
-import { askedFor, pageNumbers } from '../bookings/index.ts'
+import { parseListQuery, pageMeta } from '../bookings/index.ts'
 import { deskPayments } from './wire.ts'
 
 /**
@@ -18,12 +18,12 @@ export const listPayments = read({
     total: z.number(),
   }),
   async read(db, { query }) {
-    const asked = askedFor(query)
-    const living = db.selectFrom('payments').where('deleted_at', 'is', null)
-    const { total } = await living
+    const asked = parseListQuery(query)
+    const active = db.selectFrom('payments').where('deleted_at', 'is', null)
+    const { total } = await active
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
-    const rows = await living
+    const rows = await active
       .selectAll()
       .orderBy('created_at', 'desc')
       // Of one moment PostgreSQL would answer in another order after each change.
@@ -31,6 +31,6 @@ export const listPayments = read({
       .limit(asked.perPage)
       .offset((asked.page - 1) * asked.perPage)
       .execute()
-    return { data: await deskPayments(db, rows), ...pageNumbers(Number(total), asked) }
+    return { data: await deskPayments(db, rows), ...pageMeta(Number(total), asked) }
   },
 })

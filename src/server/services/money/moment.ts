@@ -9,7 +9,7 @@ type Recorded = Pick<Operation, 'deviceTime' | 'deviceClock'>
  * today by themselves.
  */
 export function momentAt(
-  told: string | undefined,
+  stated: string | undefined,
   timezone: string,
   recorded: Recorded | null,
   now: Date,
@@ -17,20 +17,20 @@ export function momentAt(
   const latest = now.toISOString()
   const at = recorded?.deviceTime ?? latest
   const clock = recorded?.deviceClock ?? null
-  const untold = told === undefined || (clock !== null && isDayOf(clock, told, timezone))
-  const wished = untold ? at : whole(told, timezone, at)
-  return wished > latest ? latest : wished
+  const notStated = stated === undefined || (clock !== null && isDayOf(clock, stated, timezone))
+  const chosen = notStated ? at : toMoment(stated, timezone, at)
+  return chosen > latest ? latest : chosen
 }
 
 /** Whether a told day or moment is the clock's own. */
-function isDayOf(clock: string, told: string, timezone: string): boolean {
-  const day = told.length > 10 ? dayIn(timezone, new Date(told)) : told
+function isDayOf(clock: string, stated: string, timezone: string): boolean {
+  const day = stated.length > 10 ? dayIn(timezone, new Date(stated)) : stated
   return day === dayIn(timezone, new Date(clock)) || day === clock.slice(0, 10)
 }
 
 /** A day alone is that day's noon, or the moment of recording where it is the same day. */
-function whole(told: string, timezone: string, recorded: string): string {
-  if (told.length > 10) return new Date(told).toISOString()
-  if (dayIn(timezone, new Date(recorded)) === told) return recorded
-  return momentOf(timezone, told, '12:00').toISOString()
+function toMoment(stated: string, timezone: string, recorded: string): string {
+  if (stated.length > 10) return new Date(stated).toISOString()
+  if (dayIn(timezone, new Date(recorded)) === stated) return recorded
+  return momentOf(timezone, stated, '12:00').toISOString()
 }

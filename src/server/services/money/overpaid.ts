@@ -7,7 +7,7 @@ import { stayMoney } from './stay-money.ts'
  * is marked for the desk, who gives it back or puts it on something else. A charge that comes later,
  * or a void, takes the mark off.
  */
-export async function markOverpaid(tx: Tx, subject: Subject): Promise<void> {
+export async function updateOverpaidFlag(tx: Tx, subject: Subject): Promise<void> {
   const { balance, subjects, payments } = await stayMoney(tx.db, subject)
   // Francs are rounded to a cent, once a payment.
   if (-balance > payments) await flagSubjects(tx, [subject], 'overpaid')

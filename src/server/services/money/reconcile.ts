@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { reconciled } from '#contract/money.ts'
 import { task } from '../../pipeline/endpoint.ts'
-import { askAbout } from '../payments/index.ts'
+import { refreshStatus } from '../payments/index.ts'
 
 /** What is asked about at once, newest first: a provider is not flooded. */
-const MOST = 100
-const DAYS_30 = 30 * 86_400_000
+const MAX_ROWS = 100
+const LOOK_BACK_MS = 30 * 86_400_000
 
 /**
  * POST /api/payments/reconcile: asks the provider about every payment of the last 30 days that could
@@ -17,7 +17,7 @@ export const reconcilePayments = task({
   answer: reconciled,
   async run(_call, context) {
     const { store, now } = context
-    const since = new Date(now().getTime() - DAYS_30).toISOString()
+    const since = new Date(now().getTime() - LOOK_BACK_MS).toISOString()
     const payments = await store.db
       .selectFrom('provider_payments')
       .selectAll()
@@ -25,13 +25,13 @@ export const reconcilePayments = task({
       .where('provider_reference', 'is not', null)
       .where('status', 'in', ['pending', 'paid', 'failed'])
       .orderBy('created_at', 'desc')
-      .limit(MOST)
+      .limit(MAX_ROWS)
       .execute()
     if (payments.length === 0) {
       return { status: 200, body: { asked: 0, heard: 0, changed: 0, flagged: 0 } }
     }
     let heard = 0
-    for (const payment of payments) if (await askAbout(context, payment)) heard += 1
+    for (const payment of payments) if (await refreshStatus(context, payment)) heard += 1
     const after = await store.db
       .selectFrom('provider_payments')
       .select(['id', 'status', 'flag'])

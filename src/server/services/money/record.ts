@@ -7,7 +7,7 @@ import { write, type Endpoint } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { payables } from '../payments/index.ts'
 import { amountsOf } from './amounts.ts'
-import { balanceCame } from './balance.ts'
+import { syncAfterReceipt } from './sync-payment-status.ts'
 import { momentAt } from './moment.ts'
 import { deskPayment } from './wire.ts'
 
@@ -57,7 +57,7 @@ export function recordEndpoint(name: RouteName, kind: Payable): Endpoint {
         device_clock: operation?.deviceClock ?? null,
         changed_by: tx.stamp.by ?? null,
       })
-      await balanceCame(tx, subject, now)
+      await syncAfterReceipt(tx, subject, now)
       const row = await tx.lock('payments', id)
       if (row === undefined) throw new Error('The payment just made is not there')
       return {

@@ -7,12 +7,12 @@ import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import {
   describeSubjects,
-  heldFor,
+  amountHeld,
   payables,
   paymentsOn,
   requestRefund,
   type Subject,
-  unmarkHeld,
+  clearCancelledPaidFlag,
 } from '../payments/index.ts'
 
 /** Francs in dollars may differ by a cent on the device, which knows their parts in francs alone. */
@@ -31,7 +31,7 @@ async function unmarkProvider(tx: Tx, subject: Subject): Promise<void> {
 
 async function stateOf(tx: Tx, subject: Subject) {
   const [described] = await describeSubjects(tx.db, [subject])
-  const cents = await heldFor(tx.db, subject)
+  const cents = await amountHeld(tx.db, subject)
   const flag = described?.flag ?? null
   return { flag, cents, shown: { id: subject.id, flag, held: fromCents(cents) } }
 }
@@ -69,7 +69,7 @@ export const settleCancelled = write({
       refuse('more_than_paid', { field: 'give_back' })
     }
     await requestRefund(tx, [subject], cents, 'Cancelled by the house', now)
-    await unmarkHeld(tx, subject)
+    await clearCancelledPaidFlag(tx, subject)
     await unmarkProvider(tx, subject)
     const { flag, shown } = await stateOf(tx, subject)
     return {

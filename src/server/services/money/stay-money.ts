@@ -32,7 +32,7 @@ interface Receivable {
 }
 
 /** Nights and extras, and the items that the desk added: money for them is the room's. */
-async function roomOf(db: Kysely<Database>, id: string): Promise<Receivable[]> {
+async function roomReceivables(db: Kysely<Database>, id: string): Promise<Receivable[]> {
   const stay = await db
     .selectFrom('hotel_bookings')
     .select(['status', 'total_cents'])
@@ -49,7 +49,7 @@ async function roomOf(db: Kysely<Database>, id: string): Promise<Receivable[]> {
   return [{ subject: { kind: 'room', id }, cents: nights + added }]
 }
 
-async function chargedTo(db: Kysely<Database>, stay: string): Promise<Receivable[]> {
+async function chargedToStay(db: Kysely<Database>, stay: string): Promise<Receivable[]> {
   const found: Receivable[] = []
   for (const kind of chargeableKinds) {
     const rows = await db
@@ -64,7 +64,7 @@ async function chargedTo(db: Kysely<Database>, stay: string): Promise<Receivable
   return found
 }
 
-async function alone(db: Kysely<Database>, { kind, id }: Subject): Promise<Receivable[]> {
+async function ownReceivable(db: Kysely<Database>, { kind, id }: Subject): Promise<Receivable[]> {
   const row = await db
     .selectFrom(tableOf[kind] as AnyServiceTable)
     .select(['status', sql<number>`total_cents`.as('cents')])
@@ -79,13 +79,13 @@ async function alone(db: Kysely<Database>, { kind, id }: Subject): Promise<Recei
  */
 export async function stayMoney(db: Kysely<Database>, subject: Subject): Promise<StayMoney> {
   const stay = await stayOf(db, subject)
-  const owed =
+  const receivables =
     stay === null
-      ? await alone(db, subject)
-      : [...(await roomOf(db, stay)), ...(await chargedTo(db, stay))]
-  const subjects = owed.map((one) => one.subject)
+      ? await ownReceivable(db, subject)
+      : [...(await roomReceivables(db, stay)), ...(await chargedToStay(db, stay))]
+  const subjects = receivables.map((one) => one.subject)
   const rows = await paymentsOn(db, subjects)
-  const lines = owed.map((one): OwedLine => {
+  const lines = receivables.map((one): OwedLine => {
     const bill = keyOf(one.subject)
     return { key: bill, bill, cents: one.cents }
   })

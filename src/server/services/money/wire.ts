@@ -131,9 +131,9 @@ export async function deskPayment(db: Kysely<Database>, row: PaymentRow): Promis
 
 /** For the feed of changes, which staff alone read payments from. */
 export const paymentRows: WireRows = async (db, ids) => {
-  const living = db.selectFrom('payments').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) return await deskPayments(db, await living.execute())
+  const active = db.selectFrom('payments').selectAll().where('deleted_at', 'is', null)
+  if (ids === null) return await deskPayments(db, await active.execute())
   const found: PaymentRow[] = []
-  for (const some of chunks(ids)) found.push(...(await living.where('id', 'in', some).execute()))
+  for (const some of chunks(ids)) found.push(...(await active.where('id', 'in', some).execute()))
   return await deskPayments(db, found)
 }

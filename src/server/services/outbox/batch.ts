@@ -15,7 +15,7 @@ import { referencesIn, withIds } from './references.ts'
 type BatchAnswer = OutboxAnswers['answers'][number]
 
 /** What became of an operation that another one follows. */
-interface Taken {
+interface Outcome {
   /** The id of the row it made or changed, where its answer names one. */
   madeId: string | undefined
 }
@@ -31,7 +31,7 @@ export class Batch {
   readonly #version: number
   readonly #together: boolean
   /** Of this batch; undefined: not taken. */
-  readonly #outcomes = new Map<string, Taken | undefined>()
+  readonly #outcomes = new Map<string, Outcome | undefined>()
   readonly #stuckGroups = new Set<string>()
 
   /** @param together its operations reach the disk together, by the sender's flush */
@@ -48,7 +48,7 @@ export class Batch {
     try {
       const operation = validate(sentOperation, raw)
       const endpoint = this.#endpoint(operation.route)
-      const performed = await this.#send(operation, endpoint)
+      const performed = await this.#perform(operation, endpoint)
       const madeId = answerId(routeOf(endpoint.name), performed.body)
       this.#outcomes.set(id.toLowerCase(), { madeId })
       return { id, ...performed }
@@ -62,10 +62,10 @@ export class Batch {
     }
   }
 
-  async #send(operation: SentOperation, endpoint: WriteEndpoint<never>): Promise<WriteResult> {
+  async #perform(operation: SentOperation, endpoint: WriteEndpoint<never>): Promise<WriteResult> {
     if (this.#context.closing.aborted) refuse('closing')
     const blocked =
-      this.#stuckGroups.has(operation.group) || !(await this.#allTaken(operation.after))
+      this.#stuckGroups.has(operation.group) || !(await this.#allDone(operation.after))
     const ids = await this.#idsFor([operation.params, operation.body])
     if (ids === undefined) return refuse('what_it_follows_not_taken')
     const readable = () => {
@@ -101,7 +101,7 @@ export class Batch {
     return endpoint
   }
 
-  async #allTaken(after: readonly string[]): Promise<boolean> {
+  async #allDone(after: readonly string[]): Promise<boolean> {
     for (const id of after) {
       if ((await this.#outcome(id.toLowerCase())) === undefined) return false
     }
@@ -120,7 +120,7 @@ export class Batch {
   }
 
   /** In this batch, or of this actor at any time before. */
-  async #outcome(operationId: string): Promise<Taken | undefined> {
+  async #outcome(operationId: string): Promise<Outcome | undefined> {
     if (this.#outcomes.has(operationId)) return this.#outcomes.get(operationId)
     const row = await findByOperation(this.#context.store.db, operationId)
     if (row?.state !== 'done' || row.actor !== actorKey(this.#actor)) return undefined

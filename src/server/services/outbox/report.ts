@@ -10,10 +10,10 @@ import { retryOnConflict } from '../../pipeline/retry.ts'
 import { actorKey } from '../../pipeline/actor.ts'
 import { refuse, task, type Call } from '../../pipeline/endpoint.ts'
 import { spend } from '../../budgets/spend.ts'
-import { columnsOf, looseReport, type LooseReport } from './kept-report.ts'
+import { columnsOf, reportEnvelope, type ReportEnvelope } from './stored-report.ts'
 
 /** Rows that are odd are looked at one by one. */
-const envelope = z.object({ rows: z.array(looseReport).check(z.maxLength(100)) })
+const envelope = z.object({ rows: z.array(reportEnvelope).check(z.maxLength(100)) })
 
 type Reported = ReportedParked['rows'][number]
 
@@ -23,14 +23,14 @@ function sizeOf({ request, refusal, words }: ReturnType<typeof columnsOf>): numb
 }
 
 /** What is there already of the operations that are reported, in two queries for all of them. */
-interface Already {
+interface Existing {
   /** Ids that were reported before. */
   reported: Set<string>
   /** Keys that were used or burnt meanwhile: the house knows better than the device. */
   keys: Map<string, 'taken' | 'withdrawn'>
 }
 
-async function already(tx: Tx, reports: readonly LooseReport[]): Promise<Already> {
+async function findExisting(tx: Tx, reports: readonly ReportEnvelope[]): Promise<Existing> {
   if (reports.length === 0) return { reported: new Set(), keys: new Map() }
   const ids = reports.map(({ id }) => id.toLowerCase())
   const reported = await tx.db.selectFrom('parked').select('id').where('id', 'in', ids).execute()
@@ -49,7 +49,7 @@ async function already(tx: Tx, reports: readonly LooseReport[]): Promise<Already
   }
 }
 
-function stateOf({ state, key }: LooseReport, { keys }: Already): string {
+function stateOf({ state, key }: ReportEnvelope, { keys }: Existing): string {
   return state === 'open' ? (keys.get(key.toLowerCase()) ?? 'open') : state
 }
 
@@ -61,7 +61,7 @@ interface Plan {
   answer: Reported
 }
 
-function told(
+function reportedRow(
   id: string,
   row: Pick<ParkedTable, 'state' | 'settled_by' | 'settled_note'>,
 ): Reported {
@@ -75,8 +75,8 @@ function told(
 
 async function plan(
   tx: Tx,
-  report: LooseReport,
-  found: Already,
+  report: ReportEnvelope,
+  found: Existing,
   { actor, now }: Call<unknown>,
 ): Promise<Plan> {
   const id = report.id.toLowerCase()
@@ -84,9 +84,9 @@ async function plan(
   if (known && known.actor !== actorKey(actor)) {
     return refuse('somebody_elses_report')
   }
-  const nothing = (answer: Reported): Plan => ({ id, isNew: false, answer })
+  const unchanged = (answer: Reported): Plan => ({ id, isNew: false, answer })
   // A colleague dealt with it: nothing the device says opens it again.
-  if (known?.state === 'settled') return nothing(told(id, known))
+  if (known?.state === 'settled') return unchanged(reportedRow(id, known))
   const wanted = {
     ...columnsOf(report, actor, stateOf(report, found), now),
     // When it was confirmed does not change; of an odd clock it is when the house first heard of it.
@@ -94,12 +94,13 @@ async function plan(
   }
   if (known) {
     const names = Object.keys(wanted) as (keyof typeof wanted)[]
-    if (names.every((name) => known[name] === wanted[name])) return nothing(told(id, known))
-    return { id, isNew: false, columns: wanted, answer: told(id, known) }
+    if (names.every((name) => known[name] === wanted[name]))
+      return unchanged(reportedRow(id, known))
+    return { id, isNew: false, columns: wanted, answer: reportedRow(id, known) }
   }
-  const fresh = told(id, { state: wanted.state, settled_by: null, settled_note: null })
-  if (wanted.state !== 'open') return nothing(fresh)
-  return { id, isNew: true, columns: wanted, answer: fresh }
+  const newAnswer = reportedRow(id, { state: wanted.state, settled_by: null, settled_note: null })
+  if (wanted.state !== 'open') return unchanged(newAnswer)
+  return { id, isNew: true, columns: wanted, answer: newAnswer }
 }
 
 async function writeReport(
@@ -108,7 +109,7 @@ async function writeReport(
   { actor }: Call<unknown>,
 ): Promise<Reported> {
   if (columns === undefined) return answer
-  if (!isNew) return told(id, await tx.update('parked', id, columns))
+  if (!isNew) return reportedRow(id, await tx.update('parked', id, columns))
   await tx.insert('parked', {
     id,
     ...columns,
@@ -123,7 +124,7 @@ async function writeReport(
 }
 
 /** For all of them at once and before any is written: what is refused costs the house next to nothing. */
-async function pay(tx: Tx, plans: readonly Plan[]): Promise<void> {
+async function spendBudgets(tx: Tx, plans: readonly Plan[]): Promise<void> {
   const count = plans.filter(({ isNew }) => isNew).length
   const bytes = plans.reduce((sum, { columns }) => sum + (columns ? sizeOf(columns) : 0), 0)
   if (count > 0) await spend(tx, 'reports', [], count)
@@ -145,13 +146,13 @@ export const reportParked = task({
     const work = async (tx: Tx) => {
       const asker = requesterOf(actor, address)
       tx.stampWith({ at: now.toISOString(), operationId: null, requester: asker })
-      const found = await already(tx, sorted)
+      const found = await findExisting(tx, sorted)
       const plans = new Map<string, Plan>()
       // Of an operation that is told twice, the last counts.
       for (const report of sorted) {
         plans.set(report.id.toLowerCase(), await plan(tx, report, found, call))
       }
-      await pay(tx, [...plans.values()])
+      await spendBudgets(tx, [...plans.values()])
       const states = new Map<string, Reported>()
       for (const [id, planned] of plans) states.set(id, await writeReport(tx, planned, call))
       return states

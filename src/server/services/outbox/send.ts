@@ -34,9 +34,9 @@ export const sendOutbox = task({
     }
     // One wait for the disk for all of them, before anyone hears of it.
     // Refusals are kept nowhere, save that a key was used before.
-    const isTold = ({ status, body: said }: (typeof answers)[number]) =>
+    const needsFlush = ({ status, body: said }: (typeof answers)[number]) =>
       status < 300 || (said as { code?: string }).code === 'key_reused'
-    if (together && answers.some(isTold)) await context.store.flush()
+    if (together && answers.some(needsFlush)) await context.store.flush()
     return { status: 200, body: { answers } }
   },
 })

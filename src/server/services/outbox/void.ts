@@ -17,14 +17,14 @@ import {
 } from '../../pipeline/stored-responses.ts'
 
 /** What was done already, told to whoever did it, and to an admin who takes a colleague's over. */
-function done(row: OperationsTable, actor: Actor): VoidAnswer {
+function doneAnswer(row: OperationsTable, actor: Actor): VoidAnswer {
   if (!isTheirs(row.actor, actor)) return refuse('somebody_elses_sending')
   const { status, body } = readStoredResponse(row)
   const shown = isRouteName(row.endpoint) ? projectAnswer(actor, row.endpoint, body) : body
   return { outcome: 'done', status, body: shown }
 }
 
-async function burn(
+async function voidOrAnswer(
   tx: Tx,
   key: string,
   operationId: string,
@@ -32,9 +32,9 @@ async function burn(
 ): Promise<VoidAnswer> {
   const known = await findByKey(tx.db, key)
   if (known?.state === 'void') return { outcome: 'voided' }
-  if (known) return done(known, actor)
+  if (known) return doneAnswer(known, actor)
   const other = await findByOperation(tx.db, operationId)
-  if (other?.state === 'done') return done(other, actor)
+  if (other?.state === 'done') return doneAnswer(other, actor)
   await voidKey(tx, {
     key,
     operationId: other ? null : operationId,
@@ -66,7 +66,7 @@ function voidInStore(store: Store, key: string, call: Call<{ operation_id: strin
     store.transaction(async (tx) => {
       tx.stampWith({ at: call.now.toISOString(), operationId: null })
       await claimKeys(tx, [key, operationId])
-      return burn(tx, key, operationId, call)
+      return voidOrAnswer(tx, key, operationId, call)
     }),
   )
 }

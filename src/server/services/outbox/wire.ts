@@ -4,9 +4,9 @@ import { looseObject, looseText } from '#lib/loose.ts'
 import type { Database, ParkedTable } from '../../db/schema.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
 import type { Actor } from '../../pipeline/endpoint.ts'
-import { aboutOf } from './about.ts'
-import { judge } from './judge.ts'
-import { LEFT_OUT, refusalOf } from './kept-report.ts'
+import { subjectNames } from './subject-names.ts'
+import { evaluate } from './evaluate.ts'
+import { LEFT_OUT, storedRefusal } from './stored-report.ts'
 
 const USER = 'user:'
 
@@ -48,7 +48,7 @@ export async function parkedWire(
   rows: readonly ParkedTable[],
 ): Promise<Parked[]> {
   const reporters = await reportersOf(db, rows)
-  const judged = rows.map((row) => {
+  const evaluated = rows.map((row) => {
     const isStaff = row.actor.startsWith(USER)
     const request = looseObject(JSON.parse(row.request))
     const refusal = looseObject(JSON.parse(row.refusal))
@@ -56,7 +56,7 @@ export async function parkedWire(
     const guest: Actor = { kind: 'guest', deviceId: row.device_id }
     const { why, request: kept } = leftOut
       ? { why: leftOut, request: null }
-      : judge(
+      : evaluate(
           {
             endpoint: row.endpoint,
             params: request.params,
@@ -66,13 +66,13 @@ export async function parkedWire(
           },
           isStaff ? (reporters.get(row.actor) ?? null) : guest,
         )
-    return { row, isStaff, why, request: kept, refusal: refusalOf(refusal, isStaff) }
+    return { row, isStaff, why, request: kept, refusal: storedRefusal(refusal, isStaff) }
   })
-  const about = await aboutOf(
+  const about = await subjectNames(
     db,
-    judged.map(({ row, request }) => ({ endpoint: row.endpoint, request })),
+    evaluated.map(({ row, request }) => ({ endpoint: row.endpoint, request })),
   )
-  return judged.map(({ row, isStaff, why, request, refusal }, at) => ({
+  return evaluated.map(({ row, isStaff, why, request, refusal }, at) => ({
     ...syncedFields(row),
     key: row.key,
     actor_name: row.actor_name,

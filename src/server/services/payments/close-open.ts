@@ -1,4 +1,4 @@
-import { askAbout } from './ask.ts'
+import { refreshStatus } from './refresh-status.ts'
 import { findPayment, type PaymentContext, type ProviderPayment } from './rows.ts'
 
 /** A page that nobody should pay any more is asked to close, and what came of it is heard once more. */
@@ -14,5 +14,5 @@ export async function closePage(
     log.warn({ err: error }, 'an earlier payment could not be closed')
   }
   const payment = await findPayment(store.db, id)
-  if (payment !== undefined) await askAbout(context, payment)
+  if (payment !== undefined) await refreshStatus(context, payment)
 }

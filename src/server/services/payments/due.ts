@@ -39,7 +39,7 @@ export async function checkPayable(
   together: readonly Bill[],
 ): Promise<Due[]> {
   if (asked.some(({ cancelled }) => cancelled)) {
-    refuse('cancelled_already', { what: someOf(asked) })
+    refuse('cancelled_already', { what: nounOf(asked) })
   }
   const dues = await duesOf(
     tx,
@@ -47,32 +47,32 @@ export async function checkPayable(
   )
   const due = new Set(dues.map(({ bill }) => keyOf(bill)))
   if (!asked.every((bill) => due.has(keyOf(bill)))) {
-    refuse('paid_already', { what: someOf(asked) })
+    refuse('paid_already', { what: nounOf(asked) })
   }
-  return checkAlike(dues)
+  return checkOneCurrency(dues)
 }
 
 /**
  * What is left to pay of a cart: lines that were cancelled or are paid are left out. Refused with
  * words where nothing is due.
  */
-export async function checkRest(tx: Tx, asked: readonly Bill[]): Promise<Due[]> {
+export async function checkRemaining(tx: Tx, asked: readonly Bill[]): Promise<Due[]> {
   const living = asked.filter(({ cancelled }) => !cancelled)
-  const what = asked.length === 1 ? someOf(asked) : 'all'
+  const what = asked.length === 1 ? nounOf(asked) : 'all'
   if (living.length === 0) refuse('cancelled_already', { what })
   const dues = await duesOf(tx, living)
   if (dues.length === 0) refuse('paid_already', { what })
-  return checkAlike(dues)
+  return checkOneCurrency(dues)
 }
 
-function someOf(asked: readonly Bill[]): string {
+function nounOf(asked: readonly Bill[]): string {
   const [first] = asked
   if (asked.length === 1 && first !== undefined) return payables[first.kind].noun
   return asked.every(({ kind }) => kind === 'room') ? 'one_of_bookings' : 'one'
 }
 
 /** One payment is in one currency, at one rate. */
-function checkAlike(dues: Due[]): Due[] {
+function checkOneCurrency(dues: Due[]): Due[] {
   const [first] = dues
   const alike = dues.every(
     ({ bill }) => bill.currency === first?.bill.currency && bill.rwf_rate === first.bill.rwf_rate,

@@ -1,9 +1,14 @@
 /** What others may use of this folder. */
 export { tellPaid } from './after-paid.ts'
 export { announcedReference } from './announced.ts'
-export { askAbout } from './ask.ts'
+export { refreshStatus } from './refresh-status.ts'
 export { duesOf } from './due.ts'
-export { flagOfCancelled, heldFor, markHeld, unmarkHeld } from './held.ts'
+export {
+  cancelledFlag,
+  amountHeld,
+  flagCancelledPaid,
+  clearCancelledPaidFlag,
+} from './cancelled-paid.ts'
 export type { Bill, Subject } from './payables/payable.ts'
 export {
   describeSubjects,
@@ -14,6 +19,6 @@ export {
   unflagSubjects,
 } from './payables/payables.ts'
 export { requestRefund } from './refund.ts'
-export { refuseWithoutPayments } from './refuse-without.ts'
+export { checkPaymentsOnline } from './check-payments-online.ts'
 export { isOn, type PaymentRow, paymentsOn, roomSubjects, takenFor } from './rows.ts'
-export { tellHouse } from './tell-house.ts'
+export { syncPaymentsSetting } from './sync-payments-setting.ts'

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import type { Order } from '../../payments/provider.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { checkPayable, checkRest, type Due } from './due.ts'
+import { checkPayable, checkRemaining, type Due } from './due.ts'
 import { orderFor } from './order.ts'
 import type { Bill, Subject } from './payables/payable.ts'
 import { byKind, keyOf, lockSubjects } from './payables/payables.ts'
@@ -13,7 +13,7 @@ import { firstPoll } from './polls.ts'
 import { pendingFor, subjectsOf, type ProviderPayment } from './rows.ts'
 
 /** A provider gets so long to open a transaction before another may be opened instead, ms. */
-const OPENING = 60_000
+const OPENING_TIMEOUT_MS = 60_000
 
 export interface Opened {
   payment: ProviderPayment
@@ -30,7 +30,7 @@ export interface Opened {
  */
 export type Covers = 'these' | 'group' | 'rest'
 
-export interface Asked {
+export interface PaymentRequest {
   subjects: readonly Subject[]
   covers: Covers
   provider: string
@@ -41,12 +41,12 @@ export interface Asked {
  * Everything of starting a payment that is the house's own: rows looked at and locked, nights held, rows
  * written, in one transaction. A page that is open for the very same is given out again.
  */
-export async function openPayment(tx: Tx, asked: Asked): Promise<Opened> {
+export async function openPayment(tx: Tx, asked: PaymentRequest): Promise<Opened> {
   const { now, provider } = asked
   const { rows, together } = await lockSubjects(tx, asked.subjects)
   const dues =
     asked.covers === 'rest'
-      ? await checkRest(tx, inOrder(rows, asked.subjects))
+      ? await checkRemaining(tx, inOrder(rows, asked.subjects))
       : await checkPayable(tx, rows, asked.covers === 'group' ? together : rows)
   const bills = dues.map(({ bill }) => bill)
   const pending = await pendingFor(tx.db, bills)
@@ -55,7 +55,7 @@ export async function openPayment(tx: Tx, asked: Asked): Promise<Opened> {
   }
   const opening = pending.some(
     ({ redirect_url, created_at }) =>
-      redirect_url === null && now.getTime() - Date.parse(created_at) < OPENING,
+      redirect_url === null && now.getTime() - Date.parse(created_at) < OPENING_TIMEOUT_MS,
   )
   if (opening) {
     refuse('payment_being_started', {

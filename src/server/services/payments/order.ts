@@ -21,7 +21,7 @@ export async function orderFor(
     reference: payment.merchant_reference,
     currency: payment.currency,
     charged: payment.charged,
-    description: `${name.slice(0, 60)}: ${inShort(its)}`.slice(0, 100),
+    description: `${name.slice(0, 60)}: ${shortDescription(its)}`.slice(0, 100),
     items: its.map(({ kind, title, more, from, to }) => ({
       kind,
       title: more === null ? title : `${title}, ${more}`,
@@ -34,7 +34,7 @@ export async function orderFor(
 }
 
 /** For the payer's statement. */
-function inShort(its: readonly Described[]): string {
+function shortDescription(its: readonly Described[]): string {
   const [first] = its
   if (its.every(({ kind }) => kind === 'room')) {
     const many = its.length === 1 ? '1 room' : `${its.length} rooms`

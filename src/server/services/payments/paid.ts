@@ -8,14 +8,14 @@ import { isOn, paymentsOn, takenFor, type PaymentRow, type ProviderPayment } fro
 
 /** Money came. Nothing of it is ever dropped: what does not fit is flagged for the desk. */
 
-const words = {
+const notes = {
   amount_mismatch: 'Another amount than was asked for: settle it with the guest and the provider.',
   paid_twice: 'This was paid already: give one of the payments back.',
   room_gone: 'Paid, and the room went to another meanwhile: another room, or the money back.',
   paid_cancelled: 'Paid, and it was cancelled meanwhile: the money back, or a new booking.',
   part_paid: 'It costs more by now than was paid.',
 } as const
-type Flag = keyof typeof words
+type Flag = keyof typeof notes
 
 export function amountDiffers(payment: ProviderPayment, word: ProviderStatus): boolean {
   return word.currency !== payment.currency || word.charged !== payment.charged
@@ -30,15 +30,15 @@ export async function bookMismatch(
 ): Promise<ProviderPayment> {
   if (payment.flag === 'amount_mismatch') return payment
   for (const row of await rowsOf(tx, payment)) {
-    await tx.update('payments', row.id, { notes: words.amount_mismatch })
+    await tx.update('payments', row.id, { notes: notes.amount_mismatch })
   }
   await flagSubjects(tx, bills, 'amount_mismatch')
   return await tx.update('provider_payments', payment.id, {
     flag: 'amount_mismatch',
-    reason: words.amount_mismatch,
+    reason: notes.amount_mismatch,
     received_currency: word.currency,
     received_charged: word.charged,
-    ...seenOn(word),
+    ...providerColumns(word),
   })
 }
 
@@ -91,16 +91,16 @@ export async function bookPaid(
     status: 'paid',
     paid_at,
     flag,
-    reason: flag === null ? null : words[flag],
+    reason: flag === null ? null : notes[flag],
     next_poll_at: nextPoll({ ...payment, status: 'paid', paid_at }, now),
-    ...seenOn(word),
+    ...providerColumns(word),
   })
 }
 
 const noteFor = (row: PaymentRow, covered: readonly Bill[]) =>
-  covered.some((one) => isOn(row, one)) ? words.paid_twice : null
+  covered.some((one) => isOn(row, one)) ? notes.paid_twice : null
 
-const seenOn = ({ confirmation, method, account }: ProviderStatus) => ({
+const providerColumns = ({ confirmation, method, account }: ProviderStatus) => ({
   confirmation,
   method,
   account,
@@ -121,7 +121,7 @@ async function rowsOf(tx: Tx, payment: ProviderPayment): Promise<PaymentRow[]> {
 }
 
 /** Paid again under another transaction of the provider's: what the first did stays as it is. */
-export async function bookAgain(
+export async function flagPaidTwice(
   tx: Tx,
   payment: ProviderPayment,
   bills: readonly Bill[],
@@ -129,6 +129,6 @@ export async function bookAgain(
   await flagSubjects(tx, bills, 'paid_twice')
   return await tx.update('provider_payments', payment.id, {
     flag: 'paid_twice',
-    reason: words.paid_twice,
+    reason: notes.paid_twice,
   })
 }

@@ -1,23 +1,23 @@
 import type { Store } from '../../db/store.ts'
-import { askAbout } from './ask.ts'
-import { bookFailed } from './news.ts'
+import { refreshStatus } from './refresh-status.ts'
+import { bookFailed } from './apply-status.ts'
 import { nextPoll } from './polls.ts'
 import { lockPayment, type PaymentContext, type ProviderPayment } from './rows.ts'
 
 /** Payments asked about side by side: a provider that is away holds up no more than these. */
 const BATCH_SIZE = 10
 /** A page that was never opened: the server stopped, or the provider's answer was lost, ms. */
-const NEVER_OPENED = 600_000
+const NEVER_OPENED_AFTER_MS = 600_000
 
 /** Asks about payments of which news are due, whether or not any came. */
 export async function pollPayments(context: PaymentContext, stopping: AbortSignal): Promise<void> {
   const { store, now } = context
   while (!stopping.aborted) {
-    const due = await takeDue(store, now())
+    const due = await claimDue(store, now())
     await Promise.all(
       due.map(async (payment) => {
-        await askAbout(context, payment)
-        await giveUpOn(store, payment, now())
+        await refreshStatus(context, payment)
+        await expire(store, payment, now())
       }),
     )
     if (due.length < BATCH_SIZE) return
@@ -25,7 +25,7 @@ export async function pollPayments(context: PaymentContext, stopping: AbortSigna
 }
 
 /** Takes them so that no other process does; who dies now has only put its own off. */
-async function takeDue(store: Store, now: Date): Promise<ProviderPayment[]> {
+async function claimDue(store: Store, now: Date): Promise<ProviderPayment[]> {
   return await store.transaction(async (tx) => {
     const due = await tx.db
       .selectFrom('provider_payments')
@@ -54,9 +54,10 @@ async function takeDue(store: Store, now: Date): Promise<ProviderPayment[]> {
  * Three days without an end are one. Should it turn out paid after all, the provider's news are
  * believed over this (domain/payments.ts). A payment of another amount waits for the desk instead.
  */
-async function giveUpOn(store: Store, payment: ProviderPayment, now: Date): Promise<void> {
+async function expire(store: Store, payment: ProviderPayment, now: Date): Promise<void> {
   const unopened = payment.provider_reference === null
-  const neverOpened = unopened && now.getTime() - Date.parse(payment.created_at) >= NEVER_OPENED
+  const neverOpened =
+    unopened && now.getTime() - Date.parse(payment.created_at) >= NEVER_OPENED_AFTER_MS
   if (payment.next_poll_at !== null && !neverOpened) return
   await store.transaction(async (tx) => {
     const locked = await lockPayment(tx, payment.id)

@@ -7,9 +7,9 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 
 /** So long after it began a payment is asked about, unless it was paid. */
-export const ASKED_FOR = 3 * DAY
+export const POLL_FOR_MS = 3 * DAY
 /** A payment that was made may still be taken back: asked once a day, for so long. */
-const WATCHED_FOR = 14 * DAY
+const WATCH_PAID_FOR_MS = 14 * DAY
 
 export function firstPoll(now: Date): Moment {
   return new Date(now.getTime() + MINUTE).toISOString()
@@ -29,5 +29,7 @@ export function nextPoll({ status, polls, created_at, paid_at }: Polled, now: Da
   const paid = state === 'paid'
   const began = Date.parse(paid ? (paid_at ?? created_at) : created_at)
   const next = now.getTime() + (paid ? DAY : Math.min(60, 2 ** Math.min(polls, 6)) * MINUTE)
-  return next - began > (paid ? WATCHED_FOR : ASKED_FOR) ? null : new Date(next).toISOString()
+  return next - began > (paid ? WATCH_PAID_FOR_MS : POLL_FOR_MS)
+    ? null
+    : new Date(next).toISOString()
 }

@@ -1,15 +1,15 @@
 import { toFrancs } from '#domain/money.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
-import { unmarkReturned } from './held.ts'
+import { clearFlagsOfRefunded } from './cancelled-paid.ts'
 import type { Subject } from './payables/payable.ts'
 import { lockSubjects } from './payables/payables.ts'
-import { showRefunded } from './reversed.ts'
+import { syncRefundedStatus } from './reversed.ts'
 import { paymentsOn, type PaymentRow } from './rows.ts'
-import { allocate } from './share-out.ts'
+import { allocate } from './allocate.ts'
 
 /** A part of one payment that goes back. */
-export interface Share {
+export interface RefundShare {
   payment_id: string
   cents: number
   charged: number
@@ -33,19 +33,20 @@ export async function requestRefund(
   if (cents <= 0 || subjects.length === 0) return 'nothing'
   const { rows: bills } = await lockSubjects(tx, subjects)
   const rows = (await paymentsOn(tx.db, subjects)).filter(
-    (row) => row.status === 'paid' && leftOf(row) > 0 && (only === undefined || row.id === only),
+    (row) =>
+      row.status === 'paid' && refundableCents(row) > 0 && (only === undefined || row.id === only),
   )
-  const parts = allocate(cents, rows.map(leftOf))
+  const parts = allocate(cents, rows.map(refundableCents))
   const shares = rows
-    .map((row, index) => ({ row, way: wayOf(row), ...amounts(row, parts[index] ?? 0) }))
+    .map((row, index) => ({ row, way: refundWayOf(row), ...amounts(row, parts[index] ?? 0) }))
     .filter((share) => share.cents > 0)
   for (const share of shares) await mark(tx, share, reason, now)
   for (const [providerPaymentId, its] of byTransaction(shares)) {
     await queue(tx, providerPaymentId, its, reason, now)
   }
   if (shares.length === 0) return 'nothing'
-  if (shares.some(({ way }) => way === 'done')) await showRefunded(tx, bills)
-  await unmarkReturned(tx, bills)
+  if (shares.some(({ way }) => way === 'done')) await syncRefundedStatus(tx, bills)
+  await clearFlagsOfRefunded(tx, bills)
   return shares.every(({ way }) => way === 'by hand') ? 'by hand' : 'refunding'
 }
 
@@ -53,23 +54,23 @@ export async function requestRefund(
 const DEMO = 'demo'
 
 /** As `refund_status` says it. */
-type Way = 'queued' | 'done' | 'by hand'
+type RefundWay = 'queued' | 'done' | 'by hand'
 
-function wayOf({ provider_payment_id, processor }: PaymentRow): Way {
+function refundWayOf({ provider_payment_id, processor }: PaymentRow): RefundWay {
   if (provider_payment_id !== null) return 'queued'
   return processor === DEMO ? 'done' : 'by hand'
 }
 
-interface Going {
+interface RefundPart {
   row: PaymentRow
-  way: Way
+  way: RefundWay
   cents: number
   charged: number
 }
 
 async function mark(
   tx: Tx,
-  { row, way, cents, charged }: Going,
+  { row, way, cents, charged }: RefundPart,
   reason: string,
   now: Date,
 ): Promise<void> {
@@ -80,14 +81,14 @@ async function mark(
     refund_note: reason,
     ...(way === 'done' && {
       refunded_at: now.toISOString(),
-      ...(cents === leftOf(row) && { status: 'refunded' }),
+      ...(cents === refundableCents(row) && { status: 'refunded' }),
     }),
   })
 }
 
 /** What is to be asked of each provider's transaction. */
-function byTransaction(shares: readonly Going[]): Map<string, Share[]> {
-  const found = new Map<string, Share[]>()
+function byTransaction(shares: readonly RefundPart[]): Map<string, RefundShare[]> {
+  const found = new Map<string, RefundShare[]>()
   for (const { row, cents, charged } of shares) {
     const { id, provider_payment_id } = row
     if (provider_payment_id === null) continue
@@ -97,12 +98,12 @@ function byTransaction(shares: readonly Going[]): Map<string, Share[]> {
   return found
 }
 
-const leftOf = ({ amount_cents, refund_cents }: PaymentRow) => amount_cents - refund_cents
+const refundableCents = ({ amount_cents, refund_cents }: PaymentRow) => amount_cents - refund_cents
 
 /** All that is left goes back to the last franc; a part at the payment's own rate. */
 function amounts(row: PaymentRow, cents: number): { cents: number; charged: number } {
   const rest = row.charged - row.refund_charged
-  if (cents === leftOf(row)) return { cents, charged: rest }
+  if (cents === refundableCents(row)) return { cents, charged: rest }
   const { currency, rwf_rate } = row
   const charged = currency === 'USD' || rwf_rate === null ? cents : toFrancs(cents, rwf_rate)
   return { cents, charged: Math.min(charged, rest) }
@@ -111,7 +112,7 @@ function amounts(row: PaymentRow, cents: number): { cents: number; charged: numb
 async function queue(
   tx: Tx,
   providerPaymentId: string,
-  shares: readonly Share[],
+  shares: readonly RefundShare[],
   reason: string,
   now: Date,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/store.ts'
 import type { ProviderStatus } from '../../payments/provider.ts'
-import { unmarkReturned } from './held.ts'
+import { clearFlagsOfRefunded } from './cancelled-paid.ts'
 import type { Bill } from './payables/payable.ts'
 import { byKind, flagSubjects, unflagSubjects } from './payables/payables.ts'
 import { releaseUnpaid } from './release.ts'
@@ -54,8 +54,8 @@ export async function bookReversed(
     confirmation: word.confirmation ?? payment.confirmation,
   })
   if (payment.status === 'pending') await releaseUnpaid(tx, reversed)
-  await showRefunded(tx, bills)
-  await unmarkReturned(tx, bills)
+  await syncRefundedStatus(tx, bills)
+  await clearFlagsOfRefunded(tx, bills)
   if (unasked) await flagSubjects(tx, bills, 'payment_reversed')
   else await unflagSubjects(tx, bills, ['refund_unknown'])
   return reversed
@@ -65,7 +65,7 @@ export async function bookReversed(
  * What money went back for is `refunded`: all of it, or what its cancelling leaves. What another
  * payment covers stays paid.
  */
-export async function showRefunded(tx: Tx, bills: readonly Bill[]): Promise<void> {
+export async function syncRefundedStatus(tx: Tx, bills: readonly Bill[]): Promise<void> {
   const payments = await paymentsOn(tx.db, bills)
   const back = bills.filter((bill) => {
     const taken = takenFor(bill, payments)

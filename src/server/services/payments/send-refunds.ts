@@ -4,8 +4,8 @@ import type { ProviderRefundsTable } from '../../db/schema.ts'
 import type { Store, Tx } from '../../db/store.ts'
 import { ProviderUnavailable, type RefundAnswer } from '../../payments/provider.ts'
 import { flagSubjects, keyOf, unflagSubjects } from './payables/payables.ts'
-import type { Share } from './refund.ts'
-import { showRefunded } from './reversed.ts'
+import type { RefundShare } from './refund.ts'
+import { syncRefundedStatus } from './reversed.ts'
 import { findPayment, lockPayment, type PaymentContext, type ProviderPayment } from './rows.ts'
 
 type Refund = Selectable<ProviderRefundsTable>
@@ -13,7 +13,7 @@ type Refund = Selectable<ProviderRefundsTable>
 /** Requests a run sends; what is left waits for the next. */
 const BATCH_SIZE = 10
 /** A process that took a request and was not heard of for so long has died over it, ms. */
-const DIED_AFTER = 600_000
+const LEASE_MS = 600_000
 const MINUTE = 60_000
 
 /**
@@ -24,13 +24,13 @@ const MINUTE = 60_000
 export async function sendRefunds(context: PaymentContext, stopping: AbortSignal): Promise<void> {
   const { store, now } = context
   for (let sent = 0; sent < BATCH_SIZE && !stopping.aborted; sent += 1) {
-    const refund = await takeNext(store, now())
+    const refund = await claimNext(store, now())
     if (refund === undefined) return
     await send(context, refund)
   }
 }
 
-async function takeNext(store: Store, now: Date): Promise<Refund | undefined> {
+async function claimNext(store: Store, now: Date): Promise<Refund | undefined> {
   return await store.transaction(async (tx) => {
     const refund = await tx.db
       .selectFrom('provider_refunds')
@@ -44,18 +44,19 @@ async function takeNext(store: Store, now: Date): Promise<Refund | undefined> {
     if (refund === undefined) return undefined
     return await tx.update('provider_refunds', refund.id, {
       ...(refund.status === 'queued' && { status: 'sending', tries: refund.tries + 1 }),
-      next_try_at: new Date(now.getTime() + DIED_AFTER).toISOString(),
+      next_try_at: new Date(now.getTime() + LEASE_MS).toISOString(),
       // Tells the process that died over it from this one.
-      answer: refund.status === 'sending' ? DIED : null,
+      answer: refund.status === 'sending' ? SERVER_STOPPED : null,
     })
   })
 }
 
-const DIED = 'The server stopped while it was being sent.'
+const SERVER_STOPPED = 'The server stopped while it was being sent.'
 
 async function send(context: PaymentContext, refund: Refund): Promise<void> {
   const { store, payments, log, now } = context
-  if (refund.answer === DIED) return await settle(store, refund, 'unknown', DIED, now())
+  if (refund.answer === SERVER_STOPPED)
+    return await settle(store, refund, 'unknown', SERVER_STOPPED, now())
   const payment = await findPayment(store.db, refund.provider_payment_id)
   const provider = payment === undefined ? null : payments.byName(payment.provider)
   if (payment?.provider_reference == null || provider === null) {
@@ -74,7 +75,7 @@ async function send(context: PaymentContext, refund: Refund): Promise<void> {
   } catch (error) {
     log.warn({ err: error }, 'a refund could not be sent')
     if (error instanceof ProviderUnavailable && error.notProcessed)
-      return await later(store, refund, now())
+      return await retryLater(store, refund, now())
     const words = 'It was sent, and no answer came: look it up at the provider.'
     return await settle(store, refund, 'unknown', words, now())
   }
@@ -83,7 +84,7 @@ async function send(context: PaymentContext, refund: Refund): Promise<void> {
 }
 
 /** After 1, 2, 4… minutes, at most an hour: the link will be back. */
-async function later(store: Store, { id, tries }: Refund, now: Date): Promise<void> {
+async function retryLater(store: Store, { id, tries }: Refund, now: Date): Promise<void> {
   const wait = Math.min(60, 2 ** Math.min(tries - 1, 6)) * MINUTE
   const next_try_at = new Date(now.getTime() + wait).toISOString()
   await store.transaction((tx) =>
@@ -105,8 +106,8 @@ async function settle(
     if (row?.status !== 'sending') return
     await tx.update('provider_refunds', refund.id, { status, answer, next_try_at: null })
     const of = new Set<string>()
-    for (const share of JSON.parse(refund.shares) as Share[]) {
-      of.add(await showOnPayment(tx, share, status, `${refund.reason}: ${answer}`, now))
+    for (const share of JSON.parse(refund.shares) as RefundShare[]) {
+      of.add(await updatePayment(tx, share, status, `${refund.reason}: ${answer}`, now))
     }
     const bills = locked.bills.filter((bill) => of.has(keyOf(bill)))
     if (status === 'refused' || status === 'unknown') {
@@ -115,8 +116,8 @@ async function settle(
       return
     }
     await unflagSubjects(tx, bills, ['refund_refused', 'refund_unknown'])
-    await closeWhole(tx, locked.payment)
-    await showRefunded(tx, bills)
+    await closeIfFullyRefunded(tx, locked.payment)
+    await syncRefundedStatus(tx, bills)
   })
 }
 
@@ -124,9 +125,9 @@ async function settle(
  * What was refused counts as not given back: it may be asked for again, or given by hand. Answers
  * whose it is.
  */
-async function showOnPayment(
+async function updatePayment(
   tx: Tx,
-  share: Share,
+  share: RefundShare,
   status: 'sent' | 'done' | 'refused' | 'unknown',
   refund_note: string,
   now: Date,
@@ -151,7 +152,7 @@ async function showOnPayment(
 }
 
 /** A payment of which all went back is over: nobody need ask about it again. */
-async function closeWhole(tx: Tx, payment: ProviderPayment): Promise<void> {
+async function closeIfFullyRefunded(tx: Tx, payment: ProviderPayment): Promise<void> {
   const left = await tx.db
     .selectFrom('payments')
     .select('id')

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { looseObject, looseText } from '#lib/loose.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { isUuid } from '#lib/uuid.ts'
-import { askAbout, askBriefly } from './ask.ts'
+import { refreshStatus, refreshStatusWithin } from './refresh-status.ts'
 import { findPayment, type ProviderPayment } from './rows.ts'
 import { IPN_PATH } from '../../payments/pesapal/provider.ts'
 import { sandboxPages } from '../../payments/sandbox/serve.ts'
 
 /** How long a browser that comes back waits for the provider's word, ms; the app goes on asking. */
-const PATIENCE = 6000
+const STATUS_TIMEOUT_MS = 6000
 
 /**
  * What providers and payers call, outside the API: where the browser comes back to, a provider's
@@ -16,35 +16,35 @@ const PATIENCE = 6000
  * to ask the provider.
  */
 export async function payRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  await app.register(async (scope) => comingBack(scope, context))
+  await app.register(async (scope) => returnRoute(scope, context))
   const { name } = context.payments.provider
-  if (name === 'pesapal') await app.register(async (scope) => notifications(scope, context))
+  if (name === 'pesapal') await app.register(async (scope) => ipnRoute(scope, context))
   if (name === 'sandbox') await app.register(async (scope) => sandboxPages(scope, context))
 }
 
 /** The browser is back: the house hears what came of it, and the app shows it. */
-function comingBack(app: FastifyInstance, context: Context): void {
+function returnRoute(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { id: string } }>('/pay/return/:id', async (request, reply) => {
     const { id } = request.params
     reply.header('cache-control', 'no-store')
     if (!isUuid(id)) return reply.redirect('/', 302)
     const payment = await findPayment(context.store.db, id)
-    if (payment !== undefined) await hear(context, payment, request)
+    if (payment !== undefined) await handleReturn(context, payment, request)
     // Relative: at the address by which the browser knows the house.
     return reply.redirect(`/paid/${id}`, 302)
   })
 }
 
-async function hear(
+async function handleReturn(
   context: Context,
   payment: ProviderPayment,
   request: FastifyRequest,
 ): Promise<void> {
-  const { tracking } = named(request.query)
+  const { tracking } = parseIpn(request.query)
   if (looseObject(request.query).cancelled !== undefined && payment.status === 'pending') {
     await closePage(context, payment)
   }
-  await askBriefly(context, payment, tracking, PATIENCE)
+  await refreshStatusWithin(context, payment, tracking, STATUS_TIMEOUT_MS)
 }
 
 /** The guest turned back on the provider's page: it need not stay open for anybody. */
@@ -58,7 +58,7 @@ async function closePage({ payments, log }: Context, payment: ProviderPayment): 
 }
 
 /** Pesapal's IPN, by GET or POST: it names a transaction, and nothing else. */
-function notifications(app: FastifyInstance, context: Context): void {
+function ipnRoute(app: FastifyInstance, context: Context): void {
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -70,23 +70,23 @@ function notifications(app: FastifyInstance, context: Context): void {
     exposeHeadRoute: false,
     bodyLimit: 4096,
     async handler(request, reply) {
-      const news = named({ ...looseObject(request.query), ...looseObject(request.body) })
-      const heard = await take(context, news)
-      return answer(reply, news, heard)
+      const notification = parseIpn({ ...looseObject(request.query), ...looseObject(request.body) })
+      const updated = await handleIpn(context, notification)
+      return answerIpn(reply, notification, updated)
     },
   })
 }
 
-interface Named {
+interface IpnNotification {
   tracking: string | null
   merchant: string | null
   type: string
 }
 
-function named(values: unknown): Named {
-  const said = looseObject(values)
+function parseIpn(values: unknown): IpnNotification {
+  const fields = looseObject(values)
   const one = (name: string) =>
-    looseText(said[name] ?? said[`${name[0]?.toLowerCase()}${name.slice(1)}`]).slice(0, 100)
+    looseText(fields[name] ?? fields[`${name[0]?.toLowerCase()}${name.slice(1)}`]).slice(0, 100)
   return {
     tracking: one('OrderTrackingId') || null,
     merchant: one('OrderMerchantReference') || null,
@@ -95,27 +95,34 @@ function named(values: unknown): Named {
 }
 
 /** Whether Pesapal need not say it again: heard, or nothing that this house knows of. */
-async function take(context: Context, { tracking, merchant }: Named): Promise<boolean> {
+async function handleIpn(
+  context: Context,
+  { tracking, merchant }: IpnNotification,
+): Promise<boolean> {
   const { db } = context.store
   const all = db.selectFrom('provider_payments').selectAll().where('provider', '=', 'pesapal')
   const byTracking =
     tracking === null
       ? undefined
       : await all.where('provider_reference', '=', tracking).executeTakeFirst()
-  if (byTracking !== undefined) return askAbout(context, byTracking)
+  if (byTracking !== undefined) return refreshStatus(context, byTracking)
   const byMerchant =
     merchant === null
       ? undefined
       : await all.where('merchant_reference', '=', merchant).executeTakeFirst()
-  return byMerchant === undefined || askAbout(context, byMerchant, tracking)
+  return byMerchant === undefined || refreshStatus(context, byMerchant, tracking)
 }
 
-function answer(reply: FastifyReply, { tracking, merchant, type }: Named, heard: boolean) {
+function answerIpn(
+  reply: FastifyReply,
+  { tracking, merchant, type }: IpnNotification,
+  updated: boolean,
+) {
   reply.header('cache-control', 'no-store')
   return reply.send({
     orderNotificationType: type,
     orderTrackingId: tracking ?? '',
     orderMerchantReference: merchant ?? '',
-    status: heard ? 200 : 500,
+    status: updated ? 200 : 500,
   })
 }

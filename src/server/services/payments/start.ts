@@ -8,10 +8,10 @@ import type { StartedPayment } from '#contract/payments.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { refuse, task, type Answer, type Call } from '../../pipeline/endpoint.ts'
 import { ProviderUnavailable, ProviderRefusal, type Order } from '../../payments/provider.ts'
-import { askAbout } from './ask.ts'
+import { refreshStatus } from './refresh-status.ts'
 import { closePage } from './close-open.ts'
-import { bookFailed } from './news.ts'
-import { refuseWithoutPayments } from './refuse-without.ts'
+import { bookFailed } from './apply-status.ts'
+import { checkPaymentsOnline } from './check-payments-online.ts'
 import { openPayment, type Covers, type Opened } from './open.ts'
 import type { Subject } from './payables/payable.ts'
 import { lockPayment, pendingFor, roomSubjects, type PaymentContext } from './rows.ts'
@@ -57,8 +57,8 @@ async function start(
 ): Promise<Answer> {
   const { store, payments, now } = context
   const { provider } = payments
-  refuseWithoutPayments(payments)
-  for (const earlier of await pendingFor(store.db, subjects)) await askAbout(context, earlier)
+  checkPaymentsOnline(payments)
+  for (const earlier of await pendingFor(store.db, subjects)) await refreshStatus(context, earlier)
   const opened = await store.transaction((tx) => {
     const at = now()
     const asker = context.requesterOf(actor, address)

@@ -3,14 +3,14 @@ import { fromCents } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments.ts'
 import type { BookingPaymentStatus, BookingStatus } from '#domain/stays.ts'
 import { read, refuse } from '../../pipeline/endpoint.ts'
-import { askBriefly } from './ask.ts'
+import { refreshStatusWithin } from './refresh-status.ts'
 import { describeSubjects } from './payables/payables.ts'
 import { findPayment, subjectsOf, type PaymentContext, type ProviderPayment } from './rows.ts'
 
 /** Who waits for news asks often; the provider is asked no more often than this, ms. */
-const BETWEEN = 4000
+const MIN_INTERVAL_MS = 4000
 /** How long one answer may wait for the provider's, ms. */
-const PATIENCE = 3000
+const STATUS_TIMEOUT_MS = 3000
 
 /**
  * GET /api/payments/{id}/state: what came of a payment, for who comes back from the provider. While
@@ -24,14 +24,15 @@ export const getPaymentState = read({
     const found = await findPayment(db, id)
     if (found === undefined) return refuse('no_such_payment')
     if (!isDue(found, now)) return stateOf(context, found)
-    await askBriefly(context, found, null, PATIENCE)
+    await refreshStatusWithin(context, found, null, STATUS_TIMEOUT_MS)
     return stateOf(context, (await findPayment(db, id)) ?? found)
   },
 })
 
 function isDue({ status, asked_at }: ProviderPayment, now: Date): boolean {
   return (
-    status === 'pending' && (asked_at === null || now.getTime() - Date.parse(asked_at) > BETWEEN)
+    status === 'pending' &&
+    (asked_at === null || now.getTime() - Date.parse(asked_at) > MIN_INTERVAL_MS)
   )
 }
 

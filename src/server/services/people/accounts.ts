@@ -14,9 +14,9 @@ import { newToken } from '../../pipeline/tokens.ts'
 import { read, refuse, write, type Change } from '../../pipeline/endpoint.ts'
 import { hashPassword } from '../../pipeline/passwords.ts'
 import { queueNotice } from '../../notices/queue.ts'
-import { endSenderOf, livingSenders, senderWire } from './senders.ts'
+import { endSenderOf, activeSenders, senderWire } from './senders.ts'
 import { endSessions } from './sessions.ts'
-import { forgetCodes } from './two-factor.ts'
+import { deleteRecoveryCodes } from './two-factor.ts'
 
 /** Accounts of staff (decisions.md, "Screens"): who may sign in, and as what. */
 
@@ -30,7 +30,7 @@ async function wireOf(
     .select(['user_id', 'last_seen_at', 'revoked_at', 'expires_at'])
     .where('scope', '=', 'full')
     .execute()
-  const senders = await livingSenders(db, now)
+  const senders = await activeSenders(db, now)
   return users.map((user) => {
     const own = sessions.filter(({ user_id }) => user_id === user.id)
     const seen = own.map(({ last_seen_at }) => last_seen_at).toSorted()
@@ -50,23 +50,23 @@ async function wireOf(
   })
 }
 
-const living = (db: Kysely<Database>) =>
+const activeUsers = (db: Kysely<Database>) =>
   db.selectFrom('users').selectAll().where('deleted_at', 'is', null)
 
 export const listPeople = read({
   name: 'listPeople',
   answer: people,
   async read(db, { now }) {
-    const users = await living(db).orderBy('name').orderBy('id').execute()
+    const users = await activeUsers(db).orderBy('name').orderBy('id').execute()
     return { data: await wireOf(db, users, now) }
   },
 })
 
 /** One after the other, so that no two admins take the role from each other at once. */
-const inTurn = (tx: Tx) => tx.next('accounts')
+const lockAccounts = (tx: Tx) => tx.next('accounts')
 
 async function answerOf(tx: Tx, id: string, now: Date, message: string) {
-  const user = await living(tx.db).where('id', '=', id).executeTakeFirstOrThrow()
+  const user = await activeUsers(tx.db).where('id', '=', id).executeTakeFirstOrThrow()
   const [data] = await wireOf(tx.db, [user], now)
   return { data, message }
 }
@@ -79,9 +79,9 @@ export const invitePerson = write({
   // Nobody knows it, and nobody ever will.
   prepare: () => hashPassword(newToken()),
   async write(tx, { body, now }, password_hash) {
-    await inTurn(tx)
+    await lockAccounts(tx)
     const email = body.email.toLowerCase()
-    const there = await living(tx.db)
+    const there = await activeUsers(tx.db)
       .where(sql<string>`lower(email)`, '=', email)
       .executeTakeFirst()
     if (there !== undefined) {
@@ -108,8 +108,8 @@ export const invitePerson = write({
 })
 
 /** Somebody has to be able to let people in. Throws `validation`. */
-async function keepAnAdmin(tx: Tx, id: string): Promise<void> {
-  const others = await living(tx.db)
+async function checkAdminRemains(tx: Tx, id: string): Promise<void> {
+  const others = await activeUsers(tx.db)
     .where('id', '!=', id)
     .where('disabled', '=', 0)
     .where(sql<string>`lower(role)`, '=', 'admin')
@@ -119,7 +119,7 @@ async function keepAnAdmin(tx: Tx, id: string): Promise<void> {
 }
 
 async function lockPerson(tx: Tx, id: string | undefined): Promise<UsersTable> {
-  await inTurn(tx)
+  await lockAccounts(tx)
   return (await tx.lock('users', id ?? '')) ?? refuse('no_such_account')
 }
 
@@ -138,11 +138,11 @@ export const updatePerson = write({
       changed.disabled = [was.disabled, disabled]
     }
     const isAdmin = was.role === 'admin' && !was.disabled
-    if (isAdmin && ('role' in changed || disabled === true)) await keepAnAdmin(tx, user.id)
+    if (isAdmin && ('role' in changed || disabled === true)) await checkAdminRemains(tx, user.id)
     const ends = body.end_two_factor === true && user.totp_since !== null
     if (ends) {
       changed.two_factor = [true, false]
-      await forgetCodes(tx, user.id)
+      await deleteRecoveryCodes(tx, user.id)
     }
     if (Object.keys(changed).length === 0) {
       return { status: 200, body: await answerOf(tx, user.id, now, 'Account updated') }

@@ -1,7 +1,7 @@
 import { changePassword as changeBody, done } from '#contract/people.ts'
 import { task } from '../../pipeline/endpoint.ts'
 import { hashPassword } from '../../pipeline/passwords.ts'
-import { writeAudit } from './note-down.ts'
+import { writeAudit } from './write-audit.ts'
 import { checkOwnPassword, requireUser } from './own-password.ts'
 import { endSessions } from './sessions.ts'
 

@@ -1,6 +1,6 @@
 /** What others may use of this folder. */
-export { writeAudit } from './note-down.ts'
+export { writeAudit } from './write-audit.ts'
 export { checkOwnPassword, requireUser } from './own-password.ts'
-export { isSecondStepLost, takeSecondStep } from './second-step.ts'
+export { isSecondStepLost, verifySecondStep } from './second-step.ts'
 export { endSendersSoon } from './senders.ts'
-export { forgetCodes } from './two-factor.ts'
+export { deleteRecoveryCodes } from './two-factor.ts'

@@ -2,10 +2,10 @@ import { tokenHash } from '../../pipeline/tokens.ts'
 import type { Store } from '../../db/store.ts'
 import type { Seal } from '../../seal/seal.ts'
 import { stepOf } from './totp.ts'
-import { checkWrongCodes, noteWrongCode } from './wrong-codes.ts'
+import { checkWrongCodes, recordWrongCode } from './wrong-codes.ts'
 
 /** As people write it: dashes, spaces and small letters do not matter. */
-export const plainRecovery = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()
+export const normalizeRecoveryCode = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
 export const totpPlace = (userId: string) => ({
   table: 'users',
@@ -37,7 +37,7 @@ export async function isSecondStepLost({ db, seal }: Store, userId: string): Pro
  *
  * @param known the person signed in on this device before
  */
-export async function takeSecondStep(
+export async function verifySecondStep(
   store: Store,
   userId: string,
   code: string,
@@ -58,11 +58,11 @@ export async function takeSecondStep(
       .updateTable('recovery_codes')
       .set({ used_at: now.toISOString() })
       .where('user_id', '=', userId)
-      .where('code_hash', '=', tokenHash(plainRecovery(code)))
+      .where('code_hash', '=', tokenHash(normalizeRecoveryCode(code)))
       .where('used_at', 'is', null)
       .returning('user_id')
       .executeTakeFirst()
-    if (used === undefined) await noteWrongCode(tx, userId, now)
+    if (used === undefined) await recordWrongCode(tx, userId, now)
     return used !== undefined
   })
 }

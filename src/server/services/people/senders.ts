@@ -6,12 +6,12 @@ import type { Tx } from '../../db/store.ts'
 /** Tokens that can only send: which there are, and how they end. */
 
 /** After a sign-out a device may send for so long what it has, ms. */
-const AFTER_SIGN_OUT = 7 * 86_400_000
+const SEND_AFTER_SIGN_OUT_MS = 7 * 86_400_000
 
 /** Enough of the token's hash to name it; nobody gets from it to the token. */
 const nameOf = (hash: string) => hash.slice(0, 24)
 
-export function livingSenders(db: Kysely<Database>, now: Date): Promise<SessionsTable[]> {
+export function activeSenders(db: Kysely<Database>, now: Date): Promise<SessionsTable[]> {
   return db
     .selectFrom('sessions')
     .selectAll()
@@ -48,7 +48,7 @@ export async function endSendersSoon(
   tx: Tx,
   { userId, deviceId, now }: { userId: string; deviceId: string; now: Date },
 ): Promise<void> {
-  const until = new Date(now.getTime() + AFTER_SIGN_OUT).toISOString()
+  const until = new Date(now.getTime() + SEND_AFTER_SIGN_OUT_MS).toISOString()
   await tx.db
     .updateTable('sessions')
     .set({ expires_at: until })

@@ -13,9 +13,9 @@ import type { Tx } from '../../db/store.ts'
 import { tokenHash } from '../../pipeline/tokens.ts'
 import { read, refuse, task } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { writeAudit } from './note-down.ts'
+import { writeAudit } from './write-audit.ts'
 import { checkOwnPassword, requireUser } from './own-password.ts'
-import { openTotp, plainRecovery, totpPlace } from './second-step.ts'
+import { openTotp, normalizeRecoveryCode, totpPlace } from './second-step.ts'
 import { base32, stepOf } from './totp.ts'
 
 /** Recovery codes that a person gets, and prints. */
@@ -67,15 +67,15 @@ export const startTwoFactor = task({
   },
 })
 
-async function makeCodes(tx: Tx, userId: string): Promise<string[]> {
+async function createRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () => `${newCode()}-${newCode().slice(0, 4)}`)
-  await forgetCodes(tx, userId)
+  await deleteRecoveryCodes(tx, userId)
   await tx.db
     .insertInto('recovery_codes')
     .values(
       codes.map((code) => ({
         user_id: userId,
-        code_hash: tokenHash(plainRecovery(code)),
+        code_hash: tokenHash(normalizeRecoveryCode(code)),
         used_at: null,
       })),
     )
@@ -83,7 +83,7 @@ async function makeCodes(tx: Tx, userId: string): Promise<string[]> {
   return codes
 }
 
-export async function forgetCodes(tx: Tx, userId: string): Promise<void> {
+export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void> {
   await tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
@@ -110,7 +110,7 @@ export const confirmTwoFactor = task({
         rowId: userId,
         changed: { two_factor: [false, true] },
       })
-      return await makeCodes(tx, userId)
+      return await createRecoveryCodes(tx, userId)
     })
     return {
       status: 200,
@@ -128,7 +128,7 @@ export const endTwoFactor = task({
     await checkOwnPassword(call, context, call.body.password, 'password')
     await context.store.transaction(async (tx) => {
       await tx.update('users', userId, { totp_secret: null, totp_since: null, totp_step: null })
-      await forgetCodes(tx, userId)
+      await deleteRecoveryCodes(tx, userId)
       await writeAudit(tx, call, 'endTwoFactor', {
         resource: 'users',
         rowId: userId,

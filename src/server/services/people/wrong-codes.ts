@@ -3,7 +3,7 @@ import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 
 /** Wrong codes of an account in an hour, from everywhere together. */
-const MOST = 10
+const MAX_WRONG_CODES = 10
 /**
  * Of these, so many from devices that the person never used: whoever has stolen the password cannot
  * use up the tries of the person's own telephone or tablet.
@@ -17,7 +17,7 @@ export async function checkWrongCodes(
   userId: string,
   { known, now }: { known: boolean; now: Date },
 ): Promise<void> {
-  const most = known ? MOST : MAX_OF_STRANGERS
+  const most = known ? MAX_WRONG_CODES : MAX_OF_STRANGERS
   const since = new Date(now.getTime() - HOUR).toISOString()
   const wrong = await tx.db
     .selectFrom('wrong_codes')
@@ -34,7 +34,7 @@ export async function checkWrongCodes(
   })
 }
 
-export async function noteWrongCode(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function recordWrongCode(tx: Tx, userId: string, now: Date): Promise<void> {
   const old = new Date(now.getTime() - HOUR).toISOString()
   await tx.db
     .deleteFrom('wrong_codes')

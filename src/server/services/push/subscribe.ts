@@ -5,7 +5,7 @@ import type { Tx } from '../../db/store.ts'
 import { refuse, task } from '../../pipeline/endpoint.ts'
 
 /** Devices of one person; the oldest makes room. */
-const DEVICES = 20
+const MAX_DEVICES = 20
 
 /** A point that is not on the curve would only show when something is to be told. */
 function isUsable({ keys }: SubscribePush): boolean {
@@ -17,7 +17,7 @@ function isUsable({ keys }: SubscribePush): boolean {
   }
 }
 
-async function makeRoom(tx: Tx, userId: string): Promise<void> {
+async function deleteOldest(tx: Tx, userId: string): Promise<void> {
   const own = await tx.db
     .selectFrom('push_subscriptions')
     .select('id')
@@ -25,7 +25,7 @@ async function makeRoom(tx: Tx, userId: string): Promise<void> {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const rest = own.slice(DEVICES).map(({ id }) => id)
+  const rest = own.slice(MAX_DEVICES).map(({ id }) => id)
   if (rest.length === 0) return
   await tx.db.deleteFrom('push_deliveries').where('subscription_id', 'in', rest).execute()
   await tx.db.deleteFrom('push_subscriptions').where('id', 'in', rest).execute()
@@ -51,7 +51,7 @@ export const subscribePush = task({
     }
     const { userId, deviceId, tokenHash } = actor
     const at = now.toISOString()
-    const theirs = {
+    const columns = {
       user_id: userId,
       session_hash: tokenHash,
       device_id: deviceId,
@@ -62,7 +62,7 @@ export const subscribePush = task({
       // Another person's news stays theirs: what came in before is none to whoever takes over.
       const same = await tx.db
         .updateTable('push_subscriptions')
-        .set(theirs)
+        .set(columns)
         .where('endpoint', '=', endpoint)
         .where('user_id', '=', userId)
         .returning('id')
@@ -70,12 +70,12 @@ export const subscribePush = task({
       if (same !== undefined) return
       await tx.db
         .insertInto('push_subscriptions')
-        .values({ ...theirs, id: uuidv7(now.getTime()), endpoint, created_at: at })
+        .values({ ...columns, id: uuidv7(now.getTime()), endpoint, created_at: at })
         .onConflict((conflict) =>
-          conflict.column('endpoint').doUpdateSet({ ...theirs, created_at: at }),
+          conflict.column('endpoint').doUpdateSet({ ...columns, created_at: at }),
         )
         .execute()
-      await makeRoom(tx, userId)
+      await deleteOldest(tx, userId)
     })
     return { status: 200, body: { on: true } }
   },

@@ -4,7 +4,7 @@ import { roundHalfUp } from '#domain/money.ts'
 import type { Revenue } from '#domain/reports.ts'
 import type { Database } from '../../db/schema.ts'
 import { services } from '../index.ts'
-import { cameCents, wentCents } from './net.ts'
+import { receivedCents, refundedCents } from './net.ts'
 
 /** Moments from one up to, not including, the other. */
 export interface Moments {
@@ -18,7 +18,7 @@ type Condition = RawBuilder<unknown>
  * Payments whose money came in a span of time. Each part reads one range of an index; what has no
  * date of its own counts by the day it was written down, as on the payments screen.
  */
-export const came = ({ from, to }: Moments): Condition[] => [
+export const receivedIn = ({ from, to }: Moments): Condition[] => [
   sql`payments.status in ('paid', 'refunded')
       and payments.paid_at >= ${from} and payments.paid_at < ${to}`,
   sql`payments.status in ('paid', 'refunded') and payments.paid_at is null
@@ -26,7 +26,7 @@ export const came = ({ from, to }: Moments): Condition[] => [
 ]
 
 /** Payments of which something went back in a span of time. */
-export const went = ({ from, to }: Moments): Condition[] => [
+export const refundedIn = ({ from, to }: Moments): Condition[] => [
   sql`payments.refund_status in ('done', 'sent')
       and payments.refunded_at >= ${from} and payments.refunded_at < ${to}`,
   sql`payments.refund_status in ('done', 'sent') and payments.refunded_at is null
@@ -38,14 +38,16 @@ export const went = ({ from, to }: Moments): Condition[] => [
 ]
 
 /** Services of whose earnings a part is another's, in the reports. */
-export const parted = Object.values(services).flatMap(({ forms, apart }) =>
-  apart === undefined ? [] : [{ kind: forms.service.kind as ReportService, ...apart }],
+export const splitServices = Object.values(services).flatMap(({ serializers, separateRevenue }) =>
+  separateRevenue === undefined
+    ? []
+    : [{ kind: serializers.service.kind as ReportService, ...separateRevenue }],
 )
 
 /** The share of each payment that reports count apart. */
 async function shareApart(db: Kysely<Database>): Promise<RawBuilder<number>> {
   let share = sql<number>`0`
-  for (const { kind, share: of } of parted) {
+  for (const { kind, share: of } of splitServices) {
     share = sql`case when payments.subject_kind = ${kind} then ${await of(db)} else ${share} end`
   }
   return share
@@ -65,7 +67,7 @@ export async function revenueOf(
 ): Promise<Revenue<ReportService>> {
   const share = await shareApart(db)
   const revenue = noRevenue()
-  const aparts = noRevenue()
+  const separate = noRevenue()
   async function add(amount: RawBuilder<number>, condition: Condition, sign: 1 | -1) {
     const { rows } = await sql<Sum>`
       select payments.subject_kind as kind, sum(${amount}) as cents,
@@ -76,14 +78,14 @@ export async function revenueOf(
       const service = reportServices.find((one) => one === kind)
       if (service === undefined) continue
       revenue[service] += sign * Number(cents ?? 0)
-      aparts[service] += sign * Number(apart ?? 0)
+      separate[service] += sign * Number(apart ?? 0)
     }
   }
-  for (const condition of came(span)) await add(cameCents, condition, 1)
-  for (const condition of went(span)) await add(wentCents, condition, -1)
+  for (const condition of receivedIn(span)) await add(receivedCents, condition, 1)
+  for (const condition of refundedIn(span)) await add(refundedCents, condition, -1)
   // Together they are what came, to the cent.
-  for (const { kind, as } of parted) {
-    const cents = roundHalfUp(aparts[kind])
+  for (const { kind, as } of splitServices) {
+    const cents = roundHalfUp(separate[kind])
     revenue[as] += cents
     revenue[kind] -= cents
   }

@@ -5,11 +5,11 @@ import { dayIn } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Days } from '#domain/reports.ts'
 import type { Database } from '../../db/schema.ts'
-import { wentCents } from './net.ts'
-import { parted, went, type Moments } from './revenue.ts'
+import { refundedCents } from './net.ts'
+import { splitServices, refundedIn, type Moments } from './revenue.ts'
 
 /** How many come along; the rest is a number, and a shorter range away. */
-export const TRANSACTIONS = 500
+export const MAX_TRANSACTIONS = 500
 
 interface Listed {
   rows: ReportTransaction[]
@@ -48,7 +48,7 @@ async function ordersOf(
     status: string
   }>`
     select id, ${day} as date, customer_name, code, total_cents, status from ${sql.table(table)}
-    where ${where} order by ${day} desc, id desc limit ${TRANSACTIONS}`.execute(db)
+    where ${where} order by ${day} desc, id desc limit ${MAX_TRANSACTIONS}`.execute(db)
   const counted = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} where ${where}`.execute(db)
   return {
@@ -66,12 +66,12 @@ async function ordersOf(
 }
 
 /** What is for the larger part another's stands as its. */
-async function tellApart(db: Kysely<Database>, rows: readonly ReportTransaction[]) {
-  for (const { kind, as, mostly } of parted) {
+async function recategorize(db: Kysely<Database>, rows: readonly ReportTransaction[]) {
+  for (const { kind, as, predominantIn } of splitServices) {
     const its = rows.filter(({ category }) => category === kind)
     const idOf = ({ id }: ReportTransaction) => id.slice(`${kind}:`.length)
     if (its.length === 0) continue
-    const found = await mostly(db, its.map(idOf))
+    const found = await predominantIn(db, its.map(idOf))
     for (const row of its) if (found.has(idOf(row))) row.category = as
   }
 }
@@ -83,7 +83,7 @@ async function paymentsOf(db: Kysely<Database>, span: Moments, timezone: string)
     and payments.status in ('paid', 'refunded')`
   const undated = sql`payments.paid_at is null
     and payments.created_at >= ${from} and payments.created_at < ${to}`
-  const back = went(span)
+  const back = refundedIn(span)
   const rows: ReportTransaction[] = []
   let total = 0
   async function list(condition: ReturnType<typeof sql>, isBack: boolean) {
@@ -100,8 +100,8 @@ async function paymentsOf(db: Kysely<Database>, span: Moments, timezone: string)
       status: string
     }>`
       select payments.id, ${at} as at, payments.customer_name, payments.reference, payments.status,
-        ${isBack ? wentCents : sql`payments.amount_cents`} as cents
-      from payments where ${where} order by 2 desc limit ${TRANSACTIONS}`.execute(db)
+        ${isBack ? refundedCents : sql`payments.amount_cents`} as cents
+      from payments where ${where} order by 2 desc limit ${MAX_TRANSACTIONS}`.execute(db)
     const counted = await sql<{ count: number }>`
       select count(*) as count from payments where ${where}`.execute(db)
     total += Number(counted.rows[0]?.count ?? 0)
@@ -137,7 +137,7 @@ export async function transactionsOf(
   const rows = lists
     .flatMap((list) => list.rows)
     .toSorted((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id))
-    .slice(0, TRANSACTIONS)
-  await tellApart(db, rows)
+    .slice(0, MAX_TRANSACTIONS)
+  await recategorize(db, rows)
   return { rows, total: lists.reduce((sum, { total }) => sum + total, 0) }
 }

@@ -10,7 +10,7 @@ async function barCategories(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** Drinks, by the categories under which they were ordered. */
-export const bar: ServiceServer['apart'] = {
+export const bar: ServiceServer['separateRevenue'] = {
   as: 'bar',
   async share(db) {
     const categories = await barCategories(db)
@@ -21,7 +21,7 @@ export const bar: ServiceServer['apart'] = {
              / nullif(sum(item.price_cents * item.qty), 0)
       from restaurant_order_items as item where item.order_id = payments.subject_id), 0)`
   },
-  async mostly(db, ids) {
+  async predominantIn(db, ids) {
     const drinks = new Set(await barCategories(db))
     const lines = await db
       .selectFrom('restaurant_order_items')

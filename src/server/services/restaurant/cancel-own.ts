@@ -5,9 +5,9 @@ import type { RestaurantOrdersTable } from './schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/requester.ts'
-import { executeCancellation, loadOwn } from '../cancellations/index.ts'
+import { executeCancellation, loadGuestBooking } from '../cancellations/index.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { one } from '../service/index.ts'
+import { serializeOne } from '../service/index.ts'
 import { publicOrders } from './wire.ts'
 
 /** The phone in any writing, or the e-mail, that the order was made with. */
@@ -20,9 +20,9 @@ function isTheirs(row: RestaurantOrdersTable, contact: string): boolean {
 /** As /cancel-bookings does it: what was paid goes back, and the guest is told. */
 async function cancel(tx: Tx, id: string, now: Date): Promise<void> {
   const asked = { settings: await settingsOf(tx.db), language: 'en', now }
-  const own = await loadOwn(tx.db, { kind: 'restaurant', ids: [id] }, asked)
-  if (own === undefined) throw new Error('The order just locked is not there')
-  await executeCancellation(tx, own, null, now)
+  const booking = await loadGuestBooking(tx.db, { kind: 'restaurant', ids: [id] }, asked)
+  if (booking === undefined) throw new Error('The order just locked is not there')
+  await executeCancellation(tx, booking, null, now)
 }
 
 /**
@@ -42,7 +42,7 @@ export const cancelOwnRestaurantOrder = write({
     const status = row.status as OrderStatus
     if (status !== 'cancelled' && !guestMayCancel(status)) {
       return refuse('order_accepted', {
-        current: await one(publicOrders, tx.db, row),
+        current: await serializeOne(publicOrders, tx.db, row),
       })
     }
     const cancelled = status === 'cancelled'
@@ -51,7 +51,7 @@ export const cancelOwnRestaurantOrder = write({
     if (after === undefined) throw new Error('The order just cancelled is not there')
     return {
       status: 200,
-      body: { id: row.id, order: await one(publicOrders, tx.db, after) },
+      body: { id: row.id, order: await serializeOne(publicOrders, tx.db, after) },
       changes: cancelled
         ? []
         : [

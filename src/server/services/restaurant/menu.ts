@@ -7,7 +7,7 @@ import { syncedFields, type WireRows } from '../../db/wire.ts'
 import { read, refuse } from '../../pipeline/endpoint.ts'
 import {
   flag,
-  type Managed,
+  type ManagedResource,
   money,
   namedCategory,
   nextPosition,
@@ -36,12 +36,12 @@ function itemWire(row: ItemsTable & { category_name: string }): c.Item {
   }
 }
 
-function livingCategories(db: Kysely<Database>) {
+function activeCategories(db: Kysely<Database>) {
   return db.selectFrom('categories').selectAll().where('deleted_at', 'is', null)
 }
 
 /** Dishes with their category's name; those of a deleted category are gone with it. */
-function livingItems(db: Kysely<Database>) {
+function activeItems(db: Kysely<Database>) {
   return db
     .selectFrom('items')
     .innerJoin('categories', 'categories.id', 'items.category_id')
@@ -52,12 +52,12 @@ function livingItems(db: Kysely<Database>) {
 }
 
 export const categoryRows: WireRows = async (db, ids) => {
-  const query = livingCategories(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
+  const query = activeCategories(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
   return (await query.execute()).map(categoryWire)
 }
 
 export const itemRows: WireRows = async (db, ids) => {
-  const query = livingItems(db).$if(ids !== null, (q) => q.where('items.id', 'in', ids ?? []))
+  const query = activeItems(db).$if(ids !== null, (q) => q.where('items.id', 'in', ids ?? []))
   return (await query.execute()).map(itemWire)
 }
 
@@ -66,7 +66,7 @@ const listCategories = read({
   answer: z.object({ data: z.array(c.category) }),
   async read(db, { query }) {
     const column = query.sort === 'name' ? 'name' : 'position'
-    const rows = await livingCategories(db)
+    const rows = await activeCategories(db)
       .orderBy(column, query.dir === 'desc' ? 'desc' : 'asc')
       .orderBy('id')
       .execute()
@@ -79,9 +79,9 @@ const listCategoryItems = read({
   answer: z.object({ data: z.array(c.item) }),
   async read(db, { params, query }) {
     const id = params.id ?? ''
-    const found = await livingCategories(db).where('id', '=', id).executeTakeFirst()
+    const found = await activeCategories(db).where('id', '=', id).executeTakeFirst()
     if (found === undefined) refuse('category_not_on_menu')
-    const rows = await livingItems(db)
+    const rows = await activeItems(db)
       .where('items.category_id', '=', id)
       .orderBy('items.position')
       .orderBy('items.id')
@@ -101,7 +101,7 @@ const listCategoryItems = read({
 
 export const menuEndpoints = [listCategories, listCategoryItems]
 
-const managedCategory: Managed = {
+const managedCategory: ManagedResource = {
   ...namedCategory('categories'),
   routes: { create: 'createCategory', change: 'updateCategory' },
   bodies: { create: c.createCategory, change: c.updateCategory },
@@ -109,12 +109,12 @@ const managedCategory: Managed = {
   defaultsForNew: async (tx, _params, { position }) =>
     position === undefined ? { position: await nextPosition(tx, 'categories') } : {},
   async wire(db, id) {
-    const row = await livingCategories(db).where('id', '=', id).executeTakeFirst()
+    const row = await activeCategories(db).where('id', '=', id).executeTakeFirst()
     return row && categoryWire(row)
   },
 }
 
-const managedItem: Managed = {
+const managedItem: ManagedResource = {
   table: 'items',
   noun: 'item',
   routes: { create: 'createItem', change: 'updateItem', remove: 'deleteItem' },
@@ -137,10 +137,10 @@ const managedItem: Managed = {
     return { category_id: its.id, position: await nextPosition(tx, 'items') }
   },
   async wire(db, id) {
-    const row = await livingItems(db).where('items.id', '=', id).executeTakeFirst()
+    const row = await activeItems(db).where('items.id', '=', id).executeTakeFirst()
     return row && itemWire(row)
   },
 }
 
 /** The menu, as staff keep it. */
-export const managedMenu: readonly Managed[] = [managedCategory, managedItem]
+export const managedMenu: readonly ManagedResource[] = [managedCategory, managedItem]

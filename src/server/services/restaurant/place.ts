@@ -6,11 +6,11 @@ import { placedOrder, placeOrder } from '#contract/restaurant.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
 import { hasRole, actorDisplayName } from '../../pipeline/actor.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
-import { freeCode } from '../free-code.ts'
+import { uniqueCode } from '../unique-code.ts'
 import { announcedReference } from '../payments/index.ts'
 import { roomCharge } from '../room-charge.ts'
 import { checkShown, quoteOrder } from './quote.ts'
-import { one, placeEndpoint } from '../service/index.ts'
+import { serializeOne, placeEndpoint } from '../service/index.ts'
 import { publicOrders } from './wire.ts'
 
 type Rules = Pick<HouseSettings, 'timezone' | 'hours' | 'demo_promo'>
@@ -82,7 +82,7 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
     const id = tx.newId('restaurant_orders')
     await tx.insert('restaurant_orders', {
       id,
-      code: await freeCode(tx, 'restaurant_orders', body.code),
+      code: await uniqueCode(tx, 'restaurant_orders', body.code),
       number: await tx.next(NUMBERS),
       status: 'pending',
       service_type: body.service_type,
@@ -118,7 +118,7 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
     if (row === undefined) throw new Error('The order just made is not there')
     return {
       status: 201,
-      body: { id, order_id: id, order: await one(publicOrders, tx.db, row) },
+      body: { id, order_id: id, order: await serializeOne(publicOrders, tx.db, row) },
       changes: [
         { resource: 'restaurant_orders', rowId: id, changed: { status: [null, 'pending'] } },
       ],

@@ -15,7 +15,7 @@ export interface Quote extends Totals {
 }
 
 /** The menu's own rows for what was ordered. Throws `validation` for what was never on it. */
-async function onTheMenu(tx: Tx, asked: PlaceOrder['items']) {
+async function findMenuItems(tx: Tx, asked: PlaceOrder['items']) {
   if (asked.length === 0) return []
   const rows = await tx.db
     .selectFrom('items')
@@ -40,19 +40,19 @@ async function onTheMenu(tx: Tx, asked: PlaceOrder['items']) {
 
 /** Prices an order from the menu as it is now. Throws `item_unavailable` and names them. */
 export async function quoteOrder(tx: Tx, order: PlaceOrder, demoPromo: boolean): Promise<Quote> {
-  const found = await onTheMenu(tx, order.items)
-  const gone = new Map(
+  const found = await findMenuItems(tx, order.items)
+  const unavailable = new Map(
     found
       .filter((row) => row.is_available === 0 || row.deleted_at !== null)
       .map(({ id, name }) => [id, { id, name }]),
   )
-  if (gone.size > 0) {
-    const names = [...gone.values()].map(({ name }) => name)
+  if (unavailable.size > 0) {
+    const names = [...unavailable.values()].map(({ name }) => name)
     refuse(
       'no_longer_available',
       { names },
       {
-        current: { items: [...gone.values()] },
+        current: { items: [...unavailable.values()] },
       },
     )
   }

@@ -1,12 +1,12 @@
 import { stepOrder, type PlaceOrder } from '#contract/restaurant.ts'
 import { mealTerms } from '#domain/restaurant.ts'
 import { withRoomCharge } from '../../documents/room-charge.ts'
-import type { OwnLine, ShowOwn } from '../cancellations/index.ts'
-import { type LineKind, type RequestOf, takenAs, unpaid } from '../cart/index.ts'
+import type { GuestBookingLine, DescribeForGuest } from '../cancellations/index.ts'
+import { type CartLineHandler, type RequestOf, bookWithEndpoint, unpaid } from '../cart/index.ts'
 import { URGENT } from '../../push/priority.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
 import {
-  ERASED,
+  ERASED_NAME,
   type RegisteredService,
   type ServiceServer,
   type ConfirmedLabels,
@@ -15,11 +15,13 @@ import { bar } from './bar.ts'
 import { cancelOwnRestaurantOrder } from './cancel-own.ts'
 import { categoryRows, itemRows, managedMenu, menuEndpoints } from './menu.ts'
 import { placeRestaurantOrder } from './place.ts'
-import { orderForms, type OrderRow } from './wire.ts'
+import { orderSerializers, type OrderRow } from './wire.ts'
 import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of a meal. */
-const letters: ByLetterLanguage<ConfirmedLabels & { together: string; customDish: string }> = {
+const confirmationTexts: ByLetterLanguage<
+  ConfirmedLabels & { together: string; customDish: string }
+> = {
   en: {
     subject: (house, code) => `Your order at ${house} is accepted (${code})`,
     title: 'Your order is accepted',
@@ -41,15 +43,15 @@ const letters: ByLetterLanguage<ConfirmedLabels & { together: string; customDish
 }
 
 /** A meal as its guest sees it: a line a dish, and one for a wish of their own. */
-const showOwn: ShowOwn<OrderRow> = async (row, paid, { db, speech }) => {
-  const { customDish, together } = letters[speech.language]
+const describeForGuest: DescribeForGuest<OrderRow> = async (row, paid, { db, speech }) => {
+  const { customDish, together: summaryTitle } = confirmationTexts[speech.language]
   const dishes = await db
     .selectFrom('restaurant_order_items')
     .select(['name', 'qty', 'price_cents'])
     .where('order_id', '=', row.id)
     .orderBy('line')
     .execute()
-  const lines = dishes.map((dish): OwnLine => ({
+  const lines = dishes.map((dish): GuestBookingLine => ({
     title: dish.name,
     detail: `${dish.qty} × ${speech.money(dish.price_cents, 'USD')}`,
   }))
@@ -62,37 +64,37 @@ const showOwn: ShowOwn<OrderRow> = async (row, paid, { db, speech }) => {
     time: row.schedule_time,
     totalCents: row.total_cents,
     terms: mealTerms(row.status, paid),
-    together,
+    summaryTitle,
   }
 }
 
 /** A paid order still waits for the kitchen to accept it. */
 const server: ServiceServer<OrderRow> = {
-  forms: orderForms,
-  letters,
-  showOwn,
-  erased: {
+  serializers: orderSerializers,
+  confirmationTexts,
+  describeForGuest,
+  erasedColumns: {
     customer_phone: '',
     notes: null,
     custom_request: null,
-    room_guest_name: ERASED,
+    room_guest_name: ERASED_NAME,
     payment_reference: null,
     cancel_reason: '',
   },
-  partsIn: { table: 'restaurant_order_items', column: 'order_id' },
+  itemsIn: { table: 'restaurant_order_items', column: 'order_id' },
   offers: { rows: { categories: categoryRows, items: itemRows }, managed: managedMenu },
-  apart: bar,
+  separateRevenue: bar,
   titles: async (_, rows) => rows.map(({ number }) => `Order no. ${number}`),
 }
 
 type Request = RequestOf<'restaurant'>
 
-const line: LineKind<Request> = {
-  offers: 'items',
-  ids: ({ items }) => items.map(({ id }) => id),
-  wish: ({ custom_request }) => custom_request,
-  numbered: true,
-  take: takenAs(
+const cartLine: CartLineHandler<Request> = {
+  offerTable: 'items',
+  offerIds: ({ items }) => items.map(({ id }) => id),
+  customRequest: ({ custom_request }) => custom_request,
+  usesSharedCounter: true,
+  book: bookWithEndpoint(
     'restaurant',
     placeRestaurantOrder,
     (request: Request, guest): Omit<PlaceOrder, 'source'> => {
@@ -100,20 +102,20 @@ const line: LineKind<Request> = {
       return { ...request, customer, language, payment: unpaid(guest) }
     },
   ),
-  priced: (request, current) => ({ ...request, totals: current as PlaceOrder['totals'] }),
+  withCurrentPrice: (request, current) => ({ ...request, totals: current as PlaceOrder['totals'] }),
 }
 
 export const restaurant: RegisteredService<OrderRow> = {
   ...server,
-  line,
+  cartLine,
   documents: { bodies: { placeRestaurantOrder: withRoomCharge } },
   news: URGENT,
   endpoints: [
     ...menuEndpoints,
     placeRestaurantOrder,
     cancelOwnRestaurantOrder,
-    lookUpEndpoint(orderForms),
-    listEndpoint(orderForms),
+    lookUpEndpoint(orderSerializers),
+    listEndpoint(orderSerializers),
     ...stepEndpoints({ server, body: stepOrder }),
   ],
 }

@@ -7,7 +7,7 @@ import { fromCents } from '#domain/money.ts'
 import type { Database, PaymentsTable } from '../../db/schema.ts'
 import type { RestaurantOrderItemsTable, RestaurantOrdersTable } from './schema.ts'
 import { syncedFields } from '../../db/wire.ts'
-import type { ServiceForms } from '../service/index.ts'
+import type { ServiceSerializers } from '../service/index.ts'
 
 export type OrderRow = Selectable<RestaurantOrdersTable>
 
@@ -54,7 +54,7 @@ async function paymentsOf(db: Kysely<Database>, orders: readonly OrderRow[]) {
 }
 
 /** What anyone who knows the code may see: nothing personal. */
-function publicForm(row: OrderRow, lines: readonly RestaurantOrderItemsTable[]): PublicOrder {
+function toPublicOrder(row: OrderRow, lines: readonly RestaurantOrderItemsTable[]): PublicOrder {
   return {
     ...syncedFields(row),
     code: row.code,
@@ -83,7 +83,7 @@ function publicForm(row: OrderRow, lines: readonly RestaurantOrderItemsTable[]):
   }
 }
 
-function paymentForm(row: PaymentsTable): Order['payments'][number] {
+function toOrderPayment(row: PaymentsTable): Order['payments'][number] {
   return {
     id: row.id,
     amount: row.currency === 'USD' ? fromCents(row.charged) : row.charged,
@@ -101,7 +101,7 @@ export async function publicOrders(
   rows: readonly OrderRow[],
 ): Promise<PublicOrder[]> {
   const lines = await linesOf(db, rows)
-  return rows.map((row) => publicForm(row, lines.get(row.id) ?? []))
+  return rows.map((row) => toPublicOrder(row, lines.get(row.id) ?? []))
 }
 
 /** Orders as the desk sees them, with items and payments. */
@@ -109,7 +109,7 @@ async function deskOrders(db: Kysely<Database>, rows: readonly OrderRow[]): Prom
   const lines = await linesOf(db, rows)
   const payments = await paymentsOf(db, rows)
   return rows.map((row) => ({
-    ...publicForm(row, lines.get(row.id) ?? []),
+    ...toPublicOrder(row, lines.get(row.id) ?? []),
     customer_name: row.customer_name,
     customer_phone: row.customer_phone,
     customer_email: row.customer_email,
@@ -123,14 +123,14 @@ async function deskOrders(db: Kysely<Database>, rows: readonly OrderRow[]): Prom
     source: row.source,
     device_time: row.device_time,
     changed_by: row.changed_by,
-    payments: (payments.get(row.id) ?? []).map(paymentForm),
+    payments: (payments.get(row.id) ?? []).map(toOrderPayment),
   }))
 }
 
-export const orderForms: ServiceForms<OrderRow, PublicOrder, Order> = {
+export const orderSerializers: ServiceSerializers<OrderRow, PublicOrder, Order> = {
   service: restaurant,
-  publicRow: publicOrder,
-  deskRow: order,
-  forPublic: publicOrders,
-  forDesk: deskOrders,
+  publicSchema: publicOrder,
+  deskSchema: order,
+  toPublic: publicOrders,
+  toDesk: deskOrders,
 }

@@ -33,7 +33,7 @@ export function fieldsOf(row: RoomsTable): RoomFields {
 }
 
 /** In a form that two equal values share: prices in cents, amenities in no order. */
-function plain(field: RoomField, value: unknown): string {
+function comparable(field: RoomField, value: unknown): string {
   if (field === 'price_per_night') return String(nightCents(value as number) ?? value)
   if (field === 'amenities') return JSON.stringify((value as string[]).toSorted())
   return JSON.stringify(value)
@@ -45,7 +45,7 @@ export function differs<Field extends RoomField>(
   said: RoomFields[Field] | undefined,
   is: RoomFields[Field],
 ): boolean {
-  return said !== undefined && plain(field, said) !== plain(field, is)
+  return said !== undefined && comparable(field, said) !== comparable(field, is)
 }
 
 /** The columns of some fields. Prices were checked. */

@@ -25,15 +25,15 @@ export function photographsOf(row: Pick<RoomsTable, 'images'>): string[] {
  * same one is there once and one that is gone already is no conflict. Throws `validation`.
  */
 export function picturesAfter(
-  had: readonly RoomImage[],
+  existing: readonly RoomImage[],
   added: readonly string[],
   removed: readonly string[],
 ): RoomImage[] {
-  const stays = had.filter(({ id }) => !removed.includes(id))
+  const stays = existing.filter(({ id }) => !removed.includes(id))
   const known = new Set(stays.map(({ id }) => id))
-  const fresh = [...new Set(added)].filter((hash) => !known.has(hash))
-  const all = [...stays, ...fresh.map((hash) => ({ id: hash, path: picturePath(hash) }))]
-  if (fresh.length > 0 && all.length > maxPictures) {
+  const newHashes = [...new Set(added)].filter((hash) => !known.has(hash))
+  const all = [...stays, ...newHashes.map((hash) => ({ id: hash, path: picturePath(hash) }))]
+  if (newHashes.length > 0 && all.length > maxPictures) {
     refuse('too_many_pictures', { most: maxPictures }, { field: 'images_base64' })
   }
   const isDrawn = ({ path }: RoomImage) => pictureHash(path) === null

@@ -11,7 +11,7 @@ import { checkAmenities, checkDay, checkNumber, checkPrice, roomInvalid } from '
 import { touchBookings } from './touch.ts'
 
 /** What a conflict is called. */
-const names: Record<RoomField, string> = {
+const fieldLabels: Record<RoomField, string> = {
   room_number: 'room number',
   type: 'type',
   capacity: 'capacity',
@@ -29,15 +29,15 @@ export async function lockRoom(tx: Tx, id: string | undefined): Promise<RoomsTab
   return row ?? refuse('no_such_room')
 }
 
-async function check(tx: Tx, id: string, wished: SomeFields): Promise<void> {
-  if (wished.price_per_night !== undefined) checkPrice(wished.price_per_night)
-  if (wished.available_from !== undefined) checkDay(wished.available_from)
-  if (wished.room_number !== undefined) await checkNumber(tx.db, wished.room_number, id)
-  if (wished.amenities !== undefined) await checkAmenities(tx.db, wished.amenities)
+async function check(tx: Tx, id: string, requested: SomeFields): Promise<void> {
+  if (requested.price_per_night !== undefined) checkPrice(requested.price_per_night)
+  if (requested.available_from !== undefined) checkDay(requested.available_from)
+  if (requested.room_number !== undefined) await checkNumber(tx.db, requested.room_number, id)
+  if (requested.amenities !== undefined) await checkAmenities(tx.db, requested.amenities)
 }
 
 /** What bookings and payments say of their room on the wire. */
-const words = ['room_number', 'name', 'type'] as const
+const shownOnBookings = ['room_number', 'name', 'type'] as const
 
 /**
  * Some fields of a room, pictures added and taken away. A field that a colleague changed meanwhile
@@ -65,12 +65,12 @@ export const updateRoom = write({
   async write(tx, { params, body, operation, now }, hashes) {
     const row = await lockRoom(tx, params.id)
     const is = fieldsOf(row)
-    const wished: SomeFields = {}
+    const requested: SomeFields = {}
     for (const field of fieldNames) {
-      if (differs(field, body[field], is[field])) Object.assign(wished, { [field]: body[field] })
+      if (differs(field, body[field], is[field])) Object.assign(requested, { [field]: body[field] })
     }
     const seen = body.seen ?? {}
-    const unseen = fieldNames.filter((field) => field in wished && seen[field] === undefined)
+    const unseen = fieldNames.filter((field) => field in requested && seen[field] === undefined)
     const later = await fieldsChangedSince(
       tx,
       { operation },
@@ -79,30 +79,31 @@ export const updateRoom = write({
     )
     const changed = fieldNames.filter(
       (field) =>
-        field in wished && (differs(field, seen[field], is[field]) || later.includes(field)),
+        field in requested && (differs(field, seen[field], is[field]) || later.includes(field)),
     )
     if (changed.length > 0) {
-      const called = changed.map((field) => names[field])
+      const labels = changed.map((field) => fieldLabels[field])
       refuse(
         'room_changed',
-        { fields: called },
+        { fields: labels },
         {
           current: roomWire(row),
         },
       )
     }
-    await check(tx, row.id, wished)
+    await check(tx, row.id, requested)
     const had = imagesOf(row)
     const images = picturesAfter(had, hashes, body.remove_image_ids ?? [])
     const pictures = JSON.stringify(images) === JSON.stringify(had) ? {} : pictureColumns(images)
-    const columns = { ...columnsOf(wished), ...pictures }
+    const columns = { ...columnsOf(requested), ...pictures }
     if (Object.keys(columns).length === 0) {
       return { status: 200, body: { data: roomWire(row), message: 'Room updated' } }
     }
     const saved = await tx.update('rooms', row.id, columns)
-    if (words.some((field) => field in wished)) await touchBookings(tx, row.id, now)
+    if (shownOnBookings.some((field) => field in requested)) await touchBookings(tx, row.id, now)
     const audit: Change['changed'] = {}
-    for (const field of fieldNames) if (field in wished) audit[field] = [is[field], wished[field]]
+    for (const field of fieldNames)
+      if (field in requested) audit[field] = [is[field], requested[field]]
     if ('images' in columns) audit.images = [had.length, images.length]
     return {
       status: 200,

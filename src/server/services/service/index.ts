@@ -1,13 +1,13 @@
 /** What others may use of this folder. */
-export { feedRows, one, type ServiceForms } from './forms.ts'
+export { feedRows, serializeOne, type ServiceSerializers } from './serializers.ts'
 export { listEndpoint, pageFields, pageOfRows } from './list.ts'
 export { lookUpEndpoint } from './look-up.ts'
 export { notifyOfStep } from './notify-of-step.ts'
-export { serviceEvents } from './own-events.ts'
+export { serviceEvents } from './calendar-events.ts'
 export { placeEndpoint } from './place.ts'
 export {
   lockServiceRow,
-  refuseAsItIs,
+  refuseWithCurrent,
   stepEndpoints,
   type StepSettings,
   takeStep,

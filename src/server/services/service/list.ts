@@ -9,7 +9,7 @@ import type { Store } from '../../db/store.ts'
 import { audienceOf } from '../../pipeline/actor.ts'
 import { read, type Endpoint } from '../../pipeline/endpoint.ts'
 import { checkSearch } from '../check-search.ts'
-import { living, type ServiceForms } from './forms.ts'
+import { activeRows, type ServiceSerializers } from './serializers.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -21,13 +21,13 @@ export interface ListSettings {
   /** Columns by which it is sorted, the latest first; default: as they came in. */
   order?: readonly string[]
   /** A row lies in `from`..`to` when it touches it, not when it begins there. */
-  touching?: boolean
+  overlapping?: boolean
 }
 
 /** A whole number from 1; what cannot be understood is as if it were not there. */
-function whole(text: string | undefined, otherwise: number, most: number): number {
-  const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : otherwise
-  return Math.min(Math.max(value, 1), most)
+function clampInteger(text: string | undefined, fallback: number, max: number): number {
+  const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : fallback
+  return Math.min(Math.max(value, 1), max)
 }
 
 /** The states asked for; null: all. `accepted` is another server's word for what is approved here. */
@@ -39,9 +39,14 @@ function statesOf({ steps }: Service, { status }: Query): string[] | null {
   return [...new Set(asked.map(known))]
 }
 
-function between(db: Kysely<Database>, service: Service, { from, to }: Query, touching: boolean) {
+function rowsBetween(
+  db: Kysely<Database>,
+  service: Service,
+  { from, to }: Query,
+  touching: boolean,
+) {
   const { day, until = day } = service.when
-  let rows = living(db, service)
+  let rows = activeRows(db, service)
   if (from) rows = rows.where(sql.ref(touching ? until : day), '>=', from)
   // The last day with all its hours, where a time stands behind the day.
   if (to) rows = rows.where(sql.ref(day), '<=', `${to}T24:00`)
@@ -56,7 +61,7 @@ export const pageFields = {
 }
 
 /** Sorted by the list's own columns, the latest first, then by id. */
-function inOrder<Rows extends { orderBy(by: ReturnType<typeof sql>): Rows }>(
+function ordered<Rows extends { orderBy(by: ReturnType<typeof sql>): Rows }>(
   rows: Rows,
   order: readonly string[] = ['created_at'],
 ): Rows {
@@ -73,8 +78,8 @@ function findRows(
   words: string | undefined,
   states: string[] | null,
 ) {
-  const tellsStates = searchableTables[table].fields.has('status')
-  return findByLabels(store, table, words, tellsStates ? states : null)
+  const hasStatus = searchableTables[table].fields.has('status')
+  return findByLabels(store, table, words, hasStatus ? states : null)
 }
 
 /**
@@ -84,29 +89,29 @@ function findRows(
  */
 export async function pageOfRows<Row, Desk>(
   store: Pick<Store, 'db' | 'kind'>,
-  { service, forDesk }: Pick<ServiceForms<Row, unknown, Desk>, 'service' | 'forDesk'>,
+  { service, toDesk }: Pick<ServiceSerializers<Row, unknown, Desk>, 'service' | 'toDesk'>,
   query: Query,
-  { order, touching = false }: ListSettings,
+  { order, overlapping = false }: ListSettings,
 ) {
   const { db } = store
-  const perPage = whole(query.per_page, MAX_ROWS, MAX_ROWS)
-  const page = whole(query.page, 1, 1_000_000)
+  const perPage = clampInteger(query.per_page, MAX_ROWS, MAX_ROWS)
+  const page = clampInteger(query.page, 1, 1_000_000)
   const states = statesOf(service, query)
   const found = service.soughtBy
     ? await findRows(store, service.table as SearchableTable, query.q, states)
     : null
-  let some = between(db, service, query, touching)
+  let some = rowsBetween(db, service, query, overlapping)
   if (found) some = some.where(found.matches(`${service.table}.id`))
   if (states) some = some.where('status', 'in', states)
   const { total } = await some
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await inOrder(some.selectAll(), order)
+  const rows = await ordered(some.selectAll(), order)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
   return {
-    data: await forDesk(db, rows as Row[]),
+    data: await toDesk(db, rows as Row[]),
     current_page: page,
     last_page: Math.max(Math.ceil(Number(total) / perPage), 1),
     per_page: perPage,
@@ -115,11 +120,14 @@ export async function pageOfRows<Row, Desk>(
 }
 
 /** The list of a service's rows, in the documents' pages (spec 3 §7). */
-export function listEndpoint<Row>(forms: ServiceForms<Row>, settings: ListSettings = {}): Endpoint {
-  const { service, deskRow } = forms
+export function listEndpoint<Row>(
+  forms: ServiceSerializers<Row>,
+  settings: ListSettings = {},
+): Endpoint {
+  const { service, deskSchema } = forms
   return read({
     name: service.routes.list,
-    answer: z.object({ data: z.array(deskRow), ...pageFields }),
+    answer: z.object({ data: z.array(deskSchema), ...pageFields }),
     async read(_db, { query, actor }, store) {
       const audience = audienceOf(actor)
       if (service.soughtBy) checkSearch(audience, service.table, query)

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import * as f from '#contract/fields.ts'
 import { task, type Endpoint } from '../../pipeline/endpoint.ts'
-import { byCodes, confirmedOf } from '../by-codes.ts'
-import { living, type ServiceForms } from './forms.ts'
+import { findByCodes, confirmedSubjects } from '../by-codes.ts'
+import { activeRows, type ServiceSerializers } from './serializers.ts'
 
-const asked = z.object({ codes: z.array(f.code).check(z.maxLength(50)) })
+const lookUpBody = z.object({ codes: z.array(f.code).check(z.maxLength(50)) })
 
 /** State and items by code, the newest first. Unknown codes are simply absent. */
-export function lookUpEndpoint<Row>(forms: ServiceForms<Row>): Endpoint {
-  const { service, publicRow, forPublic } = forms
+export function lookUpEndpoint<Row>(forms: ServiceSerializers<Row>): Endpoint {
+  const { service, publicSchema, toPublic } = forms
   return task({
     name: service.routes.lookUp,
-    body: asked,
-    answer: z.object({ data: z.array(publicRow) }),
+    body: lookUpBody,
+    answer: z.object({ data: z.array(publicSchema) }),
     async run(call, context) {
       const { db } = context.store
-      const rows = await byCodes(call, context, (codes) =>
-        living(db, service)
+      const rows = await findByCodes(call, context, (codes) =>
+        activeRows(db, service)
           .selectAll()
           .where('code', 'in', codes)
           .orderBy('created_at', 'desc')
@@ -25,8 +25,8 @@ export function lookUpEndpoint<Row>(forms: ServiceForms<Row>): Endpoint {
       )
       return {
         status: 200,
-        body: { data: await forPublic(db, rows as Row[]) },
-        confirmed: confirmedOf(service.kind, rows),
+        body: { data: await toPublic(db, rows as Row[]) },
+        confirmed: confirmedSubjects(service.kind, rows),
       }
     },
   })

@@ -1,16 +1,16 @@
 import { serviceKinds, serviceOf, type ServiceKind } from '#contract/services/index.ts'
 import { greetedAs } from '#domain/strangers-text.ts'
-import { loadOwn, type Own } from '../cancellations/index.ts'
+import { loadGuestBooking, type GuestBooking } from '../cancellations/index.ts'
 import type { Block } from '../../notices/blocks.ts'
 import { calendarFile } from '../../notices/calendar.ts'
-import { serviceEvents } from './own-events.ts'
+import { serviceEvents } from './calendar-events.ts'
 import { serverOf } from './registry.ts'
 import { itemsOf, buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
 
 const kindOf = (name: string) => serviceKinds.find((one) => one === name)
 
 /** Not confirmed, or no more. */
-const isNot = new Set(['pending', 'cancelled', 'no-show'])
+const notConfirmed = new Set(['pending', 'cancelled', 'no-show'])
 
 /** To the guest: the house has accepted a meal, started laundry, approved a car or tour, kept a table. */
 const serviceConfirmed: Compose = async (writing) => {
@@ -19,15 +19,15 @@ const serviceConfirmed: Compose = async (writing) => {
   const [id = ''] = ids
   if (kind === undefined) return null
   const { language, texts } = locale
-  const own = await loadOwn(db, { kind, ids: [id] }, { settings, language, now })
-  if (own === undefined || isNot.has(own.status)) return null
-  const w = serverOf(kind).letters[language]
-  const when = whenOf(writing, own)
-  const events = serviceEvents(writing, own)
+  const booking = await loadGuestBooking(db, { kind, ids: [id] }, { settings, language, now })
+  if (booking === undefined || notConfirmed.has(booking.status)) return null
+  const w = serverOf(kind).confirmationTexts[language]
+  const when = whenOf(writing, booking)
+  const events = serviceEvents(writing, booking)
   const letter = {
-    ...buildLetter(writing, w.subject(settings.name, own.code), {
+    ...buildLetter(writing, w.subject(settings.name, booking.code), {
       title: w.title,
-      blocks: blocksFor(writing, kind, own, when),
+      blocks: blocksFor(writing, kind, booking, when),
     }),
     ...(events.length > 0 && { calendar: calendarFile(events, settings.timezone, now) }),
   }
@@ -38,33 +38,38 @@ const serviceConfirmed: Compose = async (writing) => {
       settings.notify.booking_sms && notice.to_phone !== null
         ? {
             to: notice.to_phone,
-            text: texts.serviceSms(settings.name, w.title, when, own.code, settings.phone),
+            text: texts.serviceSms(settings.name, w.title, when, booking.code, settings.phone),
           }
         : null,
   }
 }
 
-function whenOf({ locale }: NoticeContext, { confirmedFor, ...own }: Own): string {
-  const { day, time } = confirmedFor ?? own
+function whenOf({ locale }: NoticeContext, { confirmedFor, ...booking }: GuestBooking): string {
+  const { day, time } = confirmedFor ?? booking
   return [day === null ? '' : locale.day(day, 'full'), time].filter(Boolean).join(', ')
 }
 
-function blocksFor(writing: NoticeContext, kind: ServiceKind, own: Own, when: string): Block[] {
+function blocksFor(
+  writing: NoticeContext,
+  kind: ServiceKind,
+  booking: GuestBooking,
+  when: string,
+): Block[] {
   const { settings, locale, publicUrl } = writing
   const { language, texts } = locale
-  const w = serverOf(kind).letters[language]
+  const w = serverOf(kind).confirmationTexts[language]
   const link = { kind: 'link' as const, label: texts.confirmed.cancelHere }
   return [
-    { kind: 'paragraph', text: texts.hello(greetedAs(own.customer.name)) },
+    { kind: 'paragraph', text: texts.hello(greetedAs(booking.customer.name)) },
     { kind: 'paragraph', text: w.lead },
-    { kind: 'code', label: texts.code, code: own.code },
+    { kind: 'code', label: texts.code, code: booking.code },
     { kind: 'paragraph', text: texts.codeUse },
-    { kind: 'list', title: w.what, items: itemsOf(own.lines) },
+    { kind: 'list', title: w.what, items: itemsOf(booking.lines) },
     {
       kind: 'facts',
       rows: [
         ...(when === '' ? [] : [[w.when, when] as [string, string]]),
-        ...(serviceOf(kind).payment === null ? [] : moneyFacts(writing, own)),
+        ...(serviceOf(kind).payment === null ? [] : moneyFacts(writing, booking)),
         [texts.confirmed.where, settings.address],
         [texts.confirmed.phone, settings.phone],
       ],
@@ -74,13 +79,13 @@ function blocksFor(writing: NoticeContext, kind: ServiceKind, own: Own, when: st
   ]
 }
 
-function moneyFacts({ locale }: NoticeContext, own: Own): [string, string][] {
+function moneyFacts({ locale }: NoticeContext, booking: GuestBooking): [string, string][] {
   const w = locale.texts.confirmed
-  const money = (cents: number) => locale.money(cents, own.currency)
-  const facts: [string, string][] = [[w.total, money(own.total)]]
-  if (own.held >= own.total) return [...facts, [w.paid, w.paidInFull]]
-  if (own.held > 0) facts.push([w.paid, money(own.held)])
-  return [...facts, [w.toPay, money(own.total - own.held)]]
+  const money = (cents: number) => locale.money(cents, booking.currency)
+  const facts: [string, string][] = [[w.total, money(booking.total)]]
+  if (booking.held >= booking.total) return [...facts, [w.paid, w.paidInFull]]
+  if (booking.held > 0) facts.push([w.paid, money(booking.held)])
+  return [...facts, [w.toPay, money(booking.total - booking.held)]]
 }
 
 export const notices = { service_confirmed: serviceConfirmed }

@@ -1,10 +1,10 @@
 import type { Service } from '#contract/services/service.ts'
 import type { Tx } from '../../db/store.ts'
-import { cartsOf, isToldTogether } from '../cart/index.ts'
+import { cartsOf, isInPendingCartNotice } from '../cart/index.ts'
 import { queueNotice } from '../../notices/queue.ts'
 
 /** What a notice about a service's row needs of it. */
-export interface Notified {
+export interface NoticeRecipient {
   id: string
   source: string
   customer_email: string | null
@@ -23,7 +23,7 @@ export async function notifyOfStep(
   tx: Tx,
   service: Described,
   step: string,
-  row: Notified,
+  row: NoticeRecipient,
 ): Promise<void> {
   if (step === 'cancel') await queue(tx, 'booking_cancelled', service, row)
   if (service.confirmedBy.includes(step) && (await isConfirmationDue(tx, service, row))) {
@@ -35,7 +35,7 @@ async function queue(
   tx: Tx,
   notice: 'booking_cancelled' | 'service_confirmed',
   { kind }: Described,
-  row: Notified,
+  row: NoticeRecipient,
 ): Promise<void> {
   await queueNotice(tx, {
     kind: notice,
@@ -52,10 +52,10 @@ async function queue(
 async function isConfirmationDue(
   tx: Tx,
   { kind, toldAtDesk, toldWithCart }: Described,
-  row: Notified,
+  row: NoticeRecipient,
 ): Promise<boolean> {
   if (row.customer_email === null && row.customer_phone === null) return false
   if (row.source === 'desk' && toldAtDesk) return false
-  if (await isToldTogether(tx.db, kind, [row.id])) return false
+  if (await isInPendingCartNotice(tx.db, kind, [row.id])) return false
   return !(toldWithCart && (await cartsOf(tx.db, kind, [row.id])).length > 0)
 }

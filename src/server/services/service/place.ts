@@ -4,7 +4,7 @@ import { refuse, write, type Endpoint, type WriteEndpoint } from '../../pipeline
 import { settingsOf } from '../../house-settings.ts'
 
 /** Throws `not_offered` for a kind that the house has switched off. */
-async function checkOffered(tx: Tx, { kind }: Pick<Service, 'kind'>): Promise<void> {
+async function checkSwitchedOn(tx: Tx, { kind }: Pick<Service, 'kind'>): Promise<void> {
   const { services_off: off } = await settingsOf(tx.db)
   if (off.includes(kind)) refuse('switched_off')
 }
@@ -22,7 +22,7 @@ export function placeEndpoint<Body>(
     name: service.routes.place,
     ...endpoint,
     async write(tx, call) {
-      await checkOffered(tx, service)
+      await checkSwitchedOn(tx, service)
       return await endpoint.write(tx, call, undefined)
     },
   })

@@ -15,15 +15,15 @@ import type { Documents } from '../../documents/documents.ts'
 import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 import type { Endpoint } from '../../pipeline/endpoint.ts'
 import type { PushPriority } from '../../push/priority.ts'
-import type { Around, ShowOwn } from '../cancellations/index.ts'
-import type { LineKind } from '../cart/index.ts'
+import type { GuestViewContext, DescribeForGuest } from '../cancellations/index.ts'
+import type { CartLineHandler } from '../cart/index.ts'
 import type { Money } from '../money-of.ts'
-import type { Managed } from '../catalogue/index.ts'
-import type { ServiceForms } from './forms.ts'
-import type { Notified } from './notify-of-step.ts'
+import type { ManagedResource } from '../catalogue/index.ts'
+import type { ServiceSerializers } from './serializers.ts'
+import type { NoticeRecipient } from './notify-of-step.ts'
 
 /** What every service's row has. Money and flag are absent where it costs nothing by itself. */
-export interface ServiceRow extends Notified {
+export interface ServiceRow extends NoticeRecipient {
   code: string
   status: string
   customer_name: string
@@ -42,7 +42,7 @@ export interface RowPatch {
 }
 
 /** What stands where a name stood. */
-export const ERASED = 'Erased guest'
+export const ERASED_NAME = 'Erased guest'
 
 /** What its guest is told when the house has confirmed it. */
 export interface ConfirmedLabels {
@@ -55,30 +55,34 @@ export interface ConfirmedLabels {
 
 /** The server's half of a service: what its description cannot say. */
 export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
-  forms: ServiceForms<Row>
-  letters: ByLetterLanguage<ConfirmedLabels>
+  serializers: ServiceSerializers<Row>
+  confirmationTexts: ByLetterLanguage<ConfirmedLabels>
   /**
    * Changes a row with all that must be in step with it: what it claims, and what everyone may know
    * of that. Default: the row alone.
    */
   change?(tx: Tx, id: string, patch: RowPatch): Promise<Row>
   /** As its guest sees it, finds it again and is told of it. */
-  showOwn(row: Row, paid: Money, around: Around): ReturnType<ShowOwn<Row>>
+  describeForGuest(
+    row: Row,
+    paid: Money,
+    around: GuestViewContext,
+  ): ReturnType<DescribeForGuest<Row>>
   /**
    * What its columns that hold a person say after they were erased, beside name, phone and e-mail,
    * and those too where they cannot be empty.
    */
-  erased: Readonly<Record<string, string | null>>
+  erasedColumns: Readonly<Record<string, string | null>>
   /** Rows of another table that a row is made of, and the column that names it. */
-  partsIn?: { table: keyof Database; column: string }
+  itemsIn?: { table: keyof Database; column: string }
   /** What it is chosen from: as devices keep it, and as staff manage it. */
   offers?: {
     rows: Partial<Wires>
     /** Where a request has the id of the one that it is for; absent: it names several, or none. */
-    askedIn?: string
+    requestField?: string
     /** As guests read it, where the desk reads more. */
-    forGuests?: Partial<Wires>
-    managed: readonly Managed[]
+    publicRows?: Partial<Wires>
+    managed: readonly ManagedResource[]
   }
   /** What it keeps in the house's row and staff change on its own page: a row beside the settings. */
   settingsRow?(house: HouseTable): ResourceRow
@@ -87,15 +91,15 @@ export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
   /** The taxes that its price contains, as when it was ordered, by id; absent: by its kind. */
   taxes?(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, readonly NamedTax[]>>
   /** What reports count apart of what it earns: drinks are the bar's. */
-  apart?: {
+  separateRevenue?: {
     as: ReportService & ReportCategory
     /** The share of a payment that is, 0 to 1, for a query of `payments`. */
     share(db: Kysely<Database>): Promise<RawBuilder<number>>
     /** The rows of which it is the larger part. */
-    mostly(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlySet<string>>
+    predominantIn(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlySet<string>>
   }
   /** How many days each lasts, where no column says until when. */
-  lengths?(db: Kysely<Database>, rows: readonly Row[]): Promise<number[]>
+  durations?(db: Kysely<Database>, rows: readonly Row[]): Promise<number[]>
 }
 
 /** All that the server has of a service, as services/index.ts registers it. */
@@ -109,30 +113,34 @@ export interface RegisteredService<Row extends ServiceRow = ServiceRow> extends 
   /** Steps of its tables, beside those in db/migrations. */
   migrations?: readonly Migration[]
   /** How a line of a cart becomes one; absent: it is in no cart. */
-  line?: LineKind<CartLine['request']>
+  cartLine?: CartLineHandler<CartLine['request']>
 }
 
 /** Changes a row as its service does. */
 export async function changeServiceRow<Row extends ServiceRow>(
   tx: Tx,
-  { forms, change }: ServiceServer<Row>,
+  { serializers, change }: ServiceServer<Row>,
   id: string,
   patch: RowPatch,
 ): Promise<Row> {
   if (change !== undefined) return await change(tx, id, patch)
-  return (await tx.update(forms.service.table as AnyServiceTable, id, patch)) as unknown as Row
+  return (await tx.update(
+    serializers.service.table as AnyServiceTable,
+    id,
+    patch,
+  )) as unknown as Row
 }
 
 /** The first and last day of each, by the description's columns. */
 export async function daysOfRows(
   db: Kysely<Database>,
-  { forms, lengths }: ServiceServer,
+  { serializers, durations }: ServiceServer,
   rows: readonly ServiceRow[],
 ): Promise<{ from: string; to: string }[]> {
-  const { day, until = day }: Service['when'] = forms.service.when
+  const { day, until = day }: Service['when'] = serializers.service.when
   const dayOf = (row: object, column: string) =>
     String((row as Record<string, unknown>)[column]).slice(0, 10)
-  const known = rows.length === 0 ? [] : await lengths?.(db, rows)
+  const known = rows.length === 0 ? [] : await durations?.(db, rows)
   return rows.map((row, at) => {
     const from = dayOf(row, day)
     const length = known?.[at]

@@ -12,8 +12,8 @@ import {
   type Endpoint,
   type Schema,
 } from '../../pipeline/endpoint.ts'
-import { flagOfCancelled, type Subject } from '../payments/index.ts'
-import { one, type ServiceForms } from './forms.ts'
+import { cancelledFlag, type Subject } from '../payments/index.ts'
+import { serializeOne, type ServiceSerializers } from './serializers.ts'
 import type { RowPatch, ServiceRow, ServiceServer } from './server.ts'
 import { writeStep } from './write-step.ts'
 
@@ -22,7 +22,7 @@ export interface StepSettings<Row extends ServiceRow> {
   server: ServiceServer<Row>
   body: Schema<StepBody>
   /** Written down beside the state. */
-  extra?(step: string, now: Date): object
+  extraColumns?(step: string, now: Date): object
 }
 
 interface StepBody {
@@ -41,18 +41,22 @@ export async function lockServiceRow<Row>(
 }
 
 /** The row as the desk has it. */
-async function answerWith<Row>(tx: Tx, { forDesk }: ServiceForms<Row>, row: Row): Promise<Answer> {
-  return { status: 200, body: { data: await one(forDesk, tx.db, row) } }
+async function answerWith<Row>(
+  tx: Tx,
+  { toDesk }: ServiceSerializers<Row>,
+  row: Row,
+): Promise<Answer> {
+  return { status: 200, body: { data: await serializeOne(toDesk, tx.db, row) } }
 }
 
 /** Throws `conflict` with the row as it is. */
-export async function refuseAsItIs<Row>(
+export async function refuseWithCurrent<Row>(
   tx: Tx,
-  { forDesk }: Pick<ServiceForms<Row>, 'forDesk'>,
+  { toDesk }: Pick<ServiceSerializers<Row>, 'toDesk'>,
   row: Row,
-  said: Said,
+  reason: Said,
 ): Promise<never> {
-  return refuseWith(said, { current: await one(forDesk, tx.db, row) })
+  return refuseWith(reason, { current: await serializeOne(toDesk, tx.db, row) })
 }
 
 /**
@@ -68,22 +72,22 @@ export async function takeStep<Row extends ServiceRow>(
   { params, body, now }: Pick<Call<StepBody>, 'params' | 'body' | 'now'>,
 ): Promise<Answer> {
   const { server } = settings
-  const { forms } = server
-  const { service } = forms
+  const { serializers } = server
+  const { service } = serializers
   const { steps, noun, table } = service
   const row = await lockServiceRow<Row>(tx, service, params.id)
   const { status } = row
-  if (steps.passed(status, step)) return await answerWith(tx, forms, row)
+  if (steps.passed(status, step)) return await answerWith(tx, serializers, row)
   const seen = body.seen?.status
   if (seen !== undefined && seen !== status) {
-    await refuseAsItIs(tx, forms, row, {
+    await refuseWithCurrent(tx, serializers, row, {
       reason: 'entry_changed',
       params: { noun, status, seen },
     })
   }
   if (!steps.may(status, step, row.payment_status === 'paid')) {
     const verb = service.done[step] ?? step
-    await refuseAsItIs(tx, forms, row, {
+    await refuseWithCurrent(tx, serializers, row, {
       reason: 'step_not_possible',
       params: { noun, status, verb },
     })
@@ -92,13 +96,13 @@ export async function takeStep<Row extends ServiceRow>(
   const patch: RowPatch = {
     status: steps.leadsTo(step),
     changed_by: tx.stamp.by ?? null,
-    ...settings.extra?.(step, now),
+    ...settings.extraColumns?.(step, now),
     ...(isCancel && { cancel_reason: body.reason ?? 'Cancelled by the house' }),
     ...(isCancel && service.payment && { flag: await flagWhenCancelled(tx, service, row) }),
   }
   const changed = await writeStep(tx, server, step, row.id, patch)
   return {
-    ...(await answerWith(tx, forms, changed)),
+    ...(await answerWith(tx, serializers, changed)),
     changes: [
       { resource: table, rowId: row.id, changed: { status: [status, steps.leadsTo(step)] } },
     ],
@@ -106,17 +110,17 @@ export async function takeStep<Row extends ServiceRow>(
 }
 
 function flagWhenCancelled(tx: Tx, { kind }: Service, { id, flag = null }: ServiceRow) {
-  return flagOfCancelled(tx, { kind: kind as Subject['kind'], id }, flag)
+  return cancelledFlag(tx, { kind: kind as Subject['kind'], id }, flag)
 }
 
 /** An endpoint for each step that the description names. */
 export function stepEndpoints<Row extends ServiceRow>(settings: StepSettings<Row>): Endpoint[] {
-  const { service, deskRow } = settings.server.forms
+  const { service, deskSchema } = settings.server.serializers
   return Object.entries(service.stepRoutes).map(([step, name]) =>
     write({
       name,
       body: settings.body,
-      answer: z.object({ data: deskRow }),
+      answer: z.object({ data: deskSchema }),
       write: (tx, call) => takeStep(tx, settings, step, call),
     }),
   )

@@ -14,6 +14,6 @@ export async function writeStep<Row extends ServiceRow>(
   patch: RowPatch,
 ): Promise<Row> {
   const changed = await changeServiceRow(tx, server, id, patch)
-  await notifyOfStep(tx, server.forms.service, step, changed)
+  await notifyOfStep(tx, server.serializers.service, step, changed)
   return changed
 }

@@ -6,18 +6,18 @@ import { addressKey } from '../../budgets/requester.ts'
 import { queueNotice } from '../../notices/queue.ts'
 
 /** Links that one address is sent in a quarter of an hour; more are asked for by whom it annoys. */
-const LETTERS = 3
-const QUARTER = 15 * 60_000
+const MAX_LETTERS = 3
+const WINDOW_MS = 15 * 60_000
 /** Of a place's 1,000 unknown codes in ten minutes: 50 requests. */
-const PRICE = 20
+const COST = 20
 
-async function lately(tx: Tx, email: string, now: Date): Promise<number> {
+async function recentLetters(tx: Tx, email: string, now: Date): Promise<number> {
   const { count } = await tx.db
     .selectFrom('notices')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('kind', '=', 'password_reset')
     .where('to_email', '=', email)
-    .where('made_at', '>', new Date(now.getTime() - QUARTER).toISOString())
+    .where('made_at', '>', new Date(now.getTime() - WINDOW_MS).toISOString())
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -32,15 +32,15 @@ export const requestPasswordReset = task({
   answer: done,
   async run({ body: { email, language }, address, now }, { store, invalidAttempts }) {
     const from = `reset ${addressKey(address)}`
-    const wait = invalidAttempts.waitFor(from, now.getTime(), PRICE)
+    const wait = invalidAttempts.waitFor(from, now.getTime(), COST)
     if (wait > 0) {
       refuse('too_many_at_once', { retryAfter: wait })
     }
-    invalidAttempts.take(from, now.getTime(), PRICE)
+    invalidAttempts.take(from, now.getTime(), COST)
     const asked = email.toLowerCase()
     await store.transaction(async (tx) => {
       tx.stampWith({ at: now.toISOString(), operationId: null })
-      if ((await lately(tx, asked, now)) >= LETTERS) return
+      if ((await recentLetters(tx, asked, now)) >= MAX_LETTERS) return
       await queueNotice(tx, {
         kind: 'password_reset',
         dedupe: `password_reset:${uuidv7(now.getTime())}`,

@@ -7,9 +7,9 @@ import type { Context } from '../../pipeline/context.ts'
 import { refuse, task, type Call } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/requester.ts'
 import { verifyDecoy, verifyPassword } from '../../pipeline/passwords.ts'
-import { isSecondStepLost, takeSecondStep } from '../people/index.ts'
+import { isSecondStepLost, verifySecondStep } from '../people/index.ts'
 import { lifetimes } from './lifetimes.ts'
-import { onePerson, paced, wholePlace, type Against } from './paced.ts'
+import { personThrottle, throttled, addressThrottle, type Throttle } from './throttle.ts'
 
 interface Person {
   id: string
@@ -98,15 +98,15 @@ export const login = task({
     const { deviceId } = actor
     const known =
       found !== undefined && deviceId !== null && (await isKnownDevice(store, found.id, deviceId))
-    const against: [Against, ...Against[]] = known
-      ? [{ key: `account ${email} device ${deviceId}`, ...onePerson }]
+    const against: [Throttle, ...Throttle[]] = known
+      ? [{ key: `account ${email} device ${deviceId}`, ...personThrottle }]
       : [
-          { key: `account ${email} at ${from}`, ...onePerson },
-          { key: `address ${from}`, ...wholePlace },
+          { key: `account ${email} at ${from}`, ...personThrottle },
+          { key: `address ${from}`, ...addressThrottle },
         ]
     const checks = context.passwordChecks[known ? 'known' : 'others']
     let wrongCode = false
-    const theirs = await paced(context, against, async () => {
+    const theirs = await throttled(context, against, async () => {
       const right = await checks.run(against[0].key, () =>
         found ? verifyPassword(body.password, found.password_hash) : verifyDecoy(body.password),
       )
@@ -114,7 +114,7 @@ export const login = task({
         return right ? found : undefined
       // Asked for, it is neither a failure nor a success: no guess is forgiven for it.
       if (!body.code) return refuseCode('enter_app_code')
-      const passed = await takeSecondStep(store, found.id, body.code, { now: call.now, known })
+      const passed = await verifySecondStep(store, found.id, body.code, { now: call.now, known })
       wrongCode = !passed
       return passed ? found : undefined
     })

@@ -1,5 +1,5 @@
 import { buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
-import { findByEmail, INVITE_LIFE, makeReset, RESET_LIFE } from './resets.ts'
+import { findByEmail, INVITE_LIFETIME_MS, createReset, RESET_LIFETIME_MS } from './resets.ts'
 import type { Letter } from '../../notices/mail.ts'
 
 /**
@@ -55,10 +55,10 @@ function inviteLetter(
  */
 const passwordReset: Compose = async (writing) => {
   const { store, notice, now } = writing
-  if (now.getTime() - Date.parse(notice.made_at) > RESET_LIFE) return null
+  if (now.getTime() - Date.parse(notice.made_at) > RESET_LIFETIME_MS) return null
   const person = await findByEmail(store.db, notice.to_email ?? '')
   if (person === undefined) return null
-  const token = await store.transaction((tx) => makeReset(tx, person.id, now))
+  const token = await store.transaction((tx) => createReset(tx, person.id, now))
   return { letter: resetLetter(writing, token), to: person.email, sms: null }
 }
 
@@ -67,7 +67,7 @@ const invitation: Compose = async (writing) => {
   const { store, notice, now } = writing
   const person = await findByEmail(store.db, notice.to_email ?? '')
   if (person === undefined) return null
-  const token = await store.transaction((tx) => makeReset(tx, person.id, now, INVITE_LIFE))
+  const token = await store.transaction((tx) => createReset(tx, person.id, now, INVITE_LIFETIME_MS))
   return { letter: inviteLetter(writing, token), to: person.email, sms: null }
 }
 

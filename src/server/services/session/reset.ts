@@ -10,7 +10,7 @@ import { personOfReset } from './resets.ts'
 const refuseLink = () => refuse('link_used_up', { field: 'token' })
 
 /** Uses the token up; false: another was quicker, or it has just run out. */
-async function useUp(tx: Tx, hash: string, now: Date): Promise<boolean> {
+async function consumeToken(tx: Tx, hash: string, now: Date): Promise<boolean> {
   const used = await tx.db
     .updateTable('password_resets')
     .set({ used_at: now.toISOString() })
@@ -57,7 +57,7 @@ export const resetPassword = task({
       const password_hash = await hashPassword(body.password)
       const changed = await store.transaction(async (tx) => {
         tx.stampWith({ at: now.toISOString(), operationId: null })
-        if (!(await useUp(tx, hash, now))) return false
+        if (!(await consumeToken(tx, hash, now))) return false
         await tx.update('users', person.id, { password_hash })
         await endSessions(tx, person.id, now.toISOString())
         await tx.db

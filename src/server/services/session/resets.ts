@@ -4,9 +4,9 @@ import type { Tx } from '../../db/store.ts'
 import { newToken, tokenHash } from '../../pipeline/tokens.ts'
 
 /** How long a link for a new password works, ms. */
-export const RESET_LIFE = 30 * 60_000
+export const RESET_LIFETIME_MS = 30 * 60_000
 /** How long an invitation's link works, ms. */
-export const INVITE_LIFE = 3 * 24 * 60 * 60_000
+export const INVITE_LIFETIME_MS = 3 * 24 * 60 * 60_000
 
 /** Who signs in with this address; undefined: nobody, or nobody any more. */
 export async function findByEmail(db: Kysely<Database>, email: string) {
@@ -20,11 +20,11 @@ export async function findByEmail(db: Kysely<Database>, email: string) {
 }
 
 /** Makes a token that sets a new password once; those made before for this person end. */
-export async function makeReset(
+export async function createReset(
   tx: Tx,
   userId: string,
   now: Date,
-  life = RESET_LIFE,
+  life = RESET_LIFETIME_MS,
 ): Promise<string> {
   const token = newToken()
   const at = now.toISOString()

@@ -7,45 +7,45 @@ import { plainFieldsOf, plainStored, type HouseSettings } from '../../house-sett
 
 /** The settings as staff see and send them, and as the house keeps them. */
 
-const oneOf = <Choice extends string>(choices: readonly Choice[], kept: string): Choice =>
-  choices.find((choice) => choice === kept) ?? (choices[0] as Choice)
+const oneOf = <Choice extends string>(choices: readonly Choice[], stored: string): Choice =>
+  choices.find((choice) => choice === stored) ?? (choices[0] as Choice)
 
-export function fieldsOf(kept: HouseSettings): SettingsFields {
-  const { notify } = kept
+export function fieldsOf(stored: HouseSettings): SettingsFields {
+  const { notify } = stored
   return {
-    orgName: kept.name,
-    email: kept.email,
-    phone: kept.phone,
-    address: kept.address,
-    tagline: kept.tagline,
-    primaryColor: kept.primary_color,
+    orgName: stored.name,
+    email: stored.email,
+    phone: stored.phone,
+    address: stored.address,
+    tagline: stored.tagline,
+    primaryColor: stored.primary_color,
     notifyBookingEmail: notify.booking_email,
     notifyBookingSMS: notify.booking_sms,
     notifyPaymentEmail: notify.payment_email,
     notifyMarketingEmail: notify.marketing_email,
-    gateway: oneOf(gateways, kept.gateway),
-    momoEnabled: kept.momo_enabled,
-    currency: oneOf(currencies, kept.currency),
-    timezone: oneOf(timezones, kept.timezone),
-    language: oneOf(settingLanguages, kept.language),
-    dateFormat: oneOf(dateFormats, kept.date_format),
-    webhookUrl: kept.webhook_url,
-    ...plainFieldsOf(kept),
-    rwf_per_usd: kept.rwf_per_usd?.rate ?? null,
-    demo_promo: kept.demo_promo,
-    promo_codes: kept.promo_codes.map(({ cap_cents, ...promo }) => ({
+    gateway: oneOf(gateways, stored.gateway),
+    momoEnabled: stored.momo_enabled,
+    currency: oneOf(currencies, stored.currency),
+    timezone: oneOf(timezones, stored.timezone),
+    language: oneOf(settingLanguages, stored.language),
+    dateFormat: oneOf(dateFormats, stored.date_format),
+    webhookUrl: stored.webhook_url,
+    ...plainFieldsOf(stored),
+    rwf_per_usd: stored.rwf_per_usd?.rate ?? null,
+    demo_promo: stored.demo_promo,
+    promo_codes: stored.promo_codes.map(({ cap_cents, ...promo }) => ({
       ...promo,
       cap: cap_cents === null ? null : fromCents(cap_cents),
       service: oneOf(promoServices, promo.service),
     })),
-    taxes: kept.taxes.map(({ applies_to, ...tax }) => ({
+    taxes: stored.taxes.map(({ applies_to, ...tax }) => ({
       ...tax,
       applies_to: payables.filter((one) => applies_to.includes(one)),
     })),
-    occupancy_rooms: kept.occupancy_rooms,
-    ebm_number: kept.ebm_number,
-    overview_counters: kept.overview_counters,
-    services_off: builtInKinds.filter((kind) => kept.services_off.includes(kind)),
+    occupancy_rooms: stored.occupancy_rooms,
+    ebm_number: stored.ebm_number,
+    overview_counters: stored.overview_counters,
+    services_off: builtInKinds.filter((kind) => stored.services_off.includes(kind)),
   }
 }
 
@@ -54,15 +54,15 @@ export function fieldsOf(kept: HouseSettings): SettingsFields {
  * is merely confirmed keeps its day.
  */
 export function withFields(
-  kept: HouseSettings,
+  stored: HouseSettings,
   some: Partial<SettingsFields>,
   today: string,
 ): HouseSettings {
-  const now = { ...fieldsOf(kept), ...some }
+  const now = { ...fieldsOf(stored), ...some }
   const rate = now.rwf_per_usd
-  const wasRate = kept.rwf_per_usd
+  const wasRate = stored.rwf_per_usd
   return {
-    ...kept,
+    ...stored,
     name: now.orgName,
     email: now.email,
     phone: now.phone,
@@ -78,7 +78,7 @@ export function withFields(
     gateway: now.gateway,
     momo_enabled: now.momoEnabled,
     currency: now.currency,
-    timezone: some.timezone ?? kept.timezone,
+    timezone: some.timezone ?? stored.timezone,
     language: now.language,
     date_format: now.dateFormat,
     webhook_url: now.webhookUrl,
@@ -103,11 +103,11 @@ export function differs(
   said: NonNullable<UpdateSettings['seen']>,
   is: SettingsFields,
 ): boolean {
-  return said[field] !== undefined && plain(said[field]) !== plain(is[field])
+  return said[field] !== undefined && comparable(said[field]) !== comparable(is[field])
 }
 
 /** In a form that equal values share: names of the fields of a list in one order, colours alike. */
-function plain(value: unknown): string {
+function comparable(value: unknown): string {
   if (typeof value === 'string' && value.startsWith('#')) return value.toLowerCase()
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -1,2 +1,2 @@
 /** What others may use of this folder. */
-export { tellStaff } from './update.ts'
+export { touchStaffSettings } from './update.ts'

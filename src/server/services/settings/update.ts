@@ -25,7 +25,7 @@ import { differs, fieldsOf, withFields } from './fields.ts'
 import { settingsWire } from './wire.ts'
 
 /** Tells devices of staff, under the hour at which the device says it was done. */
-export async function tellStaff(tx: Tx, { actor, operation }: Call): Promise<void> {
+export async function touchStaffSettings(tx: Tx, { actor, operation }: Call): Promise<void> {
   const said = {
     device_time: operation?.deviceTime ?? null,
     changed_by: actorDisplayName(actor),
@@ -40,11 +40,11 @@ export async function tellStaff(tx: Tx, { actor, operation }: Call): Promise<voi
  * meanwhile, so that two switches never contradict each other.
  */
 function withSwitches(body: UpdateSettings, { services_off: is }: SettingsFields): UpdateSettings {
-  const { services_off: wished, seen } = body
-  if (wished === undefined) return body
+  const { services_off: requested, seen } = body
+  if (requested === undefined) return body
   const before = seen?.services_off ?? is
   const isOff = (kind: (typeof builtInKinds)[number]) =>
-    (wished.includes(kind) === before.includes(kind) ? is : wished).includes(kind)
+    (requested.includes(kind) === before.includes(kind) ? is : requested).includes(kind)
   return {
     ...body,
     services_off: builtInKinds.filter(isOff),
@@ -75,35 +75,36 @@ export const updateSettings = write({
     const { now } = call
     const row = await tx.lock('house', 'house')
     if (row === undefined) return refuse('no_house_yet')
-    const kept = parseSettings(row.settings)
-    const is = fieldsOf(kept)
+    const stored = parseSettings(row.settings)
+    const is = fieldsOf(stored)
     const body = withSwitches(call.body, is)
-    const wished = settingsFields.filter((field) => differs(field, body, is))
+    const requested = settingsFields.filter((field) => differs(field, body, is))
     const seen = body.seen ?? {}
-    const unseen = wished.filter((field) => seen[field] === undefined)
+    const unseen = requested.filter((field) => seen[field] === undefined)
     const changed = [
-      ...wished.filter((field) => differs(field, seen, is)),
+      ...requested.filter((field) => differs(field, seen, is)),
       ...(await fieldsChangedSince(tx, call, { resource: 'settings', id: 'settings' }, unseen)),
     ]
     if (changed.length > 0) {
       refuse('settings_changed', { fields: changed }, { current: settingsWire(row) })
     }
     const some: Partial<SettingsFields> = Object.fromEntries(
-      wished.map((field) => [field, body[field]]),
+      requested.map((field) => [field, body[field]]),
     )
     checkSettings({ ...is, ...some })
-    const zone = some.timezone ?? kept.timezone
-    const next = withFields(kept, some, dayIn(zone, now))
+    const zone = some.timezone ?? stored.timezone
+    const next = withFields(stored, some, dayIn(zone, now))
     if (hash !== undefined) next.logo_url = picturePath(hash)
     else if (body.remove_logo === true) next.logo_url = null
-    const relogo = next.logo_url !== kept.logo_url
+    const logoChanged = next.logo_url !== stored.logo_url
     const answer = (data: ReturnType<typeof settingsWire>) => ({ data, message: 'Settings saved' })
-    if (wished.length === 0 && !relogo) return { status: 200, body: answer(settingsWire(row)) }
+    if (requested.length === 0 && !logoChanged)
+      return { status: 200, body: answer(settingsWire(row)) }
     const saved = await tx.update('house', row.id, { settings: JSON.stringify(next) })
-    await tellStaff(tx, call)
+    await touchStaffSettings(tx, call)
     const audit: Change['changed'] = {}
-    for (const field of wished) audit[field] = [is[field], some[field]]
-    if (relogo) audit.logoUrl = [kept.logo_url, next.logo_url]
+    for (const field of requested) audit[field] = [is[field], some[field]]
+    if (logoChanged) audit.logoUrl = [stored.logo_url, next.logo_url]
     return {
       status: 200,
       body: answer(settingsWire(saved)),

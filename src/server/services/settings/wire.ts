@@ -9,19 +9,19 @@ import { fieldsOf } from './fields.ts'
 
 /** The settings as they stand in a row of the house, under its version. */
 export function settingsWire(row: HouseTable): SettingsRow {
-  const kept = parseSettings(row.settings)
+  const stored = parseSettings(row.settings)
   return {
     id: 'settings',
     version: row.version,
     changed_at: row.changed_at,
     operation_id: row.operation_id,
-    ...fieldsOf(kept),
-    logoUrl: kept.logo_url,
-    rwf_rate_day: kept.rwf_per_usd?.day ?? null,
+    ...fieldsOf(stored),
+    logoUrl: stored.logo_url,
+    rwf_rate_day: stored.rwf_per_usd?.day ?? null,
   }
 }
 
-export async function theSettings(db: Kysely<Database>): Promise<SettingsRow> {
+export async function readSettings(db: Kysely<Database>): Promise<SettingsRow> {
   return settingsWire(await db.selectFrom('house').selectAll().executeTakeFirstOrThrow())
 }
 

@@ -25,8 +25,8 @@ import { type HouseSettings, settingsOf } from '../../house-settings.ts'
 import { hasRole } from '../../pipeline/actor.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
-import { freeCode } from '../free-code.ts'
-import { placeEndpoint, type ServiceForms } from '../service/index.ts'
+import { uniqueCode } from '../unique-code.ts'
+import { placeEndpoint, type ServiceSerializers } from '../service/index.ts'
 import type { Selectable } from 'kysely'
 import type { Day, SyncedRow, Moment, TimeOfDay } from '../../db/schema.ts'
 import { syncedFields } from '../../db/wire.ts'
@@ -99,12 +99,16 @@ function reservationOf(row: ReservationRow): Reservation {
   }
 }
 
-export const reservationForms: ServiceForms<ReservationRow, PublicReservation, Reservation> = {
+export const reservationSerializers: ServiceSerializers<
+  ReservationRow,
+  PublicReservation,
+  Reservation
+> = {
   service: tables,
-  publicRow: publicReservation,
-  deskRow: reservation,
-  forPublic: async (_, rows) => rows.map(publicReservationOf),
-  forDesk: async (_, rows) => rows.map(reservationOf),
+  publicSchema: publicReservation,
+  deskSchema: reservation,
+  toPublic: async (_, rows) => rows.map(publicReservationOf),
+  toDesk: async (_, rows) => rows.map(reservationOf),
 }
 
 type Rules = Pick<HouseSettings, 'timezone' | 'hours' | 'table_seats'>
@@ -243,7 +247,7 @@ export const reserveTable = placeEndpoint(tables, {
     const id = tx.newId('table_reservations')
     await tx.insert('table_reservations', {
       id,
-      code: await freeCode(tx, 'table_reservations', body.code),
+      code: await uniqueCode(tx, 'table_reservations', body.code),
       status: 'pending',
       date: body.date,
       time: body.time,

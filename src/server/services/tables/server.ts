@@ -5,11 +5,11 @@ import { URGENT } from '../../push/priority.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
 import type { RegisteredService, ServiceServer, ConfirmedLabels } from '../service/server.ts'
 import { reserveTable } from './reserve.ts'
-import { reservationForms, type ReservationRow } from './reserve.ts'
+import { reservationSerializers, type ReservationRow } from './reserve.ts'
 import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of a table. */
-const letters: ByLetterLanguage<ConfirmedLabels & { party(count: number): string }> = {
+const confirmationTexts: ByLetterLanguage<ConfirmedLabels & { party(count: number): string }> = {
   en: {
     subject: (house, code) => `Your table at ${house} is confirmed (${code})`,
     title: 'Your table is confirmed',
@@ -30,12 +30,12 @@ const letters: ByLetterLanguage<ConfirmedLabels & { party(count: number): string
 
 /** Seats need no claim: no step takes back those given up. */
 const server: ServiceServer<ReservationRow> = {
-  forms: reservationForms,
-  letters,
-  showOwn: async (row, _paid, { settings, speech, now }) => ({
+  serializers: reservationSerializers,
+  confirmationTexts,
+  describeForGuest: async (row, _paid, { settings, speech, now }) => ({
     lines: [
       {
-        title: letters[speech.language].party(row.party_size),
+        title: confirmationTexts[speech.language].party(row.party_size),
         detail: `${speech.day(row.date)}, ${row.time}`,
       },
     ],
@@ -44,7 +44,7 @@ const server: ServiceServer<ReservationRow> = {
     totalCents: 0,
     terms: tableTerms(row, settings, now),
   }),
-  erased: { customer_phone: '', notes: null, custom_request: null, cancel_reason: '' },
+  erasedColumns: { customer_phone: '', notes: null, custom_request: null, cancel_reason: '' },
 }
 
 export const tables: RegisteredService<ReservationRow> = {
@@ -60,9 +60,9 @@ export const tables: RegisteredService<ReservationRow> = {
   news: URGENT,
   endpoints: [
     reserveTable,
-    lookUpEndpoint(reservationForms),
+    lookUpEndpoint(reservationSerializers),
     // The latest evening first.
-    listEndpoint(reservationForms, { order: ['date', 'time'] }),
+    listEndpoint(reservationSerializers, { order: ['date', 'time'] }),
     ...stepEndpoints({ server, body: stepReservation }),
   ],
 }

@@ -9,14 +9,14 @@ import type { ToursTable } from './schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { hasRole, actorDisplayName } from '../../pipeline/actor.ts'
 import { refuse, refuseWith, type Actor } from '../../pipeline/endpoint.ts'
-import { checkReached } from '../check-reached.ts'
-import { freeCode } from '../free-code.ts'
+import { checkPhoneGiven } from '../check-phone-given.ts'
+import { uniqueCode } from '../unique-code.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { announcedReference } from '../payments/index.ts'
 import { roomCharge } from '../room-charge.ts'
-import { showTourDay, takenNear } from './days.ts'
+import { syncTourDay, peopleNear } from './days.ts'
 import { quoteTour, tourPromoFor } from './quote.ts'
-import { one, placeEndpoint } from '../service/index.ts'
+import { serializeOne, placeEndpoint } from '../service/index.ts'
 import { publicTourBookings } from './wire.ts'
 
 /** The documents' words where they name some (spec 2 §5). */
@@ -32,7 +32,7 @@ function reasonFor(fields: Fields): PlainReason | undefined {
 /** What the desk records is fact: never late, and on tours that guests are not offered too. */
 const deskSources = ['desk', 'admin-dashboard']
 
-function isRecorded(actor: Actor, source: string): boolean {
+function isDeskEntry(actor: Actor, source: string): boolean {
   return hasRole(actor, 'reception') && deskSources.includes(source)
 }
 
@@ -87,7 +87,7 @@ async function checkNotLeft(
 ): Promise<void> {
   const earliest = firstTourDay(departure_time, timezone, now)
   if (date >= earliest) return
-  const taken = await takenNear(tx.db, id, date)
+  const taken = await peopleNear(tx.db, id, date)
   const days = nearDays({ date, people, capacity, earliest }, taken)
   const current = {
     tour_id: id,
@@ -113,7 +113,7 @@ async function checkPlaces(
   { date, people }: BookTour['booking'],
   earliest: string,
 ): Promise<void> {
-  const taken = await takenNear(tx.db, tour.id, date)
+  const taken = await peopleNear(tx.db, tour.id, date)
   const left = spotsLeft(tour.capacity, taken.get(date) ?? 0)
   if (people <= left) return
   const asked = { date, people, capacity: tour.capacity, earliest }
@@ -160,8 +160,8 @@ export const bookTourEndpoint = placeEndpoint(tours, {
     if (params.tourId !== undefined && params.tourId !== booking.tour_id) {
       refuseField('booking.tour_id', { reason: 'another_tour_in_address' })
     }
-    const recorded = isRecorded(actor, body.source)
-    if (!recorded) checkReached(customer)
+    const recorded = isDeskEntry(actor, body.source)
+    if (!recorded) checkPhoneGiven(customer)
     const settings = await settingsOf(tx.db)
     const today = dayIn(settings.timezone, now)
     checkDay(booking.date, today, recorded)
@@ -180,7 +180,7 @@ export const bookTourEndpoint = placeEndpoint(tours, {
     const id = tx.newId('tour_bookings')
     await tx.insert('tour_bookings', {
       id,
-      code: await freeCode(tx, 'tour_bookings', body.code),
+      code: await uniqueCode(tx, 'tour_bookings', body.code),
       tour_id: tour.id,
       date: booking.date,
       people: booking.people,
@@ -205,12 +205,12 @@ export const bookTourEndpoint = placeEndpoint(tours, {
       changed_by: actorDisplayName(actor),
       language: body.language ?? null,
     })
-    await showTourDay(tx, tour.id, booking.date)
+    await syncTourDay(tx, tour.id, booking.date)
     const row = await tx.lock('tour_bookings', id)
     if (row === undefined) throw new Error('The booking just made is not there')
     return {
       status: 201,
-      body: { id, booking_id: id, booking: await one(publicTourBookings, tx.db, row) },
+      body: { id, booking_id: id, booking: await serializeOne(publicTourBookings, tx.db, row) },
       changes: [{ resource: 'tour_bookings', rowId: id, changed: { status: [null, 'pending'] } }],
     }
   },

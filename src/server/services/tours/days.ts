@@ -40,7 +40,7 @@ export async function peopleByDay(
 }
 
 /** How many are on the days round one, for guests who look for another. */
-export async function takenNear(
+export async function peopleNear(
   db: Kysely<Database>,
   tourId: string,
   date: string,
@@ -53,7 +53,7 @@ export async function takenNear(
  * Brings what everyone may know of a tour's day in step with its bookings. Locks the day before it
  * counts, so that of two who change bookings of one day the later counts both.
  */
-export async function showTourDay(tx: Tx, tourId: string, date: string): Promise<void> {
+export async function syncTourDay(tx: Tx, tourId: string, date: string): Promise<void> {
   const id = idOf(tourId, date)
   const shown = await tx.lock('tour_days', id)
   const days = await peopleByDay(tx.db, tourId, [date, date])
@@ -76,6 +76,6 @@ export async function changeTourBooking(
     ...(paid && { paid_at: tx.stamp.at }),
   })
   // Nothing else of these counts anybody in or out.
-  if (patch.status !== undefined) await showTourDay(tx, now.tour_id, now.date)
+  if (patch.status !== undefined) await syncTourDay(tx, now.tour_id, now.date)
   return now
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tourBooking } from '#contract/tour-bookings.ts'
 import { read } from '../../pipeline/endpoint.ts'
 import { pageFields, pageOfRows } from '../service/index.ts'
-import { tourForms } from './wire.ts'
+import { tourSerializers } from './wire.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -26,7 +26,7 @@ export const listTourBookings = read({
     }),
   }),
   async read(_db, { query }, store) {
-    const page = await pageOfRows(store, tourForms, query, { order: ['date'] })
+    const page = await pageOfRows(store, tourSerializers, query, { order: ['date'] })
     const next_page_url = nextPage(query, page.current_page, page.last_page)
     return { data: { ...page, next_page_url } }
   },

@@ -3,26 +3,26 @@ import * as c from '#contract/tour-bookings.ts'
 import {
   checkCategory,
   flag,
-  houseDay,
-  type Managed,
+  todayAtHouse,
+  type ManagedResource,
   money,
   namedCategory,
   plain,
 } from '../catalogue/index.ts'
-import { livingTourCategories, livingTours, tourCategoryWire, tourWire } from './wire.ts'
+import { activeTourCategories, activeTours, tourCategoryWire, tourWire } from './wire.ts'
 
-const category: Managed = {
+const category: ManagedResource = {
   ...namedCategory('tour_categories'),
   routes: { create: 'createTourCategory', change: 'updateTourCategory' },
   bodies: { create: createNamedCategory, change: updateNamedCategory },
   fields: { name: plain('name') },
   async wire(db, id) {
-    const row = await livingTourCategories(db).where('id', '=', id).executeTakeFirst()
+    const row = await activeTourCategories(db).where('id', '=', id).executeTakeFirst()
     return row && tourCategoryWire(row)
   },
 }
 
-const tour: Managed = {
+const tour: ManagedResource = {
   table: 'tours',
   noun: 'tour',
   routes: { create: 'createTour', change: 'updateTour', remove: 'deleteTour' },
@@ -48,8 +48,8 @@ const tour: Managed = {
   messages: { created: 'Tour created', changed: 'Tour updated', removed: 'Tour deleted' },
   hasImage: true,
   check: checkCategory('tour_categories'),
-  async blocked(tx, row, now) {
-    const today = await houseDay(tx, now)
+  async whyNotDeletable(tx, row, now) {
+    const today = await todayAtHouse(tx, now)
     const { people } = await tx.db
       .selectFrom('tour_bookings')
       .select((eb) => eb.fn.sum<number>('people').as('people'))
@@ -63,10 +63,10 @@ const tour: Managed = {
     return { reason: 'tour_has_bookings', params: { tour: String(row.name), people: many } }
   },
   async wire(db, id) {
-    const row = await livingTours(db).where('tours.id', '=', id).executeTakeFirst()
+    const row = await activeTours(db).where('tours.id', '=', id).executeTakeFirst()
     return row && tourWire(row)
   },
 }
 
 /** Tours, as staff keep them. */
-export const managedTours: readonly Managed[] = [category, tour]
+export const managedTours: readonly ManagedResource[] = [category, tour]

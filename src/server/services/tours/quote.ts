@@ -17,13 +17,13 @@ export function tourPromoFor(
   if (code === null) return null
   if (demo_promo) return demoPromoFor(code, true)
   const same = (one: string) => one.trim().toLowerCase() === code.trim().toLowerCase()
-  const kept = promo_codes.find((one) => one.service === 'tour' && same(one.code))
-  if (kept !== undefined && kept.from <= date && date <= kept.to) {
-    return { rate: kept.percent / 100, capCents: kept.cap_cents }
+  const found = promo_codes.find((one) => one.service === 'tour' && same(one.code))
+  if (found !== undefined && found.from <= date && date <= found.to) {
+    return { rate: found.percent / 100, capCents: found.cap_cents }
   }
   const at = { field: 'promo_code' }
-  if (kept === undefined) return refuse('unknown_promo_code', at)
-  return refuse('promo_for_tours', { from: kept.from, to: kept.to }, at)
+  if (found === undefined) return refuse('unknown_promo_code', at)
+  return refuse('promo_for_tours', { from: found.from, to: found.to }, at)
 }
 
 /** The documents' pricing of a booking. */

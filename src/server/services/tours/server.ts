@@ -14,13 +14,13 @@ import { HOUR, per } from '../../budgets/budgets.ts'
 import { read, write } from '../../pipeline/endpoint.ts'
 import { coercedOffer, coerced, type Documents } from '../../documents/documents.ts'
 import { withRoomCharge } from '../../documents/room-charge.ts'
-import type { ShowOwn } from '../cancellations/index.ts'
-import { type LineKind, type RequestOf, takenAs, unpaid } from '../cart/index.ts'
+import type { DescribeForGuest } from '../cancellations/index.ts'
+import { type CartLineHandler, type RequestOf, bookWithEndpoint, unpaid } from '../cart/index.ts'
 import { namesOf } from '../names-of.ts'
-import { isWantedBy, matches } from '../search.ts'
+import { matchesAvailability, matches } from '../search.ts'
 import { lookUpEndpoint, stepEndpoints, type StepSettings, takeStep } from '../service/index.ts'
 import {
-  ERASED,
+  ERASED_NAME,
   type RegisteredService,
   type ServiceServer,
   type ConfirmedLabels,
@@ -32,19 +32,19 @@ import { managedTours } from './managed.ts'
 import { travelPriceEndpoints, travelPriceWire } from './travel-price.ts'
 import {
   lengthsOf,
-  livingTourCategories,
-  livingTours,
+  activeTourCategories,
+  activeTours,
   tourCategoryRows,
   tourCategoryWire,
   tourDayRows,
-  tourForms,
+  tourSerializers,
   tourRows,
   tourWire,
 } from './wire.ts'
 import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of places on a tour. */
-const letters: ByLetterLanguage<ConfirmedLabels> = {
+const confirmationTexts: ByLetterLanguage<ConfirmedLabels> = {
   en: {
     subject: (house, code) => `Your tour with ${house} is confirmed (${code})`,
     title: 'Your tour is confirmed',
@@ -65,7 +65,7 @@ const listTourCategories = read({
   name: 'listTourCategories',
   answer: z.object({ data: z.array(namedCategory) }),
   async read(db) {
-    const rows = await livingTourCategories(db).orderBy('name').orderBy('id').execute()
+    const rows = await activeTourCategories(db).orderBy('name').orderBy('id').execute()
     return { data: rows.map(tourCategoryWire) }
   },
 })
@@ -75,11 +75,11 @@ const listTours = read({
   name: 'listTours',
   answer: z.object({ data: z.array(tour) }),
   async read(db, { query }) {
-    const rows = await livingTours(db).orderBy('tours.name').orderBy('tours.id').execute()
+    const rows = await activeTours(db).orderBy('tours.name').orderBy('tours.id').execute()
     return {
       data: rows
         .filter((row) => !query.category_id || row.category_id === query.category_id)
-        .filter((row) => isWantedBy(query.available, row.is_available === 1))
+        .filter((row) => matchesAvailability(query.available, row.is_available === 1))
         .filter((row) =>
           matches(query.search, row.name, row.location, row.description, row.category_name),
         )
@@ -97,7 +97,11 @@ const listTourDays = read({
 })
 
 /** Places on a tour as their guest sees them; in the calendar by days, without hours. */
-const showOwn: ShowOwn<TourBookingRow> = async (row, paid, { db, settings, speech, now }) => {
+const describeForGuest: DescribeForGuest<TourBookingRow> = async (
+  row,
+  paid,
+  { db, settings, speech, now },
+) => {
   const found = await db
     .selectFrom('tours')
     .select(['name', 'departure_time', 'duration_days'])
@@ -129,12 +133,17 @@ const toursIn = (rows: readonly TourBookingRow[]) => rows.map(({ tour_id }) => t
 
 /** A paid booking still waits for staff to approve it; its places are kept from the first. */
 const server: ServiceServer<TourBookingRow> = {
-  forms: tourForms,
-  letters,
-  showOwn,
-  erased: { notes: null, room_guest_name: ERASED, payment_reference: null, cancel_reason: '' },
+  serializers: tourSerializers,
+  confirmationTexts,
+  describeForGuest,
+  erasedColumns: {
+    notes: null,
+    room_guest_name: ERASED_NAME,
+    payment_reference: null,
+    cancel_reason: '',
+  },
   offers: {
-    askedIn: 'booking.tour_id',
+    requestField: 'booking.tour_id',
     rows: { tours: tourRows, tour_categories: tourCategoryRows, tour_days: tourDayRows },
     managed: managedTours,
   },
@@ -144,24 +153,28 @@ const server: ServiceServer<TourBookingRow> = {
     const names = await namesOf(db, 'tours', toursIn(rows))
     return rows.map(({ tour_id }) => names.get(tour_id) ?? '')
   },
-  lengths: (db, rows) => lengthsOf(db, toursIn(rows)),
+  durations: (db, rows) => lengthsOf(db, toursIn(rows)),
 }
 
 type Request = RequestOf<'tour'>
 
-const line: LineKind<Request> = {
-  offers: 'tours',
-  ids: ({ booking }) => [booking.tour_id],
-  async length(db, { booking: { tour_id } }) {
+const cartLine: CartLineHandler<Request> = {
+  offerTable: 'tours',
+  offerIds: ({ booking }) => [booking.tour_id],
+  async durationDays(db, { booking: { tour_id } }) {
     const [length = 1] = await lengthsOf(db, [tour_id])
     return length
   },
-  locks: ({ booking }) => `${booking.tour_id} ${booking.date}`,
-  take: takenAs('tour', bookTourEndpoint, (request: Request, guest): Omit<BookTour, 'source'> => {
-    const { customer, language } = guest
-    return { ...request, customer, language, payment: unpaid(guest) }
-  }),
-  priced: (request, current) => ({
+  lockKey: ({ booking }) => `${booking.tour_id} ${booking.date}`,
+  book: bookWithEndpoint(
+    'tour',
+    bookTourEndpoint,
+    (request: Request, guest): Omit<BookTour, 'source'> => {
+      const { customer, language } = guest
+      return { ...request, customer, language, payment: unpaid(guest) }
+    },
+  ),
+  withCurrentPrice: (request, current) => ({
     ...request,
     pricing: (current as Pick<BookTour, 'pricing'>).pricing,
   }),
@@ -196,7 +209,7 @@ const documents: Documents = {
 
 export const tours: RegisteredService<TourBookingRow> = {
   ...server,
-  line,
+  cartLine,
   budgets: {
     tourPlaces: {
       unit: 'places on tours that wait for the house',
@@ -211,7 +224,7 @@ export const tours: RegisteredService<TourBookingRow> = {
     listTours,
     listTourDays,
     bookTourEndpoint,
-    lookUpEndpoint(tourForms),
+    lookUpEndpoint(tourSerializers),
     listTourBookings,
     ...stepEndpoints(steps),
     generalUpdate,

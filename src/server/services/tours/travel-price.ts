@@ -9,7 +9,7 @@ import type { HouseTable } from '../../db/schema.ts'
 import { read, refuse, write } from '../../pipeline/endpoint.ts'
 import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
 import { parseSettings } from '../../house-settings.ts'
-import { tellStaff } from '../settings/index.ts'
+import { touchStaffSettings } from '../settings/index.ts'
 
 /** It stands in the house's one row, under its version. */
 export function travelPriceWire(row: HouseTable): TravelPrice {
@@ -37,13 +37,13 @@ const saveEndpoint = (name: 'updateTravelPrice' | 'postTravelPrice') =>
     body: saveBody,
     answer: savedTravelPrice,
     async write(tx, call) {
-      const { price_per_km_usd: said, seen } = call.body
+      const { price_per_km_usd: newPrice, seen } = call.body
       const row = await tx.lock('house', 'house')
       if (row === undefined) return refuse('no_house_yet')
       const answer = (data: TravelPrice) => ({ data, message: 'Travel price saved' })
       const settings = parseSettings(row.settings)
       const was = settings.travel_price_per_km_cents
-      const cents = toCents(said)
+      const cents = toCents(newPrice)
       if (cents === was) return { status: 200, body: answer(travelPriceWire(row)) }
       const subject = { resource: 'settings', id: 'travel' }
       const other = seen
@@ -56,7 +56,7 @@ const saveEndpoint = (name: 'updateTravelPrice' | 'postTravelPrice') =>
       }
       const next = { ...settings, travel_price_per_km_cents: cents }
       const saved = await tx.update('house', row.id, { settings: JSON.stringify(next) })
-      await tellStaff(tx, call)
+      await touchStaffSettings(tx, call)
       return {
         status: 200,
         body: answer(travelPriceWire(saved)),

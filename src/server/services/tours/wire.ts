@@ -16,7 +16,7 @@ import type { TourBookingStatus } from '#domain/tours.ts'
 import type { Database } from '../../db/schema.ts'
 import type { TourCategoriesTable, TourDaysTable, ToursTable } from './schema.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
-import type { ServiceForms } from '../service/index.ts'
+import type { ServiceSerializers } from '../service/index.ts'
 import type { TourBookingRow } from './days.ts'
 
 export function tourCategoryWire(row: TourCategoriesTable): NamedCategory {
@@ -40,12 +40,12 @@ export function tourWire(row: ToursTable & { category_name: string }): Tour {
   }
 }
 
-export function livingTourCategories(db: Kysely<Database>) {
+export function activeTourCategories(db: Kysely<Database>) {
   return db.selectFrom('tour_categories').selectAll().where('deleted_at', 'is', null)
 }
 
 /** A tour stays when its category is deleted: what is booked must still have a name. */
-export function livingTours(db: Kysely<Database>) {
+export function activeTours(db: Kysely<Database>) {
   return db
     .selectFrom('tours')
     .innerJoin('tour_categories', 'tour_categories.id', 'tours.category_id')
@@ -74,7 +74,7 @@ async function toursOf(db: Kysely<Database>): Promise<BookedTours> {
 }
 
 /** What anyone who knows the code may see: nothing personal. */
-function publicForm(row: TourBookingRow, tours: BookedTours): PublicTourBooking {
+function toPublicTourBooking(row: TourBookingRow, tours: BookedTours): PublicTourBooking {
   const tour = tours.get(row.tour_id)
   return {
     ...syncedFields(row),
@@ -103,7 +103,7 @@ export async function publicTourBookings(
   rows: readonly TourBookingRow[],
 ): Promise<PublicTourBooking[]> {
   const tours = await toursOf(db)
-  return rows.map((row) => publicForm(row, tours))
+  return rows.map((row) => toPublicTourBooking(row, tours))
 }
 
 /** Bookings as the desk sees them. */
@@ -113,7 +113,7 @@ async function deskTourBookings(
 ): Promise<TourBooking[]> {
   const tours = await toursOf(db)
   return rows.map((row) => ({
-    ...publicForm(row, tours),
+    ...toPublicTourBooking(row, tours),
     customer_name: row.customer_name,
     customer_phone: row.customer_phone,
     customer_email: row.customer_email,
@@ -129,21 +129,21 @@ async function deskTourBookings(
   }))
 }
 
-export const tourForms: ServiceForms<TourBookingRow, PublicTourBooking, TourBooking> = {
+export const tourSerializers: ServiceSerializers<TourBookingRow, PublicTourBooking, TourBooking> = {
   service: described,
-  publicRow: publicTourBooking,
-  deskRow: tourBooking,
-  forPublic: publicTourBookings,
-  forDesk: deskTourBookings,
+  publicSchema: publicTourBooking,
+  deskSchema: tourBooking,
+  toPublic: publicTourBookings,
+  toDesk: deskTourBookings,
 }
 
 export const tourCategoryRows: WireRows = async (db, ids) => {
-  const query = livingTourCategories(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
+  const query = activeTourCategories(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
   return (await query.execute()).map(tourCategoryWire)
 }
 
 export const tourRows: WireRows = async (db, ids) => {
-  const query = livingTours(db).$if(ids !== null, (q) => q.where('tours.id', 'in', ids ?? []))
+  const query = activeTours(db).$if(ids !== null, (q) => q.where('tours.id', 'in', ids ?? []))
   return (await query.execute()).map(tourWire)
 }
 

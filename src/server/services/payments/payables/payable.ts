@@ -28,7 +28,7 @@ export type Described = PaymentState['subjects'][number] & {
 }
 
 /** Money came, and the subject was not there for it any more: for the desk to mend. */
-export type PaidLate = 'room_gone' | 'paid_cancelled'
+export type PaidTooLate = 'room_gone' | 'paid_cancelled'
 
 /**
  * What paying does with rooms, and with whatever service. Everything but `describe` runs in the
@@ -46,7 +46,7 @@ export interface PayableKind {
   /** A payment starts. Answers until when something is held for it; null: nothing is. */
   begin(tx: Tx, ids: readonly string[], now: Date): Promise<Moment | null>
   /** All of it is paid. Never refuses: money that came is kept account of. */
-  settlePaid(tx: Tx, ids: readonly string[], now: Date): Promise<PaidLate | null>
+  settlePaid(tx: Tx, ids: readonly string[], now: Date): Promise<PaidTooLate | null>
   /** A payment came to nothing. What is paid stays so. */
   release(tx: Tx, ids: readonly string[]): Promise<void>
   /** Less was paid than it costs by now (`unpaid`), or the money went back. */

@@ -23,14 +23,14 @@ export const isPayable = (kind: string): kind is Payable => Object.hasOwn(payabl
  * In which everyone locks, so that no two transactions wait for each other: bookings with their
  * groups first, then the services by kind and id, then the payment's own row.
  */
-const inOrder = Object.values(payables)
+const lockOrder = Object.values(payables)
 
 /** `kind:id`, to tell subjects apart by. */
 export const keyOf = ({ kind, id }: Subject): string => `${kind}:${id}`
 
 /** Ids by kind, in the order in which they are locked. */
 export function byKind(subjects: readonly Subject[]): { of: PayableKind; ids: string[] }[] {
-  return inOrder
+  return lockOrder
     .map((of) => ({
       of,
       ids: [...new Set(subjects.filter(({ kind }) => kind === of.kind).map(({ id }) => id))],

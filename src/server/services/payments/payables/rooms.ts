@@ -39,8 +39,8 @@ export const rooms: PayableKind = {
   kind: 'room',
   noun: 'booking',
   async lock(tx, ids) {
-    const { rows, together } = await lockBookings(tx, ids)
-    return { rows: rows.map(billOf), together: together.map(billOf) }
+    const { rows, withGroup } = await lockBookings(tx, ids)
+    return { rows: rows.map(billOf), together: withGroup.map(billOf) }
   },
   async begin(tx, ids, now) {
     const until = await holdNights(tx, ids, now)

@@ -1,0 +1,141 @@
+import { newCode } from '#lib/code.ts'
+import type { BookedRooms } from '#contract/bookings.ts'
+import type { HotelBookingsTable, SyncedRow } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import { hasRole } from '../../pipeline/actor.ts'
+import { refuse, type Actor, type Answer, type Operation } from '../../pipeline/endpoint.ts'
+import { activeRooms } from '../rooms/index.ts'
+import { publicBookings } from './wire.ts'
+
+/** The device's code where nobody has it yet, else a new one: the answer says which. */
+async function freeCode(tx: Tx, wished: string | undefined): Promise<string> {
+  for (let code = wished ?? newCode(); ; code = newCode()) {
+    const taken = await tx.db
+      .selectFrom('hotel_bookings')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirst()
+    if (taken === undefined) return code
+  }
+}
+
+/** Where guests' requests come from; nobody else can say that something is the desk's. */
+const publicSources = ['public-room-detail', 'public-bundle', 'public-book']
+
+/** Whether staff record it at the desk, where lateness does not count. */
+export function isDeskEntry(actor: Actor, source: string): boolean {
+  return hasRole(actor, 'reception') && source === 'desk'
+}
+
+function sourceOf(actor: Actor, source: string): string {
+  if (isDeskEntry(actor, source)) return 'desk'
+  return publicSources.includes(source) ? source : 'public'
+}
+
+/** What differs from room to room. */
+export type RoomColumns = Pick<
+  HotelBookingsTable,
+  | 'room_id'
+  | 'adults'
+  | 'children'
+  | 'price_per_night_cents'
+  | 'discount_cents'
+  | 'total_cents'
+  | 'charged_total'
+>
+
+/** What the rooms of one request share. */
+export type SharedColumns = Omit<
+  HotelBookingsTable,
+  | keyof SyncedRow
+  | keyof RoomColumns
+  | 'code'
+  | 'group_id'
+  | 'status'
+  | 'payment_status'
+  | 'customer_id'
+  | 'flag'
+  | 'cancel_reason'
+  | 'owing_reason'
+  | 'owing_cents'
+  | 'device_time'
+  | 'changed_by'
+>
+
+export interface Request {
+  actor: Actor
+  operation: Operation | null
+  code: string | undefined
+}
+
+/**
+ * A colleague may have taken a room out of the house between the look at it and its booking. Writing
+ * the booking waits for that to be over, so what is read now is the last word.
+ */
+async function checkRoomsExist(tx: Tx, rooms: readonly RoomColumns[]): Promise<void> {
+  const ids = [...new Set(rooms.map(({ room_id }) => room_id))]
+  const existing = await activeRooms(tx.db).where('id', 'in', ids).execute()
+  if (existing.length < ids.length) refuse('unknown_room')
+}
+
+/**
+ * Keeps what was asked for, one row a room, pending, and answers as both calls do. The first room
+ * has the code that was asked for; it stands for all of them.
+ */
+export async function insertBookings(
+  tx: Tx,
+  { actor, operation, code }: Request,
+  shared: SharedColumns,
+  rooms: readonly RoomColumns[],
+): Promise<Answer> {
+  const group_id = rooms.length > 1 ? tx.newId('groups') : null
+  const ids: string[] = []
+  for (const [at, room] of rooms.entries()) {
+    const id = tx.newId('hotel_bookings')
+    await tx.insert('hotel_bookings', {
+      id,
+      code: await freeCode(tx, at === 0 ? code : undefined),
+      group_id,
+      ...shared,
+      ...room,
+      source: sourceOf(actor, shared.source),
+      status: 'pending',
+      payment_status: 'unpaid',
+      customer_id: null,
+      flag: null,
+      cancel_reason: null,
+      owing_reason: null,
+      owing_cents: null,
+      device_time: operation?.deviceTime ?? null,
+      changed_by: tx.stamp.by ?? null,
+    })
+    ids.push(id)
+  }
+  await checkRoomsExist(tx, rooms)
+  const rows = await tx.db
+    .selectFrom('hotel_bookings')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const bookings = await publicBookings(tx.db, rows)
+  const [booking] = bookings
+  if (booking === undefined) throw new Error('The booking just made is not there')
+  const body: BookedRooms = {
+    id: booking.id,
+    booking_id: booking.id,
+    booking,
+    bookings,
+    booking_ids: ids,
+    group_id,
+  }
+  return {
+    status: 201,
+    body,
+    changes: ids.map((rowId) => ({
+      resource: 'hotel_bookings',
+      rowId,
+      changed: { status: [null, 'pending'] },
+    })),
+  }
+}

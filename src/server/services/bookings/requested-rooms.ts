@@ -1,0 +1,32 @@
+import type { Said } from '#contract/refusals/index.ts'
+import type { Kysely } from 'kysely'
+import type { Database, RoomsTable } from '../../db/schema.ts'
+import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
+import { activeRooms } from '../rooms/index.ts'
+
+/** The room a guest asks for. Throws `validation` under `room_id`. */
+export async function requestedRoom(db: Kysely<Database>, id: string): Promise<RoomsTable> {
+  const room = await activeRooms(db).where('id', '=', id).executeTakeFirst()
+  return room ?? refuse('unknown_room', { field: 'room_id' })
+}
+
+/** Several, each once, in the order asked for. Throws `validation` under `room_ids`. */
+export async function requestedRooms(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<RoomsTable[]> {
+  const fields: Record<string, Said[]> = {}
+  const rows = await activeRooms(db)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  const known = new Map(rows.map((room) => [room.id, room]))
+  const rooms = ids.flatMap((id, at) => {
+    const room = known.get(id)
+    if (room === undefined) fields[`room_ids.${at}`] = [{ reason: 'unknown_room' }]
+    else if (ids.indexOf(id) !== at) fields[`room_ids.${at}`] = [{ reason: 'room_named_twice' }]
+    return room ?? []
+  })
+  const [first] = Object.values(fields)
+  if (first?.[0] !== undefined) refuseWith(first[0], { fields })
+  return rooms
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { OwnKind } from '#contract/cancellations.ts'
+import type { Terms } from '#domain/cancellation.ts'
+import type { Database } from '../../db/schema.ts'
+import type { LetterLocale } from '../../notices/words/letter-locale.ts'
+import type { HouseSettings } from '../../house-settings.ts'
+import type { PlainReason } from '../../pipeline/refusal.ts'
+import type { Money } from '../money-of.ts'
+
+interface When {
+  day: string | null
+  time: string | null
+}
+
+/** A line of something booked. */
+export interface GuestBookingLine {
+  title: string
+  detail: string
+  /** The detail is the guest's own words. */
+  wished?: true
+}
+
+/** What a guest is shown and told of something booked, written for the language. */
+interface GuestView extends When {
+  lines: readonly GuestBookingLine[]
+  terms: Terms
+  /** Hours before it starts until which it can be cancelled, where the house sets them. */
+  freeHours?: number
+  /** Why it cannot be cancelled once it was started, in words of its own. */
+  startedReason?: PlainReason
+  /** What a message about several things calls all its lines; absent: its first line says it. */
+  summaryTitle?: string
+  /** When a confirmation says it is for, where that is not `day` and `time`. */
+  confirmedFor?: When
+  /** What lasts goes into the guest's calendar. */
+  calendar?: {
+    sequence: number
+    from: { day: string; time: string | null }
+    to: { day: string; time: string | null }
+  }
+}
+
+/** Something that a guest booked, of whatever kind; rooms booked together are one. */
+export interface GuestBooking extends GuestView {
+  kind: OwnKind
+  /** The row's id, or that of the group of rooms: names its cancellation. */
+  subjectId: string
+  /** Rows that are not cancelled yet; all of them where all are. */
+  ids: readonly string[]
+  code: string
+  status: string
+  currency: 'USD' | 'RWF'
+  /** In `currency`: cents of a dollar, or whole francs. */
+  total: number
+  /** What the house has of it, and what goes or went back. */
+  held: number
+  refunded: number
+  /** `held` in cents of a dollar: what refunds are asked for in. */
+  heldCents: number
+  customer: { name: string; phone: string | null; email: string | null }
+  /** In which its guest reads; null when unknown. */
+  language: string | null
+}
+
+/** Everything that showing it needs besides the row. */
+export interface GuestViewContext {
+  db: Kysely<Database>
+  settings: HouseSettings
+  speech: LetterLocale
+  now: Date
+}
+
+/** How a service shows a row to its guest; in dollars. */
+export type DescribeForGuest<Row> = (
+  row: Row,
+  paid: Money,
+  context: GuestViewContext,
+) => Promise<GuestView & { totalCents: number }>

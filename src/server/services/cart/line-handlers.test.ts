@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { CartLine } from '#contract/cart.ts'
+import '../index.ts'
+import { byLockOrder } from './line-handlers.ts'
+
+const line = (kind: CartLine['kind'], request: object) =>
+  ({ line: kind, kind, request }) as unknown as CartLine
+
+it('locks rooms first, then what is claimed by kind and id, and what takes a number last', () => {
+  const inOrder = [
+    line('room', { room_id: 'a' }),
+    line('room', { room_id: 'b' }),
+    line('bundle', { room_ids: ['a'] }),
+    line('car', { car_id: 'a' }),
+    line('car', { car_id: 'b' }),
+    line('tour', { booking: { tour_id: 'a', date: '2026-07-01' } }),
+    line('tour', { booking: { tour_id: 'a', date: '2026-07-02' } }),
+    line('custom', { service_id: 'a' }),
+    line('laundry', { items: [] }),
+    line('restaurant', { items: [] }),
+  ]
+  expect(inOrder.toReversed().toSorted(byLockOrder)).toEqual(inOrder)
+})

@@ -1,0 +1,206 @@
+import { addDays, dayIn } from '#domain/days.ts'
+import { latestArrival, nightsBetween, type Span } from '#domain/stays.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { CalendarEventsTable, CalendarFeedsTable } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import {
+  type BookingRow,
+  changeBooking,
+  claimNights,
+  releaseNights,
+  lockBookings,
+  nightsOfBookings,
+} from '../bookings/index.ts'
+import { uniqueCode } from '../unique-code.ts'
+import { settingsOf } from '../../house-settings.ts'
+import { activeRooms } from '../rooms/index.ts'
+import type { CalendarStay } from './parse.ts'
+
+/** On a booking whose nights were sold here before the channel told of it. */
+export const CLASH = 'calendar_clash'
+
+/** The house's day. */
+export async function todayAt(tx: Tx, now: Date): Promise<string> {
+  return dayIn((await settingsOf(tx.db)).timezone, now)
+}
+
+/** What can be claimed of it: no night that is past, none that lies too far ahead. */
+function bookableSpan({ check_in, check_out }: Span, today: string): Span | null {
+  const last = addDays(today, latestArrival)
+  const span = {
+    check_in: check_in > today ? check_in : today,
+    check_out: check_out < last ? check_out : last,
+  }
+  return span.check_in < span.check_out ? span : null
+}
+
+/** Whether all of a room's nights are somebody's for good, or held just now. */
+async function areAllOccupied(tx: Tx, roomId: string, span: Span, now: Date): Promise<boolean> {
+  const { count } = await tx.db
+    .selectFrom('room_nights')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('room_id', '=', roomId)
+    .where('night', '>=', span.check_in)
+    .where('night', '<', span.check_out)
+    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]))
+    .executeTakeFirstOrThrow()
+  return Number(count) === nightsBetween(span.check_in, span.check_out).length
+}
+
+/** Claims all nights of a booking, or none and says so. */
+async function claimAll(tx: Tx, row: BookingRow, now: Date): Promise<boolean> {
+  const missing = await claimNights(tx, nightsOfBookings([row]), null, now)
+  if (missing.length === 0) return true
+  await releaseNights(tx, [row.id], now)
+  return false
+}
+
+async function lockStayBooking(tx: Tx, id: string): Promise<BookingRow> {
+  const [row] = (await lockBookings(tx, [id])).rows
+  if (row === undefined) throw new Error('A calendar’s booking is not there')
+  return row
+}
+
+/** A stay of the channel that was not known: a booking of its own, approved or flagged. */
+async function insertStay(tx: Tx, feed: CalendarFeedsTable, stay: CalendarStay, now: Date) {
+  const span = bookableSpan(stay, await todayAt(tx, now))
+  if (span === null) return
+  const room = await activeRooms(tx.db).where('id', '=', feed.room_id).executeTakeFirst()
+  if (room === undefined) return
+  // It is not let there because it is sold here: our own calendar come back.
+  if (stay.closed && (await areAllOccupied(tx, room.id, span, now))) return
+  const id = uuidv7(now.getTime())
+  await tx.insert('hotel_bookings', {
+    id,
+    code: await uniqueCode(tx, 'hotel_bookings', undefined),
+    group_id: null,
+    room_id: room.id,
+    ...span,
+    adults: 1,
+    children: 0,
+    status: 'pending',
+    // The channel takes the money: nothing is due here.
+    payment_status: 'paid',
+    customer_id: null,
+    customer_name: feed.channel,
+    customer_phone: null,
+    customer_email: null,
+    extra_breakfast: 0,
+    extra_airport_transfer: 0,
+    extra_late_checkout: 0,
+    price_per_night_cents: 0,
+    total_cents: 0,
+    currency: 'USD',
+    rwf_rate: null,
+    notes: null,
+    source: `ical:${feed.channel}`,
+    promo_code: null,
+    discount_cents: 0,
+    charged_total: 0,
+    flag: null,
+    cancel_reason: null,
+    owing_reason: null,
+    owing_cents: null,
+    device_time: null,
+    changed_by: null,
+    language: null,
+  })
+  const row = await lockStayBooking(tx, id)
+  const got = await claimAll(tx, row, now)
+  await changeBooking(tx, row, got ? { status: 'approved' } : { flag: CLASH })
+  await tx.db
+    .insertInto('calendar_events')
+    .values({
+      feed_id: feed.id,
+      uid: stay.uid,
+      booking_id: id,
+      check_in: stay.check_in,
+      check_out: stay.check_out,
+    })
+    .execute()
+}
+
+/** Known, and as it was: what met another's nights is tried again, they may be free by now. */
+async function retryClash(tx: Tx, held: CalendarEventsTable, now: Date) {
+  const row = await lockStayBooking(tx, held.booking_id)
+  if (row.status !== 'pending' || row.flag !== CLASH) return
+  if (row.check_in < (await todayAt(tx, now))) return
+  if (await claimAll(tx, row, now)) {
+    await changeBooking(tx, row, { status: 'approved', flag: null })
+  }
+}
+
+/** Moved at the channel. What staff moved or cancelled here is theirs. */
+async function moveStay(
+  tx: Tx,
+  feed: CalendarFeedsTable,
+  held: CalendarEventsTable,
+  stay: CalendarStay,
+  now: Date,
+) {
+  const { check_in, check_out } = stay
+  await tx.db
+    .updateTable('calendar_events')
+    .set({ check_in, check_out })
+    .where('feed_id', '=', feed.id)
+    .where('uid', '=', held.uid)
+    .execute()
+  const row = await lockStayBooking(tx, held.booking_id)
+  const isHere = row.status === 'active'
+  const isOpen = isHere || row.status === 'pending' || row.status === 'approved'
+  const unchangedHere = row.room_id === feed.room_id && row.check_out === held.check_out
+  const span = bookableSpan(stay, await todayAt(tx, now))
+  if (!isOpen || !unchangedHere || span === null) return
+  // Who has the key came when they came.
+  const wanted = isHere ? { check_in: row.check_in, check_out: span.check_out } : span
+  await releaseNights(tx, [row.id], now)
+  if (await claimAll(tx, { ...row, ...wanted }, now)) {
+    const status = isHere ? 'active' : 'approved'
+    const flag = row.flag === CLASH ? null : row.flag
+    await changeBooking(tx, row, { ...wanted, status, flag })
+  } else if (isHere) {
+    await claimAll(tx, row, now)
+    await changeBooking(tx, row, { flag: CLASH })
+  } else await changeBooking(tx, row, { ...wanted, status: 'pending', flag: CLASH })
+}
+
+/** One stay of a channel's calendar, in a transaction of its own. Repeating it changes nothing. */
+export async function importStay(tx: Tx, feed: CalendarFeedsTable, stay: CalendarStay, now: Date) {
+  const held = await tx.db
+    .selectFrom('calendar_events')
+    .selectAll()
+    .where('feed_id', '=', feed.id)
+    .where('uid', '=', stay.uid)
+    .executeTakeFirst()
+  if (held === undefined) return await insertStay(tx, feed, stay, now)
+  if (held.check_in === stay.check_in && held.check_out === stay.check_out) {
+    return await retryClash(tx, held, now)
+  }
+  await moveStay(tx, feed, held, stay, now)
+}
+
+/**
+ * No longer in the channel's calendar: its nights are free, where the guest has not come yet. A stay
+ * under way is only forgotten once it is over, since calendars drop what is past.
+ */
+export async function dropStay(
+  tx: Tx,
+  feed: Pick<CalendarFeedsTable, 'channel'>,
+  held: CalendarEventsTable,
+  now: Date,
+) {
+  const today = await todayAt(tx, now)
+  const row = await lockStayBooking(tx, held.booking_id)
+  const mayStillCome =
+    (row.status === 'pending' || row.status === 'approved') && row.check_in >= today
+  if (mayStillCome) {
+    await releaseNights(tx, [row.id], now)
+    const cancel_reason = `No longer in the calendar of ${feed.channel}`
+    await changeBooking(tx, row, { status: 'cancelled', cancel_reason, flag: null })
+  } else if (row.status === 'active' || (row.status === 'approved' && row.check_out > today)) return
+  await tx.db
+    .deleteFrom('calendar_events')
+    .where('feed_id', '=', held.feed_id)
+    .where('uid', '=', held.uid)
+    .execute()
+}
