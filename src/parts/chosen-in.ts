@@ -4,7 +4,7 @@ import type { Service } from '#contract/services/service.ts'
 /** The texts of a row, by its columns. */
 type Columns = Readonly<Record<string, string | undefined>>
 
-/** What was chosen of a service's offer, as its row says: its name, and what it is told by. */
+/** The offer that a row names: its name, and the plate of a car. */
 export function chosenIn(kind: ServiceKind, row: object): { name: string; plate: string } {
   const { offer }: Service = serviceOf(kind)
   const as = offer?.chosenAs

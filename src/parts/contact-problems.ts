@@ -4,9 +4,8 @@ import { isEmail } from '#domain/email.ts'
 import { isPhone } from '#domain/phone.ts'
 
 /*
- * How a guest can be reached, as the desk writes it down: it may be left out, and what is written is
- * judged by the house's own rules and said in its words (server/pipeline/validate.ts), before anything
- * waits to be sent.
+ * Contact fields at the desk. They are optional. What is typed is checked by the server's own rules
+ * and with its messages (server/pipeline/validate.ts) before it is queued.
  */
 
 export const phoneProblem = (text: string): MessageDescriptor | null =>

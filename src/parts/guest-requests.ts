@@ -4,7 +4,7 @@ import type { Service } from '#contract/services/service.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OwnRequest } from './own-requests.ts'
 
-/** What the house says of something a guest asked for, in its service's words. */
+/** The status of a guest's request at the server, in its service's terms. */
 export type OwnService = Partial<OwnRequest> &
   Pick<OwnRequest, 'stage' | 'reason' | 'code' | 'mayCancel'> & {
     /** Its state at the house. */
@@ -19,33 +19,33 @@ export interface ActionsProps extends Asked {
   service: OwnService | null | undefined
   /** A cancellation of it is under way. */
   cancelling: boolean
-  /** Does one thing at a time, and says where the device could not keep it. */
+  /** Runs one action at a time, and shows an error where the device could not save it. */
   act: (name: string, work: () => Promise<unknown>) => Promise<void>
-  /** What is being done. */
+  /** The action under way. */
   busy: string | null
 }
 
-/** How what was asked for is shown; what is left out is as for any service. */
+/** How a request is shown; what is left out has a default. */
 export interface RequestParts {
-  /** What was asked for, as it stands on the device. */
+  /** What was ordered, from the operation's body. */
   Facts: ComponentType<Asked>
-  /** What its facts are called. */
+  /** Heading of its details. */
   facts?: MessageDescriptor
-  /** Its facts on a card of the list, in place of its detail. */
+  /** Its details on a card of the list, instead of the operation's detail text. */
   Brief?: ComponentType<Asked>
-  /** Why the house did not take it. */
+  /** Why the server refused it. */
   Refusal?: ComponentType<Asked>
-  /** Said where its time passed while it waited. */
+  /** Message where its time passed while it waited. */
   late?: MessageDescriptor
-  /** Where it stands, once the house has it. */
+  /** Its status, once the server has it. */
   News?: ComponentType<Asked>
-  /** How far it is, where a guest follows it state by state. */
+  /** Its progress, where a guest follows it state by state. */
   Progress?: ComponentType<{ status: string }>
-  /** What can be done about it, once the house has it. */
+  /** Actions, once the server has it. */
   Actions?: ComponentType<ActionsProps>
-  /** Said while a cancellation of it waits on the device. */
+  /** Message while a cancellation of it waits on the device. */
   cancelling?: MessageDescriptor
-  /** How far paying for it went, and the way to pay, once the house has it. */
+  /** Its payment status and the button to pay, once the server has it. */
   Pay?: ComponentType<Asked>
 }
 

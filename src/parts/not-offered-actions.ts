@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 
-/** The way on for a guest whose wish the house does not offer any more. */
+/** The recovery action for a guest whose service the house does not offer any more. */
 const elsewhere: RecoveryAction = {
   kind: 'open',
   label: msg`See what the house offers`,
@@ -9,8 +9,8 @@ const elsewhere: RecoveryAction = {
 }
 
 /**
- * What a new request of a service means, with the ways on where the service is switched off: no other
- * time or day would mend that. Sending it again and taking it back are offered for every request.
+ * Adds to a descriptor the recovery actions for a service that is switched off: another time or day
+ * would not help. Sending it again and withdrawing it are offered for every request.
  */
 export function withNotOffered(descriptor: OperationDescriptor): OperationDescriptor {
   return {

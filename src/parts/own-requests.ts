@@ -11,15 +11,15 @@ import { listQuery } from '#offline/reads/list-query.ts'
 import { useValue } from '#ui/use-value.ts'
 import { useHouse } from './use-house.ts'
 
-/** How often a guest who looks at a request hears of it anew, ms. */
+/** How often an open request page polls the server, ms. */
 export const POLL_MS = 20_000
-/** The most the contract lets one ask for at once. */
+/** The contract's limit of codes in one look-up. */
 export const MAX_CODES = 50
 
-/** How far a request has come. received: it waits for the house. over: it has been done. */
+/** Progress of a request. received: it waits for the house. over: it has been done. */
 export type Stage = 'received' | 'confirmed' | 'over' | 'cancelled'
 
-/** What the house says of a guest's own request, to whoever knows its code. */
+/** A guest's own request as the server shows it to anyone who knows its code. */
 export interface Received<Status extends string = string> {
   id: string
   version: number
@@ -36,9 +36,9 @@ export interface Received<Status extends string = string> {
   cardAnnounced: string | null
   /** Dollars with decimals. */
   total: number
-  /** When it begins, where a guest may cancel until some hours before; null: not said. */
+  /** When it begins, for services with a cancellation limit in hours; null: the row has no day. */
   begins: { day: string; time: string } | null
-  /** How many hours that is, where each has its own; null: not at all. */
+  /** The limit in hours, where each row has its own; null: it cannot be cancelled. */
   cancelHours?: number | null
 }
 
@@ -46,14 +46,14 @@ export interface OwnRequest<Status extends string = string> extends Received<Sta
   mayCancel: boolean
 }
 
-/** What is asked of an operation: its answer, and the code that the device gave it. */
+/** The fields of an operation that are read here. */
 type Answered = Pick<OperationRow, 'route' | 'state' | 'answer' | 'body'>
 
-/** Whether a guest asked this service for something with it. */
+/** Whether the operation is a guest's request to this service. */
 export const isOf = ({ routes }: Pick<Service, 'routes'>, { route }: Pick<Answered, 'route'>) =>
   route === routes.place
 
-/** The code that the house gave, or confirmed; the device's own before that. */
+/** The code that the server gave or confirmed; before that the device's own code. */
 export function codeOf({ answeredAs }: Pick<Service, 'answeredAs'>, operation: Answered): string {
   const given = readAt(oneRow(operation.answer?.body), `${answeredAs}.code`)
   return typeof given === 'string' && operation.state === 'taken'
@@ -61,7 +61,7 @@ export function codeOf({ answeredAs }: Pick<Service, 'answeredAs'>, operation: A
     : ((operation.body as { code?: string }).code ?? '')
 }
 
-/** The codes of all that the house took, for a look-up. */
+/** Codes of all requests that the server has, for a look-up. */
 export const codesOf = <Operation extends Answered>(
   operations: readonly Operation[],
   isOwn: (operation: Operation) => boolean,
@@ -78,7 +78,7 @@ function stageOf<Status extends string>({ steps }: Service<Status>, status: Stat
   return steps.isOver(status) ? 'over' : 'confirmed'
 }
 
-/** What it is asked for by a code, as the house says it of any service. */
+/** The row of any service that a look-up by code answers. */
 interface PublicRow extends ResourceRow {
   code: string
   status: string
@@ -90,7 +90,7 @@ interface PublicRow extends ResourceRow {
   grand_total?: number
 }
 
-/** Without an hour it may begin as early as its day does. */
+/** Without a time it counts from the start of its day. */
 function beginsAt({ guestCancels: { until } }: Service, row: Partial<PublicRow>) {
   const when = row as Readonly<Record<string, string | null | undefined>>
   const day = until && when[until.day]
@@ -100,7 +100,7 @@ function beginsAt({ guestCancels: { until } }: Service, row: Partial<PublicRow>)
 const hoursIn = (row: object, column: string) =>
   (row as Readonly<Record<string, number | null | undefined>>)[column] ?? null
 
-/** Null for what has no code, or is in a state that our house does not know. */
+/** Null where the row has no code, or a status that our server does not know. */
 export function parseReceived<Status extends string>(
   service: Service<Status>,
   raw: ResourceRow,
@@ -128,8 +128,8 @@ export function parseReceived<Status extends string>(
 }
 
 /**
- * Of the received rows and of what the house answered to `operations` (its own cancellation answers
- * with the row too), the newest version of what this operation asked for. Pure.
+ * The newest version of what this operation asked for, among the received rows and the answers to
+ * `operations` (the answer to a guest's cancellation has the row too). Pure.
  */
 export function newestOf<Status extends string>(
   service: Service<Status>,
@@ -154,7 +154,7 @@ export function newestOf<Status extends string>(
     )
 }
 
-/** Whether a guest may still cancel; `now`: the house's clock, ms. Pure. */
+/** Whether a guest may still cancel. `now`: the server's clock, ms. Pure. */
 export function guestMayCancel<Status extends string>(
   { guestCancels: { from, until } }: Service<Status>,
   {
@@ -176,13 +176,13 @@ export function guestMayCancel<Status extends string>(
 }
 
 export interface OwnRequests<Own = OwnRequest> {
-  /** Undefined: not of this service. Null: the house has not said, or has not taken it. */
+  /** Undefined: not of this service. Null: the server has not answered, or refused it. */
   of(operation: OperationRow): Own | null | undefined
-  /** Heard from the device alone: from when. */
+  /** How old the rows are, where they come from the device alone; else null. */
   asOf: string | null
 }
 
-/** A guest's own by their codes; the newest `MAX_CODES` of them. */
+/** Looks up a guest's requests by code, at most `MAX_CODES` of the newest. */
 const lookUp = <Status extends string>(service: Service<Status>, codes: readonly string[]) =>
   listQuery({
     resource: service.table,
@@ -193,7 +193,7 @@ const lookUp = <Status extends string>(service: Service<Status>, codes: readonly
     parse: (raw) => parseReceived(service, raw),
   })
 
-/** What the house says of what services were asked for from this device, refreshed while one looks. */
+/** The requests of this device, of several services, polled while the page is open. */
 export function useOwnOfAll<Status extends string>(
   services: readonly Service<Status>[],
   operations: readonly OperationRow[],
@@ -232,7 +232,7 @@ export function useOwnOfAll<Status extends string>(
   })
 }
 
-/** The same of one service; null too for what is not of it. */
+/** The same for one service; null too where the operation is of another service. */
 export function useOwn<Status extends string>(
   service: Service<Status>,
   operation: OperationRow,

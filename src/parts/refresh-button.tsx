@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { refreshNow } from '#offline/reads/live-state.ts'
 import { Button } from '#ui/button.tsx'
 
-/** Asks the house now, whatever came in lately, and has the stream of its news looked after. */
+/** Asks the server now and checks its event stream. */
 export function RefreshButton({ refetch }: { refetch: () => void }) {
   const refresh = () => {
     refreshNow()

@@ -17,27 +17,27 @@ import { SentWhenOnline } from './sent-when-online.tsx'
 
 interface ReceivedProps {
   level?: 1 | 2
-  /** Absent: the house has said no more than that it has the request. */
+  /** Absent: the server has only said that it has the request. */
   stage?: Stage
   /** The state in words. */
   words?: ReactNode
   /** Why it was cancelled. */
   reason?: string | null
-  /** "Table booked!"; null while that would claim too much. */
+  /** "Table booked!"; null while the house has not confirmed it. */
   title?: ReactNode
   number?: number | string | null
-  /** In place of the four steps, where a guest follows it state by state. */
+  /** Shown instead of the four steps, where a guest follows it state by state. */
   progress?: ReactNode
   /** How it is paid. */
   pay?: ReactNode
-  /** Another host has no codes. */
+  /** Absent with another host, which has no codes. */
   code?: string
   codeTitle?: ReactNode
-  /** What the code is good for. */
+  /** What the guest can do with the code. */
   codeLabels?: ReactNode
 }
 
-/** What the house says of a request that it has received. */
+/** The status of a request that the server has received. */
 export function ReceivedPanel({
   level = 2,
   stage = 'received',
@@ -74,15 +74,15 @@ interface RequestStatusProps extends ReceivedProps {
   operation: OperationRow
   /** "This booking was taken back" */
   over: ReactNode
-  /** What "saved on this device" does not promise yet. */
+  /** What a save on this device does not guarantee yet. */
   saved: ReactNode
-  /** The house did not take it: why, and what can be done. */
+  /** Shown where the server refused it: the reason and the recovery actions. */
   parked: ReactNode
-  /** In place of the rest where the house's answer cannot be followed. */
+  /** Shown instead of the rest where the server's answer cannot be read. */
   unreadable?: ReactNode
 }
 
-/** Where a guest's request stands: never further than it is. */
+/** The status of a guest's request. It never looks further than it is. */
 export function RequestStatusPanel({
   operation,
   over,
@@ -108,7 +108,7 @@ export function RequestStatusPanel({
   )
 }
 
-/** Why the house did not take a request, with the buttons of what can be done about it. */
+/** Why the server refused a request, with its recovery actions. */
 export function ParkedWithWays({
   operation,
   descriptors,

@@ -15,27 +15,27 @@ import { useFocusOnOpen } from './sent-step.tsx'
 import { useHouse } from './use-house.ts'
 
 interface SentPageProps {
-  /** Of the operation; its successor is shown where it was changed since. */
+  /** Id of the operation; where it was changed since, its successor is shown. */
   id: string
   /** Of the page: "Your order". */
   title: string
   /** "Loading your order…" */
   loading: string
-  /** Said where this device knows nothing of it; in general words unless given. */
+  /** Message where this device does not have it; a general one unless given. */
   missing?: ReactNode
-  /** The way on beside following it, and from a missing one. */
+  /** The next step, also where it is missing. */
   other: { to: string; label: ReactNode }
-  /** Where it stands. */
+  /** Its status. */
   renderPanel: (operation: OperationRow) => ReactNode
-  /** Stands below the ways on, whatever became of it. */
+  /** Shown below the actions in every state. */
   after?: ReactNode
-  /** What was sent, and what that is called. */
+  /** The details of what was sent, and their heading. */
   renderFacts: (operation: OperationRow) => ReactNode
   factsLabel: string
   className?: string
 }
 
-/** What became of something a guest just sent, followed live. */
+/** The status of what a guest just sent, live. */
 export function SentPage(props: SentPageProps) {
   const { id, title, loading, missing, other, renderPanel, after, renderFacts, factsLabel } = props
   const { name, phone } = useHouse()

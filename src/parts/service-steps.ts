@@ -12,7 +12,7 @@ import type {
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
 
-/** A row of a service, as far as its steps read it. */
+/** The fields of a service's row that its steps read. */
 interface ServiceRow extends ResourceRow {
   status: string
   changed_at: string
@@ -22,20 +22,23 @@ interface ServiceRow extends ResourceRow {
   changed_by?: string | null
 }
 
-/** The words of a service's steps at the desk, by its own states and steps. */
+/** The texts of a service's steps at the desk, by status and step. */
 export interface StepTexts<Status extends string = string, Step extends string = string> {
-  /** What a step is called wherever it waits; whose it is stands in the detail. */
+  /** The title of a waiting step; the guest stands in the detail. */
   titles: Readonly<Record<Step, MessageDescriptor>>
   states: Readonly<Record<Status, MessageDescriptor>>
-  /** What the house has instead, where the state alone says too little; null: cannot be told. */
+  /**
+   * The status at the server after a conflict, where the status alone says too little; null:
+   * unknown.
+   */
   says?(status: Status, row: Partial<ServiceRow>): MessageDescriptor | null
-  /** Said where the house refuses a step and has no words for it (spec 3 §8.2). */
+  /** Message where the server refuses a step without a message (spec 3 §8.2). */
   failed?: Readonly<Partial<Record<Step, MessageDescriptor>>>
   /** What to check before a step is sent again to another server. */
   check: MessageDescriptor
 }
 
-/** The same step, now from the state that the house has. */
+/** Labels of the same step after a conflict, from the server's current status. */
 const allTheSame: Readonly<Record<string, MessageDescriptor>> = {
   approve: msg`Approve all the same`,
   complete: msg`Complete all the same`,
@@ -47,15 +50,15 @@ interface StepBody {
   reason?: string | null
 }
 
-/** A step of the first versions says nothing. */
+/** The first versions sent no body with a step. */
 const bodyOf = ({ body }: OperationRow) => (body ?? {}) as StepBody
 
 const isPaid = (row: Partial<ServiceRow>) => row.payment_status === 'paid'
 
 /**
- * What a waiting step changes in the desk's lists: the state as it will be, and why it was
- * cancelled. Nothing where the house moved it on meanwhile: what the house says stands, and the
- * conflict is shown as such.
+ * Applies a waiting step to the desk's rows: the new status and the reason of a cancellation. Rows
+ * stay as they are where the server's status has changed meanwhile: it wins, and the conflict is
+ * shown.
  */
 export function applyStep(
   service: Service,
@@ -81,7 +84,7 @@ export function applyStep(
   return rows.with(at, changed)
 }
 
-/** Its state at the house, since its last change and by whom, and why it was cancelled. */
+/** The row's status at the server: since when, by whom, and why it was cancelled. */
 export function stateAtServer(
   { steps }: Service,
   { states, says }: StepTexts,
@@ -99,7 +102,7 @@ export function stateAtServer(
   }
 }
 
-/** The same step from the state that the house has, where that is lawful: after a conflict alone. */
+/** The same step from the server's current status, where that is allowed; only after a conflict. */
 function recoveryActions(
   { steps }: Service,
   step: string,
@@ -134,7 +137,7 @@ function descriptorOf(service: Service, texts: StepTexts, step: string): Operati
   }
 }
 
-/** What a service's steps mean to people while they wait, one entry a call. */
+/** Descriptors of a service's steps, by route. */
 export function stepDescriptors<Status extends string, Step extends string>(
   service: Service<Status, Step>,
   texts: StepTexts<Status, Step>,
@@ -147,10 +150,10 @@ export function stepDescriptors<Status extends string, Step extends string>(
   )
 }
 
-/** Operations on one row keep their order. */
+/** The outbox group of a row: operations in one group keep their order. */
 export const groupOf = ({ table }: Pick<Service, 'table'>, id: string) => `${table}:${id}`
 
-/** A step on a row as the outbox takes it (see useDeskStep), save which one it is in words. */
+/** A step on a row for useDeskStep, without the detail text. */
 export function stepOn<Step extends string>(
   service: Service<string, Step>,
   { titles }: Pick<StepTexts<never, Step>, 'titles'>,

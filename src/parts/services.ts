@@ -5,7 +5,7 @@ import { BedDouble } from 'lucide-react'
 import type { BookedKind, ServiceKind } from '#contract/services/index.ts'
 import type { Serving } from '#domain/hours.ts'
 
-/** A way to something, and what stands on it. */
+/** A link and its label. */
 export interface Door {
   to: string
   words: MessageDescriptor
@@ -13,22 +13,22 @@ export interface Door {
 
 /** Its card on /services and on the landing page. */
 export interface ServiceCardShown {
-  /** As `add` of /book has it: its English name in lower case (spec 1 §2). */
+  /** Its id in `add` of /book: the English name in lower case (spec 1 §2). */
   id: string
-  /** Where it stands among the cards of all services. */
+  /** Its position among the cards of all services. */
   place: number
   title: MessageDescriptor
   text: MessageDescriptor
   picture: string
-  /** Its hours, where the house has set some. */
+  /** Which opening hours it follows, where it has any. */
   hours?: Serving
-  /** On the landing page, beside the way into a stay. */
+  /** Links on the landing page, beside the one to a stay. */
   doors?: readonly Door[]
 }
 
 /**
- * How a service is shown to guests and at the desk: `shown` of a file in parts/services. What is left
- * out it has not.
+ * How a service is shown to guests and at the desk: `shown` of a file in parts/services. A service
+ * lacks what is left out.
  */
 export interface ServiceShown {
   kind: string

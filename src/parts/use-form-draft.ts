@@ -5,31 +5,31 @@ import { holdReload } from '#offline/reload-hold.ts'
 import { newRequestIds, readRequestIds, type RequestIds } from '#offline/request-ids.ts'
 import { useDraftWriter } from './use-draft-writer.ts'
 
-/** What a service says of its form, which is plain data. */
+/** How the drafts of a form are read and merged. The form is plain data. */
 export interface FormKind<Form extends object> {
-  /** A draft that an older version may have written: what can be read of it. Null: nothing. */
+  /** Reads a draft that an older version may have written; null: nothing of it is readable. */
   read(draft: unknown): Form | null
-  /** A draft that comes in after the person has begun: what was touched since stays. */
+  /** Merges a draft that was read after the person began to type: typed fields win. */
   merge(draft: Form, typed: Form): Form
-  /** Whether there is anything in it that would be missed. */
+  /** Whether the form has anything worth a draft. */
   isWorthKeeping(form: Form): boolean
-  /** Whether a request was begun: the app is not renewed meanwhile. */
+  /** Whether a request was begun: the app does not reload for an update then. */
   isBegun(form: Form): boolean
-  /** What stays for the next request after this one was sent. Null: nothing. */
+  /** The form for the next request after this one was sent; null: no draft stays. */
   after(form: Form): Form | null
 }
 
-/** As the screen opened: what comes later does not count. */
+/** Read once when the screen opens; later values are ignored. */
 export interface FormStart<Form extends object> {
   /** Name of the draft. */
   name: string
-  /** What stands in the form before anything was typed, e.g. a request to be changed. */
+  /** The form before anything is typed, e.g. a request to be changed. */
   initial: Form
-  /** Whether `initial` counts over an older draft: it was brought along just now. */
+  /** Whether `initial` wins over an older draft. */
   brought?: boolean
-  /** The draft as it may be used now: times that have passed are offered anew. */
+  /** The stored draft with times that are still possible. */
   fresh?: (stored: Form, draft: unknown) => Form
-  /** Kept in the draft beside the form. */
+  /** Further data stored in the draft. */
   beside?: object
 }
 
@@ -37,21 +37,21 @@ export interface FormDraft<Form extends object> {
   form: Form
   change(part: Partial<Form> | ((form: Form) => Form)): void
   ids: RequestIds
-  /** The draft was looked for: before that no step can be refused for what it lacks. */
+  /** The draft was read; before that no step can be judged incomplete. */
   ready: boolean
-  /** A request begun on an earlier visit was found again. */
+  /** A draft of an earlier visit was restored. */
   restored: boolean
-  /** Starts anew with this, also in what is kept. */
+  /** Replaces the form and its draft. */
   reset(next: Form): void
   /**
-   * After it was saved, on leaving: of the draft stays what is for the next request, and the form is
-   * written down no more. What is on the screen stays: an emptied form would lead back to its first
-   * step.
+   * Called when the saved form is left: the draft becomes the next request's, and the form is not
+   * stored any more. The form on the screen stays, because an empty one would lead back to its
+   * first step.
    */
   leave(): void
 }
 
-/** A guest's form with its draft on the device, found again after a crash. */
+/** A guest's form with its draft on the device, restored after a crash. */
 export function useFormDraft<Form extends object>(
   kind: FormKind<Form>,
   start: FormStart<Form>,
@@ -131,7 +131,7 @@ async function findDraft<Form extends object>(
   return left && { form: left, ids: newRequestIds(), draft: null }
 }
 
-/** Nothing where nothing would be missed. */
+/** Null where the form has nothing worth a draft. */
 function draftOf<Form extends object>(
   { isWorthKeeping }: FormKind<Form>,
   form: Form,

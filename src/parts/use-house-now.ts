@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { offline } from '#offline/offline.ts'
 
 /**
- * The house's clock, moving on every so many milliseconds, so that an offered time never lies in the
- * past. It jumps when the house is first heard, or its difference recalled: a device may believe in
- * 2030.
+ * The server's clock, updated every so many milliseconds, so that an offered time never lies in the
+ * past. It jumps when the server first answers, or when a stored clock difference is read: the
+ * device's own clock may be wrong by years.
  */
 export function useHouseNow(every = 30_000): Date {
   const [now, setNow] = useState(() => offline().clock.now())

@@ -1,6 +1,6 @@
 import { useHouse } from './use-house.ts'
 
-/** Says of a service whether it can be ordered at the moment, as far as the house was heard. */
+/** Returns whether a service can be ordered now, by the last settings received. */
 export function useOffered(): (kind: string) => boolean {
   const { services_off: off = [] } = useHouse()
   return (kind) => !off.includes(kind)

@@ -4,14 +4,16 @@ import type { OperationRow } from '#offline/db/schema.ts'
 
 type Lists = readonly (readonly ResourceRow[])[]
 
-/** Of what is asked for by a code; '' for all else. */
+/** The code in an operation's body; '' without one. */
 const codeOf = (row: unknown) => (row as { code?: string } | null)?.code ?? ''
 
-/** The house may have it, and has not said so. */
+/** The server may have it, but no answer came. */
 const isUnheard = ({ state }: OperationRow) =>
   state === 'waiting' || state === 'sending' || state === 'unknown'
 
-/** By operation's id, the row that it made, where a list brought that before the answer came. */
+/**
+ * Rows by the id of the operation that made them, where a list had the row before the answer came.
+ */
 function broughtBy(operations: readonly OperationRow[], lists: Lists): Map<string, string> {
   const byMaker = new Map<string, string>()
   const byCode = new Map<string, string>()
@@ -31,11 +33,10 @@ function broughtBy(operations: readonly OperationRow[], lists: Lists): Map<strin
 }
 
 /**
- * What a row is called now that is named `op:<operation>`: by the house's number once that is known,
- * and by the operation that took its maker's place while the house is still asked about the maker.
- * Other names stay as they are.
+ * Resolves a name `op:<operation>`: to the row's id once the server has it, or to the operation
+ * that replaced its maker while the maker's fate is unknown. Other names stay as they are.
  *
- * @param lists rows of the house that an answer that was lost may have made
+ * @param lists server rows that an operation with a lost answer may have made
  */
 export function rowNames(
   operations: readonly OperationRow[],
@@ -61,8 +62,8 @@ export function rowNames(
 }
 
 /**
- * Operations by the row that they are about, as the lists show it now: what is recorded on something
- * that this device made itself counts for that, whatever became of its making meanwhile.
+ * Operations with the row's current id: an operation on a row that this device made keeps its row,
+ * whatever happened to the operation that made it.
  */
 export function aboutRows(
   operations: readonly OperationRow[],
@@ -91,7 +92,7 @@ function renamedBy(nameOf: (name: string) => string, operation: OperationRow): O
   return same ? operation : { ...operation, ...now }
 }
 
-/** The same object where none of its values names what is called otherwise now. */
+/** Returns the same object where no value changes. */
 function withNames<T>(nameOf: (name: string) => string, value: T): T {
   const renamed = Object.entries(value ?? {}).flatMap(([key, name]) =>
     typeof name === 'string' && nameOf(name) !== name ? [[key, nameOf(name)] as const] : [],

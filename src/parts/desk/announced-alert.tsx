@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard } from 'lucide-react'
 import { Alert } from '#ui/alert.tsx'
 
-/** To the desk: a guest showed a card for it, and no money came. */
+/** Tells the desk that a guest showed a card for it and no money came. */
 export function AnnouncedAlert({ card }: { card: string | null | undefined }) {
   const { t } = useLingui()
   if (card === null || card === undefined) return null

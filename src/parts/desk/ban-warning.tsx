@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import type { Ban } from './bans.ts'
 
-/** Before staff go on with somebody: a ban warns, and refuses nothing (decisions.md). */
+/** Warning for staff: a ban warns and refuses nothing (decisions.md). */
 export function BanWarning({ ban }: { ban: Ban | null }) {
   const { t } = useLingui()
   if (ban === null) return null
@@ -23,7 +23,7 @@ export function BanWarning({ ban }: { ban: Ban | null }) {
   )
 }
 
-/** The same on a row, in a word. */
+/** The warning as a badge of a row. */
 export function BanBadge({ ban }: { ban: Ban | null }) {
   const { t } = useLingui()
   if (ban === null) return null

@@ -2,30 +2,30 @@ import type { Customer, UpdateCustomer } from '#contract/customers.ts'
 import { internationalPhone } from '#domain/phone.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 
-/** Whom the house has banned, among those who book (spec 3 §2.10; decisions.md: a ban warns). */
+/** Banned customers among those who book (spec 3 §2.10; decisions.md: a ban only warns). */
 
-/** How somebody said who they are. */
+/** A person's contact as typed. */
 export interface Contact {
   name: string
   email?: string | null
   phone?: string | null
 }
 
-/** A row of `customers`, as far as it says who is banned. */
+/** The fields of a `customers` row that a ban needs. */
 export type Banned = Pick<Customer, 'id' | 'name' | 'email' | 'phone' | 'notes' | 'banned'>
 
-/** `sure`: e-mail or phone are the banned customer's; else the name alone is. */
+/** `sure`: e-mail or phone match the banned customer; else only the name does. */
 export interface Ban {
   customer: Banned
   sure: boolean
 }
 
-/** Null: nobody by that name, e-mail or phone is banned. */
+/** Null: no banned customer has this name, e-mail or phone. */
 export type BanOf = (contact: Contact) => Ban | null
 
 const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown']
 
-/** The customers with bans and pardons that wait on this device. */
+/** Customers with the bans and unbans applied that wait on this device. */
 export function withWaiting(
   customers: readonly Banned[],
   operations: readonly OperationRow[],
@@ -47,7 +47,7 @@ const mailOf = (text: string | null | undefined) => {
   return mail.includes('@') ? mail : null
 }
 
-/** By e-mail and phone as the house knows people again; by name where that is all there is to go by. */
+/** Matches by e-mail and phone, as the server does; by name where neither matches. */
 export function bansAmong(customers: readonly Banned[]): BanOf {
   const byMail = new Map<string, Banned>()
   const byPhone = new Map<string, Banned>()

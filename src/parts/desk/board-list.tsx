@@ -7,10 +7,10 @@ import { TextLink } from '#ui/text-link.tsx'
 import type { BookingType } from './booking-row.ts'
 import { statusLabels, statusTone } from './booking-labels.ts'
 
-/** More than this is opened by hand. */
+/** Further rows are hidden until a button is pressed. */
 const MAX_ROWS = 6
 
-/** One list of the day, with its number; `id`: where its tile leads. */
+/** One list of the day with its count. `id`: the target of its tile's link. */
 export function BoardList({
   id,
   title,
@@ -21,7 +21,7 @@ export function BoardList({
   id: string
   title: ReactNode
   count: number
-  /** What it says where there is nothing. */
+  /** Text of an empty list. */
   empty: ReactNode
   children: ReactNode
 }) {
@@ -62,7 +62,7 @@ export function BoardList({
   )
 }
 
-/** What leads: a room's number, a time. Then who, what is said of it, and the next step. */
+/** `lead` is a room number or a time; then the guest, notes and the next step. */
 export function BoardRow({
   lead,
   who,
@@ -92,7 +92,7 @@ export function BoardRow({
   )
 }
 
-/** The guest's name, leading to the one booking among all. */
+/** The guest's name, as a link to the booking in the list. */
 export function GuestLink({
   type,
   code,

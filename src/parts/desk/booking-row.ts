@@ -28,58 +28,58 @@ export interface BookingRow {
   /** `<type>:<id>` */
   key: string
   type: BookingType
-  /** The documents' word for the type (spec 3 §2.5), where it is another. */
+  /** The documents' name of the type (spec 3 §2.5), where it differs. */
   typeWord?: string
   id: string
   /** 'Guest' where the host has none. */
   guest: string
-  /** What the guest and the house call it: number and code. */
+  /** Number and code, as guest and desk use them. */
   reference: string
   /** First day, `YYYY-MM-DD`. */
   from: string
-  /** Last day; null for what happens on one day. */
+  /** Last day; null where it is on one day. */
   to: string | null
-  /** What its length is counted in, where it has one; nights where absent. */
+  /** The unit of its length, where it has one; nights where absent. */
   countedIn?: 'days'
   /** `HH:MM`, where it has one. */
   time: string | null
   services: readonly string[]
-  /** In `currency`, as it is charged: dollars with decimals, or whole francs. */
+  /** In `currency`: dollars with decimals, or whole francs. */
   total: number
   currency: string
   /** Lower case; 'pending' where the host has none. */
   status: string
-  /** '' for what costs nothing by itself: neither it nor the total is shown then. */
+  /** '' where it has no price of its own: neither it nor the total is shown then. */
   paymentStatus: string
   createdAt: string
-  /** Of a stay: what it owes with all that is on its bill, cents; absent: it has no bill. */
+  /** A stay's balance with its whole bill, cents; absent: it has no bill. */
   owed?: number
-  /** Steps of this device that are not yet at the house. */
+  /** Steps of this device that the server does not have yet. */
   waiting: number
-  /** The steps themselves, for who recorded them. */
+  /** The steps themselves, to show who recorded them. */
   steps?: readonly OperationRow[]
   /** A step of this device that needs a decision. */
   parked: boolean
-  /** Rows that were booked together share it. */
+  /** Shared by rows that were booked together. */
   group?: string | null
-  /** What it was booked together with, in words. */
+  /** Text: what it was booked together with. */
   groupNote?: string | null
   /** Codes of those, for the search. */
   otherCodes?: readonly string[]
-  /** Who it is for, as they said it. */
+  /** The guest's contact as typed. */
   contact?: Contact
-  /** What the house marked for the desk to deal with, in a few words. */
+  /** Label of a flag that the desk must deal with. */
   flag?: string | null
 }
 
 /**
- * One kind of booking, as the combined list takes it in. Each loads by its own call, and the
- * failure of any one is tolerated and named (spec 3 §7.3).
+ * A source of the combined list: one kind of booking. Each loads by its own call; a failed one is
+ * tolerated and named (spec 3 §7.3).
  */
 export interface BookingSource {
   type: BookingType
   rows: readonly BookingRow[] | undefined
-  /** How much the rows can be trusted; undefined while there are none. */
+  /** The age of the rows; undefined while there are none. */
   kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> | undefined
   failure: string | null
   refetch: () => void

@@ -4,7 +4,10 @@ import { offline } from '#offline/offline.ts'
 import { actorOf } from '#offline/session.ts'
 import { useValue } from '#ui/use-value.ts'
 
-/** Colleagues who recorded some of these on this device, each once; who is signed in is left out. */
+/**
+ * Names of colleagues who recorded these operations on this device, each once, without the
+ * signed-in person.
+ */
 export function colleaguesOf(rows: readonly OperationRow[], ownKey: string): string[] {
   const names = rows.flatMap(({ actor, actorKey: key }) =>
     actor.kind === 'staff' && key !== ownKey ? [actor.name] : [],
@@ -12,7 +15,7 @@ export function colleaguesOf(rows: readonly OperationRow[], ownKey: string): str
   return [...new Set(names)]
 }
 
-/** "recorded by Diane" beside what waits here, where somebody else recorded it; else nothing. */
+/** "recorded by Diane" beside what a colleague recorded here; else nothing. */
 export function ByWhom({ steps }: { steps: readonly OperationRow[] | undefined }) {
   const ownKey = actorKey(actorOf(useValue(offline().session)))
   const names = colleaguesOf(steps ?? [], ownKey).join(', ')

@@ -8,8 +8,8 @@ import type { Subject } from './held.ts'
 import { useHeld } from './use-held.ts'
 
 /**
- * Before staff cancel something: what was paid for it, what the terms would give back, and that
- * nothing goes back by itself. Nothing where nothing was paid.
+ * Shown before staff cancel something: what was paid, what the terms would refund, and that no
+ * refund is automatic. Nothing is shown where nothing was paid.
  */
 export function CancelMoney({
   subject,
@@ -17,9 +17,9 @@ export function CancelMoney({
   termsOf,
 }: {
   subject: Subject
-  /** The row itself says that it was paid, where the payments are not known here. */
+  /** The row's own paid status, where this device has no payments. */
   paid: boolean
-  /** In cents of a dollar, as for a guest who cancels now. */
+  /** In cents of a dollar, by the terms for a guest who cancels now. */
   termsOf: (paid: Paid, rules: CancellationRules, now: Date) => Terms
 }) {
   const held = useHeld(subject)

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
-/** Asks before something is cancelled, and for the reason that the guest is told. */
+/** Asks before a cancellation, and for the reason that the guest receives. */
 export function CancelWithReason({
   title,
   confirmLabel,
@@ -17,13 +17,13 @@ export function CancelWithReason({
   title: string
   confirmLabel: string
   keepLabel: string
-  /** Which one it is, where the title does not say it all. */
+  /** Identifies the row, where the title does not. */
   what?: ReactNode
   busy: boolean
   onClose: () => void
-  /** With the reason as typed; '' for none. */
+  /** Called with the reason as typed; '' for none. */
   onCancel: (reason: string) => void
-  /** What becomes of it and of its money. */
+  /** What happens to it and to its money. */
   children: ReactNode
 }) {
   const { t } = useLingui()

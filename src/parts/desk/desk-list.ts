@@ -8,13 +8,16 @@ import { ReadError, type Cached } from '#offline/reads/types.ts'
 import { isWished, notYetShown, openSteps } from './open-steps.ts'
 import { useDeviceRows } from '../use-device-rows.ts'
 
-/** A list of the desk as it will be once what waits has been taken. */
+/** A list of the desk with waiting operations applied. */
 export interface DeskList<Row> {
-  /** Waiting operations laid over; undefined while nothing is kept and the house is still asked. */
+  /**
+   * Rows with waiting operations applied; undefined while nothing is cached and the first answer is
+   * awaited.
+   */
   rows: readonly Row[] | undefined
   kept: Cached<Row> | undefined
   error: ReadError | null
-  /** Steps of this person that are not yet at the house, by the row's id, oldest first. */
+  /** Steps of this person that the server does not have yet, by the row's id, oldest first. */
   waiting: ReadonlyMap<string, OperationRow[]>
   /** All of this person's operations, newest first. */
   operations: readonly OperationRow[]
@@ -22,10 +25,10 @@ export interface DeskList<Row> {
 }
 
 /**
- * Makes the hook of one such list. What it works out is shared by all who look, and still there
- * when they look again: ten thousand rows are laid over once.
+ * Makes the hook of one such list. Its result is memoized for all components: overlays are applied
+ * to ten thousand rows once.
  *
- * @param overlays what lays itself over the rows while it waits, by route
+ * @param overlays by route
  */
 export function createDeskList<Row extends ResourceRow>({
   resource,

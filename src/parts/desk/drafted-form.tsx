@@ -9,34 +9,34 @@ import { Button } from '#ui/button.tsx'
 import { readPictures, type ChosenPicture } from '#ui/shrink.ts'
 import { useDraftWriter } from '../use-draft-writer.ts'
 
-/** A form on its way into the outbox, as far as its draft has it. */
+/** The parts of a form being saved that its draft needs. */
 interface Drafted<Form> {
   form: Form
-  /** The thing as the person saw it, where the form is compared with it. */
+  /** The values that the person saw, to find what changed. */
   base?: Form
-  /** Of the operation on the fields: what was saved already is found by it. */
+  /** Id of the operation on the fields: a repeated save finds the first by it. */
   operationId: string
-  /** Chosen just now: one, or several. */
+  /** Newly chosen pictures: one, or several. */
   picture?: ChosenPicture | null
   pictures?: readonly ChosenPicture[]
-  /** Its picture is to go, or these of its pictures. */
+  /** True: its picture is removed. A list: these of its pictures are. */
   removed?: boolean | readonly string[]
-  /** Operations on its pictures that still wait, to be withdrawn. */
+  /** Waiting operations on its pictures, to be withdrawn. */
   withdrawn?: readonly string[]
 }
 
 interface Given<Form, Saving> {
-  /** Of the draft. */
+  /** Name of the draft. */
   name: string
-  /** What the dialog opens with. */
+  /** The start values of the dialog. */
   fresh: () => Saving
-  /** Null for what is no form. */
+  /** Null where the value is not a form. */
   readForm: (value: unknown) => Form | null
 }
 
 /**
- * A form with its draft on the device, found again after a crash. Pictures are written down apart:
- * half a megabyte is not for every letter that is typed.
+ * A form with its draft on the device, restored after a crash. Pictures are stored separately, so
+ * that half a megabyte is not written at every key.
  */
 export function useDraftedForm<Form extends object, Saving extends Drafted<Form>>(
   given: Given<Form, Saving>,
@@ -87,21 +87,21 @@ export function useDraftedForm<Form extends object, Saving extends Drafted<Form>
   return {
     start,
     saving,
-    /** More than the fields: pictures, and what was written down already. */
+    /** Changes more than the fields: pictures, and what was saved already. */
     set: (part: Partial<Saving> | ((now: Saving) => Partial<Saving>)) =>
       setSaving((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) })),
     change: (part: Partial<Form>) =>
       setSaving((now) => ({ ...now, form: { ...now.form, ...part } })),
-    /** An unfinished form of before was found and is shown. */
+    /** A draft was restored and is shown. */
     found,
-    /** Lets that go. */
+    /** Discards it. */
     afresh() {
       setFound(false)
       setSaving(fresh())
     },
-    /** The draft was looked for: nothing can be saved before. */
+    /** The draft was read; nothing can be saved before. */
     ready,
-    /** Saved whole: the draft goes. */
+    /** Everything was saved: removes the draft. */
     end() {
       fields.end(null)
       if (apart) pictures.end(null)
@@ -111,7 +111,7 @@ export function useDraftedForm<Form extends object, Saving extends Drafted<Form>
 
 const hasAny = (...values: unknown[]) => values.flat().some(Boolean)
 
-/** Where a form has its pictures; undefined: it has none. */
+/** The key of the form's pictures; undefined: it has none. */
 const picturesOf = (form: object) =>
   (['pictures', 'picture'] as const).find((field) => field in form)
 
@@ -155,7 +155,7 @@ async function findDraft<Form, Saving extends Drafted<Form>>(
 
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
-/** That an unfinished form of before is shown, and the way to begin anew. */
+/** Notice that a draft was restored, with a button to start again. */
 export function FoundDraft({ found, afresh }: { found: boolean; afresh: () => void }) {
   if (!found) return null
   return (

@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useMay } from '../use-may.ts'
 
-/** A screen for some roles; to others it says so, also where a link or a bookmark led there. */
+/** A screen for some roles; other roles see a message, also from a link or a bookmark. */
 export function ForRole({ least, children }: { least: DeskRole; children: ReactNode }) {
   return useMay(least) ? children : <NotYours />
 }

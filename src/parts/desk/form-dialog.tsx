@@ -10,8 +10,8 @@ import { useSaving } from '#ui/use-saving.ts'
 import { useValue } from '#ui/use-value.ts'
 
 /**
- * The save of a form at the desk: nothing is written down while something is wrong with it, nor
- * without a sign-in, as after a sign-out in another tab.
+ * Saves a form at the desk. Nothing is saved while it has problems or nobody is signed in, for
+ * example after a sign-out in another tab.
  */
 export function useFormSave() {
   const { busy, failure, save } = useSaving()
@@ -23,7 +23,7 @@ export function useFormSave() {
     refused,
     busy,
     failure,
-    /** What `work` gives; null where it was not done. */
+    /** The result of `work`; null where it did not run. */
     async save<Saved>(isRight: boolean, work: () => Promise<Saved>): Promise<Saved | null> {
       setAttempt(attempt + 1)
       setRefused(!token)
@@ -34,28 +34,28 @@ export function useFormSave() {
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> {
   form: Omit<ReturnType<typeof useFormSave>, 'save'>
-  /** What is wrong with it, once the person has tried. */
+  /** Its problems, once the person has tried to save. */
   errors: readonly FieldError[]
-  /** Stands above that; null: how many fields it is about. */
+  /** Heading above the problems; null: the count of fields. */
   wrong?: ReactNode
-  /** What the button says. */
+  /** Label of the button. */
   act?: ReactNode
-  /** Not to be saved just now. */
+  /** Saving is disabled for now. */
   disabled?: boolean
-  /** Something else is made ready first, in words. */
+  /** Label while something else must finish first. */
   preparing?: string | null
-  /** Said to who is not signed in. */
+  /** Message where nobody is signed in. */
   signIn?: ReactNode
   /** "The order was not saved." */
   notSaved: string
-  /** What else is said then. */
+  /** Further text with that message. */
   afterFailure?: ReactNode
   onSave: () => void
   /** The fields. */
   children: ReactNode
 }
 
-/** A form at the desk: what is wrong with it on top, its fields, and below it the one save. */
+/** A form dialog at the desk: problems on top, the fields, and the save button. */
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui()
   const { form, errors, wrong = t`Required`, act = <Trans>Save</Trans> } = props

@@ -18,9 +18,9 @@ interface Row {
 }
 
 /**
- * Whose it is, how to reach them, since when it is as it is, and its code.
+ * The guest's name and contact, since when the status holds, and the code.
  *
- * @returns `booked`: with when it was booked
+ * @returns `booked`: also when it was booked
  */
 export function useGuestSummary() {
   const { t } = useLingui()
@@ -69,7 +69,7 @@ export function useGuestSummary() {
   }
 }
 
-/** That it was cancelled, and the reason that its guest was told. */
+/** A note that it was cancelled, with the reason that its guest received. */
 export function CancelledAlert({ reason }: { reason: string | null }) {
   const { t } = useLingui()
   return reason ? (

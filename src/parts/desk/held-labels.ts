@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Of what staff cancelled and has money on it: in short, and what to do. */
+/** Labels for cancelled rows with money on them: a short one, and what to do. */
 interface HeldLabels {
   short: MessageDescriptor
   todo: MessageDescriptor

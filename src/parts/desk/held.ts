@@ -5,7 +5,7 @@ import { serviceOf } from '#contract/services/index.ts'
 import { toCents } from '#domain/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 
-/** What the house has of the money for something, by the payments that the desk keeps. Pure. */
+/** Amounts received for a subject, worked out from the desk's cached payments. Pure. */
 
 export interface Subject {
   kind: Payable
@@ -19,7 +19,7 @@ type Sum = Pick<DeskPayment, 'amount' | 'refunded'> & {
   dollars: number | null
 }
 
-/** Cents of a dollar that came by a payment and did not go back. */
+/** Cents of a dollar of a payment that were not refunded. */
 export function centsLeft({ status, amount, refunded, currency, dollars }: Sum): number {
   if (status !== 'paid' || amount <= 0) return 0
   if (currency === 'USD') return Math.max(0, toCents(amount) - toCents(refunded))
@@ -30,10 +30,10 @@ const recordedBy = (kind: Payable): QueuedRouteName | undefined =>
   kind === 'room' ? 'recordBookingPayment' : serviceOf(kind).payment?.record
 
 /**
- * Cents of a dollar that the house has of a subject, with what was taken on this device and is not
+ * Cents of a dollar received for a subject, including payments recorded on this device that are not
  * among the rows yet.
  *
- * @param rate francs for a dollar; null: the house has none, and francs count for nothing
+ * @param rate francs for a dollar; null: the house has none, and payments in francs count as 0
  */
 export function heldOn(
   { kind, id }: Subject,

@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Money } from '#ui/money.tsx'
 
 /**
- * What a guest owed on leaving, and why the desk let it stand; nothing where neither is known.
+ * The amount a guest owed at check-out and why the desk accepted that; nothing where both are
+ * unknown.
  *
- * @param cents null: the house has not said yet, the check-out waits on this device
+ * @param cents null: the check-out still waits on this device
  */
 export function LeftOwing({ cents, reason }: { cents: number | null; reason: string | null }) {
   if (cents === null && reason === null) return null

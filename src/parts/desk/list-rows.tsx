@@ -3,16 +3,16 @@ import { useState, type ReactNode } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Button } from '#ui/button.tsx'
 
-/** What the rows of the desk's lists have in common, whatever the service. */
+/** Shared parts of rows in the desk's lists. */
 
 interface Row {
   id: string
 }
 
-/** The house does not have it yet: its steps come after that. */
+/** The server does not have the row yet: its steps are sent after it. */
 export const isGhost = ({ id }: Row) => id.startsWith('op:')
 
-/** How a row stands of which something waits on this device; null: the house has it as it is shown. */
+/** The sync status of a row with operations on this device; null: none waits. */
 export function syncStatusOf(
   row: Row,
   waiting: ReadonlyMap<string, readonly OperationRow[]>,
@@ -22,7 +22,7 @@ export function syncStatusOf(
   return isGhost(row) || steps.length > 0 ? 'saved' : null
 }
 
-/** The colour of such a row. */
+/** The tone of a row with that status. */
 export function syncStatusTone(syncStatus: ReturnType<typeof syncStatusOf>) {
   return syncStatus === null ? undefined : syncStatus === 'saved' ? 'waiting' : 'conflict'
 }

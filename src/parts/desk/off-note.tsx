@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { useMay } from '../use-may.ts'
 import { useOffered } from '../use-offered.ts'
 
-/** On the desk's page of a service that the house has switched off: why nothing new can be made here. */
+/** Note on the desk's page of a service that is switched off: why nothing new can be made here. */
 export function OffNote({ kind }: { kind: string }) {
   const isOffered = useOffered()
   const isAdmin = useMay('admin')

@@ -1,14 +1,11 @@
 import type { Cached } from '#offline/reads/types.ts'
 
-/** From when kept rows are, why they are not newer, and whether they are all. */
+/** How old cached rows are, why they are not newer, and whether they are incomplete. */
 export type CacheAge = Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
 
 const isOld = ({ cause, refusal }: CacheAge) => cause !== undefined || refusal !== undefined
 
-/**
- * How much a list of several sources can be trusted: as the least of them. Undefined while none has
- * rows.
- */
+/** The age of a list of several sources: that of the oldest. Undefined while none has rows. */
 export function oldestOf(sources: readonly (CacheAge | undefined)[]): CacheAge | undefined {
   const known = sources.filter((one) => one !== undefined)
   const old = known.filter(isOld)

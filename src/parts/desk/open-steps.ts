@@ -3,15 +3,15 @@ import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Overlays } from '#offline/reads/overlay.ts'
 
-/** What this person's operations do to the rows of a list, while the house may not have them. */
+/** How this person's operations change the rows of a list until the server has them. */
 
 const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
 /**
- * Steps that are not yet surely at the house, by the id of the row they are taken on, oldest first.
+ * Steps that the server may not have yet, by the id of their row, oldest first.
  *
- * @param steps by route; an operation of another route is none
- * @param rowOf which row it is about, where that is not the `id` of its address
+ * @param steps by route; operations of other routes are ignored
+ * @param rowOf the row's id, where it is not the `id` parameter
  */
 export function openSteps(
   operations: readonly OperationRow[],
@@ -28,19 +28,21 @@ export function openSteps(
   return found
 }
 
-/** Of these steps, oldest first, the one that a new one follows: the newest that nobody has asked back. */
+/**
+ * The step that a new step must follow: the newest that is not withdrawn. `steps`: oldest first.
+ */
 export function stepToFollow(steps: readonly OperationRow[] = []): OperationRow | undefined {
   return steps.findLast(({ wish }) => wish === null)
 }
 
-/** A step whose withdrawal is asked for is not shown as done any more. */
+/** False for a step that is being withdrawn: it is not shown as done any more. */
 export function isWished({ wish }: OperationRow): boolean {
   return wish?.kind !== 'withdraw'
 }
 
 /**
- * Operations that the rows may not show yet. A month of work that the house took long ago lies in
- * the outbox too: what the rows show of it is dropped here in one pass, before each is looked for.
+ * Operations that the rows may not show yet. The outbox also has up to a month of operations that
+ * the server took: those that the rows show already are dropped in one pass.
  */
 export function notYetShown(
   operations: readonly OperationRow[],

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { shrink, type ChosenPicture } from '#ui/shrink.ts'
 
-/** The one picture of a thing: the one it has, the one that waits, or the one just chosen. */
+/** The one picture of a thing: the current, the waiting or the newly chosen one. */
 export function PictureField({
   path,
   waits,
@@ -26,9 +26,9 @@ export function PictureField({
   waits: boolean
   chosen: ChosenPicture | null
   onChoose: (picture: ChosenPicture) => void
-  /** The one that is shown goes. */
+  /** Removes the picture that is shown. */
   onRemove: () => void
-  /** While it is being made smaller nothing can be saved. */
+  /** True while the picture is being resized: nothing can be saved then. */
   onBusy: (busy: boolean) => void
 }) {
   const { t } = useLingui()

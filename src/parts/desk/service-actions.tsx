@@ -17,20 +17,20 @@ interface Row {
   payment_status?: string
 }
 
-/** A service's steps at the desk, and their words. */
+/** A service's steps at the desk, and their texts. */
 export interface DeskSteps<Step extends string> {
   service: Service<string, Step>
   texts: Pick<StepTexts<never, Step>, 'titles'>
-  /** On the buttons. */
+  /** Labels of the buttons. */
   labels: Readonly<Record<Step, MessageDescriptor>>
-  /** What lays itself over its rows while it waits: a step comes after these. */
+  /** Overlays of other operations on its rows: a step is ordered after them. */
   overlays: Overlays
 }
 
 /**
  * Takes a step on a row; see useDeskStep.
  *
- * @returns `about`: which one it is, in words: who, what, when
+ * @returns `about`: the row in short: who, what, when
  */
 export function useServiceStep<Step extends string>({
   service,
@@ -42,38 +42,39 @@ export function useServiceStep<Step extends string>({
     take({ ...stepOn(service, texts, row, step, reason), about })
 }
 
-/** What is asked before one is cancelled. */
+/** Texts of the dialog that asks before a cancellation. */
 interface CancelText {
   title: string
   confirmLabel: string
   keepLabel: string
-  /** Which one it is, where the title does not say it all. */
+  /** Identifies the row, where the title does not. */
   what?: ReactNode
-  /** What becomes of it. */
+  /** What happens to it. */
   becomes: ReactNode
-  /** What its guest would get back; absent: it costs nothing by itself. */
+  /** The cancellation terms of its guest; absent: it has no price of its own. */
   termsOf?: (paid: Paid, rules: CancellationRules, now: Date) => Terms
 }
 
-/** What the dialog of a step that asks first is given. */
+/** Props of the dialog of a step that asks first. */
 export interface Asking {
   busy: boolean
   onClose: () => void
-  /** Waits for it, and closes where it was saved. */
+  /** Runs the step and closes the dialog where it was saved. */
   confirm: (saving: Promise<boolean>) => void
 }
 
-/** A step that asks by a dialog of its own; one that is not in the description brings its label. */
+/** A step with its own dialog; a step that the description lacks brings its label. */
 interface Asked {
   label?: MessageDescriptor
-  /** It stands back, as Cancel does. */
+  /** A quiet button, as Cancel has. */
   quiet?: boolean
   renderDialog: (asking: Asking) => ReactNode
 }
 
 /**
- * The lawful steps from the state shown (spec 3 §4), the same for every service: the next one stands
- * out, what ends it stands back, and Cancel asks first, and for the reason that the guest is told.
+ * Buttons of the steps that are allowed from the current status (spec 3 §4), the same for every
+ * service: the next step is prominent, steps that end it are quiet, and Cancel asks first, with the
+ * reason that the guest receives.
  */
 export function ServiceActions<Step extends string>({
   steps: its,
@@ -86,13 +87,13 @@ export function ServiceActions<Step extends string>({
 }: {
   steps: DeskSteps<Step>
   row: Row
-  /** What is offered, where the state alone does not tell. */
+  /** The steps to offer, where the status alone does not decide. */
   open?: readonly string[]
-  /** Which one it is, in words: who, what, when. */
+  /** Identifies the row: who, what, when. */
   about: readonly string[]
   cancel: CancelText
   asked?: Readonly<Record<string, Asked>>
-  /** In a dialog's foot: Cancel says what, and stands back behind Close. */
+  /** In a dialog's footer: Cancel names what it cancels, and is quiet behind Close. */
   inFoot?: boolean
 }) {
   const { i18n } = useLingui()

@@ -9,24 +9,24 @@ import type { Contact } from './bans.ts'
 import type { BookingRow, BookingSource } from './booking-row.ts'
 import type { DeskList } from './desk-list.ts'
 
-/** The code of a screen of the desk; it is given the cards of what needs a decision, of all services. */
+/** Loads a screen of the desk; its props have the action cards of all services. */
 export type DeskScreen = () => Promise<{ default: ComponentType<{ decisions: ReactNode }> }>
 
 /**
- * What the desk's own screens have of a service. Each service makes one in
+ * A service's part of the desk's shared screens. Each service makes one in
  * features/<name>/desk/index.tsx; app/desk/services.ts finds them there.
  */
 export interface ServiceDesk {
   kind: ServiceKind
-  /** Its list, as it will be once what waits has been taken. */
+  /** Its list with waiting operations applied. */
   useList: () => DeskList<DeskRow>
   /** Its rows in the combined list. */
   useSource: () => BookingSource
-  /** What it has to do on a day. Asks for its list once. */
+  /** Its work of a day. Reads its list once. */
   useToday: (at: HouseTime) => Today & { kind: ServiceKind; list: DeskList<DeskRow> }
-  /** Its place among the others: in the filter of bookings (spec 3 §2.5), and in lists of a day. */
+  /** Its position in the filter of bookings (spec 3 §2.5) and in lists of a day. */
   order: { inFilter: number; ofDay: number }
-  /** What of it leaves the house, in the list of what all send out: "cars", and "no car" where none does. */
+  /** Its name in the list of what goes out: "cars", and "no car" where none does. */
   sends?: { all: MessageDescriptor; none: MessageDescriptor }
   /** Its entry in the sidebar; `order`: among those of services (spec 3 §2.2). */
   entry?: {
@@ -36,17 +36,20 @@ export interface ServiceDesk {
     icon: LucideIcon
     screen: DeskScreen
   }
-  /** What the page of services says of it, and where the desk keeps what it offers; absent: the house makes its own. */
+  /**
+   * Its text on the page of services, and the page where the desk manages its offer; absent: custom
+   * services.
+   */
   note?: { text: MessageDescriptor; to: string; label: MessageDescriptor }
 }
 
-/** A row of any service, by the columns that they share. Amounts in dollars. */
+/** The fields that rows of all services share. Amounts in dollars. */
 export interface DeskRow {
   id: string
   code: string
   status: string
   created_at: string
-  /** What the kitchen calls out. */
+  /** The running number. */
   number?: number
   payment_status?: string
   flag?: string | null
@@ -66,28 +69,28 @@ export interface HouseTime {
   now: string
 }
 
-/** A number of the day, and the way to its work. */
+/** A counter of the day with a link to its work. */
 export interface Tile {
   key: string
   label: string
   icon: ReactNode
   value: ReactNode
-  /** A few words below the number, where it needs somebody. */
+  /** Short note below the number, where somebody must act. */
   hint?: ReactNode
   tone?: Tone | undefined
-  /** A screen, or `#part` of this one; none where there is nothing to look at. */
+  /** A screen, or `#part` of this one; absent where there is nothing to see. */
   to?: string
 }
 
-/** What leaves the house on a day, or comes back. */
+/** Something that leaves the house on a day, or comes back. */
 export interface Outing {
   key: string
   type: ServiceKind
   /** "Car back" */
   what: string
-  /** `HH:MM`; '' where no time is said. */
+  /** `HH:MM`; '' without a time. */
   time: string
-  /** The name of what goes. */
+  /** The name of what goes out. */
   name: string
   guest: string
   code: string
@@ -95,20 +98,20 @@ export interface Outing {
   people: number | null
 }
 
-/** What a service has to do on a day, as the overview shows it. */
+/** A service's work of a day, for the overview. */
 export interface Today {
   tile?: Tile
   /** Its list, beside those of others. */
   board?: ReactNode
   /** Its list over the whole width; undefined while it is not known. */
   wide?: ReactNode
-  /** What of that is late, looked at alone: `?show=late`. */
+  /** The late entries, shown alone with `?show=late`. */
   late?: { count: number; only: ReactNode } | undefined
-  /** Shown in one list with what goes out by others. */
+  /** Shown in one list with what other services send out. */
   outings?: readonly Outing[]
 }
 
-/** What a service says of one of its rows; the rest is the same for all. */
+/** How a service shows its rows; the rest is the same for all. */
 type OwnRow = Pick<BookingRow, 'from' | 'to' | 'time' | 'services'> & Partial<BookingRow>
 
 interface OwnDesk<One extends DeskRow> extends Pick<
@@ -120,12 +123,12 @@ interface OwnDesk<One extends DeskRow> extends Pick<
   useRow: () => (one: One) => OwnRow
   actions: (one: One) => ReactNode
   details: (one: One) => ReactNode
-  /** What it marks for the desk, in words. */
+  /** Labels of the flags that it sets for the desk. */
   flagLabels?: (flag: string | null) => { short: MessageDescriptor } | null
   useToday?: (list: DeskList<One>, at: HouseTime) => Today
 }
 
-/** Who a row is for, as they said it; '' where nobody did. */
+/** The contact of a row; '' where a field is missing. */
 export const guestOf = ({ customer_name, customer }: DeskRow) => customer_name || customer || ''
 
 export const contactOf = (row: DeskRow): Contact => ({
@@ -137,8 +140,8 @@ export const contactOf = (row: DeskRow): Contact => ({
 const useNoToday = (): Today => ({})
 
 /**
- * Makes a service's part of the desk. Its rows are made once for as long as list, steps and language
- * are the same: the screen finds them ready when it is opened again.
+ * Makes a service's part of the desk. Rows are memoized by list, steps and language, so that a
+ * screen that is opened again need not build them again.
  */
 export function createServiceDesk<One extends DeskRow>(own: OwnDesk<One>): ServiceDesk {
   const { kind, order, useList, useRow, useToday: useOwnToday = useNoToday } = own

@@ -1,26 +1,26 @@
 import { createContext, useContext } from 'react'
 import type { CacheAge } from './oldest-of.ts'
 
-/** What a stay owes with all that was charged to it, as far as this device knows. */
+/** The balance of a stay with all charges, from this device's cached rows. */
 export interface StayBalance {
-  /** Cents of a dollar; below zero more was paid than is owed. */
+  /** Cents of a dollar; negative: more was paid than is due. */
   balance: number
-  /** What is open, in the bill's order. */
+  /** Unpaid lines, in the bill's order. */
   open: readonly { key: string; title: string; cents: number }[]
 }
 
 export interface StayBalances {
-  /** Null: not read yet, or no such stay is kept here. */
+  /** Null: not read yet, or this device has no such stay. */
   of(stayId: string): StayBalance | null
-  /** The oldest list that it is made of: says from when it is. */
+  /** The age of the oldest list that it is made of. */
   kept: CacheAge | undefined
 }
 
 const unknown: StayBalances = { of: () => null, kept: undefined }
 
 /**
- * The desk's balances. A bill is made of every service's rows, which no feature may read of another:
- * the app brings them (app/desk/desk-balances.tsx).
+ * The desk's balances. A bill needs the rows of every service, which no feature may read from
+ * another, so the app provides it (app/desk/desk-balances.tsx).
  */
 export const StayBalancesContext = createContext<StayBalances>(unknown)
 

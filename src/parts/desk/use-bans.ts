@@ -7,10 +7,10 @@ import { useDeviceRows } from '../use-device-rows.ts'
 
 const nobody: BanOf = () => null
 
-/** Everybody who asks shares what was made of one list. */
+/** One result per list of customers, shared by all components. */
 const memoBans = memoizeWeak<BanOf>()
 
-/** Who is banned, by what this device keeps of the customers; nobody where it keeps none. */
+/** Finds bans among this device's cached customers; finds none where it has none. */
 export function useBans(): BanOf {
   const operations = useDeviceRows()
   const list = listQuery({ resource: 'customers', route: 'listCustomers' })

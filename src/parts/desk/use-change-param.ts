@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * What a dialog opens with for the operation that the address names (`?change=`), as it stood when
- * it was opened, and the way out of it.
+ * The start values of a dialog for the operation in `?change=`, read once when it opens, and a
+ * function that closes it.
  *
  * @param startOf null where there is nothing to change
- * @param also another parameter that goes on the way out
+ * @param also another parameter that is removed on closing
  */
 export function useChangeParam<Start extends { changing?: string | null }>(
   startOf: (id: string | null) => Start | null,

@@ -8,26 +8,26 @@ import { openSteps, stepToFollow } from './open-steps.ts'
 import { deviceRows } from '../use-device-rows.ts'
 import { useSaveOrSay } from './use-save-or-say.ts'
 
-/** A step on a row of the house, as a person takes it. */
+/** A step that a person takes on a row. */
 export interface DeskStep {
   route: QueuedRouteName
   /** The row. */
   id: string
-  /** With what the person saw of it. */
+  /** The body, with the values that the person saw. */
   body: object
-  /** Operations on one thing keep their order. */
+  /** Operations in one group keep their order. */
   group: string
   title: MessageDescriptor
-  /** Which one it is: who, what, when; what is empty is left out. */
+  /** Identifies the row: who, what, when; empty parts are left out. */
   about: readonly string[]
 }
 
 /**
- * Takes steps: into the outbox, each after the one of this device that it follows, whoever took
- * that (design §5). Answers
- * whether it was saved; when not, the person is told at once and nothing has changed.
+ * Saves steps in the outbox, each after the step on the row that it follows, whoever of this device
+ * took that (design §5). Returns whether it was saved; if not, a message is shown and nothing has
+ * changed.
  *
- * @param steps,rowOf as `openSteps` has them
+ * @param steps,rowOf as in `openSteps`
  */
 export function useDeskStep(
   steps: Overlays,

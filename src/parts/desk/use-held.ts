@@ -8,7 +8,7 @@ import { aboutRows } from './about-rows.ts'
 import { heldOn, type Subject } from './held.ts'
 import { useDeviceRows } from '../use-device-rows.ts'
 
-/** Cents of a dollar that the house has for it; null while nobody knows, and on other hosts. */
+/** Cents of a dollar received for it; null while unknown, and on other hosts. */
 export function useHeld({ kind, id }: Subject): number | null {
   const enabled = useValue(offline().host) !== 'foreign'
   const operations = useDeviceRows()

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import type { OperationRow } from '#offline/db/schema.ts'
 
 /**
- * What waits or was refused, and the address names for a dialog (`?order=`): the operation, the way
- * there and the way out of it.
+ * The waiting or refused operation that the address names for a dialog (`?order=`), and functions
+ * to open and close it.
  */
 export function useNamedOperation(name: string, operations: readonly OperationRow[]) {
   const [params, setParams] = useSearchParams()

@@ -3,12 +3,12 @@ import { NotSavedError } from '#offline/outbox/types.ts'
 import { useToasts } from '#ui/toasts.tsx'
 
 /**
- * For what is done with one touch and has no form to stay open: what could not be written down on
- * this device is said at once. Answers what `work` gives; null where it was not saved.
+ * Saves an action without a form. Shows a message where the device could not save it. Returns the
+ * result of `work`; null where it was not saved.
  */
 export function useSaveOrSay(): <Saved>(
   work: () => Promise<Saved>,
-  /** What failed, said first. */
+  /** The start of the message: what failed. */
   failed?: string,
 ) => Promise<Saved | null> {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import type { Person } from './form-kind.ts'
 
-/** What many requests have in common on the wire. */
+/** Fields of request bodies that many services share. */
 
 export const orNull = (text: string): string | null => text.trim() || null
 
@@ -10,7 +10,7 @@ export const customerOf = ({ name, phone, email }: Person) => ({
   email: orNull(email),
 })
 
-/** The customer of a request back in the form. */
+/** The customer fields of a body, as form fields. */
 export const personOf = (customer: {
   name: string
   phone?: string | null
@@ -21,7 +21,7 @@ export const personOf = (customer: {
   email: customer.email ?? '',
 })
 
-/** A promo code goes along only while it is switched on. */
+/** A promo code is sent only while the house accepts codes. */
 export const promoOf = (form: { promoOn: boolean; promoCode: string }) =>
   form.promoOn ? orNull(form.promoCode) : null
 
@@ -52,7 +52,7 @@ export function paymentOf({ payment, roomNumber, roomGuest }: Payment, card: str
   return { method: 'card' as const, reference: card, processor: card === null ? null : 'demo' }
 }
 
-/** The way of paying back in the form; `here`: what it calls cash. */
+/** The payment method of a body, as the form's. `here`: what the form calls cash. */
 export function paymentForm<Here extends string>(
   payment: {
     method: 'cash' | 'room' | 'card'

@@ -9,10 +9,12 @@ export interface Person {
   email: string
 }
 
-/** What can be read of a field that an older version may have written; undefined: nothing. */
+/**
+ * Reads a field of a draft that an older version may have written; undefined: it cannot be read.
+ */
 type Reader<Value> = (stored: unknown) => Value | undefined
 
-/** Texts and yes-or-no fields are read by themselves; every other field needs its reader. */
+/** Text and boolean fields need no reader; every other field needs one. */
 type Readers<Form> = {
   [
     Field in keyof Form as Form[Field] extends string
@@ -25,18 +27,22 @@ type Readers<Form> = {
   ]: Reader<Form[Field]>
 }
 
-/** A service's form for guests: its drafts, and how a request of it comes back into it. */
+/**
+ * How a service's guest form is drafted, and how a request or a cart line becomes its form again.
+ */
 export interface RequestKind<Form, Body = never, Line = never> extends FormKind<Form & object> {
-  /** What its drafts are called. */
+  /** Name of its drafts. */
   draft: string
   empty: Form
-  /** A request that waits or was refused, back in the form for changing. */
+  /** The form of a request that waits or was refused, for changing it. */
   formOf(body: Body): Form
-  /** The same of a line of a stay. */
+  /** The form of a cart line. */
   formOfLine?(line: Line): Form
-  /** Where a request whose time has passed is changed with the next good time offered. */
+  /** Set where a request whose time has passed is changed with the next possible time. */
   timed?: { when(form: Form): When; without(form: Form): Form }
-  /** A draft as it may be used now; `now`: the house's time, `YYYY-MM-DDTHH:MM`. */
+  /**
+   * A stored draft with times that are still possible. `now`: the house's time, `YYYY-MM-DDTHH:MM`.
+   */
   fresh?(stored: Form, now: string): Form
 }
 
@@ -46,7 +52,7 @@ type KindDefinition<Form, Body, Line> = Pick<
 > &
   Partial<FormKind<Form & object>> & { fields: Readers<Form> }
 
-/** The form of a service; what it does not say itself is as for any. */
+/** Makes a service's form kind, with defaults for what it leaves out. */
 export function requestKind<Form extends Person, Body, Line = never>({
   fields,
   ...kind
@@ -93,7 +99,7 @@ export const readOneOf =
   (stored: unknown) =>
     values.find((one) => one === stored)
 
-/** A whole number, brought within bounds. */
+/** Reads a whole number and clamps it. */
 export const readWhole = (min: number, max: number) => (stored: unknown) => {
   if (typeof stored !== 'number' || !Number.isFinite(stored)) return undefined
   return Math.min(Math.max(Math.trunc(stored), min), max)

@@ -28,12 +28,12 @@ interface PanelScreenProps {
   title: string
   heading: ReactNode
   lead: ReactNode
-  /** Stands below the lead. */
+  /** Shown below the lead. */
   headMore?: ReactNode
-  /** The header's place under the site's, and that of the form where it stands alone. */
+  /** Classes of the header, and of the form where it stands alone. */
   place: { head: string; form: string; panel?: string }
   list: ReactNode
-  /** What leads back to the list on a phone. */
+  /** Label of the way back to the list, on a phone. */
   back: ReactNode
   formId: string
   formHeading: ReactNode
@@ -43,15 +43,15 @@ interface PanelScreenProps {
   notSaved: string
   sums: { subtotal_cents: number; discount_cents: number; total_cents: number }
   moreSums?: { term: ReactNode; cents: number } | undefined
-  /** What the button says. */
+  /** Label of the button. */
   act: ReactNode
-  /** What else the form serves (spec 2 §2). */
+  /** Other things the form offers (spec 2 §2). */
   besides?: ReactNode
-  /** In sight on a phone while the list is. */
+  /** Shown on a phone while the list is. */
   bar: ReactNode
 }
 
-/** List and form side by side; on phones one after the other, each with its address. */
+/** List and form side by side; on phones two steps, each with its address. */
 export function PanelScreen(props: PanelScreenProps) {
   const { panel, sums, place, formId } = props
   const { isOpen, card, tries } = panel
@@ -150,7 +150,7 @@ function Besides({ panel, besides }: Pick<PanelScreenProps, 'panel' | 'besides'>
   )
 }
 
-/** One step back, on screens that show list and form one after the other. */
+/** Back button of screens that show list and form one after the other. */
 function BackToList({ children }: { children: ReactNode }) {
   const [query] = useSearchParams()
   const params = new URLSearchParams(query)
@@ -166,7 +166,7 @@ function BackToList({ children }: { children: ReactNode }) {
   )
 }
 
-/** What was chosen within the thumb's reach, on screens without room for the form. */
+/** Summary at the bottom of small screens, where the form has no room. */
 export function PanelBar({
   step,
   icon,
@@ -175,7 +175,7 @@ export function PanelBar({
 }: {
   step: string
   icon: ReactNode
-  /** What leads to the form. */
+  /** Label of the button to the form. */
   open: ReactNode
   children: ReactNode
 }) {
@@ -198,20 +198,20 @@ export function PanelBar({
   )
 }
 
-/** How far the list can be trusted. */
+/** Notes on how old or incomplete the list is. */
 export function ListNotices({
   list,
   title,
   children,
 }: {
   list: {
-    /** The documents' examples, to read only. */
+    /** The documents' example entries, which cannot be ordered. */
     examples: boolean
-    /** Kept on the device, and the house was asked in vain. */
+    /** Cached rows; the server could not be reached. */
     asOf: string | null
     cause: LinkCause | null
   }
-  /** Said of examples. */
+  /** Note on the examples. */
   title: string
   children: ReactNode
 }) {

@@ -8,7 +8,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { RoomBillFields } from '#ui/room-bill-fields.tsx'
 import type { Payment } from './body.ts'
 
-/** The form as it can be sent: where a card cannot be had, it is paid here until the link is back. */
+/** The form as it can be sent: offline a card cannot be used, so it is paid here. */
 export function payable<Form extends Payment>(
   form: Form,
   card: CardWay,
@@ -38,14 +38,14 @@ export function PaymentFields<Choice extends string>({
   change: (part: Partial<Payment & { payment: Choice }>) => void
   errorOf: (field: 'roomNumber' | 'roomGuest') => string | undefined
   card: CardWay
-  /** The link was found down when the card was to be used. */
+  /** The server could not be reached when the card was to be used. */
   cardLost: boolean
   here: { value: Choice; label: string; hint: string }
-  /** What is offered first. */
+  /** The first choice. */
   first: 'here' | 'card'
-  /** Said of the card while the link is down. */
+  /** Note on the card while offline. */
   noCard: string
-  /** Said where the link went down when the card was to be used. */
+  /** Note where the server could not be reached when the card was to be used. */
   lost: ReactNode
 }) {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import type { Missing } from './use-tries.ts'
 
-/** All that stands in the way of a form that is one page, each line leading to its field. */
+/** All problems of a one-page form; each line links to its field. */
 export function ProblemSummary({
   tries: { count, errors },
 }: {

@@ -6,17 +6,17 @@ import { isTooLate } from '#domain/hours.ts'
 import type { Payment } from './body.ts'
 import type { Person } from './form-kind.ts'
 
-/** What stands in the way of sending a form that is one page (spec 2 §5). */
+/** A problem that blocks a one-page form (spec 2 §5). */
 export interface Problem<Field extends string = string> {
-  /** Where to go to mend it. */
+  /** The field to go to. */
   field: Field
   title: MessageDescriptor
   text: MessageDescriptor
-  /** All fields it is about, with what each lacks. */
+  /** All fields of the problem, each with its message. */
   fields: Partial<Record<Field, MessageDescriptor>>
 }
 
-/** About one field, which says the same. */
+/** A problem of one field; the field shows the same text. */
 export const oneProblem = <Field extends string>(
   field: Field,
   title: MessageDescriptor,
@@ -25,7 +25,7 @@ export const oneProblem = <Field extends string>(
   { field, title, text, fields: { [field]: text } as Problem<Field>['fields'] },
 ]
 
-/** Some fields lack something: one problem, which leads to the first of them. */
+/** One problem for all missing fields; it leads to the first of them. */
 function lacking<Field extends string>(
   title: MessageDescriptor,
   text: MessageDescriptor,
@@ -44,7 +44,7 @@ export const missingPerson = ({ name, phone }: Pick<Person, 'name' | 'phone'>) =
     !isPhone(phone) && (['phone', msg`Please enter your phone number.`] as const),
   ])
 
-/** The same where each field is a problem of its own, and the e-mail is looked at too. */
+/** The same with one problem a field; it checks the e-mail too. */
 export function wrongPerson({ name, phone, email }: Person) {
   const wrong: { field: keyof Person; text: MessageDescriptor }[] = []
   if (name.trim() === '') wrong.push({ field: 'name', text: msg`Please enter your name.` })
@@ -67,10 +67,10 @@ export const missingRoom = ({ payment, roomNumber, roomGuest }: Payment) =>
       : [],
   )
 
-/** Asked for where the whole stay is booked, and not with one thing that goes into it. */
+/** Fields that are asked once for the whole stay, not for each line of it. */
 const askedWithStay: readonly string[] = ['name', 'phone', 'email', 'roomNumber', 'roomGuest']
 
-/** What stands in the way of putting it with the rest of a stay. */
+/** The problems that block adding it to a stay's cart. */
 export const problemsForStay = <Any extends { field: string }>(problems: readonly Any[]): Any[] =>
   problems.filter(({ field }) => !askedWithStay.includes(field))
 
@@ -80,9 +80,10 @@ export interface When {
 }
 
 /**
- * The house judges lateness by its own clock; the device warns before anything is sent.
+ * Warns of a time that is too late. The server decides by its own clock; the device warns before
+ * sending.
  *
- * @param closed what is said where the house does not serve at that time
+ * @param closed message where the house does not serve at that time
  */
 export function wrongTime(
   { date, time }: When,

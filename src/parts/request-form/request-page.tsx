@@ -19,14 +19,14 @@ import type { RequestKind } from './form-kind.ts'
 import { useRequestForm, type RequestStart, type RequestState } from './use-request-form.ts'
 import type { RequestNames } from './use-send.ts'
 
-/** What the form of a service is shown with. */
+/** Props of a service's form. */
 export interface RequestScreenProps<Form extends object> {
   state: RequestState<Form>
-  /** What the request will be called, and the code that a guest can read out. */
+  /** Id of the request, and the code that a guest can read out. */
   names: RequestNames & { code: string }
-  /** A request that waits or was refused is changed. */
+  /** The operation that is changed; it waits or was refused. */
   changing: boolean
-  /** It goes with the rest of a stay, and is sent with that; null: by itself. */
+  /** Set where it goes into the stay's cart and is sent with it; null: sent by itself. */
   forStay: ForStay | null
 }
 
@@ -38,25 +38,25 @@ interface Opened<Form extends object> extends RequestStart<Form> {
 interface RequestPageProps<Form extends object, Body, Line> {
   service: Service
   kind: RequestKind<Form, Body, Line>
-  /** What became of a request; it stands in the address as that of this step, or alone. */
+  /** The page after sending. The address names it by this step, or by `?sent=` alone. */
   renderSent: (id: string) => ReactNode
-  /** A new one begins with this, over an older draft. */
+  /** Values of a new form that replace those of an older draft. */
   brought?: Form | null
   /** "Loading your order…" */
   loading: string
   /** "This order can no longer be changed here" */
   gone: ReactNode
   picture: ReactNode
-  /** The way on besides the guest's requests. */
+  /** A next step besides the guest's list of requests. */
   other?: ReactNode
   renderFrame?: (children: ReactNode) => ReactNode
   renderScreen: (props: RequestScreenProps<Form>) => ReactNode
 }
 
 /**
- * The page on which guests ask a service for something. `?step=sent&id=` (or `?sent=`) is what became
- * of a request, `?change=` one of this device to be changed, `?for=stay` one that goes with the rest
- * of a stay.
+ * The page on which guests order from a service. `?step=sent&id=` (or `?sent=`) shows the status of
+ * a request, `?change=` changes a request of this device, `?for=stay` adds a line to the stay's
+ * cart.
  */
 export function RequestPage<Form extends object, Body, Line>(
   props: RequestPageProps<Form, Body, Line>,
@@ -87,7 +87,7 @@ export function RequestPage<Form extends object, Body, Line>(
 
 const open: readonly string[] = ['waiting', 'sending', 'unknown', 'parked']
 
-/** A request that waits or was refused, loaded into the form for changing. */
+/** Loads a request that waits or was refused into the form. */
 function Change<Form extends object, Body, Line>({
   id,
   isNext,
@@ -115,7 +115,7 @@ function Change<Form extends object, Body, Line>({
   return <Form {...props} opened={{ name, initial, changing: { id, code }, forStay: null }} />
 }
 
-/** A line of a stay, back in the form for changing. */
+/** Loads a cart line into the form. */
 function StayLine<Form extends object, Body, Line>({
   line,
   ...props
@@ -134,7 +134,7 @@ function StayLine<Form extends object, Body, Line>({
   return <Form key={name} {...props} opened={{ name, initial, changing: null, forStay }} />
 }
 
-/** The form with its draft on the device, as it was opened. */
+/** The form with its draft. */
 function Form<Form extends object, Body, Line>({
   kind,
   opened: { changing, forStay, ...start },
@@ -179,7 +179,7 @@ function Gone({
   gone: ReactNode
   picture: ReactNode
   other?: ReactNode
-  /** The request, where this device knows it. */
+  /** The operation, where this device has it. */
   to: string | null
 }) {
   return (

@@ -8,10 +8,10 @@ export interface Request
   extends Pick<NewOperation, 'route' | 'params' | 'group'>, Pick<NewOperation['words'], 'detail'> {
   body: object
   title: MessageDescriptor
-  /** Null: it makes sense whenever it comes. */
+  /** Null: it never becomes too late. */
   validUntil: string | null
 }
 
-/** As long as the house takes a request for that moment. */
+/** Until when the server takes a request for that time. */
 export const untilLate = (timezone: string, day: string, time: string): string =>
   new Date(momentOf(timezone, day, time).getTime() + lateAfterMinutes * 60_000).toISOString()

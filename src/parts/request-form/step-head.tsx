@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { StepHeading, StepList } from '#ui/step-list.tsx'
 import { headingId, stepSearch, type WizardSteps } from './wizard-steps.ts'
 
-/** Where one is of a form's steps, and the name of this one. */
+/** The steps of a wizard with the current one marked, and its heading. */
 export function StepHead<Step extends string>({
   steps,
   step,
@@ -18,7 +18,7 @@ export function StepHead<Step extends string>({
   steps: WizardSteps<Step>
   step: Step
   among?: readonly Step[]
-  /** What lies behind is a link, until the request is confirmed. */
+  /** Earlier steps are links, until the request is confirmed. */
   linked?: boolean
   level?: 1 | 2
   className?: string
@@ -44,7 +44,7 @@ export function StepHead<Step extends string>({
   )
 }
 
-/** What stands in the way of a step, once the person has tried to go on. */
+/** The problems of a step, shown once the person has tried to go on. */
 export function StepProblems<Field extends string>({
   wizard: { tried, problems },
   ids,
@@ -52,7 +52,7 @@ export function StepProblems<Field extends string>({
 }: {
   wizard: { tried: number; problems: readonly { field: Field; text: MessageDescriptor }[] }
   ids: Readonly<Record<Field, string>>
-  /** In place of how many things are missing. */
+  /** Instead of the count of missing fields. */
   title?: ReactNode
 }) {
   const { i18n } = useLingui()

@@ -3,13 +3,13 @@ import { putInCart, type NewCartLine } from '#offline/stay-cart.ts'
 import type { ForStay } from '#ui/for-stay.ts'
 import { useAddToStay } from '#ui/use-add-to-stay.ts'
 
-/** Puts what was asked for with the rest of a stay. */
+/** Adds a line to the stay's cart. */
 export function useAddLine() {
   const client = useQueryClient()
   const { busy, add } = useAddToStay()
   return {
     busy,
-    /** `forStay`: where the person came from, if they did. `done`: it lies there. */
+    /** `forStay`: set where the person came from the stay. `done`: runs once the line is saved. */
     add: (
       line: NewCartLine,
       forStay: ForStay | null,

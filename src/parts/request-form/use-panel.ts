@@ -14,19 +14,22 @@ import { useTries } from './use-tries.ts'
 interface Asked<Field extends string> {
   /** Of the page. */
   path: string
-  /** The form is this step of it, on screens that show list and form one after the other. */
+  /** The step that shows the form, on screens that show list and form one after the other. */
   step: string
   ids: Readonly<Record<Field | 'payment', string>>
   problems: readonly Problem<Field>[]
   payment: Payment['payment']
-  /** How a card could be used now. */
+  /** Whether and how a card can be used now. */
   card: CardWay
-  /** Null where it cannot be made yet; `reference`: of the card that was shown. */
+  /** Null where the form is incomplete. `reference`: of the card that was shown. */
   request(reference: string | null): Request | null
   line(): NewCartLine | null
 }
 
-/** A form beside the list that it is filled from: sends it, by card where that was chosen, or puts it with a stay. */
+/**
+ * State of a form beside its list: sends it, with a card where that was chosen, or adds it to a
+ * stay's cart.
+ */
 export function usePanel<Form extends object, Field extends string>(
   { state, names, changing, forStay }: RequestScreenProps<Form>,
   { path, step, ids, problems, payment, card: cardWay, request, line }: Asked<Field>,

@@ -5,7 +5,7 @@ import { useHouse } from '../use-house.ts'
 import type { RequestKind } from './form-kind.ts'
 
 export interface RequestState<Form extends object> extends Omit<FormDraft<Form>, 'reset'> {
-  /** Starts anew; the person's own details stay where another request may follow. */
+  /** Empties the form; name and contact stay where another request may follow. */
   reset(keepPerson: boolean): void
 }
 
@@ -14,7 +14,7 @@ export type RequestStart<Form extends object> = Pick<
   'name' | 'initial' | 'brought'
 >
 
-/** A service's form with its draft on the device. */
+/** A service's form with its draft. */
 export function useRequestForm<Form extends object>(
   kind: Pick<RequestKind<Form>, 'empty' | 'fresh' | keyof FormKind<Form>>,
   start: RequestStart<Form>,

@@ -4,22 +4,22 @@ import { offline } from '#offline/offline.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import type { Request } from './request.ts'
 
-/** What it is called; `changing`: the operation that it takes the place of. */
+/** Its ids; `changing`: the operation that it replaces. */
 export interface RequestNames {
   id: string
   changing: string | null
 }
 
-/** The row to follow. `tooLate`: the house had taken it already. */
+/** The operation to follow. `tooLate`: the server had it already, so it was not changed. */
 export type Sent = { saved: string } | { tooLate: string }
 
-/** Confirms a request, or a change of one; says only what is true. */
+/** Saves a request, or a change of one, in the outbox. */
 export function useSend() {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const { busy, failure, save } = useSaving()
 
-  /** `andThen`: once it was written down, before the screen says that. */
+  /** `andThen`: runs after the save and before the screen shows it. */
   function submit(
     { route, group, title, detail, ...asked }: Request,
     { id, changing }: RequestNames,
@@ -55,7 +55,7 @@ export function useSend() {
     })
   }
 
-  /** Leads to where it is followed; before that `done`: nothing of the form is needed any more. */
+  /** Goes to the page that follows it; `done` runs first, when the form is not needed any more. */
   function leaveTo(
     sent: Sent,
     address: (id: string) => string,

@@ -9,11 +9,10 @@ export interface Missing extends Pick<Problem, 'title' | 'text'> {
 }
 
 /**
- * What stands in the way of a form that is one page: said once the person has tried, and no longer
- * than it is so.
+ * The problems of a one-page form: shown after the first try, and until they are solved.
  *
  * @param ids of the controls
- * @param problems by what was tried: some fields matter to one act and not to another
+ * @param problems by action: some fields matter to one action and not to another
  */
 export function useTries<Field extends string, Act extends string>(
   ids: Readonly<Record<Field, string>>,
@@ -24,13 +23,13 @@ export function useTries<Field extends string, Act extends string>(
   const shown = tried.act === null ? [] : problems[tried.act]
   return {
     count: tried.count,
-    /** For the summary; its lines lead to the fields. */
+    /** For the error summary; its lines link to the fields. */
     errors: shown.map(({ field, title, text }): Missing => ({ id: ids[field], title, text })),
     errorOf(field: Field): string | undefined {
       const text = shown.find(({ fields }) => fields[field])?.fields[field]
       return text && i18n._(text)
     },
-    /** Whether nothing stands in the way; else it is said, and led to. */
+    /** True without problems; else shows them and moves the focus there. */
     isRight(act: Act): boolean {
       setTried(({ count }) => ({ count: count + 1, act }))
       const [first] = problems[act]

@@ -12,9 +12,9 @@ interface StepProblem<Step extends string, Field extends string> {
 }
 
 /**
- * Where one is of a form's steps, each with its address, and what still stands in the way.
+ * The current step of a wizard, with an address for each step, and the problems that block it.
  *
- * @param among the steps that are walked; some belong to one way of asking alone
+ * @param among the steps in use; some belong to one way of ordering only
  */
 export function useWizard<Step extends string, Field extends string>(
   steps: WizardSteps<Step>,
@@ -37,17 +37,17 @@ export function useWizard<Step extends string, Field extends string>(
   const to = (other: Step | undefined) => ({ search: stepSearch(steps, query, other ?? step) })
   return {
     step,
-    /** A step is asked for that cannot be reached yet: where one is led instead. */
+    /** Set where the address names a step that cannot be reached yet: the step to go to instead. */
     instead: at === -1 || at > among.indexOf(furthest) ? to(furthest) : null,
-    /** What stands in the way of this step. */
+    /** The problems of this step. */
     problems: here,
     tried,
-    /** The same as a field says it; `all`: before it was tried too. */
+    /** The problem of a field. `all`: also before the person has tried to go on. */
     errorOf(field: Field, all = tried > 0): string | undefined {
       const problem = all && here.find((one) => one.field === field)
       return problem ? i18n._(problem.text) : undefined
     },
-    /** Whether nothing stands in the way; else it is said, and led to. */
+    /** True without problems; else shows them and moves the focus there. */
     isRight(ids: Readonly<Record<Field, string>> | null): boolean {
       setAttempt({ step, count: tried + 1 })
       const [first] = here
@@ -64,7 +64,7 @@ export function useWizard<Step extends string, Field extends string>(
   }
 }
 
-/** A new step begins at its heading; Back leaves the page where it was. */
+/** Focuses the heading of a new step; Back leaves the scroll position as it was. */
 function useStepFocus(heading: string) {
   const [first] = useState(heading)
   const [moved, setMoved] = useState(false)

@@ -5,13 +5,13 @@ import { TextArea } from '#ui/text-area.tsx'
 
 interface Wishes {
   notes: string
-  /** A dish that is not on the menu; absent: none is cooked. */
+  /** A dish that is not on the menu; absent: not offered. */
   customRequest?: string
   promoOn: boolean
   promoCode: string
 }
 
-/** What else is wished for, and a promo code. */
+/** Notes, a dish of the guest's own, and a promo code. */
 export function WishFields({
   id,
   form,
@@ -19,7 +19,7 @@ export function WishFields({
   hint,
   promoHint,
 }: {
-  /** Ids of the controls begin with it. */
+  /** Prefix of the controls' ids. */
   id: string
   form: Wishes
   change: (part: Partial<Wishes>) => void

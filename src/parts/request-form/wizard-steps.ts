@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 
-/** The steps of a form that has several, by their addresses. */
+/** The steps of a wizard, named in the address. */
 export interface WizardSteps<Step extends string> {
   /** In order. */
   all: readonly Step[]
   names: Readonly<Record<Step, MessageDescriptor>>
   /** "Steps of your order" */
   label: MessageDescriptor
-  /** On this one the request is confirmed. */
+  /** The step on which the request is confirmed. */
   last: NoInfer<Step>
-  /** Headings are called by it. */
+  /** Prefix of the headings' ids. */
   id: string
-  /** Stands in the address for one visit alone; `all`: whatever stands there. */
+  /** A query parameter that is dropped at the next step; `all`: drops the whole query. */
   once: 'all' | (string & {})
 }
 
@@ -21,7 +21,7 @@ export function wizardSteps<Step extends string>(
   return { ...definition, all: Object.keys(definition.names) as Step[] }
 }
 
-/** `?step=`, by name or number, kept within bounds; without one that is known, the first. */
+/** Reads `?step=`, a name or a number (clamped); the first step where it is missing or unknown. */
 export function stepOf<Step extends string>(
   { all }: Pick<WizardSteps<Step>, 'all'>,
   query: URLSearchParams,
@@ -36,7 +36,7 @@ export function stepOf<Step extends string>(
   return all[at] as Step
 }
 
-/** The address of a step; the query stays, save what was meant for one visit. */
+/** The query of a step's address. Other parameters stay, except `once`. */
 export function stepSearch<Step extends string>(
   { all, once }: Pick<WizardSteps<Step>, 'all' | 'once'>,
   query: URLSearchParams,
@@ -49,7 +49,7 @@ export function stepSearch<Step extends string>(
   return next.size === 0 ? '' : `?${next}`
 }
 
-/** The first step that is not as it must be; the last where all before it are. */
+/** The first step with a problem; the last step where there is none. */
 export const furthestStep = <Step extends string>(
   { all, last }: Pick<WizardSteps<Step>, 'all' | 'last'>,
   problems: readonly { step: Step }[],

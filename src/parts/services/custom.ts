@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { ConciergeBell } from 'lucide-react'
 import type { ServiceShown } from '../services.ts'
 
-/** What a house defines itself, told apart by its own name. */
+/** Services that the house defines itself. Each has its own name. */
 export const shown: ServiceShown = {
   kind: 'custom',
   icon: ConciergeBell,

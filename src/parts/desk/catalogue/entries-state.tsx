@@ -5,7 +5,7 @@ import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
-/** A kind's list in all its states: asked for, kept, refused, here. */
+/** A kind's list in all its states: loading, cached, failed, loaded. */
 export function EntriesState({
   kind,
   catalogue: { entries, error, categoriesError },

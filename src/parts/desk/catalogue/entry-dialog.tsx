@@ -15,7 +15,7 @@ import { FormDialog, useFormSave } from '#parts/desk/form-dialog.tsx'
 import { PictureField } from '#parts/desk/picture-field.tsx'
 import { saveEntry, type EntryStart, type Saving } from './save-entry.ts'
 
-/** Add or edit a thing of the offer: saved on this device first, whatever the link does. */
+/** Adds or edits an entry of the offer; saved on this device first, also offline. */
 export function EntryDialog({
   kind,
   start,
@@ -29,11 +29,11 @@ export function EntryDialog({
   start: EntryStart
   /** Of the thing as it is shown. */
   imagePath: string | null
-  /** What of it is not yet at the house. */
+  /** Its operations that the server does not have yet. */
   work: readonly OperationRow[]
   categories: readonly Category[]
   onClose: () => void
-  /** Ids of the operations that were written down, the one on the fields first. */
+  /** Ids of the saved operations, the one on the fields first. */
   onSaved: (operationIds: string[]) => void
 }) {
   const { t, i18n } = useLingui()

@@ -15,12 +15,12 @@ interface FieldsProps {
   form: EntryForm
   categories: readonly Category[]
   errors: Readonly<Record<string, string | undefined>>
-  /** What is chosen once stays as it is. */
+  /** A fixed field cannot be changed after it was saved. */
   isNew: boolean
   onChange: (part: EntryForm) => void
 }
 
-/** The fields of a kind as it describes them: short ones side by side, long ones below. */
+/** The fields of a kind from its description: short ones side by side, long ones below. */
 export function EntryFields(props: FieldsProps) {
   const { kind } = props
   const wide = kind.fields.filter(({ type }) => type === 'switch' || type === 'area')

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { toCents } from '#domain/money.ts'
 import type { Field, Kind } from '#parts/catalogue/kind.ts'
 
-/** The form as it is typed, by the wire's names. */
+/** The typed form, by the wire's field names. */
 export type EntryForm = Readonly<Record<string, string | boolean>>
 
 /** Values as they go over the wire. */
@@ -18,7 +18,7 @@ export function emptyForm(kind: Kind): EntryForm {
 
 const typed = (dollars: number) => dollars.toFixed(2).replace(/\.00$/, '')
 
-/** A value of the wire as it is typed. */
+/** A wire value as form text. */
 function typedOf({ type, initial, min = 0 }: Field, value: Value): string | boolean {
   if (typeof value === 'boolean') return value
   if (type === 'money') return typed(Number(value))
@@ -27,7 +27,7 @@ function typedOf({ type, initial, min = 0 }: Field, value: Value): string | bool
   return String(value ?? '')
 }
 
-/** A row of the house, or the body of a waiting operation over another form. */
+/** Fills a form from a row or from the body of a waiting operation, over another form. */
 export function formFrom(kind: Kind, from: object, below: EntryForm = emptyForm(kind)): EntryForm {
   const form: Record<string, string | boolean> = { ...below }
   const values = from as Partial<Values>
@@ -38,7 +38,7 @@ export function formFrom(kind: Kind, from: object, below: EntryForm = emptyForm(
   return form
 }
 
-/** A draft as it was kept, whatever version wrote it; null for what is none. */
+/** Reads a stored draft of any version; null where it is none. */
 export function readForm(kind: Kind, value: unknown): EntryForm | null {
   const stored = (value ?? {}) as Readonly<Record<string, unknown>>
   if (typeof stored.name !== 'string') return null
@@ -50,7 +50,7 @@ export function readForm(kind: Kind, value: unknown): EntryForm | null {
   return form
 }
 
-/** A number as people type it: a comma for the point too. */
+/** Reads a typed number; a comma counts as the decimal point. */
 const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
 
 function isRight({ type, min = 0, max = Infinity }: Field, value: string | boolean): boolean {
@@ -71,7 +71,7 @@ export interface EntryProblem {
   message: MessageDescriptor
 }
 
-/** What the documents require, in their words (spec 3 §5). */
+/** Checks what the documents require, with their messages (spec 3 §5). */
 export function entryProblems(kind: Kind, form: EntryForm): EntryProblem[] {
   return kind.fields.flatMap((field) =>
     field.wrong === undefined || isRight(field, form[field.name] ?? '')
@@ -88,14 +88,14 @@ function valueOf({ type }: Field, typedValue: string | boolean): Value {
   return typedValue.trim()
 }
 
-/** The wire's values of a form without problems. */
+/** Wire values of a form without problems. */
 export function valuesOf(kind: Kind, form: EntryForm): Values {
   return Object.fromEntries(
     kind.fields.map((field) => [field.name, valueOf(field, form[field.name] ?? field.initial)]),
   )
 }
 
-/** The fields in which two forms differ, as `form` has them and as `base` had them. */
+/** The fields that differ between two forms, with the values of `form` and of `base`. */
 export function changesOf(kind: Kind, form: EntryForm, base: EntryForm) {
   const now = valuesOf(kind, form)
   const was = valuesOf(kind, base)

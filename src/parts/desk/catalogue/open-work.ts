@@ -3,7 +3,7 @@ import type { Kind } from '#parts/catalogue/kind.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { entryIdOf } from '#parts/catalogue/overlay.ts'
 
-/** What of a thing is on its way, and what of that can still be taken back here. */
+/** Open operations of a catalogue entry, and which of them can still be withdrawn here. */
 
 const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
@@ -11,7 +11,9 @@ export function isOpen({ state, wish }: Pick<OperationRow, 'state' | 'wish'>): b
   return open.includes(state) && wish === null
 }
 
-/** Open operations of a kind by the thing's id, oldest first; making it counts too. */
+/**
+ * Open operations of a kind by entry id, oldest first, including the one that creates the entry.
+ */
 export function openByEntry(
   { routes }: Kind,
   operations: readonly OperationRow[],
@@ -28,7 +30,7 @@ export function openByEntry(
   return found
 }
 
-/** The operation that still makes this thing; undefined for one that the house has. */
+/** The operation that still creates this entry; undefined where the server has it. */
 export function makerOf({ routes }: Kind, work: readonly OperationRow[]): OperationRow | undefined {
   return work.find(({ route }) => route === routes.create)
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Entry } from './entry.ts'
 
-/** What can be done with a row, in one line; its own act first, then Edit and Delete. */
+/** The buttons of a row in one line; its own action first, then Edit and Delete. */
 export function RowButtons({
   entry,
   act,

@@ -6,28 +6,31 @@ import { changesOf, valuesOf, type EntryForm } from './form.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import { groupOf, pictureGroupOf } from '#parts/catalogue/overlay.ts'
 
-/** A form on its way into the outbox. What was written down is taken off, so that it is never done twice. */
+/**
+ * A form being saved to the outbox. Saved parts are removed from it, so that a repeated save does
+ * not save them twice.
+ */
 export interface Saving {
-  /** Null: a thing that is not there yet. */
+  /** Null: a new entry. */
   entryId: string | null
-  /** As the person saw it. */
+  /** The form as the person saw it. */
   base: EntryForm
   form: EntryForm
-  /** Chosen just now. */
+  /** The newly chosen picture. */
   picture: ChosenPicture | null
-  /** The picture that was there is to go. */
+  /** True: the existing picture is removed. */
   removed: boolean
-  /** Operations on its picture that still wait, to be withdrawn. */
+  /** Waiting operations on its picture, to be withdrawn. */
   withdrawn: readonly string[]
-  /** Of the operation on the fields: a second tap finds it done. */
+  /** Id of the operation on the fields: a repeated save finds it. */
   operationId: string
-  /** Of the operation that takes a picture away. */
+  /** Id of the operation that removes the picture. */
   removalId: string
-  /** The operation in the outbox that this one takes the place of. */
+  /** The outbox operation that this one replaces. */
   changing: string | null
 }
 
-/** What the dialog opens with. */
+/** The start values of the dialog. */
 export type EntryStart = Pick<Saving, 'entryId' | 'base' | 'form' | 'changing'>
 
 export interface SaveLabels {
@@ -39,7 +42,7 @@ export interface Into {
   outbox: Pick<Outbox, 'confirm' | 'change' | 'withdraw'>
   actor: ActorRef
   words: SaveLabels
-  /** Told after each part what is left. */
+  /** Called after each saved part with what is left. */
   done(left: Saving): void
 }
 

@@ -31,43 +31,45 @@ interface CatalogueScreenProps {
     search: string
     loading: string
     list: string
-    /** Heads of columns: the thing itself, and its price. */
+    /** Column headings: the entry and its price. */
     entry: string
     price: string
-    /** Where nothing matches. */
+    /** Text where nothing matches. */
     noneFound: string
-    /** Where there is none at all; the same as that unless given. */
+    /** Text of an empty list; the same unless given. */
     none?: string
-    /** Where there is no category yet. */
+    /** Text where there is no category yet. */
     noCategory?: string
     categoryFirst: string
   }
   picture: ReactNode
-  /** The third figure, beside how many there are and can be had. */
+  /** The third counter, beside all and available. */
   renderFigure: (categories: readonly Category[]) => ReactNode
-  /** What is searched beside name and category. */
+  /** Further searched texts, beside name and category. */
   searched: (entry: Entry) => string
   sort: (entries: readonly Entry[], categories: readonly Category[]) => readonly Entry[]
   withAvailability?: boolean
   /** Above the list. */
   above?: ReactNode
-  /** Stands below its name. */
+  /** Shown below its name. */
   renderDetails: (entry: Entry) => ReactNode
   /** In a table of many columns. */
   isDense?: boolean
-  /** Between the thing and its price. */
+  /** Columns between the entry and its price. */
   columns?: readonly DataColumn<Entry>[]
-  /** Available or not is said elsewhere. */
+  /** The availability is shown elsewhere. */
   withoutSwitch?: boolean
-  /** Its own act, by a button that says so; null while the house does not offer it. */
+  /** The kind's own action with its label; null while the house does not offer it. */
   act?: { words: ReactNode; label: (entry: Entry) => string; on: (entry: Entry) => void } | null
-  /** Below the list; given all that is there. */
+  /** Shown below the list; receives all entries. */
   renderBelow?: (all: readonly Entry[]) => ReactNode
 }
 
 const noEntries: readonly Entry[] = []
 
-/** What a service offers: figures, filters and the list, with its dialogs (spec 3 §2.6, §2.7, §2.13). */
+/**
+ * A service's offer: counters, filters and the list, with its dialogs (spec 3 §2.6, §2.7, §2.13).
+ */
 export function CatalogueScreen(props: CatalogueScreenProps) {
   const { kind, labels, searched, sort, act } = props
   const { t } = useLingui()

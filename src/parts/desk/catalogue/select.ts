@@ -22,7 +22,7 @@ export function selectEntries(
     .filter((entry) => matchesWords(`${entry.name} ${entry.category} ${also(entry)}`, search))
 }
 
-/** The menu's order: by category as the categories stand, then by place and name. */
+/** Sort order of the menu: by category position, then by entry position and name. */
 export function inMenuOrder(
   entries: readonly Entry[],
   categories: readonly { id: string }[],

@@ -15,14 +15,17 @@ import { openByEntry } from './open-work.ts'
 import { notYetIn, type OfferRow } from '#parts/catalogue/overlay.ts'
 
 export interface Catalogue {
-  /** What waits laid over; undefined while nothing is kept and the house is still asked. */
+  /**
+   * Entries with waiting operations applied; undefined while nothing is cached and the first answer
+   * is awaited.
+   */
   entries: readonly Entry[] | undefined
-  /** By position, then by name; those that wait among them. */
+  /** By position, then by name, including waiting ones. */
   categories: readonly Category[]
   kept: Cached<ResourceRow> | undefined
   error: ReadError | null
   categoriesError: ReadError | null
-  /** What is not yet at the house, by the thing's id, oldest first. */
+  /** Operations that the server does not have yet, by entry id, oldest first. */
   open: ReadonlyMap<string, OperationRow[]>
   /** All of this person's operations, ended ones too. */
   operations: readonly OperationRow[]
@@ -43,7 +46,7 @@ function withOverlays(
   return overlay(resource, kept.rows, notYetIn(operations, kept.asOf), descriptors)
 }
 
-/** One kind of the house's offer as it will be once what waits has been taken. */
+/** One kind of the house's offer with waiting operations applied. */
 export function useCatalogue(kind: Kind): Catalogue {
   const operations = useDeviceRows()
   const descriptors = useMemo(() => offerDescriptors(kind), [kind])
@@ -91,7 +94,7 @@ interface List {
   refetch: () => void
 }
 
-/** All rows of a kind, category by category where those stand in the address. */
+/** All rows of a kind, read by category where the path has one. */
 function useEntries(kind: Kind, categories: Cached<ResourceRow> | undefined): List {
   const isGrouped = kind.categoryInPath === true
   const list = useQueries({

@@ -20,7 +20,7 @@ export interface Dialogs {
   addCategory(): void
   edit(entry: Entry): void
   remove(entry: Entry): void
-  /** Available or not, at once. */
+  /** Switches the availability at once. */
   toggle(entry: Entry): void
   /** The dialog that is open, to stand in the screen. */
   shown: ReactNode
@@ -28,7 +28,7 @@ export interface Dialogs {
 
 const noEntries: readonly Entry[] = []
 
-/** What can be done on a kind's list, and what is said once it is done. */
+/** Actions on a kind's list, with the toasts after them. */
 export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
   const { i18n, t } = useLingui()
   const { entries = noEntries, categories, open, operations } = catalogue

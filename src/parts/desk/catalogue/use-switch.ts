@@ -8,8 +8,8 @@ import { changeTitle } from '#parts/catalogue/meanings.ts'
 import { groupOf } from '#parts/catalogue/overlay.ts'
 
 /**
- * Mark Available and Mark Unavailable (spec 3 §4): one touch, into the outbox. Answers the operation
- * that was made; none where it could not be written down, which is said.
+ * Mark Available and Mark Unavailable (spec 3 §4), saved in the outbox. Returns the ids of the
+ * operations; none, after a message, where the device could not save it.
  */
 export function useSwitch(kind: Kind): (entry: Entry) => Promise<string[]> {
   const { t, i18n } = useLingui()
