@@ -4,8 +4,8 @@ import type { Currency } from './room-price.ts'
 import { nightsOf } from './stays.ts'
 
 /**
- * What it costs a guest to cancel (decisions.md, /cancel-bookings). Pure; amounts are whole numbers
- * in the currency charged: cents of a dollar, or francs.
+ * The price of a guest's cancellation (decisions.md, /cancel-bookings). Pure; amounts are whole
+ * numbers in the currency charged: cents of a dollar, or francs.
  */
 
 /** Why a guest cannot cancel here. */
@@ -14,13 +14,13 @@ export type CannotCancel = 'cancelled' | 'begun' | 'over' | 'accepted' | 'starte
 export interface Terms {
   canCancel: boolean
   reason: CannotCancel | null
-  /** Until when cancelling costs nothing; null: there is no such time, or it has passed. */
+  /** Until when cancelling is free; null: never, or that time has passed. */
   freeUntil: Date | null
-  /** What the house keeps of what was paid, or asks for where less was paid. */
+  /** The part of the payment that the house keeps, or the fee to pay where less was paid. */
   kept: number
-  /** What it gives back: never more than was paid. */
+  /** The refund, never more than was paid. */
   refund: number
-  /** The same in cents of a dollar, which refunds are asked for in. */
+  /** The refund in cents of a dollar, the unit of refund requests. */
   refundCents: number
 }
 
@@ -30,10 +30,10 @@ export interface Paid {
   heldCents: number
 }
 
-/** A setting that says until how many hours before cancelling costs nothing. */
+/** A setting: until how many hours before the start cancelling is free. */
 export type FreeHours = `${string}_free_hours`
 
-/** The house's settings that bear on it. */
+/** The house's settings that the terms use. */
 export interface CancellationRules {
   timezone: string
   /** `HH:MM`: from when a room is theirs on the day of check-in. */
@@ -60,10 +60,10 @@ export interface BookedRoom {
 
 const HOUR = 3_600_000
 
-/** How long before it starts something can be cancelled, where the house has not said. */
+/** Default of the hours before the start until which it can be cancelled. */
 export const defaultFreeHours = 24
 
-/** Cancelling costs nothing: all that was paid goes back. */
+/** Free cancellation: all that was paid is refunded. */
 export function freeToCancel(freeUntil: Date | null, { held, heldCents }: Paid): Terms {
   return {
     canCancel: true,
@@ -75,12 +75,12 @@ export function freeToCancel(freeUntil: Date | null, { held, heldCents }: Paid):
   }
 }
 
-/** Nothing is given back here; the desk may decide otherwise. */
+/** No refund here; the desk may decide otherwise. */
 export function cannotCancel(reason: CannotCancel, { held }: Paid): Terms {
   return { canCancel: false, reason, freeUntil: null, kept: held, refund: 0, refundCents: 0 }
 }
 
-/** The last moment at which a room can be cancelled for nothing. */
+/** The last moment of free cancellation of a room. */
 export function roomFreeUntil(checkIn: string, rules: CancellationRules): Date {
   const from = momentOf(rules.timezone, checkIn, rules.check_in_from)
   return new Date(from.getTime() - rules.cancellation.room_free_hours * HOUR)
@@ -125,8 +125,8 @@ export function roomTerms(
 }
 
 /**
- * What is kept and what goes back, in the currency charged. The refund is what its cents are in
- * francs, since it is asked for in cents; the rest of what was paid is kept, to the franc.
+ * The kept part and the refund, in the currency charged. The refund in francs is converted from its
+ * cents, since refunds are requested in cents; the rest of the payment is kept, to the franc.
  */
 function split({ held, heldCents }: Paid, keptCents: number, rooms: readonly BookedRoom[]) {
   const { currency = 'USD', rwf_rate: rate = null } = rooms[0] ?? {}
@@ -138,13 +138,13 @@ function split({ held, heldCents }: Paid, keptCents: number, rooms: readonly Boo
   return { kept, refund, refundCents }
 }
 
-/** What costs nothing until it was taken on (`reason`), and cannot be cancelled from then on. */
+/** Terms that are free until the house accepts it; after that it cannot be cancelled (`reason`). */
 export function termsUntilBegun(status: string, reason: CannotCancel, paid: Paid): Terms {
   if (status === 'cancelled') return cannotCancel('cancelled', paid)
   return status === 'pending' ? freeToCancel(null, paid) : cannotCancel(reason, paid)
 }
 
-/** What costs nothing until so many hours before it starts, and cannot be cancelled after. */
+/** Terms that are free until so many hours before the start; after that it cannot be cancelled. */
 export function termsBefore(
   { status, starts }: { status: string; starts: Date },
   hours: number | undefined,
@@ -157,7 +157,7 @@ export function termsBefore(
   return beforeStart(starts, hours, paid, now)
 }
 
-/** The same, of what can be cancelled as far as its state goes. */
+/** The same for a row whose status allows cancelling. */
 export function beforeStart(starts: Date, hours: number | undefined, paid: Paid, now: Date): Terms {
   const until = new Date(starts.getTime() - (hours ?? defaultFreeHours) * HOUR)
   return now <= until ? freeToCancel(until, paid) : cannotCancel('too_late', paid)

@@ -1,12 +1,12 @@
 /**
- * What the house cancels and has money for is marked for the desk: money is neither given back nor
- * kept without a word (decisions.md, "Money"; the guest's own cancelling has its terms instead).
+ * Paid things that staff cancel get a flag for the desk, so that nobody forgets to decide about the
+ * money (decisions.md, "Money"; a guest's own cancellation has its terms instead).
  */
 
-/** Flags that stand until somebody gives the money back or says that it is kept. */
+/** Flags that stay until somebody refunds the money or decides to keep it. */
 export const heldFlags = ['cancelled_paid', 'no_show_paid', 'paid_cancelled'] as const
 
-/** Nobody knows where this money is: that is told before what to do with it. */
+/** Flags of money whose state is in doubt: the doubt is shown before what to do. */
 const doubts: readonly string[] = [
   ...heldFlags,
   'amount_mismatch',
@@ -15,16 +15,16 @@ const doubts: readonly string[] = [
   'refund_unknown',
 ]
 
-/** Whether money of something cancelled waits for a decision. */
+/** Whether money of a cancelled row waits for a decision. */
 export function isHeldFlag(flag: string | null): boolean {
   return heldFlags.some((one) => one === flag)
 }
 
 /**
- * The flag of what staff cancel, or mark as a no-show.
+ * The flag after staff cancel something or mark it as a no-show.
  *
- * @param flag as it was
- * @param paid what the house has of it, in any unit
+ * @param flag the flag before
+ * @param paid the amount received for it, in any unit
  */
 export function flagWhenCancelled(
   flag: string | null,
@@ -37,7 +37,7 @@ export function flagWhenCancelled(
   return missed ? 'no_show_paid' : 'cancelled_paid'
 }
 
-/** The flag once its money went back, or is kept; others stay as they are. */
+/** The flag after its money was refunded or kept; other flags stay. */
 export function flagWhenSettled(flag: string | null): string | null {
   if (flag === 'no_show_paid') return 'no_show'
   return isHeldFlag(flag) ? null : flag

@@ -36,7 +36,7 @@ export function timeIn(timezone: string, at: Date): string {
   return `${hour}:${minute}`
 }
 
-/** A day that the calendar has, in a year that a house can have to do with. */
+/** Whether a day exists in the calendar, in a plausible year. */
 export function isCalendarDay(text: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
   const at = Date.parse(`${text}T00:00Z`)

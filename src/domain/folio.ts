@@ -6,7 +6,7 @@ import { nightsOf } from './stays.ts'
  * the prices contain. All in cents of a dollar, the same on the device and at the house.
  */
 
-/** `Kind`: what stands on it beside nights and extras, e.g. an order of a service. */
+/** `Kind`: lines besides nights and extras, e.g. an order of a service. */
 export interface FolioLine<Kind extends string = string> {
   kind: 'nights' | 'extras' | Kind
   /** The row that the line is of; null: the booking itself. */
@@ -26,8 +26,8 @@ export interface FolioStay {
 }
 
 /**
- * What was put on the stay's folio from elsewhere, in the order in which it is read: cancelled ones
- * are left out by the caller.
+ * Charges of other services on the stay's folio, in reading order. The caller leaves out cancelled
+ * ones.
  */
 export interface FolioCharge<Kind extends string = string> {
   kind: Kind
@@ -44,8 +44,8 @@ export interface FolioLabels {
 }
 
 /**
- * The lines of a stay. Nights bear the discount; what the booking costs beyond them are its extras,
- * so that both add up to what the guest was told, to the cent.
+ * The lines of a stay. The discount is taken off the nights; the rest of the booking's price are
+ * its extras, so that both add up to the price the guest saw, to the cent.
  */
 export function folioLines<Kind extends string>(
   stay: FolioStay,
@@ -84,7 +84,7 @@ export interface ContainedTax extends NamedTax {
   cents: number
 }
 
-/** What is taxed as when it was ordered, and not by its kind. */
+/** Lines with the taxes of the time of their order, instead of the taxes of their kind. */
 interface OwnTaxes {
   taxes?: readonly NamedTax[] | undefined
 }

@@ -8,16 +8,16 @@ export interface Hours {
   close: string
 }
 
-/** Where the house has not said otherwise (spec 1 §9). */
+/** Documented defaults (spec 1 §9). */
 export const documentedHours = {
   kitchen: { open: '07:00', close: '22:00' },
   bar: { open: '16:00', close: '24:00' },
 }
 
-/** What serves at hours of its own: meals, tables and the house's quiet go by the kitchen's. */
+/** What has its own opening hours: meals, tables and quiet hours follow the kitchen's. */
 export type Serving = keyof typeof documentedHours
 
-/** When the kitchen and the bar serve, as far as the house has said. */
+/** Opening hours of kitchen and bar, with the documented defaults. */
 export function servingHours({
   hours: { restaurant: kitchen = documentedHours.kitchen, bar = documentedHours.bar },
 }: {
@@ -26,7 +26,7 @@ export function servingHours({
   return { kitchen, bar }
 }
 
-/** `HH:MM` of what a host says of an hour; null for what is no time of day. */
+/** Reads `HH:MM` from a host's value; null where it is no time of day. */
 export function hourOf(value: unknown): string | null {
   return (typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(value)?.[0]) || null
 }
@@ -49,9 +49,9 @@ export function isTooLate(timezone: string, day: string, time: string, now: Date
 }
 
 /**
- * The time offered first: the documented 02:00 has nearly always passed, so it moves on to the next
- * full hour at least two hours ahead within opening hours, tomorrow's opening after closing
- * (spec 2 §4, decisions.md).
+ * The default time: the documented 02:00 has nearly always passed, so it is the next full hour at
+ * least two hours ahead within opening hours, or tomorrow's opening time after closing (spec 2 §4,
+ * decisions.md).
  */
 export function defaultSchedule(
   timezone: string,

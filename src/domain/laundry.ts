@@ -20,12 +20,12 @@ export const laundrySteps = defineSteps(
 )
 export type LaundryStep = (typeof laundrySteps.names)[number]
 
-/** Until it is over: kilos are often known only once they are on the scales. */
+/** An order can be edited until it is over: kilos are often known only after weighing. */
 export function mayEditLaundry(status: LaundryStatus): boolean {
   return status !== 'delivered' && status !== 'cancelled'
 }
 
-/** What is weighed goes by halves; pieces and pairs are whole. */
+/** Kilos go by halves; pieces and pairs are whole. */
 export function laundryQtyStep(unit: string): number {
   return unit === 'per kg' ? 0.5 : 1
 }
@@ -39,7 +39,7 @@ export interface LaundryLine {
   qty: number
 }
 
-/** Of the items' subtotal, where the house has not said. */
+/** Default share of the items' subtotal. */
 export const defaultRushRate = 0.2
 
 export interface LaundryFees {
@@ -64,14 +64,14 @@ export function laundryTotals(
   return { subtotal_cents: subtotal, fees_cents: fees, total_cents: subtotal + fees }
 }
 
-/** Shown where a service does not say (spec 2 §3). */
+/** Default where a service has none (spec 2 §3). */
 export const defaultTurnaroundHours = 24
 
 /**
- * Hours until it can be back: the longest turnaround; express half of it, and 12 at least, but never
- * longer than without.
+ * Hours until it can be returned: the longest turnaround; express takes half of it, at least 12,
+ * but never more than without express.
  *
- * @param hours those of the services ordered
+ * @param hours turnaround of each service ordered
  */
 export function turnaroundHours(hours: readonly number[], rush: boolean): number {
   const longest = hours.length === 0 ? defaultTurnaroundHours : Math.max(...hours)
@@ -79,9 +79,9 @@ export function turnaroundHours(hours: readonly number[], rush: boolean): number
 }
 
 /**
- * What the form offers first: pick-up at 10:00 today, after that the next full hour, after closing
- * tomorrow at 10:00; drop-off at 16:00 the day after pick-up, or when it can be back (decisions.md).
- * `now` is `YYYY-MM-DDTHH:MM` of the house; so are the answers.
+ * The form's defaults. Pick-up: 10:00 today, after that the next full hour, after closing tomorrow
+ * at 10:00. Drop-off: 16:00 the day after pick-up, or when it can be returned (decisions.md). `now`
+ * and the results are `YYYY-MM-DDTHH:MM` in the house's time.
  */
 export function laundryDefaults(
   now: string,
@@ -116,7 +116,7 @@ function fullHourFrom(at: string): string {
   return at.endsWith(':00') ? at : laterBy(`${at.slice(0, 14)}00`, 1)
 }
 
-/** A guest cancels laundry until it was started. */
+/** A guest may cancel laundry until it is started. */
 export const laundryTerms = (status: string, paid: Paid): Terms =>
   termsUntilBegun(status, 'started', paid)
 
@@ -154,7 +154,7 @@ export function joinedNotes({ phone, email, address, pickup, express, notes }: N
 const GUESTS = / \| Express: (?:Yes|No) \| Notes: ([\s\S]*) \| \[Public booking\]$/
 const NONE = / \| Express: (?:Yes|No) \| \[Public booking\]$/
 
-/** What the guest themselves wrote, out of the joined text; a text of another make stays whole. */
+/** The guest's own notes, from the joined text; a text of another format is returned whole. */
 export function guestsNotes(joined: string | null): string {
   if (joined === null || NONE.test(joined)) return ''
   return GUESTS.exec(joined)?.[1] ?? joined
@@ -162,7 +162,7 @@ export function guestsNotes(joined: string | null): string {
 
 const HEAD = /^([\s\S]*? \| Express: (?:Yes|No)) \| (?:Notes: [\s\S]* \| )?\[Public booking\]$/
 
-/** The joined text with other notes in it; a text of another make gives way to them. */
+/** The joined text with new notes; a text of another format is replaced by them. */
 export function withGuestsNotes(joined: string | null, notes: string): string | null {
   const own = notes.trim()
   const head = HEAD.exec(joined ?? '')?.[1]

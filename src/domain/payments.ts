@@ -12,8 +12,8 @@ export type PaymentWay = (typeof paymentWays)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
- * A payment's state only moves forward: news that come late or twice change nothing. A payment that
- * was given up as failed may still turn out paid (the provider's word counts), never the other way.
+ * A payment's status only moves forward: late or repeated reports change nothing. A payment that
+ * was given up as failed may still turn out paid (the provider decides), never the other way.
  */
 const order: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['paid', 'failed', 'refunded'],
@@ -22,7 +22,7 @@ const order: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 }
 
-/** Whether news of a state may be believed over the one that is kept. */
+/** Whether a reported status may replace the stored one. */
 export function movesForward(from: PaymentStatus, to: PaymentStatus): boolean {
   return order[from].includes(to)
 }

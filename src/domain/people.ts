@@ -2,5 +2,5 @@
 export const staffRoles = ['admin', 'reception', 'staff', 'trainer', 'trainee'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Letters that a password has at least. */
+/** Minimum length of a password. */
 export const shortestPassword = 8

@@ -29,7 +29,7 @@ function withoutTrunkZero(digits: string): string {
   return `+${mistaken ? RWANDA + digits.slice(trunk.length) : digits}`
 }
 
-/** Whether two writings are one number. What is no number equals nothing. */
+/** Whether two texts are the same phone number. A text that is no number equals nothing. */
 export function samePhone(one: string, other: string): boolean {
   const number = internationalPhone(one)
   return number !== null && number === internationalPhone(other)

@@ -1,7 +1,7 @@
 /**
- * Why a reported operation is for looking at alone: its reporter may not send it; no operation of
- * this contract; its body does not fit; too large to be told; it names the row of an operation that
- * its device has yet to send.
+ * Why a reported operation cannot be carried out by a colleague: its reporter may not send it; no
+ * operation of this contract; its body does not fit; too large; it names the row of an operation
+ * that its device has yet to send.
  */
 export const notExecutable = [
   'forbidden',

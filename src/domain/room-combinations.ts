@@ -1,4 +1,4 @@
-/** Which rooms together take a party (spec 1 §5, §9; decisions.md, "Rooms and bookings"). */
+/** Room combinations for a party (spec 1 §5, §9; decisions.md, "Rooms and bookings"). */
 
 /** What the search needs to know of a room; prices in cents of a dollar a night. */
 export interface Sleeps {
@@ -59,7 +59,7 @@ export function roomCombinations<Room extends Sleeps>(
   return found
 }
 
-/** A set under way: linked from its last room backwards, so that trying one costs nothing. */
+/** A partial set, linked from its last room backwards, so that trying one costs nothing. */
 interface Cover<Room> {
   cost: number
   count: number

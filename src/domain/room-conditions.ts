@@ -1,4 +1,4 @@
-/** What state a room is in for whoever comes next (decisions.md, "Rooms and bookings"). */
+/** Whether a room is ready for the next guest (decisions.md, "Rooms and bookings"). */
 export const roomConditions = ['clean', 'dirty', 'inspected', 'out_of_order'] as const
 export type RoomCondition = (typeof roomConditions)[number]
 

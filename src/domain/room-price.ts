@@ -1,6 +1,6 @@
 import { roundHalfUp, toFrancs } from './money.ts'
 
-/** What a stay costs (spec 1 §9; decisions.md, "Money"). The house's figure counts. */
+/** The price of a stay (spec 1 §9; decisions.md, "Money"). The server's figure counts. */
 
 /** Cents of a dollar; from the house's settings (documented: 8, 20 and 15 dollars). */
 export interface ExtraPrices {
@@ -55,7 +55,10 @@ export function stayPrice(asked: AskedStay, prices: ExtraPrices, discountCents =
   }
 }
 
-/** A percentage of base and extras, capped; kept codes alone (decisions.md, "Promo codes"). */
+/**
+ * A percentage of base and extras, capped; only for codes that the server has (decisions.md, "Promo
+ * codes").
+ */
 export function promoDiscount(sumCents: number, percent: number, capCents: number | null): number {
   const share = roundHalfUp((sumCents * percent) / 100)
   return capCents === null ? share : Math.min(share, capCents)

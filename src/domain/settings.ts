@@ -1,4 +1,4 @@
-/** What the house's settings may be (spec 3 §9). */
+/** Allowed values of the house's settings (spec 3 §9). */
 
 export const timezones = ['Africa/Kigali', 'Africa/Nairobi', 'Africa/Johannesburg', 'UTC'] as const
 export const settingLanguages = ['en', 'fr'] as const

@@ -1,28 +1,28 @@
 /** What a step needs and does (spec 3 §4; decisions.md, "Orders"). */
 export interface StepRule<Status extends string> {
   from: readonly Status[]
-  /** From these too where it is paid for. */
+  /** Also allowed from these statuses where it is paid. */
   whenPaid?: readonly Status[]
   to: Status
 }
 
-/** The states of one kind of order and the steps between them. Pure, and the same everywhere. */
+/** The state machine of one kind of order. Pure, and shared by server and device. */
 export interface StatusSteps<Status extends string = string, Step extends string = string> {
   readonly statuses: readonly Status[]
   /** In the order in which they are offered. */
   readonly names: readonly Step[]
   leadsTo(step: Step): Status
   may(status: Status, step: Step, isPaid?: boolean): boolean
-  /** Steps that are offered from a state. */
+  /** Steps to offer from a status. */
   open(status: Status, isPaid?: boolean): Step[]
   /**
-   * Whether it is in the state to which a step leads, or further on the way: a colleague took that
-   * step before, or one past it. What ended apart from the way (cancelled) went no way.
+   * Whether the status is the one that a step leads to, or a later one: a colleague took that step
+   * before, or one after it. False for ends apart from the way (cancelled).
    */
   passed(status: Status, step: Step): boolean
-  /** No step leads out of it. False for a state that is not ours. */
+  /** Whether no step leads out of it. False for an unknown status. */
   isOver(status: string): boolean
-  /** The state by its name; null for another server's own. */
+  /** The status by its name; null where it is unknown. */
   statusOf(name: unknown): Status | null
 }
 

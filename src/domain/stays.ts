@@ -2,7 +2,7 @@ import { addDays, daysBetween } from './days.ts'
 
 /** Rooms and stays (spec 1 §4, §5; spec 3 §4; decisions.md, "Rooms and bookings"). */
 
-/** `accepted` is a foreign host's word for approved; ours never says it. */
+/** `accepted` is another host's name for approved; our server never sends it. */
 export const bookingStatuses = [
   'pending',
   'approved',
@@ -48,12 +48,12 @@ export function checkOutAfter(checkIn: string, checkOut: string): string {
   return checkOut > checkIn ? checkOut : addDays(checkIn, 1)
 }
 
-/** Adults that may be asked for in one room: up to the larger of 6 and its capacity. */
+/** Maximum of adults to search for in one room: the larger of 6 and its capacity. */
 export function maxAdults(capacity: number): number {
   return Math.max(6, capacity)
 }
 
-/** Longest stay, and furthest arrival, in days: beyond it a clock is wrong or a finger slipped. */
+/** Longest stay and latest arrival, in days: beyond them a clock is wrong or the guest mistyped. */
 export const maxStayNights = 90
 export const latestArrival = 730
 
@@ -63,8 +63,8 @@ export interface Party {
 }
 
 /**
- * A party over the rooms it books together: an adult in each, the rest where there is room, grown-ups
- * before children. Null where the rooms are too small for it, or more than it has adults.
+ * Spreads a party over its rooms: an adult in each, the rest where there is space, adults before
+ * children. Null where the rooms are too small, or there are more rooms than adults.
  */
 export function spreadParty(
   capacities: readonly number[],

@@ -1,32 +1,32 @@
 /**
- * Anybody can type anything into a form, and the house sends letters about it to whatever address
- * stands beside it. What a stranger typed is put into a message by these two functions alone.
+ * Text of unknown people in messages. Anybody can type anything into a form, and the server sends
+ * letters about it to the address beside it. Only these functions put such text into a message.
  */
 
 /** A greeting is short. */
 const MAX_NAME = 40
 const MAX_WORDS = 5
 
-/** What a stranger may leave for others to read in a message, in characters. */
+/** Maximum length of such a text in a message, in characters. */
 const MAX_TEXT = 200
 
 /** Control and format characters: they turn text round, hide it, or begin a new line. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu
 
-/** Dots that programs take for one in an address. */
+/** Characters that programs read as a dot in an address. */
 const otherDots = /[\u3002\uFF0E\uFF61\u2024\u00B7\u0701\u0702]/gu
 
-/** Letters, and what stands between them in names all over the world. */
+/** Letters, and the marks between them in names all over the world. */
 const nameLetters = /^[\p{L}\p{M} .,'’ʼ()&-]+$/u
 
-/** Words with which a greeting becomes a lure; whoever is really called so is greeted without a name. */
+/** Words of fraud messages; a person with such a name is greeted without it. */
 const lures =
   /(?<!\p{L})(win(s|ner|ning)?|won|prize|lottery|jackpot|bitcoin|btc|crypto|usd|eur|rwf|dollars?|francs?|euros?|money|cash|free|click|gift|bonus|reward|claim|urgent|verify|account|password|pin|https?|www|argent|gagn\p{L}*|cadeau|gratuit\p{L}*|loterie|amafaranga)(?!\p{L})/iu
 
 /** A name, a dot and a letter or more: mail programs make a link of most of them. */
 const address = /[\p{L}\p{N}\p{M}_-]\.(?:\p{L}{2,}|xn--|\d{1,3}\.\d{1,3}\.\d)/u
 
-/** As one line in one form, so that what looks alike is judged alike. */
+/** One line in one Unicode form, so that texts that look alike are treated alike. */
 function plain(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -39,8 +39,8 @@ function plain(text: string): string {
 }
 
 /**
- * The name by which a message may greet somebody; null: greet without a name. Null for what holds
- * an address, a link, digits, money or the words of a lure; what is long is cut between words.
+ * The name for the greeting of a message; null: greet without a name. Null where it has an address,
+ * a link, digits, money or words of fraud; a long name is cut between words.
  */
 export function greetedAs(name: string): string | null {
   const said = plain(name)
@@ -60,7 +60,7 @@ const calls = /\+?\d(?:[\s().-]{0,3}\d){6,}/gu
 
 const GONE = '...'
 
-/** What a stranger wrote, as others may read it in a message: one line, no addresses, cut. */
+/** A stranger's text for others: one line, no addresses, cut to length. */
 export function withoutAddresses(text: string, most: number = MAX_TEXT): string {
   const said = plain(text)
     .replaceAll(calls, GONE)
@@ -75,7 +75,7 @@ export function withoutAddresses(text: string, most: number = MAX_TEXT): string 
     .trimEnd()}${GONE}`
 }
 
-/** The same, line by line: what somebody wrote, quoted to them. */
+/** The same line by line, to quote a person's own text to them. */
 export function linesWithoutAddresses(text: string): string {
   return text
     .split(/\r\n|\r|\n/)

@@ -34,7 +34,7 @@ export const reservationSteps = defineSteps(
 )
 export type ReservationStep = (typeof reservationSteps.names)[number]
 
-/** States in which a party keeps its seats. */
+/** Statuses in which a party keeps its seats. */
 export const seatKeepingStatuses = ['pending', 'confirmed', 'seated'] as const
 
 /** How long a party sits, minutes. */
@@ -46,8 +46,8 @@ export interface Party {
 }
 
 /**
- * The most seats taken at any one moment while a party that comes at `time` would sit, among those
- * of the same day.
+ * The maximum of seats in use at any moment while a party that comes at `time` would sit, among
+ * reservations of the same day.
  */
 export function seatsTaken(parties: readonly Party[], time: string): number {
   const from = minutesOf(time)
@@ -101,7 +101,7 @@ export function timesWithSeats(
 
 const unpaid: Paid = { held: 0, heldCents: 0 }
 
-/** A guest cancels a table any time before it is theirs; seats of the past are history. */
+/** A guest may cancel a table until its time; past reservations stay. */
 export function tableTerms(
   { status, date, time }: { status: string; date: string; time: string },
   { timezone }: Pick<CancellationRules, 'timezone'>,

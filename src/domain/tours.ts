@@ -20,10 +20,12 @@ export const tourSteps = defineSteps(
 )
 export type TourStep = (typeof tourSteps.names)[number]
 
-/** States in which a booking keeps its places: claimed on receipt. */
+/** Statuses in which a booking keeps its places: from the moment it is received. */
 export const placeKeepingStatuses = ['pending', 'approved'] as const
 
-/** What a promo code takes off: a share of the subtotal, at most so many cents (null: no bound). */
+/**
+ * The discount of a promo code: a share of the subtotal, at most so many cents (null: no limit).
+ */
 export interface TourPromo {
   rate: number
   capCents: number | null
@@ -63,12 +65,12 @@ export function tourTotals(
   }
 }
 
-/** Capacity less the people that are counted, never below 0 (spec 3 §4). */
+/** Capacity less the people booked, never below 0 (spec 3 §4). */
 export function spotsLeft(capacity: number, taken: number): number {
   return Math.max(0, capacity - taken)
 }
 
-/** From here on down a tour is said to be nearly full (spec 3 §9). */
+/** With this many places or fewer a tour is shown as nearly full (spec 3 §9). */
 export const LOW_SPOTS = 5
 
 /** Badge of the places left: red, amber, green (spec 3 §4). */
@@ -77,12 +79,12 @@ export function spotsTone(left: number): 'none' | 'few' | 'enough' {
   return left <= LOW_SPOTS ? 'few' : 'enough'
 }
 
-/** How far a full tour's neighbours are looked for, days before and after. */
+/** Range of alternative days for a full tour, days before and after. */
 export const NEAR_DAYS = 14
 
 /**
- * Days near one, nearest first (the later of two that are equally near), that have places enough.
- * `earliest`: no day before it. `taken`: people by day.
+ * Days near the wished one with enough places, nearest first (the later of two at the same
+ * distance). `earliest`: no day before it. `taken`: people by day.
  */
 export function nearDays(
   asked: { date: string; people: number; capacity: number; earliest: string },
@@ -111,8 +113,8 @@ export function firstTourDay(departure: string | null, timezone: string, now: Da
 }
 
 /**
- * A guest cancels until so many hours before the tour leaves; one without an hour may start as early
- * as its day does.
+ * A guest may cancel until so many hours before the tour leaves; a tour without an hour counts from
+ * the start of its day.
  */
 export function tourTerms(
   booking: { status: string; date: string; departure_time?: string | null | undefined },

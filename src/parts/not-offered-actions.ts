@@ -9,7 +9,7 @@ const elsewhere: RecoveryAction = {
 }
 
 /**
- * Adds to a descriptor the recovery actions for a service that is switched off: another time or day
+ * Replaces a descriptor's recovery actions where the service is switched off: another time or day
  * would not help. Sending it again and withdrawing it are offered for every request.
  */
 export function withNotOffered(descriptor: OperationDescriptor): OperationDescriptor {

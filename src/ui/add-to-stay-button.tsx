@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Luggage } from 'lucide-react'
 import { Button } from './button.tsx'
 
-/** The other way to have it: with everything else of the stay, booked and paid once. */
+/** Adds the order to the stay's cart instead of sending it: booked and paid with the rest. */
 export function AddToStayButton({
   busy,
   onAdd,

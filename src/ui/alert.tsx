@@ -9,7 +9,7 @@ export type AlertProps = {
   tone?: Tone
   title?: ReactNode
   icon?: ReactNode
-  /** Buttons or links: the way on. */
+  /** Buttons or links: the next step. */
   action?: ReactNode
   onDismiss?: () => void
   /** Announce it when it appears: errors at once, the rest politely. */
@@ -21,7 +21,7 @@ export type AlertProps = {
 const role = (tone: Tone, live: boolean | undefined) =>
   live ? (tone === 'error' ? 'alert' : 'status') : undefined
 
-/** A message that belongs to the place it stands in, with its way on. */
+/** A message in the place that it is about, with a next step. */
 export function Alert({
   tone = 'info',
   title,
@@ -59,7 +59,7 @@ export function Alert({
   )
 }
 
-/** The same as a strip over the whole width, under the header. */
+/** The same as a full-width strip under the header. */
 export function Banner({
   tone = 'info',
   icon,

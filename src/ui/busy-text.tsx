@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** "Loading…" in words, breathing, instead of something that spins. */
+/** "Loading…" as pulsing text instead of a spinner. */
 export function BusyText({ children }: { children: ReactNode }) {
   return <output className="block animate-murmur">{children}</output>
 }

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** primary: the one act of a screen; tip: the same on deep green; quiet: beside others. */
+/** primary: the main action of a screen; tip: the same on deep green; quiet: beside others. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'tip'
 export type ButtonSize = 'md' | 'lg'
 
@@ -17,7 +17,7 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-6 text-lg',
 }
 
-/** The look that buttons and links in a button's dress share. */
+/** Shared classes of buttons and of links that look like buttons. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, block?: boolean): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 rounded-sm border py-2 text-center font-semibold leading-tight no-underline transition-colors',

@@ -5,9 +5,9 @@ import { cx } from './cx.ts'
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Something is under way: the width stays, clicks do nothing, the focus is kept. */
+  /** Shows progress: the width and the focus stay, clicks do nothing. */
   busy?: boolean
-  /** What is read and shown meanwhile ("Signing in..."); without it the label stays, paler. */
+  /** Label while busy ("Signing in..."); without it the label stays, paler. */
   busyText?: ReactNode
   icon?: ReactNode
   block?: boolean
@@ -15,8 +15,8 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 }
 
 /**
- * A button that says its act. While busy it is `aria-disabled`, not `disabled`: a disabled button
- * loses the focus, and a keyboard would start again at the top of the page.
+ * A button. While busy it is `aria-disabled`, not `disabled`: a disabled button loses the focus,
+ * and a keyboard would start again at the top of the page.
  */
 export function Button({
   variant = 'primary',

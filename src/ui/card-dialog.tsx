@@ -15,13 +15,13 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './text-field.tsx'
 
-/** `real`: not a test card, where nothing else is taken; `declined`: the bank said no. */
+/** `real`: not a test card, where only test cards are accepted; `declined`: the bank refused. */
 type Trouble = CardSlip['kind'] | 'real' | 'declined'
 
 /**
- * The card dialog of restaurant and tours (spec 2 §5). Mounted means open, so that its fields begin
- * empty each time. What is typed lives in it alone and goes with it: all that leaves is the masked
- * reference.
+ * The card dialog of restaurant and tours (spec 2 §5). Mounted means open, so that its fields start
+ * empty each time. What is typed stays in it and is dropped with it; only the masked reference
+ * leaves it.
  */
 export function CardDialog({
   amount,
@@ -29,9 +29,9 @@ export function CardDialog({
   onClose,
   onPaid,
 }: {
-  /** What is to be paid, as it is shown. */
+  /** The amount to pay, as shown. */
   amount: ReactNode
-  /** The house tries payments out: nobody's own card may get anywhere. */
+  /** Payments are in test mode: no real card may be sent. */
   testCardsOnly: boolean
   onClose: () => void
   /** Brand, last four digits and expiry. */
@@ -145,7 +145,7 @@ export function CardDialog({
   )
 }
 
-/** Said before anybody types a card of their own. */
+/** Warning before anybody types a real card. */
 export function TestCardNote() {
   const number = testCards[0]?.number
   return (

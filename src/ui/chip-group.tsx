@@ -10,7 +10,7 @@ export type ChipOption<T extends string> = {
 }
 
 export type ChipGroupProps<T extends string> = {
-  /** What is being chosen; read aloud. */
+  /** Accessible name: what is being chosen. */
   label: string
   value: T
   onChange: (value: T) => void

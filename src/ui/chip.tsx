@@ -7,7 +7,7 @@ export type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   count?: number
 }
 
-/** A toggle in a chip's dress; pressed shows a tick as well as a colour. */
+/** A toggle that looks like a chip; pressed shows a tick as well as a colour. */
 export function Chip({ pressed, count, className, children, ...rest }: ChipProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isCode, tidyCode } from '#lib/read-code.ts'
 
-/** What finds a guest's own: a code, and how they can be reached. */
+/** The fields that find a guest's booking: a code and a contact. */
 export interface CodeAndContact {
   code: string
   /** Phone number or e-mail, as it was given when booking. */
@@ -14,7 +14,7 @@ export interface CodeProblem {
   message: MessageDescriptor
 }
 
-/** What stands in the way of asking; the house judges the rest. */
+/** Problems that block the look-up; the server checks the rest. */
 export function codeProblems({ code, contact }: CodeAndContact): CodeProblem[] {
   const problems: CodeProblem[] = []
   if (!isCode(tidyCode(code))) {

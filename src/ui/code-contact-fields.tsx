@@ -4,7 +4,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { TextField } from './text-field.tsx'
 
 interface CodeContactProps {
-  /** Begins the fields' ids: a page may have two such forms. */
+  /** Prefix of the fields' ids: a page may have two such forms. */
   name: string
   codeLabel: string
   form: CodeAndContact
@@ -15,7 +15,7 @@ interface CodeContactProps {
 
 const idOf = (name: string, field: keyof CodeAndContact) => `${name}-${field}`
 
-/** What is wrong with them, summed up; takes the focus at each try. */
+/** Their error summary; takes the focus at each try. */
 export function CodeContactErrors({
   name,
   problems,
@@ -33,7 +33,7 @@ export function CodeContactErrors({
   )
 }
 
-/** The two things that find a booking. */
+/** The two fields that find a booking. */
 export function CodeContactFields({ name, codeLabel, form, change, problems }: CodeContactProps) {
   const { t, i18n } = useLingui()
   const wrong = (field: keyof CodeAndContact) => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** A code to be written down; `children`: what it is good for. */
+/** A code to write down; `children`: what it can be used for. */
 export function CodeNote({
   code,
   title,

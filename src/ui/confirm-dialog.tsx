@@ -8,17 +8,17 @@ export type ConfirmDialogProps = {
   onClose: () => void
   onConfirm: () => void
   title: ReactNode
-  /** The act itself: "Cancel order", not "OK". */
+  /** The action itself: "Cancel order", not "OK". */
   confirmLabel: ReactNode
   cancelLabel?: ReactNode
-  /** `secondary`: the better way stands in the dialog itself. */
+  /** `secondary`: the dialog's content offers a better action. */
   tone?: 'danger' | 'primary' | 'secondary'
   busy?: boolean
-  /** What will happen, and what cannot be undone. */
+  /** What will happen and cannot be undone. */
   children?: ReactNode
 }
 
-/** Asks before what cannot be undone. The way back has the focus. */
+/** Asks before an action that cannot be undone. The button to go back has the focus. */
 export function ConfirmDialog({
   open,
   onClose,

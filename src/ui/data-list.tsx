@@ -15,7 +15,7 @@ export type DataColumn<Row> = {
 }
 
 export type DataListProps<Row> = {
-  /** What the list holds; read aloud. */
+  /** Accessible name: what the list holds. */
   label: string
   rows: readonly Row[]
   rowKey: (row: Row) => string
@@ -40,8 +40,8 @@ export function edgeOf(tone: Tone | undefined): string {
 }
 
 /**
- * Rows of things: a table from 768 px and on paper, cards below. The same cells in both. What can be
- * done with a row is not printed.
+ * Rows as a table from 768 px and on paper, as cards below; both have the same cells. Actions of a
+ * row are not printed.
  */
 export function DataList<Row>({
   label,

@@ -1,4 +1,4 @@
-/** A picture kept as text, as an address that the page can show. */
+/** A data URL of a picture in base64. */
 export function dataUrl({ type, data }: { type: string; data: string }): string {
   return `data:${type};base64,${data}`
 }

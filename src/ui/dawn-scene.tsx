@@ -11,8 +11,8 @@ export type DawnSceneProps = {
 }
 
 /**
- * The house's own picture: first light over the volcanoes. Holds a hero's words; they stand in ink
- * on the sky, clear of the ridges.
+ * The guest house's own picture: first light over the volcanoes. It holds a hero's text, which
+ * stands in ink on the sky, clear of the ridges.
  */
 export function DawnScene({ className, ridge = 'h-36 sm:h-48', children }: DawnSceneProps) {
   return (

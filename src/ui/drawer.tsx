@@ -8,10 +8,10 @@ import { Modal } from './modal.tsx'
 export type DrawerProps = {
   open: boolean
   onClose: () => void
-  /** Names it for screen readers: "Menu". */
+  /** Accessible name: "Menu". */
   label: string
   side?: 'left' | 'right'
-  /** Stands at the top beside the close button: the house's name. */
+  /** Shown at the top beside the close button: the house's name. */
   header?: ReactNode
   children: ReactNode
   className?: string

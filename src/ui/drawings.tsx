@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The stage all drawings share: 140 by 112, a low hill, theme colours. */
+/** The base of all drawings: 140 by 112, a low hill, theme colours. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 140 112" className="mx-auto">
@@ -74,7 +74,7 @@ export function DrawnHouse() {
   )
 }
 
-/** A lit lantern: the power or the link is away, the house goes on. */
+/** A lit lantern: no power or no internet, the house goes on. */
 export function DrawnLantern() {
   return (
     <Drawing>
@@ -89,7 +89,7 @@ export function DrawnLantern() {
   )
 }
 
-/** Mist over the ridge: nothing could be loaded, and nothing is kept. */
+/** Mist over the ridge: nothing could be loaded, and nothing is cached. */
 export function DrawnCloud() {
   return (
     <Drawing>

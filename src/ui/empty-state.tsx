@@ -6,13 +6,13 @@ export type EmptyStateProps = {
   picture?: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** The way on; there should be one. */
+  /** The next step; there should be one. */
   action?: ReactNode
   headingLevel?: 2 | 3 | 4
   className?: string
 }
 
-/** What a place shows when there is nothing in it: why, and what to do. */
+/** What an empty place shows: why it is empty, and what to do. */
 export function EmptyState({
   picture,
   title,

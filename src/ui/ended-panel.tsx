@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What became of something that is over, and why. */
+/** How something ended, and why. */
 export function EndedPanel({
   level = 2,
   title,
@@ -8,7 +8,7 @@ export function EndedPanel({
 }: {
   level?: 1 | 2
   title: ReactNode
-  /** As whoever ended it wrote it. */
+  /** As typed by the person who ended it. */
   reason?: string | null
 }) {
   const Heading = `h${level}` as const

@@ -4,17 +4,17 @@ import { StatusLine } from './status-line.tsx'
 
 type Props = {
   children: ReactNode
-  /** What stays possible with an entry that can't be drawn, e.g. settling it. */
+  /** An action that stays possible where the entry can't be rendered, e.g. settling it. */
   action?: ReactNode
-  /** What an entry of this list is. */
+  /** The element of an entry in this list. */
   as?: 'div' | 'li' | 'tr' | 'tbody'
-  /** Of a table's. */
+  /** Number of columns of a table. */
   columns?: number
 }
 
 /**
- * One entry of a list: where it can't be drawn it says so in its own place, and takes neither the
- * list nor the screen with it. It must stand round the component that reads the entry, not inside.
+ * Error boundary of one list entry: an entry that can't be rendered shows a message in its place,
+ * and the list and the screen stay. Put it around the component that reads the entry, not inside.
  */
 export class EntryBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }

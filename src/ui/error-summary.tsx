@@ -10,13 +10,13 @@ export type FieldError = {
 
 export type ErrorSummaryProps = {
   errors: readonly FieldError[]
-  /** Counts the tries to send: with each new one that has errors, the summary takes the focus. */
+  /** Number of tries to submit: at each new one with errors, the summary takes the focus. */
   attempt: number
   /** Instead of "Please correct 2 fields". */
   title?: ReactNode
 }
 
-/** Brings a control into view and gives it the focus; false if there is none of that id. */
+/** Scrolls a control into view and focuses it; false without a control of that id. */
 export function focusField(id: string): boolean {
   const control = document.getElementById(id)
   if (!control) return false
@@ -25,7 +25,7 @@ export function focusField(id: string): boolean {
   return true
 }
 
-/** All that is wrong with a form, on top of it, each line leading to its field. */
+/** All problems of a form, above it; each line links to its field. */
 export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const any = errors.length > 0

@@ -1,6 +1,6 @@
 /**
- * `?for=stay` on a service's page: what is chosen there goes with the rest of the stay, instead of
- * being sent by itself. `line` is one that lies there already and is changed.
+ * `?for=stay` on a service's page: the order goes into the stay's cart instead of being sent by
+ * itself. `line`: the cart line that is changed.
  */
 export interface ForStay {
   line: string | null

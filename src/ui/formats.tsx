@@ -10,12 +10,12 @@ const FiguresContext = createContext<Figures | null>(null)
 /** A whole date in figures; null: in words after all. */
 export type Figures = (value: DateInput, timeZone: string) => string | null
 
-/** Says in which time zone (IANA) instants are shown: the house's, not the device's. */
+/** The time zone (IANA) in which instants are shown: the house's, not the device's. */
 export function FormatsProvider({ timeZone, children }: { timeZone: string; children: ReactNode }) {
   return <ZoneContext value={timeZone}>{children}</ZoneContext>
 }
 
-/** Within it whole dates (the style `medium`) are written in figures. */
+/** Writes whole dates (the style `medium`) inside it in figures. */
 export function FiguresProvider({ figures, children }: { figures: Figures; children: ReactNode }) {
   return <FiguresContext value={figures}>{children}</FiguresContext>
 }

@@ -11,7 +11,7 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ari
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A 44 px button with nothing but an icon; takes the colour of its surroundings. */
+/** A 44 px button with only an icon; takes the colour of its surroundings. */
 export function IconButton({
   label,
   count,

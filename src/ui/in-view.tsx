@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 /**
- * What came of something that ends elsewhere on the page (a payment) is brought to sight when it
- * appears. Who is typing is left where they are. `when`: it is news, not what stood here before.
+ * Scrolls a result that appears elsewhere on the page (a payment) into view. The page does not move
+ * while somebody types. `when`: it is new, not shown already.
  */
 export function InView({ when = true, children }: { when?: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function InView({ when = true, children }: { when?: boolean; children: Re
   )
 }
 
-/** Whether something has become true since it was first looked at. */
+/** Whether a value has become true since the first render. */
 export function useTurned(now: boolean): boolean {
   const [before] = useState(now)
   return now && !before

@@ -9,9 +9,9 @@ import { cx } from './cx.ts'
 
 export type ModalProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'onClose'> & {
   onClose: () => void
-  /** From where it slides in. */
+  /** The side from which it slides in. */
   from: 'bottom' | 'left' | 'right'
-  /** A tap outside closes it; off where something typed could be lost. */
+  /** A tap outside closes it; off where typed text could be lost. */
   closeOnBackdrop: boolean
   children: ReactNode
 }

@@ -9,7 +9,7 @@ export type MoneyProps = { currency?: string; className?: string } & (
   | { /** Integer hundredths of the currency's unit. */ cents: number; amount?: never }
 )
 
-/** An amount of money; its digits stand in columns and it never breaks over two lines. */
+/** An amount of money, with digits of equal width; it never breaks over two lines. */
 export function Money({ currency = 'USD', className, ...value }: MoneyProps) {
   const formats = useFormats()
   return (

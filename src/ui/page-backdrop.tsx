@@ -4,9 +4,9 @@ import { HillLines } from './hill-lines.tsx'
 import { Container } from './page.tsx'
 
 /**
- * Behind the top of a page: dawn right under the header, fading out.
+ * Background of the top of a page: dawn right under the header, fading out.
  *
- * @param framed the frame leaves a little air under the header
+ * @param framed the frame leaves a little space under the header
  */
 export function PageBackdrop({
   framed = false,

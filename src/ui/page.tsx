@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** The measure of a page: gutters on a phone, never wider than 74rem. */
+/** The width of a page: gutters on a phone, never wider than 74rem. */
 export function Container({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div {...rest} className={cx('container-page', className)} />
 }
@@ -10,13 +10,13 @@ export type PageHeaderProps = {
   title: ReactNode
   /** One or two sentences. */
   lead?: ReactNode
-  /** A word above the title: where one is. */
+  /** A short label above the title: the section of the site. */
   eyebrow?: ReactNode
   actions?: ReactNode
   className?: string
 }
 
-/** The page's one h1, what it is for, and its acts. */
+/** The page's only h1, its lead, and its actions. */
 export function PageHeader({ title, lead, eyebrow, actions, className }: PageHeaderProps) {
   return (
     <header className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>

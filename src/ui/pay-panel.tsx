@@ -5,7 +5,7 @@ import { CardAnnounced } from './card-announced.tsx'
 import { InView, useTurned } from './in-view.tsx'
 import { PayNow, type PayTrouble } from './pay-now.tsx'
 
-/** How far paying for something went, and the way to pay where it is not paid. */
+/** The payment status of something, and the button to pay where it is not paid. */
 export function PayPanel({
   status,
   paymentPath,
@@ -13,9 +13,9 @@ export function PayPanel({
   online = true,
   ...pay
 }: {
-  /** The house's word: unpaid, pending, paid, failed, refunded. */
+  /** The server's status: unpaid, pending, paid, failed, refunded. */
   status: string
-  /** The newest payment begun on this device; null: none. */
+  /** The newest payment started on this device; null: none. */
   paymentPath: string | null
   /** The masked card that was shown for it, not yet received. */
   announced?: string | null

@@ -7,18 +7,18 @@ import { cx } from './cx.ts'
 export type PictureProps = {
   /** Missing, null or broken: "No image" in the same space. */
   src?: string | null
-  /** What it shows; '' when the words beside it say so already. */
+  /** Alt text; '' where the text beside it says the same. */
   alt: string
   /** Width to height, CSS aspect-ratio: "4/3", "16/9", "1". */
   ratio?: string
   srcSet?: string
   sizes?: string
-  /** In view at once (hero): loaded first instead of lazily. */
+  /** Visible at once (hero): loaded first instead of lazily. */
   priority?: boolean
   className?: string
 }
 
-/** A picture that keeps its space while it loads and says so when there is none. */
+/** A picture that keeps its space while it loads, with a text where there is none. */
 export function Picture({
   src,
   alt,

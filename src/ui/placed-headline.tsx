@@ -7,9 +7,9 @@ import {
 } from './sync-status.tsx'
 
 /**
- * The documents' success, never further than it is: it looks as its rung does. `title` is null while
- * it would claim too much: "Order placed!" is true once the house has it, "Table booked!" once the
- * house has confirmed it, or where a host that knows no such step has taken it.
+ * The headline after a request, in the look of its sync status. `title` is null while it would
+ * claim too much: "Order placed!" is true once the server has it, "Table booked!" once the house
+ * has confirmed it, or where a host without that step has taken it.
  */
 export function PlacedHeadline({
   level = 1,
@@ -20,7 +20,7 @@ export function PlacedHeadline({
   level?: 1 | 2
   title: ReactNode
   syncStatus: 'received' | 'confirmed'
-  /** What that means. */
+  /** What the status means. */
   children?: ReactNode
 } & Pick<SyncStatusProps, 'number'>) {
   if (title === null) {

@@ -7,7 +7,7 @@ interface Promo {
   promoCode: string
 }
 
-/** A promo code, for who has one. */
+/** A field for a promo code. */
 export function PromoField({
   id,
   promo,
@@ -17,7 +17,7 @@ export function PromoField({
   id: string
   promo: Promo
   change: (part: Partial<Promo>) => void
-  /** Where the code is not counted here and now: when it is. */
+  /** Note on when the code is applied, where that is not here. */
   hint?: string
 }) {
   const { t } = useLingui()

@@ -17,8 +17,8 @@ interface Change {
 }
 
 /**
- * The ways on of what the house did not take, one touch each, best first: screens to go to, or
- * ready changes that `take` writes down (it rejects where the device could not).
+ * Recovery actions of a refused operation, best first: links to screens, or prepared changes that
+ * `take` saves (it rejects where the device could not).
  */
 export function RecoveryActions<Ready extends Change>({
   ways,

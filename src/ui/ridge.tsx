@@ -4,13 +4,13 @@ import { FAR, MID, NEAR, TERRACES } from './ridge-paths.ts'
 export type RidgeProps = {
   /** Its height: "h-40". */
   className?: string
-  /** The near hill's colour, usually that of what comes below: "fill-ground". */
+  /** The near hill's colour, usually that of the section below: "fill-ground". */
   base?: string
   /** Without the house on the near hill. */
   bare?: boolean
 }
 
-/** Ridges behind ridges, as wide as its place; cropped at the sides on a phone. Ornament. */
+/** Ornament: rows of ridges over the full width; cropped at the sides on a phone. */
 export function Ridge({ className = 'h-40', base = 'fill-ridge-near', bare }: RidgeProps) {
   return (
     <svg

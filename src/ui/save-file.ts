@@ -1,4 +1,4 @@
-/** Hands a file to the browser, as if it had been downloaded. */
+/** Saves a file through the browser, as a download. */
 export function saveFile(name: string, content: BlobPart, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

@@ -8,7 +8,7 @@ import type { TextFieldProps } from './text-field.tsx'
 
 export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'ref'>
 
-/** A search box with its glass and a button that empties it; Escape empties it too. */
+/** A search box with an icon and a button that empties it; Escape empties it too. */
 export function SearchField({
   label,
   hint,

@@ -10,7 +10,7 @@ export type ShownCurrency = {
 const dollars: ShownCurrency = { currency: 'USD', convert: (cents) => cents / 100 }
 const ShownCurrencyContext = createContext<ShownCurrency>(dollars)
 
-/** In which currency prices are shown. What is charged is said where it is charged. */
+/** The currency in which prices are shown. What is charged is shown where it is charged. */
 export function ShownCurrencyProvider({
   value,
   children,
@@ -25,7 +25,7 @@ export function useShownCurrency(): ShownCurrency {
   return useContext(ShownCurrencyContext)
 }
 
-/** A price of the house, kept in cents of a dollar, in the currency the person looks at. */
+/** A price in cents of a dollar, shown in the currency that the person chose. */
 export function Price({ cents, className }: { cents: number; className?: string }) {
   const { currency, convert } = useShownCurrency()
   return <Money amount={convert(cents)} currency={currency} className={className} />

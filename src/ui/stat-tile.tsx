@@ -15,7 +15,7 @@ export type StatTileProps = {
   className?: string
 }
 
-/** A counter: label, big number, and where it leads. */
+/** A counter: label, big number and a link. */
 export function StatTile({ label, value, hint, tone, to, icon, className }: StatTileProps) {
   const content = to ? (
     <Link to={to} className="outline-none after:absolute after:inset-0">

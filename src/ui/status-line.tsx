@@ -6,7 +6,7 @@ export type StatusLineProps = {
   tone?: Tone
   icon?: ReactNode
   action?: ReactNode
-  /** Announce changes politely; off for what merely stands there ("as of 14:05"). */
+  /** Announce changes politely; off for constant text ("as of 14:05"). */
   live?: boolean
   className?: string
   children: ReactNode

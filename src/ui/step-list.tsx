@@ -8,14 +8,14 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export type StepListProps = {
   /** "Steps of your booking" */
   label: string
-  /** Where one is, from 0. */
+  /** The current step, from 0. */
   at: number
-  /** In order; `to` of those behind leads back to them, where that is still possible. */
+  /** In order; `to` links back to an earlier step, where that is still possible. */
   steps: readonly { id: string; name: ReactNode; to?: To | null }[]
   className?: string
 }
 
-/** Where one is of a few steps, as dots; what lies behind is ticked. */
+/** Steps as dots, with the current one marked and the earlier ones ticked. */
 export function StepList({ label, at, steps, className }: StepListProps) {
   return (
     <nav aria-label={label}>
@@ -66,7 +66,7 @@ const DOT =
   'relative grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold tabular after:absolute after:-inset-1.5'
 
 export type StepHeadingProps = {
-  /** Takes the focus when one comes to the step. */
+  /** Receives the focus when the step opens. */
   id: string
   /** From 1. */
   number: number

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Money } from './money.tsx'
 import { Price, useShownCurrency } from './shown-currency.tsx'
 
-/** The sums of a form and its one act; stays in view while the form scrolls. Cents of dollars. */
+/** The sums of a form and its button; stays in view while the form scrolls. Cents of dollars. */
 export function SumsFooter({
   subtotalCents,
   discountCents,
@@ -16,13 +16,13 @@ export function SumsFooter({
 }: {
   subtotalCents: number
   discountCents: number
-  /** Further sums above the total: what it is, and the cents. */
+  /** Further lines above the total: label and cents. */
   more?: { term: ReactNode; cents: number }
   totalCents: number
-  /** What the button says. */
+  /** Label of the button. */
   act: ReactNode
   busy: boolean
-  /** What else the form serves (spec 2 §2). */
+  /** Other things the form offers (spec 2 §2). */
   others: ReactNode
 }) {
   const { currency } = useShownCurrency()

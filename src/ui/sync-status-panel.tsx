@@ -5,22 +5,22 @@ import { SyncStatusSteps, SyncStatusHeadline, type SyncStatus } from './sync-sta
 import { useOnce } from './use-once.ts'
 
 interface SyncStatusPanelProps {
-  /** As it stands; `over`: it ended without the house having done it. */
+  /** The sync status; `over`: it ended without being done. */
   syncStatus: Exclude<SyncStatus, 'draft' | 'confirmed'> | 'over'
   level?: 1 | 2
-  /** The house has it. */
+  /** Shown once the server has it. */
   received: ReactNode
   /** "This booking was taken back" */
   over: ReactNode
-  /** The house did not take it: what is said, and the ways on (`ParkedPanel`). */
+  /** Shown where the server refused it: the message and the recovery actions (`ParkedPanel`). */
   parked: ReactNode
-  /** What "saved" means here, and where it ends. */
+  /** What "saved" means here, and what it does not guarantee. */
   saved: ReactNode
-  /** Has the browser promised to keep what is on this device? */
+  /** Whether the browser will keep this device's data (persistent storage). */
   isPersisted: () => Promise<boolean>
 }
 
-/** Where something stands on its way to the house: never further than it is. */
+/** The sync status of something. It never looks further than it is. */
 export function SyncStatusPanel(props: SyncStatusPanelProps) {
   const { syncStatus, level = 2 } = props
   switch (syncStatus) {
@@ -66,17 +66,17 @@ function SavedText({
 
 interface ParkedPanelProps {
   level?: 1 | 2
-  /** Why it is parked: `may_have_arrived`, `not_supported`, or by an answer of the house. */
+  /** Why it is parked: `may_have_arrived`, `not_supported`, or the code of the server's answer. */
   reason: string | null
-  /** What to check before it is sent again, where its answer was lost. */
+  /** What to check before it is sent again, where the answer was lost. */
   check?: ReactNode
-  /** The house's answer in words. */
+  /** The text of the server's answer. */
   refusal: ReactNode
-  /** Buttons; shown where the house has answered. */
+  /** Buttons; shown where the server has answered. */
   ways?: ReactNode
 }
 
-/** What the house did not take, why, and the ways on. */
+/** A refused request: why, and its recovery actions. */
 export function ParkedPanel({ level = 2, reason, check, refusal, ways }: ParkedPanelProps) {
   switch (reason) {
     case 'may_have_arrived':
@@ -106,7 +106,7 @@ export function ParkedPanel({ level = 2, reason, check, refusal, ways }: ParkedP
   }
 }
 
-/** The same where the ways on stand further down the page; `children`: what that means. */
+/** The same where the recovery actions are further down the page; `children`: what that means. */
 export function ParkedNote({
   reason,
   refusal,

@@ -7,8 +7,8 @@ import { TONE_TEXT, type Tone } from './tones.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /**
- * The ladder of words: how far something has come from this device to a confirmation. The same
- * words on every screen; a screen never looks confirmed before it is.
+ * Sync statuses: the steps from this device to a confirmation. Every screen uses the same labels;
+ * nothing looks confirmed before it is.
  */
 export type SyncStatus =
   'draft' | 'saved' | 'sent' | 'received' | 'confirmed' | 'needs-decision' | 'not-sent'
@@ -27,11 +27,11 @@ const LOOKS: Record<SyncStatus, Look> = {
 
 export type SyncStatusProps = {
   syncStatus: SyncStatus
-  /** What the house calls it, once it has it: 41. */
+  /** Its running number, once the server has it: 41. */
   number?: number | string | null
 }
 
-/** A rung in words. */
+/** The label of a sync status. */
 export function SyncStatusLabel({ syncStatus, number }: SyncStatusProps) {
   switch (syncStatus) {
     case 'draft':
@@ -55,12 +55,12 @@ export function SyncStatusLabel({ syncStatus, number }: SyncStatusProps) {
   }
 }
 
-/** A rung's picture: the envelope of what is received, the check of what is confirmed. */
+/** The picture of a sync status: an envelope for received, a check for confirmed. */
 export function SyncStatusIcon({ syncStatus }: Pick<SyncStatusProps, 'syncStatus'>) {
   return LOOKS[syncStatus].icon
 }
 
-/** A rung as a badge, for lists. */
+/** A sync status as a badge, for lists. */
 export function SyncStatusBadge(props: SyncStatusProps) {
   const look = LOOKS[props.syncStatus]
   return (
@@ -70,7 +70,7 @@ export function SyncStatusBadge(props: SyncStatusProps) {
   )
 }
 
-/** A rung as the headline of a page about one thing, with what it means below. */
+/** A sync status as the headline of a page about one thing, with its meaning below. */
 export function SyncStatusHeadline({
   children,
   level = 1,
@@ -98,7 +98,7 @@ export function SyncStatusHeadline({
 
 const CLIMB = ['saved', 'sent', 'received', 'confirmed'] as const
 
-/** How far up: four steps, the last reached one named in words beside them. */
+/** The four steps as dots; the current one has its label beside it. */
 export function SyncStatusSteps({ syncStatus }: { syncStatus: (typeof CLIMB)[number] }) {
   const reached = CLIMB.indexOf(syncStatus)
   const names = {

@@ -7,13 +7,13 @@ export type Tab<Id extends string> = { id: Id; label: ReactNode; count?: number;
 export type TabsProps<Id extends string> = {
   label: string
   tabs: readonly Tab<Id>[]
-  /** Give both to keep the choice in the address; without them Tabs keeps it. */
+  /** Give both to control the choice, e.g. by the address; without them Tabs keeps it. */
   selected?: Id
   onSelect?: (id: Id) => void
   className?: string
 }
 
-/** Panels of which one shows. Arrow keys change it at once; only the shown panel is mounted. */
+/** Tabs. Arrow keys change the tab at once; only the shown panel is mounted. */
 export function Tabs<Id extends string>({
   label,
   tabs,

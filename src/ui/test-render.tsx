@@ -8,7 +8,7 @@ import { ToastProvider } from './toasts.tsx'
 
 afterEach(cleanup)
 
-/** Renders with what the app has round every screen: language, router, toasts. */
+/** Renders with the app's providers: language, router, toasts. */
 export function renderUi(children: ReactNode, { locale = 'en', at = '/' as InitialEntry } = {}) {
   i18n.loadAndActivate({ locale, messages: {} })
   return render(children, {
@@ -23,8 +23,8 @@ export function renderUi(children: ReactNode, { locale = 'en', at = '/' as Initi
 }
 
 /**
- * jsdom knows <dialog> but neither showModal nor close. This does what the standard says of them as
- * far as our tests look: `open`, and a close event that comes later.
+ * jsdom has <dialog> without showModal and close. This adds what our tests need of the standard:
+ * `open`, and a close event that comes later.
  */
 export function installDialog() {
   Object.assign(HTMLDialogElement.prototype, {

@@ -2,12 +2,12 @@ import { CircleAlert, CircleCheck, CircleDot, Clock, Info, Split } from 'lucide-
 import type { ReactNode } from 'react'
 
 /**
- * What a state means to a person. waiting: it is with this device or with someone; confirmed: the
- * house has it; conflict: someone must decide; error: it failed.
+ * Meaning of a status. waiting: this device or a person must still act; confirmed: the server has
+ * it; conflict: a person must decide; error: it failed.
  */
 export type Tone = 'neutral' | 'info' | 'waiting' | 'confirmed' | 'conflict' | 'error'
 
-/** Text on its own ground, AA by day and night (tokens.test.ts). */
+/** Text on its own background, AA by day and night (tokens.test.ts). */
 export const TONE_FILL: Record<Tone, string> = {
   neutral: 'bg-sunken text-ink',
   info: 'bg-primary-soft text-ink',
@@ -35,7 +35,7 @@ const ICONS = {
   error: CircleAlert,
 }
 
-/** The tone's sign, so that no state is told by colour alone; `icon` replaces it. */
+/** The tone's icon, so that no status depends on colour alone; `icon` replaces it. */
 export function ToneIcon({ tone, icon }: { tone: Tone; icon?: ReactNode }) {
   if (icon) return icon
   const Icon = ICONS[tone]

@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router-dom'
 const SETTLE = 350
 
 export interface AddressFilters<Name extends string> {
-  /** As looked for. */
+  /** The values in use. */
   values: Readonly<Record<Name, string>>
   set(name: Name, value: string): void
 }
 
 /**
- * Filters stand in the address, so that Back, reload and links keep them; at its default a filter
- * leaves no trace there.
+ * Filters are in the address, so that Back, reload and links keep them; a default value is left out
+ * of it.
  */
 export function useAddressFilters<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
@@ -42,7 +42,7 @@ export function useAddressFilters<Name extends string>(
   }
 }
 
-/** A text that is settled some time after the last letter; answers it as typed. */
+/** Debounces a text field; returns the text as typed. */
 export function useTyped(
   settled: string,
   onSettle: (text: string) => void,

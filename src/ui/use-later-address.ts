@@ -3,23 +3,23 @@ import { useSearchParams } from 'react-router-dom'
 
 interface Pending<Value> {
   value: Value
-  /** What the address said when it was set. */
+  /** The query when the value was set. */
   over: string
-  /** What the address was last told: it says so a little later, when more may have been set. */
+  /** The query last written, later than the value, since more changes may come; null: none yet. */
   sent: string | null
 }
 
-/** A change rests this long before the address says it, ms: all that stands round it follows that. */
+/** Debounce before a change is written to the address, ms: the whole page renders with it. */
 const DELAY_MS = 300
 
-/** An address that is another by another hand is the newer word. */
+/** False where the address was changed by something else: then the address wins. */
 const holds = ({ over, sent }: Pending<unknown>, here: string) => over === here || sent === here
 
 /**
- * What stands in the address, so that Back, reload and links keep it. A change shows at once; the
- * address, which the whole page hears of, follows when no other comes.
+ * A value in the address, so that Back, reload and links keep it. A change shows at once; the
+ * address, which renders the whole page, is written after a pause.
  *
- * @param read,write the same functions as long as they mean the same
+ * @param read,write stable functions
  */
 export function useLaterAddress<Value>(
   read: (params: URLSearchParams) => Value,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a promise gives, asked for once; `before` until then, and when it fails. */
+/** The result of a promise that is made once; `before` until then, and when it fails. */
 export function useOnce<T>(ask: () => Promise<T>, before: T): T {
   const [value, setValue] = useState(before)
   useEffect(() => {

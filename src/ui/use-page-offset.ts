@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * px from the top of the page to where a list begins; what stands above it grows and shrinks.
+ * Pixels from the top of the page to a list; what is above the list may grow and shrink.
  *
- * @param guess until it is measured: a good one spares a long list being laid out twice
+ * @param guess used until it is measured: a good one avoids a second layout of a long list
  */
 export function usePageOffset(list: RefObject<HTMLElement | null>, guess = 0): number {
   const [offset, setOffset] = useState(guess)

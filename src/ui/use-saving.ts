@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Why something could not be written on this device; the outbox's reasons, and any other. */
+/** Why this device could not save something: a reason of the outbox, or any other. */
 export type NotSavedReason = 'quota' | 'unavailable' | 'timeout' | 'newer-store' | 'other'
 
 const reasons: readonly string[] = ['quota', 'unavailable', 'timeout', 'newer-store']
@@ -11,15 +11,15 @@ function reasonOf(error: unknown): NotSavedReason {
 }
 
 /**
- * Confirming something that is written down on this device: once at a time, however often the
- * button is tapped, and with the reason where it could not be.
+ * State of a save on this device: one at a time, however often the button is pressed, with the
+ * reason where it failed.
  */
 export function useSaving() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<NotSavedReason | null>(null)
   const under = useRef(false)
 
-  /** What `work` gives; null where it failed or another is under way. */
+  /** The result of `work`; null where it failed or another save is running. */
   async function save<Saved>(work: () => Promise<Saved>): Promise<Saved | null> {
     // A second tap comes before the button shows that it is busy.
     if (under.current) return null

@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useToasts } from './toasts.tsx'
 
-/** How long a save may take before it is said that it waits, ms. */
+/** Delay before a toast says that a save is still waiting, ms. */
 const WAITING_TOAST_DELAY_MS = 1_200
 /** The documents' toasts last 0.9 to 1.6 s (spec 3 §8.3). */
 const TOAST_TIMEOUT_MS = 1_600
 
-/** Of an operation in the outbox, as far as it matters here. */
+/** The fields of an outbox operation that are read here. */
 interface SavedOperation {
   id: string
   state: string
 }
 
-/** Not known yet: it waits, or its answer was lost. */
+/** States without a known outcome. */
 const openStates = ['waiting', 'sending', 'unknown']
 
 /**

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Follows a value that lives outside React (its getSnapshot must be stable between changes). */
+/** Subscribes to a value outside React (its getSnapshot must be stable between changes). */
 export function useValue<T>(value: {
   getSnapshot(): T
   subscribe(listener: () => void): () => void

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-/** A wizard's quote in short and its one act, always in view on a phone. */
+/** A wizard's short quote and its main button, always in view on a phone. */
 export function WizardFooter({ quote, onward }: { quote: ReactNode; onward: ReactNode }) {
   return (
     <div
@@ -32,7 +32,7 @@ export function BackButton({ onBack, className }: { onBack: () => void; classNam
   )
 }
 
-/** The wizard's one act: the next step, or on the last the deed itself. */
+/** The wizard's main button: the next step, or on the last step the request itself. */
 export function WizardButton({
   form,
   last,
@@ -41,9 +41,9 @@ export function WizardButton({
   block,
   children,
 }: {
-  /** Id of the form that it sends, from wherever it stands. */
+  /** Id of the form that it submits; it may stand outside the form. */
   form: string
-  /** Nothing comes after it: it is written down. */
+  /** The last step: the button saves the request. */
   last: boolean
   busy: boolean
   disabled?: boolean
