@@ -11,7 +11,7 @@ export const currency = z.enum(['USD', 'RWF'])
 const schedule = z.object({
   check_in: f.day,
   check_out: f.day,
-  /** Worked out from the days by the house; the documents send it along. */
+  /** Computed from the days by the server; the documents send it too. */
   nights: z.optional(z.number()),
 })
 
@@ -34,18 +34,20 @@ const roomPricing = z.object({
   base_all_rooms: f.charge,
   extras_one_room: f.charge,
   extras_all_rooms: f.charge,
-  /** Ours: what a kept promo code takes off. Absent where none was given or it is not known yet. */
+  /**
+   * Ours: the discount of a stored promo code. Absent where none was given or it is not known yet.
+   */
   discount: z.optional(f.charge),
   grand_total: f.charge,
   currency,
 })
 
-/** Who comes and when: what a price depends on. */
+/** Guests and days: what the price depends on. */
 const askedStay = {
   room_id: f.id,
   schedule,
   guests: z.object({
-    /** Each room's (decisions.md: "Guests are counted per room"). */
+    /** Guests of each room (decisions.md: "Guests are counted per room"). */
     adults: z.number().check(z.int(), z.gte(1), z.lte(30)),
     children: z.number().check(z.int(), z.gte(0), z.lte(30)),
     /** Rooms of this type and price. */
@@ -55,11 +57,11 @@ const askedStay = {
   promo_code: z.optional(f.optionalText(40)),
 }
 
-/** POST /api/hotel/bookings. `code` is ours; without it the house makes one. */
+/** POST /api/hotel/bookings. `code` is ours; without it the server makes one. */
 export const bookRoom = z.object({
   code: z.optional(f.code),
   ...askedStay,
-  /** Whoever stands at the desk may have no phone; of everybody else the house asks for one. */
+  /** Required from guests, optional for bookings at the desk. */
   customer: z.extend(customer, { phone: f.phoneOrNone }),
   pricing: roomPricing,
   notes: z.optional(f.optionalText(1000)),
@@ -67,13 +69,13 @@ export const bookRoom = z.object({
   language: z.optional(f.language),
 })
 
-/** POST /api/hotel/quote: what the house would charge, and whether it has the rooms. */
+/** POST /api/hotel/quote: the price, and whether the rooms are free. */
 export const quoteRoom = z.object({ ...askedStay, currency })
 export const roomQuote = z.object({ pricing: roomPricing, free_rooms: z.number() })
 
 /**
- * POST /api/hotel/bookings/bundle: a room each, children of one group, all or none; in dollars.
- * `guests` is the whole party; the house spreads it over the rooms.
+ * POST /api/hotel/bookings/bundle: one booking for each room, all or none; in dollars. `guests` is
+ * the whole party; the server spreads it over the rooms.
  */
 export const bookBundle = z.object({
   code: z.optional(f.code),
@@ -91,7 +93,7 @@ export const bookBundle = z.object({
   language: z.optional(f.language),
 })
 
-/** What anyone who knows the code may see: one room of a booking. Nothing personal. */
+/** Fields for anyone who knows the code: one room of a booking. Nothing personal. */
 export const publicBooking = z.object({
   ...f.kept,
   code: f.code,
@@ -113,14 +115,14 @@ export const publicBooking = z.object({
   price_per_night: f.amount,
   discount: f.amount,
   total: f.amount,
-  /** What is charged for this room, in the currency that the guest saw. */
+  /** The price of this room, in the currency that the guest saw. */
   currency,
   rwf_rate: z.nullable(z.number()),
   grand_total: f.charge,
   paid: f.amount,
   /** Until when nights are held for a payment under way; null: no hold. */
   held_until: z.nullable(f.moment),
-  /** `room_gone`: paid, but the nights went to another meanwhile; the desk will call. */
+  /** `room_gone`: paid, but somebody else booked the nights meanwhile; the desk will call. */
   flag: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
 })
@@ -138,7 +140,7 @@ export const bookedRooms = z.object({
   group_id: z.nullable(f.id),
 })
 
-/** What the desk sees. */
+/** Fields for the desk. */
 export const hotelBooking = z.extend(publicBooking, {
   customer_name: z.string(),
   customer_phone: z.nullable(z.string()),
@@ -148,12 +150,18 @@ export const hotelBooking = z.extend(publicBooking, {
   source: z.string(),
   device_time: z.nullable(f.moment),
   changed_by: z.nullable(z.string()),
-  /** The guest left owing this, in dollars, and why, by the desk's word; hosts without it leave it out. */
+  /**
+   * The amount that the guest still owed at check-out, in dollars, and the desk's reason; other
+   * hosts may leave it out.
+   */
   owing: z.optional(z.nullable(f.amount)),
   owing_reason: z.optional(z.nullable(z.string())),
 })
 
-/** Nights that are gone: all that a guest's device keeps of other people's bookings. */
+/**
+ * Booked nights without any personal data: all that a guest's device stores of other people's
+ * bookings.
+ */
 export const stay = z.object({
   ...f.kept,
   room_id: f.id,
@@ -175,8 +183,8 @@ export const rescheduleBooking = z.object({
 export const lookUpBookings = z.object({ codes: z.array(f.code).check(z.maxLength(50)) })
 
 /**
- * `current` of 409 `room_taken`: which of the asked rooms are gone, how many of the kind are still
- * free, and rooms free for all of these nights that fit the guests, cheapest first.
+ * `current` of 409 `room_taken`: which of the requested rooms are booked, how many of the kind are
+ * still free, and free rooms for these nights that fit the guests, cheapest first.
  */
 export const roomTaken = z.object({
   taken: z.array(f.id),
@@ -209,7 +217,7 @@ export type StepBooking = z.infer<typeof stepBooking>
 export type RescheduleBooking = z.infer<typeof rescheduleBooking>
 export type RoomTaken = z.infer<typeof roomTaken>
 
-/** Money on a booking. What stands after the house's own fields other hosts may have along. */
+/** Payments of a booking. Fields after our own may come from other hosts. */
 export interface BookingMoney extends ListedPayment {
   status: PaymentStatus
   rwf_rate?: number | null
@@ -221,7 +229,7 @@ export interface BookingMoney extends ListedPayment {
 declare module './resources.ts' {
   interface RowOf {
     hotel_bookings: HotelBooking & {
-      /** Absent where it came without them: the feed of changes has the sum alone. */
+      /** Absent in the feed of changes, which has only the sum. */
       payments?: BookingMoney[]
     }
     stays: Stay

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import * as f from './fields.ts'
 
 /**
- * The offer as staff keep it, in what all services have of it (spec 3 §3, §5, §7.4 to §7.6, §7.9).
- * A change names the fields that change; `seen` is what the person saw in them, so that one that a
- * colleague changed meanwhile is 409 `conflict` and others merge.
+ * The offer as staff edit it: what all services share (spec 3 §3, §5, §7.4 to §7.6, §7.9). A change
+ * has only changed fields; `seen` has the values that the person saw. A field that a colleague
+ * changed meanwhile is 409 `conflict`; other changes are merged.
  */
 
 /** 4.5 MB of picture, in base64. */
 const MAX_TEXT = 6 * 1024 * 1024
 
-/** A new picture in the place of the one that is there; null: none any more. */
+/** A new picture replaces the existing one; null removes it. */
 export const image = z.optional(
   z.nullable(
     z.object({
@@ -31,12 +31,12 @@ export const changeOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =
     image_base64: image,
   })
 
-/** What the offer is sorted by, where it has no place of its own. */
+/** A category of the offer. */
 export const namedCategory = z.object({ ...f.kept, name: z.string() })
 export const createNamedCategory = z.object({ name })
 export const updateNamedCategory = changeOf({ name })
 
-/** What was saved, in the form of its list, and the documents' words (spec 3 §8.3). */
+/** The saved row as in its list, and the documents' message (spec 3 §8.3). */
 export const saved = z.object({ data: z.unknown(), message: z.string() })
 export const deleted = z.object({ message: z.string() })
 

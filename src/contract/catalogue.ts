@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from './fields.ts'
 
-/** Rooms, and what guests said. */
+/** Rooms and reviews. */
 
 const picture = z.object({ id: f.id, url: z.string(), path: z.string() })
 export const room = z.object({
@@ -27,7 +27,7 @@ export const review = z.object({
   service: z.string(),
   item_id: z.nullable(z.string()),
   item_label: z.string(),
-  /** What the house answered, oldest first; who of staff wrote it stays with the house. */
+  /** The house's replies, oldest first; the staff author is not sent. */
   replies: z.optional(z.array(z.object({ text: z.string(), at: f.moment }))),
   likes: z.optional(z.number()),
 })

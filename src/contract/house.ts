@@ -6,9 +6,9 @@ import type { houseSettings } from './settings/house.ts'
 import { plainSettings, type serviceSettings } from './settings/index.ts'
 import type { PlainSetting, ToldOf } from './settings/plain.ts'
 
-/** GET /api/house: how the app knows our server, and what is true of the house. */
+/** GET /api/house: identifies our server, and has the public settings of the house. */
 
-/** What this server can do that a foreign host cannot (design §3). */
+/** Features of this server that other hosts lack (design §3). */
 export const capabilities = [
   'idempotency',
   'outbox-batch',
@@ -43,27 +43,30 @@ const own = z.object({
   demo_promo: z.boolean(),
   /** `sandbox` takes test cards alone; `none`: cash, room and desk only. */
   payments: z.enum(paymentWays),
-  /** Contained in the prices; `applies_to` names services. Other hosts may not tell. */
+  /** Taxes contained in the prices; `applies_to` names services. Other hosts may not send them. */
   taxes: z.optional(
     z.array(z.object({ name: z.string(), percent: z.number(), applies_to: z.array(z.string()) })),
   ),
-  /** Of the house's electronic billing machine; null: its receipts are no EBM invoices. */
+  /** Number of the house's electronic billing machine; null: its receipts are no EBM invoices. */
   ebm_number: z.optional(z.nullable(z.string())),
-  /** The strip below the desk's day: labels and counts as the house sets them (spec 3 §2.2). */
+  /** The strip below the desk's day: labels and counts from the settings (spec 3 §2.2). */
   overview_counters: z.array(z.object({ label: z.string(), count: z.number() })),
-  /** Kinds of services that cannot be ordered at the moment; other hosts may not tell. */
+  /** Kinds of services that cannot be ordered now; other hosts may not send it. */
   services_off: z.optional(z.array(z.string())),
   /** `#007bb6`, or absent: the house's own palette (decisions.md). */
   primary_color: z.optional(z.string()),
   /** Path of the logo; null, or absent: the drawn mark. */
   logo_url: z.optional(z.nullable(z.string())),
-  /** In which prices are shown to who has not chosen; francs while there is a rate. */
+  /** Default currency of prices; francs while there is a rate. */
   shown_currency: z.optional(z.string()),
-  /** In which the site speaks to who has not chosen, and whose browser asks for none it speaks. */
+  /**
+   * Default language of the site, for people without a choice whose browser asks for none of its
+   * languages.
+   */
   language: z.optional(z.string()),
   /** How the desk writes a whole date: `words`, or figures, e.g. `DD/MM/YYYY`. */
   date_format: z.optional(z.string()),
-  /** Rooms that occupancy is counted against; null: 30, as documented. */
+  /** Number of rooms for occupancy; null: 30, as documented. */
   occupancy_rooms: z.optional(z.nullable(z.number())),
   social: z.object({
     facebook: z.string(),
@@ -76,7 +79,7 @@ const own = z.object({
 type Own = z.infer<typeof own> & ToldOf<typeof houseSettings>
 type OfServices = ToldOf<typeof serviceSettings>
 
-/** Other hosts may not tell what services have set: each knows what holds then. */
+/** Other hosts may not send the services' settings: each service has defaults. */
 export type House = Own & {
   [Key in keyof OfServices & keyof Own]: Partial<OfServices[Key]>
 } & Partial<Omit<OfServices, keyof Own>>
@@ -94,7 +97,7 @@ const shapeOf = (tree: Tree): Record<string, z.ZodMiniType> =>
     ]),
   )
 
-/** As our server answers: it tells every setting. */
+/** The answer of our server: it has every setting. */
 export const house = z.extend(
   own,
   shapeOf(

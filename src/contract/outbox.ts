@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { notExecutable } from '#domain/reported.ts'
 import * as f from './fields.ts'
 
-/** What goes between a device's outbox and the house (design §5). */
+/** Messages between a device's outbox and the server (design §5). */
 
 const uuid = z.uuid()
 
 const onBehalfOf = z.object({
   user_id: f.id,
-  /** Stands where the house does not know that person any more. */
+  /** Name to show where the server does not have that person any more. */
   name: f.requiredText(120),
   reason: f.requiredText(300),
 })
@@ -17,21 +17,23 @@ const onBehalfOf = z.object({
 export const sentOperation = z.object({
   /** Stable name of the operation; others refer to it as `op:<id>`. */
   id: uuid,
-  /** Idempotency key: belongs to this body alone. */
+  /** Idempotency key of this body. */
   key: uuid,
   route: z.string().check(z.maxLength(80)),
   /** Values may be `op:<id>`: the id of the row that operation made, here or earlier. */
   params: z.record(z.string(), z.string()),
   body: z.unknown(),
-  /** Order is kept inside a group; what follows a refusal in it is answered `not_tried`. */
+  /**
+   * Operations of a group keep their order; those after a refusal in it are answered `not_tried`.
+   */
   group: z.string().check(z.maxLength(120)),
   /** Operations that must have been taken before this one. */
   after: z.array(uuid).check(z.maxLength(20)),
-  /** When the person confirmed: the house's time, as well as the device knows it. */
+  /** When the person confirmed: the server's time, as well as the device knows it. */
   device_time: f.moment,
-  /** What the device's own clock said then, where that was another time. */
+  /** The device's own clock at that moment, where it differs. */
   device_clock: z.optional(f.moment),
-  /** Of an admin alone: who of the staff recorded it, and why it is sent in the admin's name. */
+  /** Only from an admin: who recorded it, and why it is sent in the admin's name. */
   on_behalf_of: z.optional(onBehalfOf),
 })
 
@@ -40,7 +42,9 @@ export const outboxBatch = z.object({
   operations: z.array(sentOperation).check(z.minLength(1), z.maxLength(100)),
 })
 
-/** In the order asked. `body` is what the endpoint alone would have answered with `status`. */
+/**
+ * In the order of the request. `body` is what the endpoint alone would have answered with `status`.
+ */
 export const outboxAnswers = z.object({
   answers: z.array(
     z.object({ id: uuid, status: z.number(), body: z.unknown(), replayed: z.boolean() }),
@@ -48,8 +52,8 @@ export const outboxAnswers = z.object({
 })
 
 /**
- * POST /api/outbox/{key}/void. `voided`: never done, never will be. `done`: too late, this is what
- * the house answered then. The operation's id goes along, so that nothing else may use it.
+ * POST /api/outbox/{key}/void. `voided`: not done, and never will be. `done`: too late, this is the
+ * answer of that time. The operation's id is sent too, so that nothing else may use it.
  */
 export const voidRequest = z.object({ operation_id: uuid })
 export const voidAnswer = z.object({
@@ -66,26 +70,26 @@ const reportedRefusal = z.object({
   current: z.optional(z.unknown()),
 })
 
-/** One parked row of this device, or news of one reported before. */
+/** One parked row of this device, or an update of one reported before. */
 export const parkedReport = z.object({
   id: uuid,
   key: uuid,
-  /** open: needs a person. withdrawn, taken: no longer anyone's worry. */
+  /** open: needs a person. withdrawn, taken: settled. */
   state: z.enum(['open', 'withdrawn', 'taken']),
   endpoint: z.string().check(z.maxLength(80)),
   request: z.object({ params: z.record(z.string(), z.string()), body: z.unknown() }),
   refusal: reportedRefusal,
-  /** For older houses: ours keeps no words of a reporter. */
+  /** For older servers: ours does not store a reporter's texts. */
   words: z.object({ title: f.text(300), detail: f.text(1000) }),
   device_name: f.optionalText(80),
   device_time: f.moment,
-  /** Of the app that made the operation; absent from older devices. */
+  /** Version of the app that made the operation; absent from older devices. */
   contract_version: z.optional(z.number()),
 })
 export const reportParked = z.object({
   rows: z.array(parkedReport).check(z.maxLength(100)),
 })
-/** For each reported row: its state at the house, so that a device learns that it was settled. */
+/** For each reported row: its state on the server, so that a device learns that it was settled. */
 export const reportedParked = z.object({
   rows: z.array(
     z.object({
@@ -97,7 +101,7 @@ export const reportedParked = z.object({
   ),
 })
 
-/** What the desk sees of a parked row, its own device's or another's. */
+/** A parked row for the desk, of its own device or another. */
 export const parked = z.object({
   ...f.kept,
   key: uuid,
@@ -105,21 +109,21 @@ export const parked = z.object({
   device_id: z.string(),
   device_name: z.nullable(z.string()),
   endpoint: z.string(),
-  /** Whether it was reported by staff, who are known, or by a guest's device. */
+  /** Whether staff or a guest's device reported it. */
   by: z.enum(['staff', 'guest']),
   /** `{ params, body }` as the operation's own schema read them; null where they do not fit it. */
   request: z.unknown(),
   /**
    * Whether a colleague may carry it out: an operation of this contract that its reporter may send
-   * as they are now, with a body that fits. Judged when it is taken and each time it is read.
+   * now, with a valid body. Checked when it is reported and each time it is read.
    */
   executable: z.boolean(),
   not_executable: z.nullable(z.enum(notExecutable)),
-  /** The house's own name for what it is about: the guest of the stay, the room, the dish. */
+  /** The server's own name of its subject: the guest of the stay, the room, the dish. */
   about: z.nullable(z.string()),
-  /** A guest's device tells the code alone: no words of a stranger are passed on as the house's. */
+  /** A guest's device sends only the code: a stranger's texts are not shown as the house's. */
   refusal: reportedRefusal,
-  /** Always empty. Older devices draw them. */
+  /** Always empty. Older devices show them. */
   words: z.object({ title: z.string(), detail: z.string() }),
   device_time: f.moment,
   state: z.enum(['open', 'settled', 'withdrawn', 'taken']),

@@ -5,7 +5,7 @@ import { paymentStatuses } from '#domain/payments.ts'
 import * as f from './fields.ts'
 import { payableServiceKinds } from './services/index.ts'
 
-/** Paying online, whoever the provider is (decisions.md, "Card payments"). */
+/** Online payments, with any provider (decisions.md, "Card payments"). */
 
 /** POST /api/hotel/bookings/{id}/pay: an empty body, as documented. */
 export const startPayment = z.object({})
@@ -15,7 +15,7 @@ export const startBundlePayment = z.object({
   booking_ids: z.array(f.id).check(z.minLength(1), z.maxLength(50)),
 })
 
-/** What money can be for. A bundle's rooms are each a `room`. */
+/** What a payment can be for. Each room of a bundle is a `room`. */
 export const payables = ['room', ...payableServiceKinds] as const
 export type Payable = (typeof payables)[number]
 
@@ -26,7 +26,7 @@ export const startPaymentFor = z.object({
   subjects: z.array(subject).check(z.minLength(1), z.maxLength(100)),
 })
 
-/** The browser goes to `redirect_url`; `payment_id` tells afterwards what came of it. */
+/** The browser goes to `redirect_url`; `payment_id` is for reading the result afterwards. */
 export const startedPayment = z.object({
   redirect_url: z.string(),
   payment_id: f.id,
@@ -35,26 +35,26 @@ export const startedPayment = z.object({
 })
 
 /**
- * GET /api/payments/{id}/state: asked by who comes back from the provider. The id is a secret that
- * only the payer's device and the provider were told; nothing personal all the same.
+ * GET /api/payments/{id}/state: read when the browser returns from the provider. Only the payer's
+ * device and the provider know the id; the answer still has nothing personal.
  */
 export const paymentState = z.object({
   id: f.id,
   status: z.enum(paymentStatuses),
   amount: f.charge,
   currency,
-  /** For people, where it failed: the provider's own words or ours. */
+  /** The message where it failed: the provider's or ours. */
   reason: z.nullable(z.string()),
   /** All that it is for; rooms are in `bookings` too. */
   subjects: z.array(
     z.object({
       kind: z.enum(payables),
       id: f.id,
-      /** Its name on a page, in the house's words. */
+      /** Its name on a page. */
       title: z.string(),
       from: z.nullable(f.day),
       to: z.nullable(f.day),
-      /** The service's own word for its state. */
+      /** The service's own status. */
       status: z.string(),
       payment_status: z.string(),
       flag: z.nullable(z.string()),

@@ -44,7 +44,7 @@ export const updatePerson = z.object({
   role: z.optional(z.enum(staffRoles)),
   /** True ends their sessions too. */
   disabled: z.optional(z.boolean()),
-  /** For who lost the telephone with the codes: they sign in with the password alone again. */
+  /** For people who lost the phone with the codes: they sign in with the password alone again. */
   end_two_factor: z.optional(z.literal(true)),
 })
 
@@ -55,14 +55,17 @@ export const changePassword = z.object({
 export const done = z.object({ message: z.string() })
 
 export const twoFactorState = z.object({ on: z.boolean(), recovery_codes_left: z.number() })
-/** Asked again: a tablet left open must not bind the account to another's telephone. */
+/**
+ * The password is asked again: on an unattended tablet nobody may bind the account to another
+ * phone.
+ */
 export const startTwoFactor = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 /** `secret` in base32, for typing; `address` for a telephone to open. */
 export const startedTwoFactor = z.object({ secret: z.string(), address: z.string() })
 export const confirmTwoFactor = z.object({ code })
-/** Told here, and never again. */
+/** Shown once, in this answer only. */
 export const confirmedTwoFactor = z.object({
   recovery_codes: z.array(z.string()),
   message: z.string(),

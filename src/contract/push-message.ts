@@ -1,8 +1,8 @@
 import { servicesNotifications } from './services/all.ts'
 
 /**
- * What a push message carries: a kind and how many, nothing of whose they are (design §6). Plain
- * data, apart from the schemas: the worker has it too.
+ * Content of a push message: a kind and a count, nothing personal (design §6). Plain data without
+ * schemas, because the worker uses it too.
  */
 export const pushNotifications = [
   { kind: 'room', title: 'New: Room' },
@@ -11,7 +11,7 @@ export const pushNotifications = [
 ] as const
 export type PushKind = (typeof pushNotifications)[number]['kind']
 
-/** The same of each. */
+/** Makes a value for each kind. */
 export const ofEachNotification = <Value>(
   make: (notification: (typeof pushNotifications)[number]) => Value,
 ) =>
@@ -25,7 +25,7 @@ export interface PushMessage {
   count: number
 }
 
-/** Reads a message; null for what a later version, or nobody, sent. */
+/** Reads a message; null where a later version, or nobody we know, sent it. */
 export function readPushMessage(text: string): PushMessage | null {
   try {
     const message = JSON.parse(text) as { kind?: unknown; count?: unknown } | null
@@ -38,14 +38,14 @@ export function readPushMessage(text: string): PushMessage | null {
   }
 }
 
-/** Where the page leaves the words of its language for the worker: a cache, and the address in it. */
+/** The cache and address in which the page stores the texts of its language for the worker. */
 export const PUSH_WORDS = { cache: 'desk-words', address: '/desk-words.json' } as const
 
 /** Titles by kind, in the language of the desk. */
 export interface PushLabels {
   lang: string
   titles: Partial<Record<PushKind, string>>
-  /** For what this version has no words for. */
+  /** Title of kinds that this version does not know. */
   other: string
   /** What a tap does. */
   body: string

@@ -18,7 +18,7 @@ export const unsubscribePush = z.object({
   endpoint: z.string().check(z.minLength(1), z.maxLength(1000)),
 })
 
-/** Whether this person is told on this device, after what was asked. */
+/** Whether this person receives notifications on this device after the request. */
 export const pushState = z.object({ on: z.boolean() })
 
 export type SubscribePush = z.infer<typeof subscribePush>

@@ -2,7 +2,10 @@ import { roundHalfUp } from '#domain/money.ts'
 import type { Revenue } from '#domain/reports.ts'
 import { services, type PayableService } from './services/index.ts'
 
-/** What reports tell apart (spec 3 §2.12): rooms, services, and the parts of services that stand apart. */
+/**
+ * Kinds in reports (spec 3 §2.12): rooms, services, and parts of services that are listed
+ * separately.
+ */
 
 type Paid = Extract<(typeof services)[number], { payment: object }>
 type Apart = Extract<Paid['payment'], { reportedApart: string }>['reportedApart']
@@ -26,7 +29,7 @@ export const reportCategories: readonly ['booking', 'payment', ...ReportCategory
   ...named,
 ]
 
-/** The service of which a part stands apart; undefined: there is none. */
+/** The service with a separate part; undefined: there is none. */
 const divided = paid.find(({ payment }) => 'reportedApart' in payment)
 /** Its kind; '': there is none. */
 export const dividedKind: string = divided?.kind ?? ''
@@ -34,7 +37,7 @@ export const dividedKind: string = divided?.kind ?? ''
 export const noRevenue = () =>
   Object.fromEntries(reportServices.map((service) => [service, 0])) as Record<ReportService, number>
 
-/** With the part that stands apart, `cents`, taken out of its service: together they are what came. */
+/** Moves the separate part, `cents`, out of its service; the sum stays the same. */
 export function setApart(revenue: Revenue<ReportService>, cents: number): Revenue<ReportService> {
   if (divided === undefined || !('reportedApart' in divided.payment)) return revenue
   const { kind, payment } = divided

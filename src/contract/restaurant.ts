@@ -29,7 +29,7 @@ export const orderLine = z.object({
   category_id: z.optional(z.nullable(z.string())),
 })
 
-/** What anyone who knows the code may see. Nothing personal. */
+/** Fields for anyone who knows the code. Nothing personal. */
 export const publicOrder = z.object({
   ...f.kept,
   code: f.code,
@@ -52,7 +52,7 @@ export const publicOrder = z.object({
   cancel_reason: z.nullable(z.string()),
 })
 
-/** What the desk sees. */
+/** Fields for the desk. */
 export const order = z.extend(publicOrder, {
   customer_name: z.string(),
   customer_phone: z.string(),
@@ -62,7 +62,7 @@ export const order = z.extend(publicOrder, {
   promo_code: z.nullable(z.string()),
   room_number: z.nullable(z.string()),
   room_guest_name: z.nullable(z.string()),
-  /** The stay on whose folio it is; null: paid by itself. */
+  /** The stay whose folio it is on; null: paid separately. */
   room_booking_id: z.optional(z.nullable(f.id)),
   flag: z.nullable(z.string()),
   source: z.string(),
@@ -72,7 +72,7 @@ export const order = z.extend(publicOrder, {
   payments: z.array(listedPayment),
 })
 
-/** POST /api/restaurant/orders (spec 2 §3). `code` is ours; without it the house makes one. */
+/** POST /api/restaurant/orders (spec 2 §3). `code` is ours; without it the server makes one. */
 export const placeOrder = z.object({
   code: z.optional(f.code),
   service_type: z.enum(serviceTypes),

@@ -9,7 +9,7 @@ import {
 import { room } from './catalogue.ts'
 import * as f from './fields.ts'
 
-/** Rooms as staff keep them (spec 3 §3 "Room", §7.1). */
+/** Rooms as staff edit them (spec 3 §3 "Room", §7.1). */
 
 /** 4.5 MB of picture, in base64. */
 const MAX_TEXT = 6 * 1024 * 1024
@@ -30,7 +30,7 @@ const fields = {
   is_available: z.boolean(),
   amenities: z.array(f.requiredText(60)).check(z.maxLength(40)),
   name: f.text(80),
-  /** The day from which it can be had again; null: no such day. */
+  /** The day from which it is available again; null: none. */
   available_from: z.nullable(f.day),
 }
 
@@ -49,7 +49,7 @@ export const createRoom = z.object({
   name: z._default(fields.name, ''),
   available_from: z._default(fields.available_from, null),
   images_base64: sentPictures,
-  /** The documents send it with a new room too; there is nothing to remove yet. */
+  /** The documents send it with a new room too; it has no effect there. */
   remove_image_ids: removedPictures,
 })
 
@@ -66,7 +66,7 @@ export const updateRoom = z.extend(someFields, {
 })
 
 export const savedRoom = z.object({ data: room, message: z.string() })
-/** What is gone has no row. */
+/** A deleted room has no row. */
 export const deletedRoom = z.object({ message: z.string() })
 
 export type CreateRoom = z.infer<typeof createRoom>

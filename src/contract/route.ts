@@ -1,8 +1,8 @@
 import type { DeskRole } from '#domain/access.ts'
 
 /**
- * What a route says of itself. Plain data: neither the worker nor a guest's first load carries
- * a schema for it (design §3).
+ * Description of a route. Plain data: neither the worker nor a guest's first load needs a schema
+ * for it (design §3).
  */
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -24,9 +24,9 @@ export interface Route {
    */
   readonly paths: readonly [string, ...string[]]
   readonly access: Access
-  /** The least role that may call it, where it is for staff; absent: any role that works here. */
+  /** The minimum role, for staff routes; absent: any role that works here. */
   readonly role?: Exclude<DeskRole, 'staff'>
-  /** Edits of an offer: the least role that may change more than whether it is to be had today. */
+  /** Edits of an offer: the minimum role to change more than today's availability. */
   readonly wholeRole?: 'admin'
   readonly offline: OfflinePolicy
   /** A query the documents always send with it, e.g. `include=items,payments`. */

@@ -10,7 +10,7 @@ export const login = z.object({
   remember: z.optional(z.boolean()),
   /** The second step, where the account has one: six digits, or a recovery code. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
-  /** What people call this device, shown to admins beside what it may send. */
+  /** Name of this device, shown to admins beside what it may send. */
   device_name: z.optional(z.string().check(z.trim(), z.maxLength(60))),
 })
 
@@ -27,7 +27,7 @@ export const session = z.object({
   }),
 })
 
-/** Always answered alike, so that nobody learns who has an account. */
+/** Always the same answer, so that nobody learns who has an account. */
 export const requestPasswordReset = z.object({
   email: f.email,
   language: z.optional(f.language),

@@ -7,15 +7,15 @@ import { plainSettings, type PlainField } from './settings/index.ts'
 import { boundsOf, type PlainSetting, type ValueOf } from './settings/plain.ts'
 
 /**
- * The house's settings as staff keep them (spec 3 §2.11, §3 "Settings", §9). Fields that the
- * documents name have their names; ours are written as everywhere on the wire. Amounts are dollars.
+ * The house's settings for staff (spec 3 §2.11, §3 "Settings", §9). Fields named in the documents
+ * have those names; ours follow the other wire names. Amounts are dollars.
  */
 
 /** 4.5 MB of picture, in base64. */
 const MAX_TEXT = 6 * 1024 * 1024
 
 const address = z.union([z.literal(''), f.email])
-/** Ours goes out over TLS alone. */
+/** Our server sends mail over TLS only. */
 const webhook = z.union([
   z.literal(''),
   z.string().check(z.trim(), z.maxLength(500), z.regex(/^https:\/\/[^\s/]+\S*$/)),
@@ -41,7 +41,7 @@ const plainFields = Object.fromEntries(
 const promoCode = z.object({
   code: f.requiredText(40),
   percent: z.number().check(z.gt(0), z.lte(100)),
-  /** At most so much off; null: no bound. */
+  /** Maximum discount; null: no limit. */
   cap: z.nullable(dollars),
   from: f.day,
   to: f.day,
@@ -77,7 +77,7 @@ const fields = {
   webhookUrl: webhook,
 
   ...plainFields,
-  /** Francs for one dollar; null: francs are not offered. The house dates it. */
+  /** Francs for one dollar; null: francs are not offered. The server adds the date. */
   rwf_per_usd: z.nullable(z.number().check(z.gt(0), z.lte(100_000))),
   demo_promo: z.boolean(),
   promo_codes: z.array(promoCode).check(z.maxLength(50)),
@@ -92,7 +92,7 @@ const fields = {
 
 const someFields = z.partial(z.object(fields))
 
-/** The row that devices of staff keep. */
+/** The row that staff devices cache. */
 export const settings = z.object({
   id: z.literal('settings'),
   version: z.number(),
@@ -119,7 +119,7 @@ export const updateSettings = z.extend(someFields, {
       data: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
     }),
   ),
-  /** The logo goes, the drawn mark comes back. */
+  /** Removes the logo; the drawn mark is shown again. */
   remove_logo: z.optional(z.boolean()),
 })
 
@@ -132,11 +132,14 @@ export type SettingsField = keyof SettingsFields
 
 export const settingsFields = Object.keys(fields) as SettingsField[]
 
-/** GET /api/settings/lost-secrets: what is sealed with a key that the house does not have. */
+/**
+ * GET /api/settings/lost-secrets: secrets that the server cannot decrypt any more because their key
+ * is missing.
+ */
 export const lostSecrets = z.object({
-  /** Names of people whose second step of sign-in cannot be passed by their app. */
+  /** Names of people whose authenticator app cannot be checked any more. */
   second_steps: z.array(z.string()),
-  /** Numbers of rooms whose own calendar's address opens nothing any more. */
+  /** Numbers of rooms whose calendar address does not work any more. */
   calendars: z.array(z.string()),
   channels: z.array(z.object({ room_number: z.string(), channel: z.string() })),
 })

@@ -1,7 +1,9 @@
 import type { RouteName } from './routes.ts'
 import { servicesSummaries, type servicesRoutes } from './services/all.ts'
 
-/** One sentence an operation, for the API reference; apart, so that no device carries them. */
+/**
+ * One sentence for each operation, for the API reference; separate, so that no device loads them.
+ */
 export const summaries: Readonly<Record<RouteName, string>> = {
   ...(Object.assign({}, ...servicesSummaries) as Record<keyof typeof servicesRoutes, string>),
   getHouse: 'The house: name, contact, hours, rates, and what this server can do',

@@ -16,7 +16,7 @@ export const bookTour = z.object({
   }),
   customer: z.object({
     name: f.requiredText(120),
-    /** Guests must leave one; who stands at the desk need not (spec 3 §5). */
+    /** Required from guests, optional for bookings at the desk (spec 3 §5). */
     phone: f.optionalPhone,
     email: f.optionalEmail,
   }),
@@ -70,10 +70,10 @@ export const tourBooking = z.extend(publicTourBooking, {
   customer_email: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   promo_code: z.nullable(z.string()),
-  /** The stay on whose folio it is; null: paid by itself. */
+  /** The stay whose folio it is on; null: paid separately. */
   room_booking_id: z.optional(z.nullable(f.id)),
   room_number: z.nullable(z.string()),
-  /** When all of it was paid; null or absent: it is not, or another host does not tell. */
+  /** When it was paid in full; null or absent: it is not, or the host does not send it. */
   paid_at: z.optional(z.nullable(f.moment)),
   source: z.string(),
   flag: z.nullable(z.string()),
@@ -85,7 +85,7 @@ export const bookedTour = z.object({ id: f.id, booking_id: f.id, booking: public
 
 export const stepTourBooking = f.step(tourBookingStatuses)
 
-/** The general update: one of the steps, by the state that it leads to. */
+/** The general update: a step, named by the status that it leads to. */
 export const updateTourBooking = z.extend(stepTourBooking, {
   status: z.enum(['approved', 'completed', 'cancelled']),
 })
@@ -104,7 +104,7 @@ export const tourFull = z.object({
  */
 export const tourLeft = z.extend(tourFull, { departure_time: f.timeOfDay })
 
-/** How many places of a tour's day are gone: all that guests' devices keep of others' bookings. */
+/** Booked places of a tour's day: all that guests' devices cache of other people's bookings. */
 export const tourDay = z.object({
   ...f.kept,
   tour_id: f.id,

@@ -1,8 +1,8 @@
 import type { House } from './house.ts'
 
 /**
- * Before the house was ever heard, and beside servers that tell nothing of it: hours as documented,
- * no contact ('' where there is none). Each service knows what holds of its own then.
+ * The house's data before the first answer, and with servers that do not send it: documented
+ * opening hours, no contact ('' where there is none). Each service has its own defaults.
  */
 export const unknownHouse: House = {
   id: 'house',

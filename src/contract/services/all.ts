@@ -25,8 +25,8 @@ import { tables, tablesNotifications, tablesRoutes, tablesSummaries } from './ta
 import { tourBookingsRoutes, tourBookingsSummaries, tours, toursNotifications } from './tours.ts'
 
 /**
- * The one list of services: what each is, and its calls. Whoever asks about services asks index.ts
- * or routes.ts, which are made of it. A build takes what it needs: the worker has the calls alone.
+ * The only list of services, with descriptions and routes. Other code reads index.ts or routes.ts,
+ * which are built from it. A build takes only what it needs: the worker has only the routes.
  */
 
 const all = [restaurant, laundry, cars, tours, tables, custom] as const
@@ -54,7 +54,7 @@ export const servicesRoutes = {
   ...known(customRoutes),
 }
 
-/** One sentence a call. A list, and not yet one object, so that a build can leave it out. */
+/** One sentence for each route. A list, not one object, so that a build can leave it out. */
 export const servicesSummaries = [
   restaurantSummaries,
   laundrySummaries,
@@ -64,5 +64,5 @@ export const servicesSummaries = [
   customSummaries,
 ]
 
-/** What of their rows is for staff who may not read all of it. */
+/** Fields of their rows for staff who may not read the whole row. */
 export const servicesInPart = [restaurantInPart, laundryInPart, customInPart]

@@ -12,9 +12,8 @@ import { tourSettings } from '../settings/tours.ts'
 import { known } from './known.ts'
 
 /**
- * What services bring beside their descriptions: settings and refusals. Apart from all.ts, which the
- * worker and every page load: measured, the settings would be 0.2 kB of the worker and 0.6 kB of a
- * guest's page.
+ * Settings and refusals of services. They are separate from all.ts, which the worker and every page
+ * load: measured, the settings would add 0.2 kB to the worker and 0.6 kB to a guest's page.
  */
 
 /** In the order in which a card shows them. */

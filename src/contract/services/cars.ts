@@ -71,7 +71,7 @@ export const rentalsRoutes = {
     subject: 'car_rentals',
     answerId: ['id', 'rental_id', 'rental.id', 'data.id', 'data.rental_id', 'data.rental.id'],
   },
-  /** When cars are out, and nothing of whose rentals they are. */
+  /** When cars are rented out, without personal data. */
   listCarDays: list('/api/cars/days'),
   lookUpRentals: lookUp('/api/car-rentals/lookup'),
   listRentals: forReception(staffList('/api/car-rentals', 'include=car')),
@@ -94,7 +94,7 @@ export const rentalsRoutes = {
   updateCarCategory: forAdmins(serviceStep('car_categories', '/api/car-categories/{id}')),
 } as const satisfies Record<string, Route>
 
-/** For the API reference: no device carries them. */
+/** For the API reference only; not in any client bundle. */
 export const rentalsSummaries: Readonly<Record<keyof typeof rentalsRoutes, string>> = {
   rentCar: 'Rents a car; it is claimed on receipt',
   listCarDays: 'When cars are out, and nothing of whose rentals they are',

@@ -13,7 +13,7 @@ import {
 } from '../routes/kinds.ts'
 import type { News, Service } from './service.ts'
 
-/** Whatever a house offers beside what is built in: one kind, told apart by the service's id. */
+/** Services that the house defines itself: one kind, distinguished by the service's id. */
 export const custom = {
   kind: 'custom',
   table: 'custom_orders',
@@ -79,7 +79,7 @@ export const customRoutes = {
   changeCustomPayment: changePayment('/api/custom-orders'),
 } as const satisfies Record<string, Route>
 
-/** For the API reference: no device carries them. */
+/** For the API reference only; not in any client bundle. */
 export const customSummaries: Readonly<Record<keyof typeof customRoutes, string>> = {
   listCustomServices: 'Services that the house defines itself; guests are told of those they see',
   listCustomDays: 'What is taken of them and when, and nothing of whose orders it is',
@@ -97,7 +97,7 @@ export const customSummaries: Readonly<Record<keyof typeof customRoutes, string>
   changeCustomPayment: 'Changes, refunds or cancels money on such an order',
 }
 
-/** What staff who are no reception read of an order (see projections.ts). */
+/** Fields of an order for staff below reception (see projections.ts). */
 export const customInPart = {
   custom_orders: {
     fields: [

@@ -1,7 +1,7 @@
 import { siteAddresses } from '#domain/custom.ts'
 import { services, type Described } from './all.ts'
 
-/** Lists and maps of kinds, made of the descriptions. */
+/** Lists and maps of kinds, built from the descriptions. */
 
 export { services }
 
@@ -12,18 +12,18 @@ export type AnyServiceTable = Extract<Described, { kind: 'custom' }>['table']
 
 type Offering = Extract<Described, { offer: object }>
 type Reviewed = Extract<Offering['offer'], { reviewedAs: string }>
-/** Tables of what the services offer. */
+/** Tables of the services' offers. */
 export type OfferTable = Offering['offer']['table']
-/** Tables of what their offer is sorted by. */
+/** Tables of the categories of their offers. */
 export type CategoryTable = Extract<
   Offering['offer'],
   { categories: object }
 >['categories']['table']
-/** What a review can be of, beside rooms. */
+/** What can be reviewed, besides rooms. */
 export type ReviewedKind = Reviewed['reviewedAs']
 
 const offering = services.filter((one): one is Offering => 'offer' in one)
-/** Where what is reviewed stands, by the name that its reviews have for it. */
+/** Tables of what can be reviewed, by the name that reviews use. */
 export const reviewedTables = Object.fromEntries(
   offering.flatMap(({ offer }) => ('reviewedAs' in offer ? [[offer.reviewedAs, offer.table]] : [])),
 ) as Readonly<Record<ReviewedKind, OfferTable>>
@@ -39,14 +39,14 @@ const kindsOf = <Kind extends ServiceKind>(some: readonly { kind: string }[]) =>
 const kindsWith = <Kind extends ServiceKind>(trait: 'payment' | 'chargeable' | 'inCart') =>
   kindsOf<Kind>(services.filter((one) => one[trait]))
 
-/** What may be put on the bill of a stay. */
+/** What can be charged to a stay's bill. */
 export const chargeableKinds = kindsWith<KindWith<{ chargeable: true }>>('chargeable')
-/** What money may be for, beside rooms. */
+/** What a payment can be for, besides rooms. */
 export const payableServiceKinds = kindsWith<KindWith<{ payment: object }>>('payment')
-/** What a cart may hold, beside rooms. */
+/** What a cart can have, besides rooms. */
 export const cartServiceKinds = kindsWith<KindWith<{ inCart: object }>>('inCart')
 
-/** What a promo code of the house may be for. */
+/** What a promo code can apply to. */
 export const promoServices = [
   'room',
   ...kindsOf<KindWith<{ promoCodes: true }>>(services.filter((one) => 'promoCodes' in one)),
@@ -56,36 +56,36 @@ export type PayableService = (typeof payableServiceKinds)[number]
 
 export const serviceKinds = kindsOf<ServiceKind>(services)
 
-/** Services that come with the program. The house switches them off and on by its settings. */
+/** Built-in services. The house switches them on and off in its settings. */
 export type BuiltInKind = Exclude<ServiceKind, 'custom'>
 export const builtInKinds = kindsOf<BuiltInKind>(
   services.filter(({ kind }: { kind: string }) => kind !== 'custom'),
 )
 
-/** What a guest can have of the house: rooms and the services. */
+/** Everything a guest can order: rooms and the services. */
 export type BookedKind = 'room' | ServiceKind
 
 type Tables = { readonly [Kind in ServiceKind]: Extract<Described, { kind: Kind }>['table'] }
 
-/** Where the rows of each are, at the house and on the device. */
+/** The table of each, on the server and on the device. */
 export const tableOf = {
   room: 'hotel_bookings',
   ...(Object.fromEntries(services.map(({ kind, table }) => [kind, table])) as Tables),
 } as const
 
-/** The description of a kind. Throws for what is no service. */
+/** The description of a kind. Throws where it is no service. */
 export function serviceOf(kind: ServiceKind): Described {
   const found = services.find((one) => one.kind === kind)
   if (found === undefined) throw new Error(`No service is called ${String(kind)}`)
   return found
 }
 
-/** First parts of addresses that are taken: no service of the house's own may be called so. */
+/** Reserved first parts of addresses: no custom service may use one as its name. */
 export const reservedSlugs: readonly string[] = [
   ...siteAddresses,
   ...services.flatMap((one) => ('addresses' in one ? one.addresses : [])),
 ]
 
-/** As whose service a stay's extras are taxed. */
+/** The service whose tax rate applies to a stay's extras. */
 export const extrasTaxedAs: string =
   services.find((one) => 'taxesExtras' in one && one.taxesExtras)?.kind ?? ''

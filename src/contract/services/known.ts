@@ -1,6 +1,6 @@
 /**
- * A service that is taken out of a list's imports is `any` there, and would make `any` of all that is
- * made of the list. It counts as nothing, so that the compiler complains of the import alone.
+ * A service whose import was removed is `any` in a list, and would make every type built from the
+ * list `any`. These types ignore it, so that the compiler reports only the missing import.
  */
 type Known<Its> = number extends keyof Its ? never : Its
 

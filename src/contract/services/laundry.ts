@@ -91,7 +91,7 @@ export const laundryRoutes = {
   deleteLaundryService: offerRemove('laundry_services', '/api/laundry-services/{id}'),
 } as const satisfies Record<string, Route>
 
-/** For the API reference: no device carries them. */
+/** For the API reference only; not in any client bundle. */
 export const laundrySummaries: Readonly<Record<keyof typeof laundryRoutes, string>> = {
   placeLaundryOrder: 'A laundry order, from a guest or from the desk',
   lookUpLaundryOrders: 'State and items of up to 50 laundry orders by their codes',
@@ -111,7 +111,7 @@ export const laundrySummaries: Readonly<Record<keyof typeof laundryRoutes, strin
   deleteLaundryService: 'Takes a laundry service out of the offer',
 }
 
-/** What staff who are no reception read of an order (see projections.ts). */
+/** Fields of an order for staff below reception (see projections.ts). */
 export const laundryInPart = {
   laundry_orders: {
     fields: [

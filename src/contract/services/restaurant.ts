@@ -130,7 +130,7 @@ export const restaurantRoutes = {
   deleteItem: offerRemove('items', '/api/items/{id}'),
 } as const satisfies Record<string, Route>
 
-/** For the API reference: no device carries them. */
+/** For the API reference only; not in any client bundle. */
 export const restaurantSummaries: Readonly<Record<keyof typeof restaurantRoutes, string>> = {
   placeRestaurantOrder: 'Places an order',
   cancelOwnRestaurantOrder:
@@ -152,7 +152,7 @@ export const restaurantSummaries: Readonly<Record<keyof typeof restaurantRoutes,
   deleteItem: 'Takes a dish or drink out of the offer',
 }
 
-/** What staff who are no reception read of an order (see projections.ts). */
+/** Fields of an order for staff below reception (see projections.ts). */
 export const restaurantInPart = {
   restaurant_orders: {
     fields: [

@@ -5,7 +5,7 @@ import { orderInCart } from '../restaurant.ts'
 import { tourInCart } from '../tour-bookings.ts'
 import type { KnownOf } from './known.ts'
 
-/** Schemas that services bring; apart from all.ts, since no device needs zod for the rest. */
+/** Schemas of services; separate from all.ts, since devices need no zod for the rest. */
 
 const inCart = [orderInCart, laundryInCart, rentalInCart, tourInCart, customInCart] as const
 

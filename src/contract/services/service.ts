@@ -16,26 +16,26 @@ export interface CartPaths {
 }
 
 /**
- * What a service is, in one place. Server, device and screens read it; only what no other service
- * has (a price rule, a claim, a field of its own) is code.
+ * The description of a service. Server, device and screens read it; only what no other service has
+ * (a price rule, a claim, a field of its own) is code.
  */
 export interface Service<Status extends string = string, Step extends string = string> {
-  /** Its name on the wire: what money is for, a line of a cart, a guest's own. */
+  /** Its name on the wire: in payments, cart lines and a guest's requests. */
   readonly kind: string
-  /** Where its rows are, at the house and on the device. */
+  /** Its table, on the server and on the device. */
   readonly table: Resource
-  /** First parts of the addresses of its pages: no service of the house's own is called so. */
+  /** First parts of the addresses of its pages; no custom service may use one as its name. */
   readonly addresses?: readonly string[]
-  /** What one of them is called in a sentence: "This order is ready now". */
+  /** Its noun in a sentence: "This order is ready now". */
   readonly noun: string
   readonly steps: StatusSteps<Status, Step>
   /** The call of each step (spec 3 §7). */
   readonly stepRoutes: Readonly<Record<Step, QueuedRouteName>>
-  /** What was done, for a sentence: "cannot be marked ready". */
+  /** Its past participle in a sentence: "cannot be marked ready". */
   readonly done: Readonly<Record<Step, string>>
-  /** Steps by which the house takes it on. The guest is told once, at whichever comes first. */
+  /** Steps by which the house accepts it. The guest is notified once, at the first of them. */
   readonly confirmedBy: readonly Step[]
-  /** The guest learns of a confirmation at the desk, where it was recorded there. */
+  /** No message of a confirmation that was recorded at the desk with the guest present. */
   readonly toldAtDesk: boolean
   /** Confirmed with the whole cart it was part of, never by a message of its own. */
   readonly toldWithCart: boolean
@@ -46,12 +46,12 @@ export interface Service<Status extends string = string, Step extends string = s
     /** A guest's own cancellation; absent: only the page of /cancel-bookings has one. */
     readonly cancelOwn?: QueuedRouteName
   }
-  /** Where its row stands in the answer to what a guest sends. */
+  /** The path of its row in the answer to a guest's request. */
   readonly answeredAs: string
   /**
-   * States from which a guest may still cancel (decisions.md, /cancel-bookings); `until`: so many
-   * hours before the moment that these columns name, by the house's setting or by the row's own
-   * column (null there: not at all). A row of the latter without a day may be cancelled any time.
+   * Statuses from which a guest may cancel (decisions.md, /cancel-bookings); `until`: up to so many
+   * hours before the time in these columns. The hours are a setting of the house or a column of the
+   * row (null there: never). A row of the latter without a day may be cancelled any time.
    */
   readonly guestCancels: {
     readonly from: readonly Status[]
@@ -60,53 +60,55 @@ export interface Service<Status extends string = string, Step extends string = s
       | { readonly hoursOf: string; readonly hours?: never }
     )
   }
-  /** Columns that say when it is; `day` may have a time behind it. */
+  /** Columns of its day and time; `day` may be followed by a time. */
   readonly when: { readonly day: string; readonly time?: string; readonly until?: string }
   /**
-   * The calls that take money for it and change what was taken, and the states in which it was had,
-   * so that what is unpaid is owed. Null: it costs nothing by itself.
+   * The routes that record and change its payments, and the statuses in which it was delivered, so
+   * that an unpaid amount is due. Null: it has no price of its own.
    */
   readonly payment: {
     readonly record: QueuedRouteName
     readonly change: QueuedRouteName
     readonly owedIn: readonly Status[]
-    /** Its place among the services of a report, as the documents list them (spec 3 §2.12). */
+    /** Its position among the services of a report, as the documents list them (spec 3 §2.12). */
     readonly reported: number
-    /** A part of what it brings that reports name apart, after it. */
+    /** A part of its revenue that reports list separately, after it. */
     readonly reportedApart?: string
   } | null
-  /** What a stay has beside its nights (breakfast, a drink) is taxed as this service is. */
+  /** A stay's extras (breakfast, a drink) are taxed like this service. */
   readonly taxesExtras?: true
-  /** The house may give out promo codes for it. */
+  /** Promo codes can apply to it. */
   readonly promoCodes?: true
-  /** It can be put on the bill of a stay. */
+  /** It can be charged to a stay's bill. */
   readonly chargeable: boolean
   /**
-   * Where a line of a cart has in its request what it costs, dollars, and when it is; a day may have
-   * its time behind it. Null: it is in no cart.
+   * Paths of price (dollars) and time in a cart line's request; a day may be followed by a time.
+   * Null: it cannot be in a cart.
    */
   readonly inCart: CartPaths | null
-  /** What a guest chooses from; absent: nothing is named but itself. */
+  /** The offer that a guest chooses from; absent: there is nothing to choose. */
   readonly offer?: {
     readonly table: Resource
     readonly list: RouteName
-    /** Column of its picture, which guests' devices keep; absent: none, or not worth keeping. */
+    /** Column of its picture, which guests' devices cache; absent: none, or not worth caching. */
     readonly picture?: string
-    /** What a row calls the one that was chosen: `car_name`, or a `car` with its name. Absent: `name`. */
+    /** How a row names the chosen entry: `car_name`, or a `car` with its name. Absent: `name`. */
     readonly chosenAs?: string
-    /** As a review names what it is of. */
+    /** Its name in reviews. */
     readonly reviewedAs?: string
     readonly categories?: { readonly table: Resource; readonly list: RouteName }
   }
-  /** Columns that the house's search finds a row by; absent: it has none. */
+  /** Columns that the search reads; absent: it has none. */
   readonly soughtBy?: readonly string[]
-  /** Names the day after which it is over, whatever the desk said of it; absent: the desk says so. */
+  /**
+   * The column of the day after which it is over, whatever its status; absent: the desk ends it.
+   */
   readonly overAfter?: string
 }
 
-/** How the desk's closed devices are told of a new one. Apart from the rest: the worker has it alone. */
+/** The push notification of a new one. Separate from the rest: only the worker needs it. */
 export interface News {
   readonly kind: string
-  /** In English, where the page has left no words of its language. */
+  /** In English, where the page has stored no texts of its language. */
   readonly title: string
 }

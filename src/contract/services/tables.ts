@@ -68,7 +68,7 @@ export const tablesRoutes = {
   ),
 } as const satisfies Record<string, Route>
 
-/** For the API reference: no device carries them. */
+/** For the API reference only; not in any client bundle. */
 export const tablesSummaries: Readonly<Record<keyof typeof tablesRoutes, string>> = {
   reserveTable: 'Reserves a table; seats are claimed on receipt',
   lookUpReservations: 'State of up to 50 reservations by their codes',

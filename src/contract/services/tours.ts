@@ -84,7 +84,7 @@ export const tourBookingsRoutes = {
     subject: 'tour_bookings',
     answerId: ['id', 'booking_id', 'data.id', 'booking.id'],
   },
-  /** How many places of tours' days are gone, and nothing of whose they are. */
+  /** Booked places of tours' days, without personal data. */
   listTourDays: list('/api/tours/days'),
   lookUpTourBookings: lookUp('/api/tour-bookings/lookup'),
   listTourBookings: forReception(staffList('/api/tour-bookings')),
@@ -117,7 +117,7 @@ export const tourBookingsRoutes = {
   updateTourCategory: forAdmins(serviceStep('tour_categories', '/api/tour-categories/{id}')),
 } as const satisfies Record<string, Route>
 
-/** For the API reference: no device carries them. */
+/** For the API reference only; not in any client bundle. */
 export const tourBookingsSummaries: Readonly<Record<keyof typeof tourBookingsRoutes, string>> = {
   bookTour: 'Books places on a tour; they are claimed on receipt',
   listTourDays: 'How many places of tours’ days are gone',
