@@ -6,7 +6,7 @@ import { descriptors } from './operations.ts'
 import type { Consent, DeskReview, Ticket } from './community.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 
-/** Writes the desk's acts on what guests wrote into the outbox. All throw NotSavedError. */
+/** Writes the desk's work on reviews, tickets and consents to the outbox. All throw NotSavedError. */
 
 async function confirm(
   route: QueuedRouteName,
@@ -38,7 +38,7 @@ export function showReview(review: DeskReview, status: 'published' | 'hidden') {
 export const likeReview = (review: DeskReview) =>
   confirm('likeReview', 'desk_reviews', review.id, {}, reviewLine(review))
 
-/** Empty text is no reply (spec 3 §5): answers whether anything was written down. */
+/** Empty text is no reply (spec 3 §5): returns whether an outbox row was written. */
 export async function replyToReview(review: DeskReview, text: string): Promise<boolean> {
   if (text.trim() === '') return false
   const body = { text: text.trim() }

@@ -1,18 +1,22 @@
 import type { Hinder } from '#contract/erasure.ts'
-import { readAt } from '#contract/route.ts'
-import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import { currentOf } from '#offline/current-of.ts'
 import { offline } from '#offline/offline.ts'
 
-/** What became of an admin's question about a guest's data. */
+/** The answer to an admin who exports or erases a guest's data. */
 export type PersonAnswer =
   | { kind: 'done'; body: unknown }
-  /** Nobody answered: this needs the link. */
+  /** No answer: this does not work offline. */
   | { kind: 'none' }
-  /** Of an erasure: bookings by their codes that are not over, or not settled. */
+  /** An erasure has to wait: codes of bookings that are not over, or not settled. */
   | { kind: 'hindered'; open: string[]; owing: string[]; payments: number }
   | { kind: 'refused'; message: string; password: string }
 
-/** Asks the house at once, as who is signed in: neither may wait. */
+interface Refusal {
+  message?: string
+  errors?: { password?: readonly string[] }
+}
+
+/** Asks the server at once, as the person who is signed in: neither may wait in the outbox. */
 export async function askPerson(
   route: 'exportPerson' | 'erasePerson',
   id: string,
@@ -23,9 +27,7 @@ export async function askPerson(
   const asked = await ask({ route, params: { id }, body, token })
   if (asked.kind === 'none') return { kind: 'none' }
   if (asked.ok) return { kind: 'done', body: asked.body }
-  const hinders = looseList(readAt(asked.body, 'current.hinders')).map(
-    (one) => looseObject(one) as Partial<Hinder>,
-  )
+  const { hinders = [] } = currentOf<{ hinders: readonly Hinder[] }>(asked.body)
   if (hinders.length > 0) {
     const codes = (why: Hinder['why']) =>
       hinders.flatMap((one) => (one.why === why && one.code ? [one.code] : []))
@@ -36,6 +38,6 @@ export async function askPerson(
       payments: hinders.filter(({ code }) => !code).length,
     }
   }
-  const password = looseText(looseList(readAt(asked.body, 'errors.password'))[0])
-  return { kind: 'refused', message: looseText(readAt(asked.body, 'message')), password }
+  const { message = '', errors } = (asked.body ?? {}) as Refusal
+  return { kind: 'refused', message, password: errors?.password?.[0] ?? '' }
 }

@@ -2,7 +2,7 @@ import type { RowAt } from '#contract/resources.ts'
 import { internationalPhone } from '#domain/phone.ts'
 import type { Customer } from '#contract/customers.ts'
 
-/** What a booking or a laundry order tells of whoever made it. */
+/** The guest of one booking or laundry order. */
 export interface Trace {
   name: string
   email: string | null
@@ -52,23 +52,23 @@ export function deriveCustomers(traces: readonly Trace[]): Customer[] {
     const { name, email, phone, spend, at, counts } = trace
     if (name === '' && email === null && phone === null) continue
     const key = keyOf(trace)
-    const known = found.get(key)
+    const before = found.get(key)
     found.set(key, {
       id: key,
       version: 0,
       operation_id: null,
-      created_at: known && known.created_at < at ? known.created_at : at,
+      created_at: before && before.created_at < at ? before.created_at : at,
       changed_at: at,
-      name: known?.name || name || email || phone || '',
-      email: known?.email ?? email,
-      phone: known?.phone ?? phone,
-      bookings: (known?.bookings ?? 0) + (counts ? 1 : 0),
-      spend: (known?.spend ?? 0) + spend,
+      name: before?.name || name || email || phone || '',
+      email: before?.email ?? email,
+      phone: before?.phone ?? phone,
+      bookings: (before?.bookings ?? 0) + (counts ? 1 : 0),
+      spend: (before?.spend ?? 0) + spend,
       vip: false,
       banned: false,
       marketing_opt_in: true,
       notes: null,
-      last_seen: [known?.last_seen ?? '', at].toSorted().at(-1) || null,
+      last_seen: [before?.last_seen ?? '', at].toSorted().at(-1) || null,
       device_time: null,
       changed_by: null,
     })

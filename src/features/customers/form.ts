@@ -34,7 +34,7 @@ export const formOf = (row: Customer): CustomerForm => ({
   marketing_opt_in: row.marketing_opt_in,
 })
 
-/** What stands in the body of an operation, laid over another form. */
+/** A form with the fields of an operation's body in place of its own. */
 export function formFrom(
   body: Partial<CreateCustomer> | UpdateCustomer,
   below: CustomerForm,
@@ -105,7 +105,7 @@ export function createBody(form: CustomerForm): CreateCustomer {
   }
 }
 
-/** Only what is another than it was, with what it was as `seen`; null where nothing is. */
+/** Only the changed fields, with their old values as `seen`; null where nothing changed. */
 export function changeBody(form: CustomerForm, base: CustomerForm): UpdateCustomer | null {
   const now: Record<string, unknown> = { ...createBody(form), email: orNull(form.email) }
   const was: Record<string, unknown> = { ...createBody(base), email: orNull(base.email) }

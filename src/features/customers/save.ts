@@ -25,7 +25,7 @@ async function confirmChange(
   })
 }
 
-/** VIP and ban, on and off: at once in the list, and no more there where the house refuses it. */
+/** VIP and ban, on and off. The list shows it at once, and no longer when the server refuses it. */
 export const setFlag = (customer: Customer, flag: 'vip' | 'banned'): Promise<OperationRow> =>
   confirmChange(customer, { [flag]: !customer[flag], seen: { [flag]: customer[flag] } })
 
@@ -34,13 +34,13 @@ export interface CustomerSave {
   customer: Customer | null
   base: CustomerForm
   form: CustomerForm
-  /** A second tap finds it done. */
+  /** Its id, so that a second tap does nothing. */
   operationId: string
-  /** The operation that this one takes the place of. */
+  /** The operation that this one replaces. */
   changing: string | null
 }
 
-/** Saves a form without problems; nothing where nothing was changed. */
+/** Saves a valid form; writes nothing where nothing was changed. */
 export async function saveCustomer(save: CustomerSave): Promise<void> {
   const { outbox, actor } = offline()
   const { customer, base, form, operationId, changing } = save

@@ -13,7 +13,7 @@ export interface CustomersView {
   sort: CustomerSort
 }
 
-/** The house heard of them in this month of its own (spec 3 §2.10). */
+/** Last seen in this month, by the house's time zone (spec 3 §2.10). */
 export function isActive({ last_seen }: Customer, today: string, timezone: string): boolean {
   if (last_seen === null) return false
   const at = new Date(last_seen)

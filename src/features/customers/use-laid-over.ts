@@ -9,13 +9,13 @@ import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { descriptors } from './operations.ts'
 import { openBySubject } from './operations/group.ts'
 
-/** A list of the house as it will be once what waits here has been taken. */
+/** A list with the outbox rows of this device laid over it. */
 export interface LaidOver<Row> {
-  /** Undefined while nothing is kept and the house is still asked. */
+  /** Undefined while nothing is cached and the server is still asked. */
   rows: readonly Row[] | undefined
   kept: Cached<Row> | undefined
   error: ReadError | null
-  /** What is not yet at the house, by the row's id. */
+  /** Outbox rows that are not settled, by the row's id. */
   open: ReadonlyMap<string, OperationRow[]>
   operations: readonly OperationRow[]
   refetch: () => void
@@ -27,10 +27,10 @@ export function useLaidOver<Row extends ResourceRow>(
 ): LaidOver<Row> {
   const list = useQuery(query)
   const operations = useDeviceRows()
-  const kept = list.data?.rows
+  const cachedRows = list.data?.rows
   const rows = useMemo(
-    () => kept && overlay(resource, kept, operations, descriptors),
-    [resource, kept, operations],
+    () => cachedRows && overlay(resource, cachedRows, operations, descriptors),
+    [resource, cachedRows, operations],
   )
   const open = useMemo(() => openBySubject(operations, descriptors), [operations])
   return {

@@ -42,10 +42,10 @@ type Sorted = ReturnType<typeof sortByStay>
  */
 export function balancesOf(
   rows: FolioRows,
-  words: FolioLabels,
+  labels: FolioLabels,
 ): (stayId: string) => StayBalance | null {
   let sorted: Sorted | null = null
-  const known = new Map<string, StayBalance | null>()
+  const balances = new Map<string, StayBalance | null>()
 
   function work(id: string): StayBalance | null {
     const { bookings, items, charged, payments } = (sorted ??= sortByStay(rows))
@@ -65,7 +65,7 @@ export function balancesOf(
         payments: bills.flatMap((bill) => payments.get(bill) ?? []),
         receipts: [],
       },
-      words,
+      labels,
     )
     return {
       balance: folio.balance,
@@ -76,10 +76,10 @@ export function balancesOf(
   }
 
   return (id) => {
-    const found = known.get(id)
+    const found = balances.get(id)
     if (found !== undefined) return found
     const made = work(id)
-    known.set(id, made)
+    balances.set(id, made)
     return made
   }
 }

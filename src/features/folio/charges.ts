@@ -12,7 +12,7 @@ export type ChargeKind = ChargeToStay['kind']
 
 export const chargeKinds = chargeableKinds
 
-/** The same for each of them. */
+/** A value for each kind. */
 export const ofEachCharge = <Value>(make: (kind: ChargeKind) => Value) =>
   Object.fromEntries(chargeKinds.map((kind) => [kind, make(kind)])) as Record<ChargeKind, Value>
 
@@ -28,7 +28,7 @@ export interface Charge {
   day: string
   cents: number
   status: string
-  /** The house says so, whoever paid. */
+  /** The server says so, whoever paid. */
   isPaid: boolean
   /** The stay on whose folio it is. */
   stayId: string | null
@@ -36,7 +36,7 @@ export interface Charge {
   guest: string
   phone: string | null
   flag: string | null
-  /** Put on its bill on this device, not yet at the house. */
+  /** Put on the bill on this device, not yet at the server. */
   waits: boolean
 }
 
@@ -103,7 +103,7 @@ export function chargesOn(kind: ChargeKind, rows: readonly ChargeRow[], stays: r
 }
 
 export interface Candidate extends Charge {
-  /** The guest of the stay, or somebody from the room, by what was written down. */
+  /** By its phone, name or room it belongs to the guest of the stay. */
   isTheirs: boolean
 }
 

@@ -8,7 +8,7 @@ import { billKey, paidOn, voidedOn, type PaidRow, type PaymentRow, type VoidedRo
 import { lineKey, receipted, receiptsFor } from './receipted.ts'
 import type { Stay } from './stay.ts'
 
-/** A receipt as it lies here: without a number until the house has it. */
+/** A receipt on this device: without a number until the server has it. */
 export type FolioReceipt = Omit<Receipt, 'number'> & { number: number | null }
 
 export interface BillLine extends FolioLine<'item' | ChargeKind>, OwedLine {
@@ -19,7 +19,7 @@ export interface BillLine extends FolioLine<'item' | ChargeKind>, OwedLine {
   open: number
   /** What of a service it is; absent for nights, extras and items. */
   charge?: Charge
-  /** This device's own, not yet with the house. */
+  /** Made on this device, not yet at the server. */
   waits: boolean
 }
 
@@ -40,7 +40,7 @@ export interface Folio {
   paid: readonly PaidRow[]
   /** Voided, and still to be seen. */
   voided: readonly VoidedRow[]
-  /** Paid before the payments that are kept here, by what the house says of the bills; cents. */
+  /** Paid, by the bills' own sums, but without a payment cached here; cents. */
   earlier: number
   total: number
   totalPaid: number
@@ -66,7 +66,7 @@ export interface FolioParts {
 const isCancelled = ({ status }: Stay) => status === 'cancelled'
 
 /** Lines of one stay, before it is known what is paid. */
-function linesOf(stay: Stay, parts: FolioParts, words: FolioLabels) {
+function linesOf(stay: Stay, parts: FolioParts, labels: FolioLabels) {
   const items = parts.items
     .filter((item) => item.booking_id === stay.id)
     .map((item): FolioCharge<'item'> & { waits: boolean } => ({
@@ -86,7 +86,7 @@ function linesOf(stay: Stay, parts: FolioParts, words: FolioLabels) {
     ...charges.map((charge) => ({
       kind: charge.kind,
       ref: charge.id,
-      title: words.charge(charge),
+      title: labels.charge(charge),
       qty: 1,
       cents: charge.cents,
     })),
@@ -98,12 +98,12 @@ function linesOf(stay: Stay, parts: FolioParts, words: FolioLabels) {
     discount_cents: stay.discount,
     total_cents: stay.total,
   }
-  const said = {
-    nights: (nights: number) => words.nights(nights, stay),
-    extras: words.extras(stay),
+  const titles = {
+    nights: (nights: number) => labels.nights(nights, stay),
+    extras: labels.extras(stay),
   }
-  const all = folioLines(days, put, said)
-  // A booking that was cancelled costs nothing here: what is kept of it is the payments' matter.
+  const all = folioLines(days, put, titles)
+  // A cancelled booking costs nothing here: the payments page settles what the house keeps of it.
   const standing = isCancelled(stay) ? all.filter(({ ref }) => ref !== null) : all
   const ghosts = new Set(items.filter(({ waits }) => waits).map(({ ref }) => ref))
   return standing.map((line) => {
@@ -118,12 +118,12 @@ function linesOf(stay: Stay, parts: FolioParts, words: FolioLabels) {
 function billsOf(
   stays: readonly Stay[],
   lines: readonly { charge?: Charge; title: string }[],
-  words: FolioLabels,
+  labels: FolioLabels,
 ) {
   const bills = new Map<string, Bill>()
   for (const stay of stays) {
     const { id, code, guest } = stay
-    const bill = { kind: 'room', id, code, title: words.room(stay), customer: guest } as const
+    const bill = { kind: 'room', id, code, title: labels.room(stay), customer: guest } as const
     bills.set(billKey('room', id), bill)
   }
   for (const { charge, title } of lines) {
@@ -135,8 +135,8 @@ function billsOf(
   return bills
 }
 
-/** What the house says was paid on each bill. */
-const toldOn = (stays: readonly Stay[], charges: readonly Charge[]) => [
+/** What the server says was paid on each bill. */
+const reportedPaid = (stays: readonly Stay[], charges: readonly Charge[]) => [
   ...stays.map((stay) => ({ bill: billKey('room', stay.id), cents: stay.paid })),
   ...charges
     .filter(({ isPaid }) => isPaid)
@@ -144,32 +144,32 @@ const toldOn = (stays: readonly Stay[], charges: readonly Charge[]) => [
 ]
 
 /** The bill of one stay, or of rooms booked together: balance = lines - payments, to the cent. */
-export function folioOf(stays: readonly Stay[], parts: FolioParts, words: FolioLabels): Folio {
+export function folioOf(stays: readonly Stay[], parts: FolioParts, labels: FolioLabels): Folio {
   const onReceipts = receipted(parts.receipts)
-  const plain = stays.flatMap((stay) => linesOf(stay, parts, words))
-  const owed = plain.map((line) => ({
+  const plain = stays.flatMap((stay) => linesOf(stay, parts, labels))
+  const lines = plain.map((line) => ({
     ...line,
     onReceipts: Math.min(line.cents, onReceipts.get(line.key) ?? 0),
     receipted: onReceipts.has(line.key),
   }))
-  const bills = billsOf(stays, plain, words)
+  const bills = billsOf(stays, plain, labels)
   const paid = paidOn(new Set(bills.keys()), parts.payments)
   const charges = plain.flatMap(({ charge }) => (charge ? [charge] : []))
   const { balance, open, earlier } = folioBalance({
-    lines: owed,
+    lines,
     payments: paid,
-    told: toldOn(stays, charges),
+    told: reportedPaid(stays, charges),
   })
   return {
     stays,
-    lines: owed.map((line) => ({ ...line, open: open.get(line.key) ?? 0 })),
+    lines: lines.map((line) => ({ ...line, open: open.get(line.key) ?? 0 })),
     bills,
     paid,
     voided: voidedOn(new Set(bills.keys()), parts.payments),
     earlier: earlier.reduce((sum, { cents }) => sum + cents, 0),
-    total: folioTotal(owed),
+    total: folioTotal(lines),
     totalPaid: folioTotal([...paid, ...earlier]),
     balance,
-    receipts: receiptsFor(stays, owed, parts.receipts),
+    receipts: receiptsFor(stays, lines, parts.receipts),
   }
 }

@@ -4,9 +4,9 @@ import type { OperationDescriptors, OperationDescriptor } from '#offline/operati
 import type { ChargeToStay } from '#contract/folio.ts'
 import { applyAdd, applyIssue, applyRemove } from './operations/overlay.ts'
 
-/** What the queued changes of a stay's bill mean to people, one entry an endpoint. */
+/** Descriptors of the changes of a stay's bill, one for each endpoint. */
 
-/** What, and whose bill: written down when it was confirmed. */
+/** The line and the guest, as stored when it was confirmed. */
 const detail: OperationDescriptor['detail'] = (operation) => {
   const what = operation.words.detail
   return msg`${what}`

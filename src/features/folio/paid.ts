@@ -10,12 +10,12 @@ export interface PaidRow {
   id: string
   /** What it was recorded on: `room:<id>`, `restaurant:<id>`… */
   bill: string
-  /** Cents of a dollar that the house has of it: less what was given back. */
+  /** Cents of a dollar, less what was given back. */
   cents: number
-  /** As it was handed over; `currency` names it. */
+  /** As it was paid, in `currency`. */
   amount: number
   currency: 'USD' | 'RWF'
-  /** Francs for a dollar, by which they were counted; null where nobody says, and for dollars. */
+  /** Francs for a dollar when it was paid; null where unknown, and for dollars. */
   rate: number | null
   method: string
   /** ISO; '' where nobody knows. */
@@ -24,7 +24,7 @@ export interface PaidRow {
   reference: string | null
   /** By a test card: no real money moved. */
   trial: boolean
-  /** Taken on this device, not yet with the house. */
+  /** Taken on this device, not yet at the server. */
   waits: boolean
 }
 
@@ -34,7 +34,7 @@ export function billKey(kind: Payable, id: string): string {
 
 export const billOf = ({ subject }: PaymentRow) => billKey(subject.kind, subject.id)
 
-/** Who takes test cards, and took them in earlier versions. */
+/** Processors of test cards, now and in earlier versions. */
 const trialProcessors = ['sandbox', 'demo']
 
 /** Null for what brought no money: pending, failed, given back. */
@@ -62,7 +62,7 @@ function paidRowOf(row: PaymentRow): PaidRow | null {
   }
 }
 
-/** A payment that was voided: to be seen, and counting for nothing. */
+/** A voided payment: shown, but not counted. */
 export interface VoidedRow {
   id: string
   bill: string

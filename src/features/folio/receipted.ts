@@ -2,7 +2,7 @@ import { toCents } from '#domain/money.ts'
 import type { BillLine, FolioReceipt } from './folio.ts'
 import type { Stay } from './stay.ts'
 
-/** A line's name on receipts and in choices: the same for as long as the line is there. */
+/** The stable key of a line, on receipts and for ticking. */
 export function lineKey(kind: string, ref: string): string {
   return `${kind}:${ref}`
 }
@@ -11,8 +11,8 @@ const keysOf = ({ booking_id, lines }: FolioReceipt) =>
   lines.map(({ kind, ref }) => lineKey(kind, ref ?? booking_id))
 
 /**
- * Cents of each line that stand on receipts, by line. Of all receipts: one written on the bill of
- * rooms booked together bears lines of other stays than its own.
+ * Cents on receipts, by line. It needs all receipts: one of rooms booked together has lines of other
+ * stays than its own.
  */
 export function receipted(receipts: readonly FolioReceipt[]): Map<string, number> {
   const found = new Map<string, number>()
@@ -38,7 +38,7 @@ export function receiptsFor(
   )
 }
 
-/** The stays that a receipt's lines are of; its own where no line is known any more. */
+/** The stays of a receipt's lines; the receipt's own stay where none of its lines is left. */
 export function staysOn(
   receipt: FolioReceipt,
   { stays, lines }: { stays: readonly Stay[]; lines: readonly Pick<BillLine, 'key' | 'stayId'>[] },

@@ -4,10 +4,10 @@ import type { BillLine, Folio } from './folio.ts'
 
 /** One payer's part of a bill: the lines chosen, what is due for them, and their receipt. */
 
-/** Of a line, what is on no receipt yet; cents. */
+/** The part of a line that is on no receipt yet; cents. */
 export const unreceipted = ({ cents, onReceipts }: BillLine) => Math.max(0, cents - onReceipts)
 
-/** Something can still be done with it: paid, or put on a receipt. */
+/** Whether it can still be paid or put on a receipt. */
 export const canBeChosen = (line: BillLine) => line.open > 0 || unreceipted(line) > 0
 
 /** The chosen lines as they go on a receipt; a line's difference alone where it grew since. */
@@ -38,7 +38,7 @@ export interface Given {
   trial?: boolean
 }
 
-/** As a receipt keeps it: francs with the rate by which they were counted. */
+/** As a receipt stores it: francs with their rate. */
 const partOf = ({ method, amount, currency, rate, trial }: Omit<Given, 'cents'>): PaidPart => ({
   method,
   amount,
@@ -77,7 +77,7 @@ function paidBefore(folio: Folio, chosen: readonly BillLine[], cents: number): P
       { method: 'earlier', amount: fromCents(cents), currency: 'USD', ...(trial && { trial }) },
     ]
   }
-  const known = folio.paid.map(partOf)
-  if (folio.earlier <= 0) return known
-  return [{ method: 'earlier', amount: fromCents(folio.earlier), currency: 'USD' }, ...known]
+  const parts = folio.paid.map(partOf)
+  if (folio.earlier <= 0) return parts
+  return [{ method: 'earlier', amount: fromCents(folio.earlier), currency: 'USD' }, ...parts]
 }

@@ -21,19 +21,19 @@ export interface Stay {
   discount: number
   /** Nights and extras, less the discount. */
   total: number
-  /** What the house says was paid on it. */
+  /** Paid on it, by the server. */
   paid: number
-  /** Moved on this device: the house works the price out again. */
+  /** Moved on this device: the server works the price out again. */
   priceOpen: boolean
-  /** What the guest left owing; null: nothing, or still here, or the house has not said yet. */
+  /** What the guest left owing; null: nothing, or still here, or not known yet. */
   owing: number | null
   /** Why, by the desk's word. */
   owingReason: string | null
 }
 
 /**
- * A booking as it lies on this device, with what waits to be sent laid over it. Below reception's rank
- * it has neither guest nor money (projections.ts).
+ * A cached booking with the waiting operations laid over it. Roles below reception get it without
+ * guest and money (projections.ts).
  */
 export type BookingRow = ResourceRow &
   Partial<RowAt<'hotel_bookings'>> & {

@@ -1,6 +1,6 @@
 /**
  * What people call this browser, e.g. "Chrome, Android": so that an admin who ends what a device may
- * send knows which one it is. Brand names are no words to translate.
+ * send knows which one it is. Brand names are not translated.
  */
 export function deviceName(userAgent: string): string {
   const [, browser] = browsers.find(([mark]) => mark.test(userAgent)) ?? [null, 'Browser']
@@ -8,7 +8,7 @@ export function deviceName(userAgent: string): string {
   return system === '' ? browser : `${browser}, ${system}`
 }
 
-/** The first that fits: each later one stands in the earlier ones' names as well. */
+/** The first match counts: browsers also name the later ones in their user agent. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Edg(A|iOS)?\//, 'Edge'],

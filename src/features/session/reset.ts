@@ -29,23 +29,24 @@ export function passwordProblems({ password, again }: NewPassword): ('short' | '
   return password === again ? [] : ['differs']
 }
 
-/** What came of it; `slow` in ms. */
+/** The outcome of asking the server; `wait`: ms. */
 export type ResetOutcome =
   | { kind: 'done' }
-  /** The link is used, too old, or none. */
+  /** The link was used, is too old, or is no link of ours. */
   | { kind: 'dead-link' }
-  /** What was typed is not what the house takes. */
+  /** The server does not accept what was typed. */
   | { kind: 'refused' }
   | { kind: 'slow'; wait: number }
   | { kind: 'no-answer'; cause: LinkCause }
   | { kind: 'trouble' }
 
-const SOME_PATIENCE = 30_000
+/** Where the server does not say how long. */
+const DEFAULT_WAIT_MS = 30_000
 
 export function resetOutcome(asked: Asked): ResetOutcome {
   if (asked.kind === 'none') return { kind: 'no-answer', cause: asked.cause }
   if (asked.ok) return { kind: 'done' }
-  if (asked.status === 429) return { kind: 'slow', wait: asked.retryAfter ?? SOME_PATIENCE }
+  if (asked.status === 429) return { kind: 'slow', wait: asked.retryAfter ?? DEFAULT_WAIT_MS }
   if (asked.status !== 422) return { kind: 'trouble' }
   return readAt(asked.body, 'errors.token') === undefined
     ? { kind: 'refused' }

@@ -3,11 +3,11 @@ import { offline } from '#offline/offline.ts'
 import { knownPeople, type KnownPerson } from '#offline/people.ts'
 import { ownersQuery } from '#offline/reads/device-rows.ts'
 
-/** Somebody whom this device knows, and what of theirs is not settled with the house. */
+/** A person who signed in on this device, with their outbox rows that are not settled. */
 export interface PersonHere extends KnownPerson {
-  /** Entries of theirs that wait to be sent. */
+  /** Their outbox rows that wait to be sent. */
   waiting: number
-  /** Entries of theirs that need a decision. */
+  /** Their outbox rows that need a decision. */
   needYou: number
 }
 
@@ -25,7 +25,7 @@ export function usePeople(): readonly PersonHere[] {
   })
 }
 
-/** Somebody who is not in that list, and of whom something is not settled with the house. */
+/** A person who is not in that list and has outbox rows that are not settled. */
 export interface OwnerHere {
   actorKey: string
   /** Null: guests who ordered on this device. */
@@ -45,7 +45,7 @@ export function useOwnersBeside(people: readonly KnownPerson[]): readonly OwnerH
     }))
 }
 
-/** After something changed about them, here. */
+/** Reads them again after a change on this device. */
 export function readPeopleAnew(): Promise<void> {
   return offline().client.invalidateQueries({ queryKey: PEOPLE })
 }

@@ -10,7 +10,7 @@ import { ownLabels, statusLabels } from './kind-labels.ts'
 export function Booked({ terms }: { terms: CancellationTerms }) {
   const { t, i18n } = useLingui()
   const { kind, code, status, lines, day, time, currency, total, paid } = terms
-  const words = statusLabels[status]
+  const label = statusLabels[status]
   const tone = status === 'cancelled' ? 'neutral' : status === 'pending' ? 'waiting' : 'confirmed'
   return (
     <div className="grid gap-3">
@@ -18,7 +18,7 @@ export function Booked({ terms }: { terms: CancellationTerms }) {
         <h2 id="booked" tabIndex={-1} className="text-xl">
           {i18n._(ownLabels(kind))}
         </h2>
-        <Badge tone={tone}>{words === undefined ? status : i18n._(words)}</Badge>
+        <Badge tone={tone}>{label === undefined ? status : i18n._(label)}</Badge>
       </div>
       <ul className="grid gap-2">
         {lines.map(({ title, detail }, index) => (

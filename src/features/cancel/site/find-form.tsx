@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { codeProblems, type CodeAndContact } from '#ui/code-and-contact.ts'
 import { CodeContactErrors, CodeContactFields } from '#ui/code-contact-fields.tsx'
 
-/** The two things that find a booking. */
+/** Code and contact: the two find a booking. */
 export function FindForm({
   form,
   change,

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Booked } from './booked.tsx'
 import { MoneyBack } from './money-back.tsx'
 
-/** What was found, what cancelling it gives back, and only then the act itself. */
+/** The booking, what comes back, and the button to cancel. */
 export function Found({
   terms,
   done,
@@ -29,7 +29,7 @@ export function Found({
   const { i18n } = useLingui()
   const [asking, setAsking] = useState(false)
   useEffect(() => {
-    // What was found, and later what became of it, is where one reads on.
+    // A screen reader goes on at the booking, and later at the outcome.
     document.getElementById(done ? 'cancelled' : 'booked')?.focus()
   }, [done])
   const over = done || terms.status === 'cancelled'

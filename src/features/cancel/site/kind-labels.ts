@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro'
 import type { OwnKind } from '#contract/cancellations.ts'
 import { shownOf } from '#parts/services.ts'
 
-/** What a guest's own is called, whatever it is of. */
+/** Names of all that a guest can have booked. */
 export const ownLabels = (kind: OwnKind): MessageDescriptor =>
   kind === 'room' ? msg`Your room booking` : shownOf[kind].yours
 
-/** States of all services; one that is not here is shown as the house has it. */
+/** Statuses of all services; any other is shown as the server sends it. */
 export const statusLabels: Readonly<Record<string, MessageDescriptor>> = {
   pending: msg`Waiting for the house`,
   approved: msg`Approved`,

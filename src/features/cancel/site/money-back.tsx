@@ -8,22 +8,22 @@ import { stillOwed } from '../outcome.ts'
 /** What comes back and what the house keeps, in figures and in words. */
 export function MoneyBack({ terms, done = false }: { terms: CancellationTerms; done?: boolean }) {
   const { currency, paid, kept, refund, free_until } = terms
-  const owed = stillOwed(terms)
-  const held = kept - owed
+  const due = stillOwed(terms)
+  const retained = kept - due
   return (
     <div className="grid gap-3">
       <dl className="grid divide-y divide-line rounded-md border border-line bg-surface px-4">
-        <Row strong={refund > 0 || owed === 0} term={<Trans>You get back</Trans>}>
+        <Row strong={refund > 0 || due === 0} term={<Trans>You get back</Trans>}>
           <Money amount={refund} currency={currency} />
         </Row>
-        {held > 0 && (
+        {retained > 0 && (
           <Row term={<Trans>The house keeps</Trans>}>
-            <Money amount={held} currency={currency} />
+            <Money amount={retained} currency={currency} />
           </Row>
         )}
-        {owed > 0 && (
+        {due > 0 && (
           <Row strong term={<Trans>Still to be paid to the house</Trans>}>
-            <Money amount={owed} currency={currency} />
+            <Money amount={due} currency={currency} />
           </Row>
         )}
       </dl>

@@ -29,7 +29,7 @@ export function Parts({
       </p>
       <ul className="divide-y divide-line rounded-md border border-line">
         {parts.map(({ kind, code, title, day, status }) => {
-          const words = statusLabels[status]
+          const label = statusLabels[status]
           return (
             <li
               key={code}
@@ -41,7 +41,7 @@ export function Parts({
                 <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
                   {day !== null && <DateText value={day} format="weekday" />}
                   <Badge tone={status === 'cancelled' ? 'neutral' : 'confirmed'}>
-                    {words === undefined ? status : i18n._(words)}
+                    {label === undefined ? status : i18n._(label)}
                   </Badge>
                 </p>
               </div>

@@ -6,7 +6,7 @@ import { CallButton } from '#ui/call-button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { CancellationState } from './use-cancellation.ts'
 
-/** What stood in the way, and the ways on. */
+/** Why it failed, and what to do now. */
 export function Trouble({
   trouble,
   unsure,

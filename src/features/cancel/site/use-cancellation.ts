@@ -7,16 +7,16 @@ import type { CodeAndContact } from '#ui/code-and-contact.ts'
 import { outcomeOf, type Outcome, type Part } from '../outcome.ts'
 
 export interface CancellationState {
-  /** What was found, on the terms of the last answer; null while nothing is. */
+  /** The terms of the booking that was found, by the last answer; null: none was found yet. */
   terms: CancellationTerms | null
-  /** Where a cart's code was typed: all that it became, the one that is shown among them. */
+  /** For the code of a cart: all of its bookings, with the one that is shown. */
   parts: readonly Part[]
-  /** The house has cancelled it, on our asking, just now. */
+  /** It has just been cancelled here. */
   done: boolean
   busy: boolean
-  /** What stood in the way the last time. */
+  /** Why the last attempt failed. */
   trouble: Exclude<Outcome, { kind: 'terms' }> | null
-  /** The way was cut while cancelling: it may have been done. */
+  /** No answer came while cancelling: it may have been done. */
   unsure: boolean
 }
 
@@ -63,7 +63,7 @@ export function useCancellation(onDone: () => void) {
     setState((now) => ({ ...now, busy: true, trouble: null }))
     const seen = { refund, kept }
     const outcome = outcomeOf(
-      // Of a cart, the line that is shown, by its own code.
+      // In a cart, the booking that is shown, by its own code.
       await offline().ask({ route: 'cancelOwn', body: { ...body({ ...form, code }), seen } }),
     )
     if (outcome.kind === 'terms') {
@@ -83,7 +83,7 @@ export function useCancellation(onDone: () => void) {
   return { state, find, cancel, again: () => setState(START) }
 }
 
-/** The others of a cart stay in sight, and say what has become of the one that was asked about. */
+/** The bookings of a cart, with the new status of the one that was asked about. */
 function partsWith(parts: readonly Part[], { code, status }: CancellationTerms): readonly Part[] {
   if (parts.every((part) => part.code !== code)) return []
   return parts.map((part) => (part.code === code ? { ...part, status } : part))

@@ -1,51 +1,50 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { clearDraft, readDraft, saveDraft } from '#offline/drafts.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
 import type { CodeAndContact } from '#ui/code-and-contact.ts'
 import { emptyFind, findFrom } from '../form.ts'
 
 const DRAFT = 'cancel'
-/** How long a person may type before it is written down, ms. */
-const SETTLE = 250
+/** A draft is saved after this pause in typing. */
+const SAVE_DELAY_MS = 250
 
 /**
- * What was typed, kept on this device alone until it has served. A booking that sent the guest here
- * brings its code in the navigation's state: a code is a secret and never stands in an address.
+ * The form's text, saved on this device alone until the booking is cancelled. A link from a booking
+ * brings the code in the navigation's state: a code is a secret and never stands in an address.
  */
 export function useFindForm() {
   const { state } = useLocation()
-  const [given] = useState(() => looseText(looseObject(state).code))
+  const [given] = useState(() => findFrom(state).code)
   const [form, setForm] = useState<CodeAndContact>({ ...emptyFind, code: given })
-  const [touched, setTouched] = useState(false)
+  const [isDirty, setIsDirty] = useState(false)
 
   useEffect(() => {
-    let gone = false
-    void readDraft(DRAFT).then((kept) => {
-      if (gone || kept === null) return
-      const { code, contact } = findFrom(kept.value)
+    let isUnmounted = false
+    void readDraft(DRAFT).then((draft) => {
+      if (isUnmounted || draft === null) return
+      const { code, contact } = findFrom(draft.value)
       setForm((now) => ({ code: now.code || code, contact: now.contact || contact }))
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [])
 
   useEffect(() => {
-    if (!touched) return undefined
-    const timer = setTimeout(() => void saveDraft(DRAFT, form), SETTLE)
+    if (!isDirty) return undefined
+    const timer = setTimeout(() => void saveDraft(DRAFT, form), SAVE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [form, touched])
+  }, [form, isDirty])
 
   return {
     form,
     change(part: Partial<CodeAndContact>) {
-      setTouched(true)
+      setIsDirty(true)
       setForm((now) => ({ ...now, ...part }))
     },
-    /** It has served. */
+    /** The draft is not needed any more. */
     forget() {
-      setTouched(false)
+      setIsDirty(false)
       void clearDraft(DRAFT)
     },
   }

@@ -14,7 +14,7 @@ export interface CustomerStart {
 
 const changeable: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
-/** What an operation wished, over the customer as the house has them now; null: nothing to change. */
+/** The operation's fields over the customer as the server has it; null: nothing to change. */
 export function startOf(
   operation: OperationRow | undefined,
   rows: readonly Customer[],

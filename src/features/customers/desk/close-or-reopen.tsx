@@ -3,7 +3,7 @@ import { Lock, LockOpen } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import type { Ticket } from '../community.ts'
 
-/** The two ends of a ticket, each leading to the other. */
+/** Closes an open ticket, or reopens a closed one. */
 export function CloseOrReopen({
   ticket: { status, subject },
   onSet,

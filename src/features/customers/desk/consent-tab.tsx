@@ -10,7 +10,7 @@ import type { LaidOver } from '../use-laid-over.ts'
 import { ListFrame } from './list-frame.tsx'
 import { useAct } from './use-act.ts'
 import { WorkBadge } from './work-badge.tsx'
-import { categoryLabels } from './words.ts'
+import { categoryLabels } from './labels.ts'
 
 /** What people agreed to on the privacy page (spec 3 §2.10). */
 export function ConsentTab({ list }: { list: LaidOver<Consent> }) {
@@ -22,7 +22,7 @@ export function ConsentTab({ list }: { list: LaidOver<Consent> }) {
   return (
     <div className="grid gap-4">
       <ListFrame
-        known={list.rows !== undefined}
+        isLoaded={list.rows !== undefined}
         empty={rows.length === 0}
         error={list.error}
         failed={t`Failed to load consents.`}

@@ -18,14 +18,14 @@ const whatsApp = (phone: string | null) => {
   return number === null ? null : `https://wa.me/${number.slice(1)}`
 }
 
-/** What may be done with a customer (spec 3 §2.10). `derived`: the host keeps no flags. */
+/** The buttons of a customer (spec 3 §2.10). `derived`: the host stores no flags. */
 export function CustomerActions({
   customer,
-  acts,
+  actions,
   derived,
 }: {
   customer: Customer
-  acts: CustomerRowActions
+  actions: CustomerRowActions
   derived: boolean
 }) {
   const { t } = useLingui()
@@ -37,7 +37,7 @@ export function CustomerActions({
         variant="secondary"
         icon={<UserPen aria-hidden="true" />}
         aria-label={t`View/Edit ${name}`}
-        onClick={() => acts.onView(customer)}
+        onClick={() => actions.onView(customer)}
       >
         <Trans>View/Edit</Trans>
       </Button>
@@ -46,7 +46,7 @@ export function CustomerActions({
         disabled={derived}
         icon={vip ? <Undo2 aria-hidden="true" /> : <Crown aria-hidden="true" />}
         aria-label={vip ? t`Remove VIP: ${name}` : t`Make VIP: ${name}`}
-        onClick={() => acts.onVip(customer)}
+        onClick={() => actions.onVip(customer)}
       >
         {vip ? <Trans>Remove VIP</Trans> : <Trans>Make VIP</Trans>}
       </Button>
@@ -55,7 +55,7 @@ export function CustomerActions({
         disabled={derived}
         icon={banned ? <Undo2 aria-hidden="true" /> : <Ban aria-hidden="true" />}
         aria-label={banned ? t`Unban ${name}` : t`Ban ${name}`}
-        onClick={() => acts.onBan(customer)}
+        onClick={() => actions.onBan(customer)}
       >
         {banned ? <Trans>Unban</Trans> : <Trans>Ban</Trans>}
       </Button>

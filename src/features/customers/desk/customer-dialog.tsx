@@ -107,7 +107,7 @@ export function CustomerDialog({
             <Trans>This is what you had typed before.</Trans>
           </StatusLine>
         )}
-        {customer !== null && <Known customer={customer} />}
+        {customer !== null && <CustomerSummary customer={customer} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             id={idOf('name')}
@@ -173,13 +173,13 @@ export function CustomerDialog({
   )
 }
 
-/** Who came in by a booking without an e-mail is edited without one. */
+/** A customer from a booking without an e-mail can be saved without one. */
 const isEmailOptional = (customer: Customer | null) => customer !== null && customer.email === null
 
 const problemsOf = (form: CustomerForm, { customer, base }: CustomerStart) =>
   customerProblems(form, base, { emailMissing: isEmailOptional(customer) })
 
-function Known({ customer }: { customer: Customer }) {
+function CustomerSummary({ customer }: { customer: Customer }) {
   const { t } = useLingui()
   return (
     <>

@@ -19,12 +19,12 @@ const cell = 'px-2 pt-3 align-top first:pl-4 last:pr-4'
 export function CustomerTable({
   rows,
   open,
-  acts,
+  actions,
   derived,
 }: {
   rows: readonly Customer[]
   open: ReadonlyMap<string, OperationRow[]>
-  acts: CustomerRowActions
+  actions: CustomerRowActions
   derived: boolean
 }) {
   const { t } = useLingui()
@@ -82,7 +82,7 @@ export function CustomerTable({
                 <tr>
                   <td colSpan={6} className="px-2 pb-1.5">
                     <div className="flex flex-wrap items-center gap-1">
-                      <CustomerActions customer={customer} acts={acts} derived={derived} />
+                      <CustomerActions customer={customer} actions={actions} derived={derived} />
                       <WorkBadge work={open.get(customer.id)} />
                     </div>
                   </td>
@@ -99,7 +99,7 @@ export function CustomerTable({
               <CustomerCard
                 customer={customer}
                 work={open.get(customer.id)}
-                acts={acts}
+                actions={actions}
                 derived={derived}
               />
             </EntryBoundary>
@@ -142,12 +142,12 @@ function Seen({ customer: { last_seen } }: { customer: Customer }) {
 function CustomerCard({
   customer,
   work,
-  acts,
+  actions,
   derived,
 }: {
   customer: Customer
   work: readonly OperationRow[] | undefined
-  acts: CustomerRowActions
+  actions: CustomerRowActions
   derived: boolean
 }) {
   return (
@@ -178,7 +178,7 @@ function CustomerCard({
       </p>
       <WorkBadge work={work} />
       <div className="-mx-2 flex flex-wrap gap-1">
-        <CustomerActions customer={customer} acts={acts} derived={derived} />
+        <CustomerActions customer={customer} actions={actions} derived={derived} />
       </div>
     </Card>
   )

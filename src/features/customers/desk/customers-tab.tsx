@@ -132,7 +132,7 @@ export function CustomersTab({ list }: { list: ReturnType<typeof useCustomers> }
           rows={shown}
           open={open}
           derived={derived}
-          acts={{
+          actions={{
             onView: (customer) => {
               const form = formOf(customer)
               setDialog({ customer, base: form, form, changing: null })

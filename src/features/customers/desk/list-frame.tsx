@@ -6,9 +6,9 @@ import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 
-/** First load, trouble, nothing there: the same on the three tabs of what guests wrote. */
+/** Loading, error and empty state of the three tabs of reviews, tickets and consents. */
 export function ListFrame({
-  known,
+  isLoaded,
   empty,
   error,
   title,
@@ -16,8 +16,8 @@ export function ListFrame({
   failed,
   children,
 }: {
-  /** Anything was ever kept or heard. */
-  known: boolean
+  /** There are rows, cached or just received. */
+  isLoaded: boolean
   empty: boolean
   error: ReadError | null
   title: string
@@ -30,17 +30,17 @@ export function ListFrame({
     <>
       {error && (
         <Alert tone="error" live title={error.refusal?.message ?? failed}>
-          {known && <Trans>What is kept here stays on the screen.</Trans>}
+          {isLoaded && <Trans>What is kept here stays on the screen.</Trans>}
         </Alert>
       )}
-      {!known && !error && (
+      {!isLoaded && !error && (
         <LoadingRegion label={t`Loading…`}>
           <SkeletonCard />
           <SkeletonCard />
         </LoadingRegion>
       )}
-      {known && empty && <EmptyState picture={<DrawnLantern />} title={title} text={text} />}
-      {known && !empty && children}
+      {isLoaded && empty && <EmptyState picture={<DrawnLantern />} title={title} text={text} />}
+      {isLoaded && !empty && children}
     </>
   )
 }

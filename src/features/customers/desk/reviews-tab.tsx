@@ -16,7 +16,7 @@ import { ReviewDialog } from './review-dialog.tsx'
 import { useAct } from './use-act.ts'
 import { WorkBadge } from './work-badge.tsx'
 import { reviewStatusLabels } from '../status-labels.ts'
-import { reviewTones } from './words.ts'
+import { reviewTones } from './labels.ts'
 
 type Shown = DeskReview['status'] | 'all'
 
@@ -46,7 +46,7 @@ export function ReviewsTab({ list }: { list: LaidOver<DeskReview> }) {
         ]}
       />
       <ListFrame
-        known={list.rows !== undefined}
+        isLoaded={list.rows !== undefined}
         empty={rows.length === 0}
         error={list.error}
         failed={t`Failed to load reviews.`}

@@ -16,7 +16,7 @@ import { TicketDialog } from './ticket-dialog.tsx'
 import { useAct } from './use-act.ts'
 import { WorkBadge } from './work-badge.tsx'
 import { ticketStatusLabels } from '../status-labels.ts'
-import { priorityLabels, ticketTones } from './words.ts'
+import { priorityLabels, ticketTones } from './labels.ts'
 
 type Shown = Ticket['status'] | 'all'
 
@@ -45,7 +45,7 @@ export function SupportTab({ list }: { list: LaidOver<Ticket> }) {
         ]}
       />
       <ListFrame
-        known={list.rows !== undefined}
+        isLoaded={list.rows !== undefined}
         empty={rows.length === 0}
         error={list.error}
         failed={t`Failed to load tickets.`}

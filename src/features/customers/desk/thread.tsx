@@ -10,7 +10,7 @@ import { useFirstError } from '#ui/use-first-error.ts'
 import { useAct } from './use-act.ts'
 import { useReply } from './use-reply.ts'
 
-/** What was said, oldest first; the house's words on the other side. */
+/** Messages, oldest first; those of the house on the other side. */
 export function Thread({ messages }: { messages: readonly (Reply & { staff: boolean })[] }) {
   return (
     <ol className="grid gap-3">

@@ -10,7 +10,7 @@ import type { Ticket } from '../community.ts'
 import { CloseOrReopen } from './close-or-reopen.tsx'
 import { ReplyBox, Thread } from './thread.tsx'
 import { useAct } from './use-act.ts'
-import { priorityLabels } from './words.ts'
+import { priorityLabels } from './labels.ts'
 
 /** A ticket's messages, the answer to the guest, and how pressing it is. */
 export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {

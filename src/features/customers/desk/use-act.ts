@@ -2,15 +2,15 @@ import { useRef } from 'react'
 import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
 
 /**
- * Does one act at a time. What could not be written down on this device is said at once; answers
- * whether it was.
+ * Runs one save at a time. Shows an error where it could not be stored on this device. Resolves to
+ * whether it was stored.
  */
 export function useAct(): (work: () => Promise<unknown>) => Promise<boolean> {
   const saveOrSay = useSaveOrSay()
-  const under = useRef(false)
+  const isRunning = useRef(false)
   return async (work) => {
-    if (under.current) return false
-    under.current = true
+    if (isRunning.current) return false
+    isRunning.current = true
     try {
       const saved = await saveOrSay(async () => {
         await work()
@@ -18,7 +18,7 @@ export function useAct(): (work: () => Promise<unknown>) => Promise<boolean> {
       })
       return saved === true
     } finally {
-      under.current = false
+      isRunning.current = false
     }
   }
 }

@@ -21,7 +21,7 @@ import type {
 import { ghostId } from '#offline/reads/overlay.ts'
 import { reviewStatusLabels, ticketStatusLabels } from '../status-labels.ts'
 
-/** What the desk's work on reviews, tickets and consent means to people while it waits. */
+/** Descriptors of the desk's work on reviews, tickets and consents. */
 
 /** Whose, written down when it was confirmed. */
 const detail: OperationDescriptor['detail'] = (operation) => {
@@ -48,8 +48,8 @@ const replyOf = (operation: OperationRow) => ({
   at: operation.deviceTime,
 })
 
-/** The state at the house, in the words of its badge; of another host's own state nothing is known. */
-const stateSaid =
+/** The server's status by its badge's label; null where another host's status has no label. */
+const statusAtServer =
   (labels: Readonly<Record<string, MessageDescriptor>>) =>
   (current: unknown): ServerStatus | null => {
     const { status = '', changed_at, changed_by } = rowNow<DeskReview | Ticket>(current)
@@ -67,7 +67,7 @@ const plain = {
   check,
 } satisfies Partial<OperationDescriptor>
 
-/** The same word once more, upon the row as the house has it. */
+/** The same change again, on the row as the server has it. */
 function again(operation: OperationRow, seen?: object): RecoveryAction[] {
   if (operation.answer?.code !== 'conflict') return []
   const body = { ...(operation.body as object), ...(seen && { seen }) }
@@ -79,8 +79,8 @@ function again(operation: OperationRow, seen?: object): RecoveryAction[] {
 const currentOf = (operation: OperationRow) =>
   rowNow<DeskReview & Ticket>(currentOfRefusal(operation.answer?.body))
 
-/** The guest's own word, given anew. */
-function consentSaid(current: unknown): ServerStatus | null {
+/** The guest has given consent again. */
+function consentAtServer(current: unknown): ServerStatus | null {
   const { granted_at: at = null } = rowNow<Consent>(current)
   return at === null ? null : { label: msg`Given anew by the guest`, at, note: null }
 }
@@ -95,7 +95,7 @@ export const deskCommunityDescriptors: OperationDescriptors = {
       status: (body as SetReview).status,
     })),
     recoveryActions: (operation) => again(operation, { status: currentOf(operation).status }),
-    serverStatus: stateSaid(reviewStatusLabels),
+    serverStatus: statusAtServer(reviewStatusLabels),
   },
   replyToReview: {
     ...plain,
@@ -125,7 +125,7 @@ export const deskCommunityDescriptors: OperationDescriptors = {
       const { status, priority } = currentOf(operation)
       return again(operation, { status, priority })
     },
-    serverStatus: stateSaid(ticketStatusLabels),
+    serverStatus: statusAtServer(ticketStatusLabels),
   },
   replyToTicket: {
     ...plain,
@@ -140,7 +140,7 @@ export const deskCommunityDescriptors: OperationDescriptors = {
     ...plain,
     title: () => msg`Reset the consent to essential`,
     recoveryActions: (operation) => again(operation),
-    serverStatus: consentSaid,
+    serverStatus: consentAtServer,
     overlay: onRow<Consent>('consents', (row, { deviceTime }) => ({
       ...row,
       categories: ['essential'],
@@ -151,7 +151,7 @@ export const deskCommunityDescriptors: OperationDescriptors = {
     ...plain,
     title: () => msg`Revoke the consent`,
     recoveryActions: (operation) => again(operation),
-    serverStatus: consentSaid,
+    serverStatus: consentAtServer,
     overlay: {
       resource: 'consents',
       apply: (rows, operation) => rows.filter(({ id }) => id !== operation.params.id),

@@ -13,7 +13,7 @@ import type {
 import { ghostId } from '#offline/reads/overlay.ts'
 import { subjectId } from './group.ts'
 
-/** What the desk's changes of customers mean to people while they wait (design §3). */
+/** Descriptors of the desk's changes of customers (design §3). */
 
 /** The four steps, or an edit. */
 export function changeTitle(fields: UpdateCustomer): MessageDescriptor {
@@ -27,7 +27,7 @@ export function changeTitle(fields: UpdateCustomer): MessageDescriptor {
   return msg`Change the customer`
 }
 
-/** Whom, written down when it was confirmed. */
+/** The customer, as stored when it was confirmed. */
 const detail: OperationDescriptor['detail'] = (operation) => {
   const customer = operation.words.detail
   return msg`${customer}`
@@ -57,8 +57,10 @@ export function applyChange(
   const at = rows.findIndex(({ id }) => id === subjectId(operation))
   if (at < 0) return rows
   const { seen: _, ...fields } = operation.body as UpdateCustomer
-  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  return rows.with(at, { ...(rows[at] as ResourceRow), ...said } as ResourceRow)
+  const changes = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  )
+  return rows.with(at, { ...(rows[at] as ResourceRow), ...changes } as ResourceRow)
 }
 
 const open = ({ id }: OperationRow): RecoveryAction => ({
@@ -67,7 +69,7 @@ const open = ({ id }: OperationRow): RecoveryAction => ({
   to: `/dashboard/customers?change=${id}`,
 })
 
-/** The same once more, upon the customer as the house has them. */
+/** The same change again, on the customer as the server has it. */
 function allTheSame(operation: OperationRow): RecoveryAction[] {
   const row: Readonly<Record<string, unknown>> = rowNow<Customer>(currentOf(operation.answer?.body))
   if (operation.answer?.code !== 'conflict' || Object.keys(row).length === 0) return []
@@ -117,7 +119,7 @@ export const customerDescriptors: OperationDescriptors = {
     detail,
     overlay: { resource: 'customers', apply: applyChange },
     recoveryActions: (operation) => [...allTheSame(operation), open(operation)],
-    serverStatus: serverStatus,
+    serverStatus,
     failed: msg`Failed to save the customer.`,
     check: msg`Look at the customer in the house’s own list before you send this again.`,
   },

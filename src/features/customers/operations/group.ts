@@ -1,8 +1,8 @@
 import type { OperationRow } from '#offline/db/schema.ts'
 
 /**
- * What an operation is about: the house's id, or `op:<id>` of the operation that still makes it. Read
- * from the group, in which the outbox puts the id once it is known.
+ * The id of the row that an operation changes, or `op:<id>` of the operation that still makes the row.
+ * Read from the group: the outbox puts the id there once it is known.
  */
 export function subjectId({ group }: Pick<OperationRow, 'group'>): string {
   return group.slice(group.indexOf(':') + 1)
@@ -10,7 +10,7 @@ export function subjectId({ group }: Pick<OperationRow, 'group'>): string {
 
 const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
-/** What of each row is not yet at the house, by the row's id. */
+/** Outbox rows that are not settled, by the id of the row that they change. */
 export function openBySubject(
   operations: readonly OperationRow[],
   routes: object,

@@ -37,7 +37,7 @@ export function Bill({
   const [open, setOpen] = useState<'item' | 'charge' | null>(null)
   const settle = useSettle(folio, stay, house.rwf_per_usd?.rate ?? null, money)
 
-  /** An item is taken off the bill; what a service sold goes back to be paid by itself. */
+  /** Removes an item; an order of a service is taken off this bill and paid by itself. */
   async function takeOff(line: BillLine) {
     const on = folio.stays.find(({ id }) => id === line.stayId) ?? stay
     await saveOrSay(async () => {

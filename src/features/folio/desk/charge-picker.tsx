@@ -11,10 +11,10 @@ import { useSaving } from '#ui/use-saving.ts'
 import type { Candidate } from '../charges.ts'
 import type { Stay } from '../stay.ts'
 import { charge } from './commands.ts'
-import { useFolioLabels } from './use-folio-words.ts'
+import { useFolioLabels } from './use-folio-labels.ts'
 
-/** Others are many: a word finds the rest. */
-const MOST = 30
+/** Orders of other guests shown at once; the search finds the rest. */
+const MAX_OTHERS = 30
 
 /** Unpaid orders, laundry, cars and tours that could go on this bill, the guest's own first. */
 export function ChargePicker({
@@ -28,10 +28,10 @@ export function ChargePicker({
 }) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
-  const words = useFolioLabels()
+  const labels = useFolioLabels()
   const { busy, failure, save } = useSaving()
   const found = candidates.filter((one) =>
-    matchesWords([words.charge(one), one.guest, one.room ?? '', one.code].join('\n'), search),
+    matchesWords([labels.charge(one), one.guest, one.room ?? '', one.code].join('\n'), search),
   )
   const isSought = search.trim() !== ''
   const own = found.filter(({ isTheirs }) => isTheirs)
@@ -39,7 +39,7 @@ export function ChargePicker({
 
   async function put(one: Candidate) {
     const body = { kind: one.kind, subject_id: one.id, on: true }
-    await save(() => charge(stay, body, words.charge(one)))
+    await save(() => charge(stay, body, labels.charge(one)))
   }
 
   const list = (label: string, rows: readonly Candidate[]) => (
@@ -47,7 +47,7 @@ export function ChargePicker({
       {rows.map((one) => (
         <li key={`${one.kind}:${one.id}`} className="flex flex-wrap items-center gap-3 px-3 py-2">
           <span className="grid min-w-0 flex-1 basis-48">
-            <span className="font-medium wrap-anywhere">{words.charge(one)}</span>
+            <span className="font-medium wrap-anywhere">{labels.charge(one)}</span>
             <span className="text-sm text-ink-soft">
               {one.day && <DateText value={one.day} format="short" />}
               {[one.guest, one.room && t`Room ${one.room}`]
@@ -61,7 +61,7 @@ export function ChargePicker({
             variant="secondary"
             className="ml-auto"
             busy={busy}
-            aria-label={t`Put ${words.charge(one)} on this stay`}
+            aria-label={t`Put ${labels.charge(one)} on this stay`}
             onClick={() => void put(one)}
           >
             <Trans>Put on</Trans>
@@ -105,10 +105,10 @@ export function ChargePicker({
             <h3 className="text-base font-semibold">
               <Trans>Others</Trans>
             </h3>
-            {list(t`Others`, others.slice(0, MOST))}
-            {others.length > MOST && (
+            {list(t`Others`, others.slice(0, MAX_OTHERS))}
+            {others.length > MAX_OTHERS && (
               <p className="text-sm text-ink-soft">
-                <Trans>{others.length - MOST} more: search by name, room or code.</Trans>
+                <Trans>{others.length - MAX_OTHERS} more: search by name, room or code.</Trans>
               </p>
             )}
           </section>

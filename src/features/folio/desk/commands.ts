@@ -31,7 +31,7 @@ function operation(
   }
 }
 
-/** Resolves when it is on this device, throws NotSavedError otherwise. */
+/** Resolves when it is stored on this device. Throws NotSavedError. */
 const confirm = (...made: Parameters<typeof operation>): Promise<OperationRow> =>
   offline().outbox.confirm(operation(...made))
 
@@ -45,8 +45,8 @@ export const charge = (stay: Stay, body: ChargeToStay, title: string) =>
   confirm('chargeToStay', stay, title, body)
 
 /**
- * A receipt and the money that it says was taken, on this device together or not at all. Answers the
- * receipt's operation and all of them; throws NotSavedError.
+ * Stores a receipt and its payments together or not at all. Returns the receipt's operation and all
+ * operations. Throws NotSavedError.
  */
 export async function issueReceipt(
   stay: Stay,
@@ -58,7 +58,7 @@ export async function issueReceipt(
   return { receipt: operations.at(-1)!, operations }
 }
 
-/** All of them, in their order, or none. Answers their ids. */
+/** Stores all of them, in order, or none. Returns their ids. */
 export async function confirmTogether(made: readonly NewOperation[]): Promise<readonly string[]> {
   const named = made.map((one) => ({ ...one, id: one.id ?? uuidv7() }))
   const [first, ...others] = named
@@ -66,6 +66,6 @@ export async function confirmTogether(made: readonly NewOperation[]): Promise<re
   return named.map(({ id }) => id)
 }
 
-/** `receiptId`: the house's, or `op:<operation>`: it is sent when it has its number. */
+/** `receiptId`: the server's, or `op:<operation>`. It is sent when the receipt has its number. */
 export const sendReceipt = (stay: Stay, receiptId: string, body: SendReceipt) =>
   confirm('sendReceipt', stay, body.to, body, { receiptId })

@@ -4,9 +4,9 @@ import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import type { Stay } from '../stay.ts'
-import { useFolioLabels } from './use-folio-words.ts'
+import { useFolioLabels } from './use-folio-labels.ts'
 
-/** Whose bill, of which nights; and the steps, with what is owed said beside them. */
+/** Guest, nights, and the stay's next steps with what is owed. */
 export function FolioHead({
   stay,
   balance,

@@ -6,7 +6,7 @@ import { Money } from '#ui/money.tsx'
 import type { BillLine } from '../folio.ts'
 import { canBeChosen } from '../split.ts'
 
-/** A line of the bill: ticked, it is this payer's. */
+/** A line of the bill; ticked: this payer pays it. */
 export function LineRow({
   line,
   chosen,
@@ -21,7 +21,7 @@ export function LineRow({
   const { t } = useLingui()
   const id = `line-${line.key}`
   const selectable = canBeChosen(line)
-  // On a receipt, or the booking's own: it stays.
+  // A line on a receipt, or one of the booking itself, cannot be removed.
   const removable = line.ref !== null && line.onReceipts === 0
   return (
     <li className="flex items-center gap-3 py-1 pr-2 pl-4">

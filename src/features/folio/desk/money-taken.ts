@@ -3,8 +3,8 @@ import type { NewOperation } from '#offline/outbox/types.ts'
 import type { Bill } from '../folio.ts'
 
 /**
- * Money on one bill, to be confirmed with the receipt that says so. Handed in by who composes the
- * screen: recording money is the payments' own.
+ * Makes the operation that records money on one bill. The app passes it in: recording money belongs to
+ * the payments feature.
  */
 export type MoneyTaken = (
   subject: Bill,

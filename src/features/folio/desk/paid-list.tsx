@@ -5,7 +5,7 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Folio } from '../folio.ts'
 import type { PaidRow, VoidedRow } from '../paid.ts'
-import { useMethodLabels } from './method-words.ts'
+import { useMethodLabels } from './method-labels.ts'
 
 /** The money on this bill, oldest first. */
 export function PaidList({ folio }: { folio: Folio }) {
@@ -63,7 +63,7 @@ function PaidItem({ row, on }: { row: PaidRow; on: string }) {
   )
 }
 
-/** It stays to be seen, beside what was recorded in its place. */
+/** A voided payment stays visible beside the one that replaced it. */
 function VoidedItem({ row }: { row: VoidedRow }) {
   const methodLabels = useMethodLabels()
   return (

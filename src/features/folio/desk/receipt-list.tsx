@@ -81,7 +81,7 @@ export function ReceiptList({
   )
 }
 
-/** Its number, or the code until the house has given one. */
+/** Its number, or the code until the server has given one. */
 function ReceiptName({ receipt: { number, code } }: { receipt: FolioReceipt }) {
   if (number !== null) return <Trans>No. {number}</Trans>
   return <span className="font-mono">{code}</span>

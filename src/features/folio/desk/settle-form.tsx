@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { receiptAddress } from './receipt/address.ts'
 import type { Stay } from '../stay.ts'
-import { deskMethods, useMethodLabels } from './method-words.ts'
+import { deskMethods, useMethodLabels } from './method-labels.ts'
 import type { Settle } from './use-settle.ts'
 
 /** Takes one payer's money for the ticked lines and writes their receipt; offline as well. */
@@ -63,8 +63,8 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
           )}
         </p>
       </div>
-      {settled && settle.stand && (
-        <SettledNote settled={settled} stay={stay} waits={settle.stand === 'waits'} />
+      {settled && settle.status && (
+        <SettledNote settled={settled} stay={stay} waits={settle.status === 'waits'} />
       )}
       <form
         ref={form}
@@ -155,12 +155,12 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
   )
 }
 
-/** What the francs come to, and what is more than asked for. `rate`: null for dollars. */
+/** The francs in dollars, and what is more than due. `rate`: null for dollars. */
 function AmountHint({ cents, rate, over }: { cents: number; rate: number | null; over: number }) {
   const formats = useFormats()
   const francs = rate === null ? null : formats.number(rate)
   return (
-    // As wide as the card: below the currencies beside the field nothing else stands.
+    // As wide as the card: the space below the currency chips is free.
     <span className="grid w-[min(17rem,100vw-4.5rem)]">
       {francs !== null && (
         <span>

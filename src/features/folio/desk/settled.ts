@@ -1,20 +1,19 @@
 import type { OperationRow } from '#offline/db/schema.ts'
 
-/** What came of settling. */
+/** What was recorded when this payer settled. */
 export interface Settled {
-  /** Its receipt's operation, where one was written. */
+  /** The operation of its receipt; null: none was written. */
   receipt: string | null
   cents: number
-  /** All that was recorded for it: its payments, and the receipt. */
+  /** The operations of its payments and its receipt. */
   operations: readonly string[]
 }
 
 /**
- * How far it has come, by what this device recorded for it. What the lists show says less: they have
- * neither the new payment nor the receipt until they are drawn again. `null`: it was taken back or
- * changed since, and what it says is no longer so.
+ * Its status, by the outbox: the lists have neither the new payment nor the receipt until they are
+ * rendered again. `null`: it was withdrawn or changed since, so the note is not true any more.
  */
-export function standOf(
+export function settledStatus(
   { operations }: Settled,
   rows: readonly Pick<OperationRow, 'id' | 'state'>[],
 ): 'waits' | 'received' | null {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Money } from '#ui/money.tsx'
 import type { Folio } from '../folio.ts'
 
-/** Total, paid, and what is left: always the one less the other. */
+/** Total, paid, and the balance: total less paid. */
 export function Sums({ folio }: { folio: Folio }) {
   const { total, totalPaid, balance } = folio
   return (

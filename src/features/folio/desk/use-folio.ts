@@ -25,7 +25,7 @@ import { chargeReads, folioReads } from '../data.ts'
 import { folioOf, type Folio, type FolioReceipt } from '../folio.ts'
 import { chargeOverlays } from '../operations/overlay.ts'
 import { inItsRoom, roomsWith, stayOf, staysOf, type Stay } from '../stay.ts'
-import { useFolioLabels } from './use-folio-words.ts'
+import { useFolioLabels } from './use-folio-labels.ts'
 
 export interface FolioView {
   folio: Folio
@@ -33,16 +33,16 @@ export interface FolioView {
   /** Booked together with it. */
   others: readonly Stay[]
   candidates: readonly Candidate[]
-  /** The oldest of what it is made of. */
+  /** Age of the oldest list that it is made of. */
   kept: CacheAge | undefined
 }
 
 const noRows: readonly never[] = []
 
-/** Laid over once for all who ask: screens, bills and the bell. */
+/** Worked out once for all users of the lists: screens, bills and the bell. */
 const memoLaid = memoizeWeak<readonly ResourceRow[]>()
 
-/** Rows of the server with everything laid over that waits on this device. */
+/** Cached rows with the waiting operations of this device laid over them. */
 function laidOver<Row extends ResourceRow>(
   resource: Resource,
   list: UseQueryResult<Cached<Row>>,
@@ -61,7 +61,7 @@ function laidOver<Row extends ResourceRow>(
 
 type LaidOver = ReturnType<typeof laidOver<ResourceRow>>
 
-/** With the charging to a room, which changes whichever list its body names. */
+/** Adds the overlay of charging to a room: its body names the list that it changes. */
 const withCharges = (descriptors: OperationDescriptors) =>
   ofEachCharge((kind): OperationDescriptors => ({
     ...descriptors,
@@ -78,23 +78,23 @@ const memoCharged = memoizeWeak<ChargedRows>()
 const memoAbout = memoizeWeak<readonly OperationRow[]>()
 
 /**
- * The lists that every bill is made of, with what waits on this device by the rows that it is about:
- * money that was taken on what this device made is on the bill of that.
+ * The lists of every bill, with the outbox rows laid over them. Outbox rows are joined to the rows that
+ * they change, so money for a booking made on this device is on its bill.
  */
 function useBillLists(descriptors: OperationDescriptors) {
-  const kept = {
+  const queries = {
     bookings: useQuery(folioReads.hotel_bookings()),
     items: useQuery(folioReads.folio_items()),
     payments: useQuery(folioReads.payments()),
     charged: useQueries({ queries: chargeKinds.map(chargeReads) }) as UseQueryResult<ChargedList>[],
   }
   const all = useDeviceRows()
-  const named = [kept.bookings, ...kept.charged].map(({ data }) => data?.rows ?? noRows)
+  const named = [queries.bookings, ...queries.charged].map(({ data }) => data?.rows ?? noRows)
   const operations = memoAbout(all, named, () => aboutRows(all, named))
-  const bookings = laidOver('hotel_bookings', kept.bookings, operations, descriptors)
-  const items = laidOver('folio_items', kept.items, operations, descriptors)
-  const payments = laidOver('payments', kept.payments, operations, descriptors)
-  const charged = laidOverCharged(kept.charged, operations, descriptors)
+  const bookings = laidOver('hotel_bookings', queries.bookings, operations, descriptors)
+  const items = laidOver('folio_items', queries.items, operations, descriptors)
+  const payments = laidOver('payments', queries.payments, operations, descriptors)
+  const charged = laidOverCharged(queries.charged, operations, descriptors)
   return {
     operations,
     nameOf: rowNames(all, named),
@@ -106,7 +106,7 @@ function useBillLists(descriptors: OperationDescriptors) {
   }
 }
 
-/** What services sold, laid over, by kind; the same object as long as no list is another. */
+/** Orders by kind, with overlays; the same object as long as no list changes. */
 function laidOverCharged(
   lists: readonly UseQueryResult<ChargedList>[],
   operations: readonly OperationRow[],
@@ -126,14 +126,14 @@ function laidOverCharged(
   return { shown, rows }
 }
 
-/** Whether one of them is still being read, and how much they can be trusted together. */
+/** Whether one of them is still being read, and the age of the oldest. */
 const readingOf = (lists: readonly LaidOver[]) => ({
   isReading: lists.some(({ list }) => list.data === undefined && !list.error),
   kept: oldestOf(lists.map(({ list }) => list.data)),
 })
 
 /**
- * The bill of a stay from what is kept here. `undefined`: still being read; null: there is no such
+ * The bill of a stay from the cached rows. `undefined`: still being read; null: there is no such
  * stay. `id` may be `op:<operation>` of a booking that this device makes.
  */
 export function useFolio(
@@ -145,9 +145,9 @@ export function useFolio(
   const { bookings, items, charges, payments } = lists
   const cachedReceipts = useQuery(folioReads.receipts())
   const receipts = laidOver('receipts', cachedReceipts, lists.operations, descriptors)
-  const words = useFolioLabels()
+  const labels = useFolioLabels()
 
-  // A booking that was made here has another name once the house has taken it.
+  // A booking made on this device has another id once the server has it.
   const known = lists.nameOf(id)
   const rooms = useQuery(folioReads.rooms()).data?.rows
   const all = useMemo(
@@ -170,27 +170,27 @@ export function useFolio(
       receipts: (receipts.rows ?? noRows) as readonly FolioReceipt[],
     }
     return {
-      folio: folioOf(stays, parts, words),
+      folio: folioOf(stays, parts, labels),
       stay,
       others: roomsWith(all, stay),
       candidates: candidatesFor(stay, charges),
     }
-  }, [all, known, together, words, items, charges, payments, receipts.rows])
+  }, [all, known, together, labels, items, charges, payments, receipts.rows])
   if (view === null) return isReading ? undefined : null
   return isReading ? undefined : { ...view, kept }
 }
 
 const notYet = () => null
 
-/** The balance of any stay, from what is kept here and what waits; for lists of stays. */
+/** The balance of any stay, from cached rows and the outbox; for lists of stays. */
 export function useBalances(descriptors: OperationDescriptors): StayBalances {
   const lists = useBillLists(descriptors)
   const { bookings = noRows, items, charges, payments } = lists
-  const words = useFolioLabels()
+  const labels = useFolioLabels()
   const { isReading, kept } = readingOf(lists.all)
   const of = useMemo(
-    () => balancesOf({ bookings, items, charges, payments }, words),
-    [words, bookings, items, charges, payments],
+    () => balancesOf({ bookings, items, charges, payments }, labels),
+    [labels, bookings, items, charges, payments],
   )
   return { of: isReading ? notYet : of, kept }
 }

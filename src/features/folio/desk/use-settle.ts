@@ -13,17 +13,17 @@ import { canBeChosen, paidFor, paymentAlone, receiptLines, type Given } from '..
 import type { Stay } from '../stay.ts'
 import { confirmTogether, issueReceipt } from './commands.ts'
 import type { MoneyTaken } from './money-taken.ts'
-import { standOf, type Settled } from './settled.ts'
+import { settledStatus, type Settled } from './settled.ts'
 
 export type SettleProblem = 'payer' | 'amount'
 
 /** One payer settles the chosen lines. `rate`: francs for a dollar; null where the house has none. */
 export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: MoneyTaken) {
-  /** Lines that were taken out of this payer's part. */
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  /** Lines that this payer does not pay. */
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [payer, setPayer] = useState<string | null>(null)
   const [taxNumber, setTaxNumber] = useState('')
-  /** Null: as much as is due. */
+  /** Null: the amount that is due. */
   const [typed, setTyped] = useState<string | null>(null)
   const [currency, setCurrency] = useState<'USD' | 'RWF'>('USD')
   const [method, setMethod] = useState<PaymentMethod>('cash')
@@ -34,7 +34,7 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
   const saving = useSaving()
   const operations = useDeviceRows()
 
-  const chosen = folio.lines.filter((line) => canBeChosen(line) && !left.has(line.key))
+  const chosen = folio.lines.filter((line) => canBeChosen(line) && !excluded.has(line.key))
   const open = new Map(folio.lines.map((line) => [line.key, line.open]))
   const due = dueFor(
     open,
@@ -51,15 +51,15 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
         ? toCents(amount / rate)
         : toCents(amount)
   const lines = receiptLines(chosen, stay.id)
-  // What stands on a receipt already gets another for each payment that comes later.
+  // A later payment of lines that are on a receipt gets a receipt of its own.
   const canWrite = lines.length > 0 || cents > 0
   const writes = withReceipt && canWrite
   const payerName = payer ?? stay.guest
 
   function toggle(key: string) {
-    const next = new Set(left)
+    const next = new Set(excluded)
     if (!next.delete(key)) next.add(key)
-    setLeft(next)
+    setExcluded(next)
     setTyped(null)
   }
 
@@ -113,7 +113,7 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
     if (done === null) return
     setTyped(null)
     setSettled(done)
-    setLeft(new Set())
+    setExcluded(new Set())
     setPayer(null)
     setTaxNumber('')
     setReference('')
@@ -131,17 +131,17 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
     payerName,
     withReceipt,
     canWrite,
-    /** How many lines could be ticked. */
+    /** How many lines can be ticked. */
     canChoose: folio.lines.filter(canBeChosen).length,
     writes,
     problem,
     settled,
-    stand: settled && standOf(settled, operations),
+    status: settled && settledStatus(settled, operations),
     toggle,
     submit,
     busy: saving.busy,
     failure: saving.failure,
-    isChosen: (key: string) => !left.has(key),
+    isChosen: (key: string) => !excluded.has(key),
     setAmount: setTyped,
     setPayer,
     setTaxNumber,
@@ -152,9 +152,9 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
       setCurrency(next)
       setTyped(null)
     },
-    /** All lines into this part again, or none. */
+    /** Ticks all lines, or none. */
     chooseAll: (on: boolean) => {
-      setLeft(on ? new Set() : new Set(folio.lines.map(({ key }) => key)))
+      setExcluded(on ? new Set() : new Set(folio.lines.map(({ key }) => key)))
       setTyped(null)
     },
   }

@@ -12,11 +12,11 @@ type Rows = readonly ResourceRow[]
 
 const author = ({ actor }: OperationRow) => (actor.kind === 'staff' ? actor.name : null)
 
-/** Once taken its row came with the answer; where a colleague took it off since, it stays off. */
-const isWithTheHouse = ({ state }: OperationRow) => state === 'taken'
+/** Its row came with the answer. Where a colleague has removed that since, it stays removed. */
+const isReceived = ({ state }: OperationRow) => state === 'taken'
 
 export function applyAdd(rows: Rows, operation: OperationRow): Rows {
-  if (isWithTheHouse(operation)) return rows
+  if (isReceived(operation)) return rows
   const { title, price, qty } = operation.body as AddFolioItem
   const made: FolioItem = {
     id: ghostId(operation),
@@ -42,7 +42,7 @@ export function applyRemove(rows: Rows, { params }: OperationRow): Rows {
 }
 
 export function applyIssue(rows: Rows, operation: OperationRow): Rows {
-  if (isWithTheHouse(operation)) return rows
+  if (isReceived(operation)) return rows
   const body = operation.body as IssueReceipt
   const made: FolioReceipt = {
     id: ghostId(operation),
@@ -57,7 +57,7 @@ export function applyIssue(rows: Rows, operation: OperationRow): Rows {
     payer_tax_number: body.payer_tax_number ?? null,
     lines: body.lines,
     total: body.lines.reduce((sum, { amount }) => sum + amount, 0),
-    // The house's to work out; until then the sheet does, from the house's own settings.
+    // The server works them out; until then the receipt sheet does, from the house's settings.
     taxes: [],
     paid: body.paid,
     currency: body.currency,
@@ -76,7 +76,7 @@ function applyCharge(kind: ChargeKind, rows: Rows, operation: OperationRow): Row
   if (at < 0) return rows
   const row = rows[at] as ChargeRow
   const stay = operation.params.id ?? null
-  // Somebody else's by now: taking it off this one changes nothing, as at the house.
+  // It is on another stay by now: taking it off this one changes nothing, as at the server.
   if (!body.on && row.room_booking_id !== stay) return rows
   const changed: ChargeRow = {
     ...row,
@@ -86,7 +86,7 @@ function applyCharge(kind: ChargeKind, rows: Rows, operation: OperationRow): Row
   return rows.with(at, changed)
 }
 
-/** One operation, four lists: each is given its own overlay of it. */
+/** One operation may change any of these lists: each has its own overlay of it. */
 export const chargeOverlays = ofEachCharge((kind): Overlays => ({
   chargeToStay: {
     overlay: {

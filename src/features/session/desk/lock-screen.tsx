@@ -11,7 +11,7 @@ import { SignInForm } from '../site/sign-in-form.tsx'
 import { usePeople } from '../use-people.ts'
 import { useIdleLock } from './use-idle-lock.ts'
 
-/** Watches for idleness and stands before everything while the tablet is locked. */
+/** Locks an idle tablet, and covers everything while it is locked. */
 export function LockGuard({ onIn }: { onIn: (userId: string, was: string) => void }) {
   const session = useValue(offline().session)
   const isLocked = useValue(locked)
@@ -24,8 +24,8 @@ export function LockGuard({ onIn }: { onIn: (userId: string, was: string) => voi
 function LockScreen({ was, onIn }: { was: string; onIn: (userId: string, was: string) => void }) {
   const [shown, setShown] = useState(0)
   const [byPassword, setByPassword] = useState(false)
-  // A modal dialog makes the rest inert, yet words that float (a toast of the bell, another dialog)
-  // could stand above it, and paper would show the desk: while it is locked there is nothing else.
+  // A modal dialog makes the rest inert, but a toast or another dialog could lie above it, and a
+  // printed page would show the desk. So nothing else is rendered while the tablet is locked.
   useLayoutEffect(() => {
     document.body.style.visibility = 'hidden'
     return () => {
@@ -38,7 +38,7 @@ function LockScreen({ was, onIn }: { was: string; onIn: (userId: string, was: st
   }
   return (
     <Modal
-      // A browser may close a dialog over our head: it stands there again.
+      // A browser may close the dialog by itself: open it again.
       key={shown}
       from="bottom"
       closeOnBackdrop={false}

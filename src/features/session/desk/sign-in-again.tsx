@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { offline } from '#offline/offline.ts'
 import { SignInForm } from '../site/sign-in-form.tsx'
 
-/** Signing in anew over the screen one is on: nothing on it is lost. */
+/** Signs in again in a dialog over the open screen: nothing on the screen is lost. */
 export function SignInAgain({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   return (

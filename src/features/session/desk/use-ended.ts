@@ -4,7 +4,7 @@ import { dropPin } from '#offline/people.ts'
 import { useValue } from '#ui/use-value.ts'
 import { readPeopleAnew } from '../use-people.ts'
 
-/** The house does not know this session any more: the PIN that opened it opens nothing from now on. */
+/** When the server has ended this session, the PIN that opened it is removed from this device. */
 export function useEnded(): void {
   const ended = useValue(offline().ended)
   const session = useValue(offline().session)

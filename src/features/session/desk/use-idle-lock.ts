@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isIdle, lastTouch, lock, lockMinutes, noteTouch } from '../lock.ts'
 
-/** How often it is looked at, ms. */
+/** How often idleness is checked, ms. */
 const LOOK = 5_000
 const touches = ['pointerdown', 'keydown', 'wheel'] as const
 

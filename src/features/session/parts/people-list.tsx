@@ -64,8 +64,8 @@ export function PeopleList({
 
 /** "AU" of "Aline Uwase". */
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  const names = name.trim().split(/\s+/)
+  const ends = names.length > 1 ? [names[0], names.at(-1)] : names
   return ends
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')

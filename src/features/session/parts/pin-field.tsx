@@ -1,6 +1,6 @@
 import { PasswordField, type PasswordFieldProps } from '#ui/password-field.tsx'
 
-/** Digits alone, whatever the keyboard gives. Never offered to be kept by the browser. */
+/** Takes digits only, whatever the keyboard gives. The browser never offers to save it. */
 export function PinField({ onChange, ...field }: PasswordFieldProps) {
   return (
     <PasswordField

@@ -18,12 +18,12 @@ export function AskResetForm() {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<ResetOutcome | null>(null)
 
-  const words = {
+  const messages = {
     missing: t`Please enter your email.`,
     form: t`Please enter a valid email.`,
   }
   const problem = attempt === 0 ? null : emailProblem(email)
-  const error = problem === null ? undefined : words[problem]
+  const error = problem === null ? undefined : messages[problem]
 
   async function ask(): Promise<void> {
     setBusy(true)

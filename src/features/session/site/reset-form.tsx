@@ -28,11 +28,11 @@ export function ResetForm({
   // An answer that was lost may have been a yes.
   const [unsure, setUnsure] = useState(false)
 
-  const words = {
+  const messages = {
     short: { id: PASSWORD, message: t`Please choose at least ${SHORTEST} characters.` },
     differs: { id: AGAIN, message: t`The two are not the same. Please type it again.` },
   }
-  const errors = attempt === 0 ? [] : passwordProblems(form).map((problem) => words[problem])
+  const errors = attempt === 0 ? [] : passwordProblems(form).map((problem) => messages[problem])
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.message
 
   async function set(): Promise<void> {

@@ -5,7 +5,7 @@ import type { ResetOutcome } from '../reset.ts'
 
 type Shown = Exclude<ResetOutcome, { kind: 'done' } | { kind: 'dead-link' }>
 
-/** Why nothing came of it; what was typed stays. */
+/** Why it failed. The form keeps what was typed. */
 export function ResetTrouble({ outcome }: { outcome: Shown }) {
   switch (outcome.kind) {
     case 'slow': {

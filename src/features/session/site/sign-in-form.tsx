@@ -20,12 +20,12 @@ export function SignInForm({ onDone }: { onDone: (person: SignedIn) => void }) {
   const [attempt, setAttempt] = useState(0)
   const { state, signIn, acknowledge } = useSignIn(onDone)
 
-  const words = {
+  const messages = {
     'email-missing': { id: 'login-email', message: t`Please enter your email.` },
     'email-form': { id: 'login-email', message: t`Please enter a valid email.` },
     'password-missing': { id: 'login-password', message: t`Please enter your password.` },
   }
-  const errors = attempt === 0 ? [] : loginErrors(form).map((wrong) => words[wrong])
+  const errors = attempt === 0 ? [] : loginErrors(form).map((wrong) => messages[wrong])
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.message
   const [asksCode, setAsksCode] = useState(false)
   if (state.kind === 'code' && !asksCode) setAsksCode(true)

@@ -22,7 +22,7 @@ export interface SignedIn {
   role: string
 }
 
-/** Signs in at the house; `onDone` when this device knows the person. */
+/** Signs in at the server; calls `onDone` when this device has stored the session. */
 export function useSignIn(onDone: (person: SignedIn) => void) {
   const { t, i18n } = useLingui()
   const [state, setState] = useState<SignInState>({ kind: 'idle' })
@@ -68,7 +68,7 @@ export function useSignIn(onDone: (person: SignedIn) => void) {
       }
       await offline().signIn(session, remember)
       const here = offline().session.getSnapshot()
-      // A list that can't be kept costs the switcher alone.
+      // If the list cannot be stored, only the switcher does without this person.
       if (here !== null) await metPerson(here).catch(() => undefined)
       setState({ kind: 'done' })
       onDone({ name: session.name, role: session.role })

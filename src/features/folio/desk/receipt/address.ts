@@ -1,6 +1,6 @@
 import type { FolioReceipt } from '../../folio.ts'
 
-/** Where a receipt is printed: by what made it, which is the same before and after it is sent. */
+/** The page that prints a receipt. By its operation: that id is the same before and after sending. */
 export function receiptAddress(
   stayId: string,
   receipt: Pick<FolioReceipt, 'id' | 'operation_id'>,
@@ -9,7 +9,7 @@ export function receiptAddress(
   return `/dashboard/stays/${encodeURIComponent(stayId)}/receipts/${encodeURIComponent(id)}/print`
 }
 
-/** Whether it is the one of an address: by the house's id, or by what made it. */
+/** Whether an address means this receipt: by the server's id, or by its operation. */
 export function isReceipt({ id, operation_id }: FolioReceipt, asked: string): boolean {
   return id === asked || operation_id === asked || `op:${operation_id}` === asked
 }

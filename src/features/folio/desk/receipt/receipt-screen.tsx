@@ -24,7 +24,7 @@ export function ReceiptScreen({
   descriptors,
 }: {
   stayId: string
-  /** The house's id, or that of the operation that made it. */
+  /** The server's id, or that of the operation that made it. */
   receiptId: string
   descriptors: OperationDescriptors
 }) {
@@ -36,7 +36,7 @@ export function ReceiptScreen({
   const house = useHouse()
   const heading = useRef<HTMLHeadingElement>(null)
   const isShown = view !== undefined
-  // The link that led here is gone with its screen: reading begins at the top again.
+  // The link that led here is gone with its screen, so the focus moves to the top.
   useEffect(() => {
     if (!isShown) return
     window.scrollTo(0, 0)

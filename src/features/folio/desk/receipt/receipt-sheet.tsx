@@ -9,12 +9,12 @@ import { Money } from '#ui/money.tsx'
 import type { FolioReceipt } from '../../folio.ts'
 import type { VoidedRow } from '../../paid.ts'
 import type { Stay } from '../../stay.ts'
-import { useFolioLabels } from '../use-folio-words.ts'
-import { useMethodLabels } from '../method-words.ts'
+import { useFolioLabels } from '../use-folio-labels.ts'
+import { useMethodLabels } from '../method-labels.ts'
 import { taxesOf } from './taxes-of.ts'
 import type { Paper } from './use-paper.ts'
 
-/** What a guest is handed: who, what, the taxes contained, how it was paid. */
+/** The printed receipt: payer, lines, the taxes contained, payments. */
 export function ReceiptSheet({
   ref,
   paper,
@@ -87,7 +87,7 @@ export function ReceiptSheet({
   )
 }
 
-/** A receipt is never changed: what was taken back of it is said on every copy from then on. */
+/** A receipt is never changed: later copies name the payments that were voided since. */
 function Voided({ rows }: { rows: readonly VoidedRow[] }) {
   return (
     <div className="grid gap-0.5 border-y border-(--receipt-line) py-2 font-semibold">
@@ -103,7 +103,7 @@ function Voided({ rows }: { rows: readonly VoidedRow[] }) {
   )
 }
 
-/** The number once the house has given it; until then the code, which stays the same. */
+/** The number once the server has given it; until then the code, which stays the same. */
 function Naming({ receipt, narrow }: { receipt: FolioReceipt; narrow: boolean }) {
   const { number, code, issued_at: at, changed_by: by } = receipt
   return (

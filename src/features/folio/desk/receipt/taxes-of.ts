@@ -5,7 +5,7 @@ import { containedTaxes } from '#domain/folio.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import type { FolioReceipt } from '../../folio.ts'
 
-/** The taxes a receipt contains: as the house worked them out, or will, by its own settings. */
+/** The taxes in a receipt's total, by the server; before it is sent, by the house's settings. */
 export function taxesOf(receipt: FolioReceipt, house: House): Receipt['taxes'] {
   if (receipt.number !== null) return receipt.taxes
   const lines = receipt.lines.map(({ kind, amount }) => ({ kind, cents: toCents(amount) }))

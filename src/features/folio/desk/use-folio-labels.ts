@@ -7,8 +7,9 @@ import type { FolioLabels } from '../folio.ts'
 import type { Stay } from '../stay.ts'
 
 /** Titles are kept on receipts: longer ones are cut. */
-const MOST = 160
-const cut = (text: string) => (text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text)
+const MAX_TITLE_LENGTH = 160
+const cut = (text: string) =>
+  text.length > MAX_TITLE_LENGTH ? `${text.slice(0, MAX_TITLE_LENGTH - 1)}…` : text
 
 /** How a bill's lines are called, in the reader's language; receipts keep them so. */
 export function useFolioLabels(): FolioLabels {

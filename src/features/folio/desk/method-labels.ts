@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { paymentMethods, type PaymentMethod } from '#domain/payments.ts'
 
 /** How money is taken at the desk. */
-const known: Record<PaymentMethod | 'earlier', MessageDescriptor> = {
+const labels: Record<PaymentMethod | 'earlier', MessageDescriptor> = {
   cash: msg`Cash`,
   'mobile money': msg`Mobile Money`,
   card: msg`Card terminal`,
@@ -24,8 +24,8 @@ export function useMethodLabels(): (method: string) => string {
   const { i18n } = useLingui()
   return useCallback(
     (method) => {
-      const words = known[method as PaymentMethod | 'earlier'] as MessageDescriptor | undefined
-      return words === undefined ? method : i18n._(words)
+      const label = labels[method as PaymentMethod | 'earlier'] as MessageDescriptor | undefined
+      return label === undefined ? method : i18n._(label)
     },
     [i18n],
   )
