@@ -10,7 +10,7 @@ import {
   customerOf,
   isNotFalse,
   isYes,
-  keptOf,
+  commonFieldsOf,
   namedOf,
   stateOf,
   type Raw,
@@ -37,7 +37,7 @@ export const readers: Readers = {
     const name = coerceText(raw.name)
     if (name === '') return null
     return {
-      ...keptOf(raw),
+      ...commonFieldsOf(raw),
       ...categoryOf(raw),
       name,
       plate: coerceText(raw.plate),
@@ -61,7 +61,7 @@ export const readers: Readers = {
     const dropoff = coerceDay(raw.dropoff_date, raw.return_date, raw.end)
     if (pickup === null || dropoff === null) return null
     return {
-      ...keptOf(raw),
+      ...commonFieldsOf(raw),
       code: coerceText(raw.code),
       car_id: coerceText(raw.car_id) || coerceText(car.id),
       car_name: coerceText(raw.car_name) || coerceText(car.name),

@@ -69,7 +69,7 @@ export function coerceDay(...values: readonly unknown[]): string | null {
 }
 
 /** What every row has. */
-export function keptOf(row: Raw) {
+export function commonFieldsOf(row: Raw) {
   const { id, version, operation_id } = row
   const created_at = coerceText(row.created_at)
   const changed_at = firstText(row.changed_at, row.updated_at) || created_at
@@ -88,16 +88,16 @@ export function customerOf(row: Fields) {
 
 /** One of these words, in whatever case it came; undefined for all else. */
 export function coerceOneOf<Word extends string>(words: readonly Word[], value: unknown) {
-  const said = coerceText(value).toLowerCase()
-  return words.find((one) => one === said)
+  const text = coerceText(value).toLowerCase()
+  return words.find((one) => one === text)
 }
 
 /**
  * The state as the host says it, in lower case: another host may know more than ours, and the desk
  * shows what it says. No step of ours leads on from there.
  */
-export const stateOf = <Status extends string>(row: Raw, usual: Status) =>
-  (coerceText(row.status).toLowerCase() || usual) as Status
+export const stateOf = <Status extends string>(row: Raw, fallback: Status) =>
+  (coerceText(row.status).toLowerCase() || fallback) as Status
 
 /** What it is sorted by: a category with its name, its id alone, or its name alone. */
 export function categoryOf(row: Raw) {
@@ -109,5 +109,5 @@ export function categoryOf(row: Raw) {
 /** What has a name and nothing else; null without. */
 export function namedOf(row: Raw) {
   const name = coerceText(row.name)
-  return name === '' ? null : { ...keptOf(row), name }
+  return name === '' ? null : { ...commonFieldsOf(row), name }
 }

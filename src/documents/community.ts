@@ -11,7 +11,7 @@ import {
   coerceOneOf,
   coerceText,
   coerceTextOrNull,
-  keptOf,
+  commonFieldsOf,
   type Raw,
   type Readers,
 } from './coerce.ts'
@@ -40,7 +40,7 @@ export const readers: Readers = {
   /** A missing comment is blank (spec 1 §5). */
   reviews(raw) {
     return {
-      ...keptOf(raw),
+      ...commonFieldsOf(raw),
       name: coerceText(raw.name),
       rating: ratingOf(raw),
       comment: coerceText(raw.comment) || coerceText(raw.message),
@@ -61,7 +61,7 @@ export const readers: Readers = {
 
   desk_reviews(raw) {
     return {
-      ...keptOf(raw),
+      ...commonFieldsOf(raw),
       customer: coerceText(raw.customer),
       rating: ratingOf(raw),
       text: coerceText(raw.text),
@@ -77,7 +77,7 @@ export const readers: Readers = {
 
   tickets(raw) {
     return {
-      ...keptOf(raw),
+      ...commonFieldsOf(raw),
       customer: coerceText(raw.customer),
       email: coerceText(raw.email),
       phone: coerceTextOrNull(raw.phone),
@@ -93,11 +93,11 @@ export const readers: Readers = {
   },
 
   consents(raw) {
-    const said = coerceList(raw.categories)
+    const given = coerceList(raw.categories)
     return {
-      ...keptOf(raw),
+      ...commonFieldsOf(raw),
       customer: coerceTextOrNull(raw.customer),
-      categories: consentCategories.filter((one) => said.includes(one)),
+      categories: consentCategories.filter((one) => given.includes(one)),
       granted_at: coerceText(raw.granted_at),
       device: coerceText(raw.device),
       changed_by: coerceTextOrNull(raw.changed_by),

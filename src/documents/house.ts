@@ -14,12 +14,12 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
 
 /** Hours of each place that tells some; what no clock could show is as if it had not been told. */
 function hoursOf(value: unknown): House['hours'] {
-  const told = Object.entries(coerceObject(value)).flatMap(([place, of]) => {
+  const times = Object.entries(coerceObject(value)).flatMap(([place, of]) => {
     const { open, close } = coerceObject(of)
     const [from, to] = [coerceText(open), coerceText(close)]
     return CLOCK.test(from) && CLOCK.test(to) ? [[place, { open: from, close: to }]] : []
   })
-  return { ...unknownHouse.hours, ...Object.fromEntries(told) }
+  return { ...unknownHouse.hours, ...Object.fromEntries(times) }
 }
 
 function timezoneOf(value: unknown): string {

@@ -15,7 +15,7 @@ const readers: Readers = Object.assign(
 /**
  * A row of any host, or of an older version of this app, as our own row: every field of its contract
  * is there, neutral where the host says nothing. Null for what cannot be read. Of a resource that
- * only our house has, the row as it came. Our own row comes out as it went in.
+ * only our server has, the row as it came. Our own row comes out as it went in.
  */
 export function readRow(resource: Resource, raw: ResourceRow): ResourceRow | null {
   const read = readers[resource] as ((row: ResourceRow) => ResourceRow | null) | undefined

@@ -10,7 +10,7 @@ import {
   coerceTextOrNull,
   isNotFalse,
   isYes,
-  keptOf,
+  commonFieldsOf,
   type Raw,
   type Readers,
 } from './coerce.ts'
@@ -57,7 +57,7 @@ export const readers: Readers = {
     const hours = coerceNumber(raw.turnaround_hrs)
     if (name === '' || price === null || price < 0) return null
     return {
-      ...keptOf(raw),
+      ...commonFieldsOf(raw),
       name,
       unit: coerceText(raw.unit) || 'per item',
       price,
@@ -73,7 +73,7 @@ export const readers: Readers = {
     const items = coerceList(raw.items).map(lineOf)
     const rush = isYes(raw.rush)
     return {
-      ...keptOf(raw),
+      ...commonFieldsOf(raw),
       code: coerceText(raw.code),
       status: coerceOneOf(laundryStatuses, raw.status) ?? 'pending',
       payment_status: coerceText(raw.payment_status).toLowerCase() || 'unpaid',

@@ -7,7 +7,7 @@ import {
   coerceObject,
   coerceText,
   coerceTextOrNull,
-  keptOf,
+  commonFieldsOf,
   type Raw,
   type Readers,
 } from './coerce.ts'
@@ -34,8 +34,8 @@ function providerOf(value: unknown): DeskPayment['provider'] {
 
 function receiptOf(value: unknown): DeskPayment['receipt'] {
   const { id, number } = coerceObject(value)
-  const said = coerceText(id)
-  return said === '' ? null : { id: said, number: coerceNumber(number) ?? 0 }
+  const text = coerceText(id)
+  return text === '' ? null : { id: text, number: coerceNumber(number) ?? 0 }
 }
 
 function voidedOf(value: unknown): DeskPayment['voided'] {
@@ -54,7 +54,7 @@ function paymentOf(row: Raw): DeskPayment | null {
   const rate = coerceNumber(row.rwf_rate)
   const worth = currency === 'USD' ? amount : rate ? amount / rate : 0
   return {
-    ...keptOf(row),
+    ...commonFieldsOf(row),
     subject: { kind, id: coerceText(subject.id) },
     subject_code: coerceText(row.subject_code),
     subject_title: coerceText(row.subject_title),

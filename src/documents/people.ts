@@ -4,18 +4,18 @@ import {
   firstText,
   isNotFalse,
   isYes,
-  keptOf,
+  commonFieldsOf,
   type Readers,
 } from './coerce.ts'
 
-/** Who books at the house (spec 3 §3). */
+/** Who books at the guest house (spec 3 §3). */
 
 export const readers: Readers = {
   /** Only by a clear yes is somebody banned, or honoured. */
   customers(row) {
     const email = firstText(row.email, row.customer_email)
     return {
-      ...keptOf(row),
+      ...commonFieldsOf(row),
       name: firstText(row.name, row.full_name, row.customer_name, email),
       email: email || null,
       phone: firstText(row.phone, row.customer_phone) || null,

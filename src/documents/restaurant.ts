@@ -10,7 +10,7 @@ import {
   coerceTextOrNull,
   customerOf,
   isNotFalse,
-  keptOf,
+  commonFieldsOf,
   type Raw,
   type Readers,
 } from './coerce.ts'
@@ -49,7 +49,7 @@ export const readers: Readers = {
   categories(raw) {
     const name = coerceText(raw.name)
     if (name === '') return null
-    return { ...keptOf(raw), name, position: coerceNumber(raw.position) ?? 0 }
+    return { ...commonFieldsOf(raw), name, position: coerceNumber(raw.position) ?? 0 }
   },
 
   /** Null for what cannot be sold. Whose list it came in, not every host repeats in the row. */
@@ -59,7 +59,7 @@ export const readers: Readers = {
     if (name === '' || price === null || price < 0) return null
     const category = coerceObject(raw.category)
     return {
-      ...keptOf(raw),
+      ...commonFieldsOf(raw),
       category_id: coerceText(raw.category_id) || coerceText(category.id),
       name,
       description: coerceText(raw.description),
@@ -76,7 +76,7 @@ export const readers: Readers = {
     const items = coerceList(raw.items).map(lineOf)
     const total = coerceNumber(raw.total) ?? coerceNumber(coerceObject(raw.totals).total) ?? 0
     return {
-      ...keptOf(raw),
+      ...commonFieldsOf(raw),
       code: coerceText(raw.code),
       number: coerceNumber(raw.number) ?? 0,
       status: coerceOneOf(orderStatuses, raw.status) ?? 'pending',
@@ -115,7 +115,7 @@ export const readers: Readers = {
     const date = coerceText(raw.date).slice(0, 10)
     if (date === '') return null
     return {
-      ...keptOf(raw),
+      ...commonFieldsOf(raw),
       code: coerceText(raw.code),
       status: coerceOneOf(tableStatuses, raw.status) ?? 'pending',
       date,

@@ -12,7 +12,7 @@ import {
   firstText,
   isNotFalse,
   isYes,
-  keptOf,
+  commonFieldsOf,
   type Fields,
   type Raw,
   type Readers,
@@ -37,7 +37,7 @@ function amenitiesOf(value: unknown): string[] {
 
 function roomOf(row: Raw): Room {
   return {
-    ...keptOf(row),
+    ...commonFieldsOf(row),
     room_number: firstText(row.room_number, row.number),
     name: firstText(row.name, row.title),
     type: coerceText(row.type),
@@ -64,7 +64,7 @@ function stayOf(row: Raw): Stay | null {
   const room_id = firstText(row.room_id, coerceObject(row.room).id)
   if (room_id === '') return null
   const status = coerceText(row.status).toLowerCase() as Stay['status']
-  return { ...keptOf(row), room_id, ...nightsIn(row), status }
+  return { ...commonFieldsOf(row), room_id, ...nightsIn(row), status }
 }
 
 function extrasOf(row: Raw): HotelBooking['extras'] {
@@ -90,7 +90,7 @@ function bookedRoomOf(row: Raw) {
 function paymentOf(value: unknown, at: number, booking: Raw): BookingMoney {
   const row: Fields = coerceObject(value)
   const customer = firstText(row.customer_name, row.customer)
-  const told = {
+  const optional = {
     rwf_rate: coerceNumber(row.rwf_rate),
     customer,
     paid_at: coerceTextOrNull(row.paid_at),
@@ -105,7 +105,7 @@ function paymentOf(value: unknown, at: number, booking: Raw): BookingMoney {
     reference: coerceTextOrNull(row.reference),
     notes: coerceTextOrNull(row.notes),
     created_at: firstText(row.created_at, row.date),
-    ...Object.fromEntries(Object.entries(told).filter(([, one]) => one !== null && one !== '')),
+    ...Object.fromEntries(Object.entries(optional).filter(([, one]) => one !== null && one !== '')),
   }
 }
 
@@ -128,7 +128,7 @@ function pricesOf(row: Raw, payments: readonly BookingMoney[]) {
   }
 }
 
-/** What the guest left owing: only our own house says it, and only of who has left. */
+/** What the guest left owing: only our own server says it, and only of who has left. */
 const owingOf = (row: Raw) => ({
   ...('owing' in row ? { owing: coerceNumber(row.owing) } : {}),
   ...('owing_reason' in row ? { owing_reason: coerceTextOrNull(row.owing_reason) } : {}),
@@ -137,10 +137,10 @@ const owingOf = (row: Raw) => ({
 /** What is left out is empty, a state that is not told is pending. */
 function bookingOf(row: Raw): HotelBooking & { payments?: BookingMoney[] } {
   const days = nightsIn(row)
-  const told = Array.isArray(row.payments)
+  const hasPayments = Array.isArray(row.payments)
   const payments = coerceList(row.payments).map((one, at) => paymentOf(one, at, row))
   return {
-    ...keptOf(row),
+    ...commonFieldsOf(row),
     code: coerceText(row.code),
     group_id: coerceTextOrNull(row.group_id),
     ...bookedRoomOf(row),
@@ -164,7 +164,7 @@ function bookingOf(row: Raw): HotelBooking & { payments?: BookingMoney[] } {
     device_time: coerceTextOrNull(row.device_time),
     changed_by: coerceTextOrNull(row.changed_by),
     ...owingOf(row),
-    ...(told ? { payments } : {}),
+    ...(hasPayments ? { payments } : {}),
   }
 }
 

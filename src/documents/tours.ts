@@ -9,7 +9,7 @@ import {
   coerceTextOrNull,
   customerOf,
   isNotFalse,
-  keptOf,
+  commonFieldsOf,
   namedOf,
   stateOf,
   type Raw,
@@ -37,7 +37,7 @@ export const readers: Readers = {
     const price = coerceNumber(raw.price)
     if (name === '' || price === null || price < 0) return null
     return {
-      ...keptOf(raw),
+      ...commonFieldsOf(raw),
       ...categoryOf(raw),
       name,
       location: coerceText(raw.location),
@@ -58,7 +58,7 @@ export const readers: Readers = {
     if (date === '') return null
     const total = coerceNumber(raw.total) ?? 0
     return {
-      ...keptOf(raw),
+      ...commonFieldsOf(raw),
       code: coerceText(raw.code),
       tour_id: coerceText(raw.tour_id) || coerceText(tour.id),
       tour_name: coerceText(raw.tour_name) || coerceText(tour.name),

@@ -1,4 +1,4 @@
-/** Addresses of links that write or call: whatever a person typed stays one address, one number. */
+/** Addresses of mail and phone links. Whatever a person typed stays one address or one number. */
 
 export const mailTo = (email: string) =>
   `mailto:${encodeURIComponent(email.trim()).replaceAll('%40', '@')}`

@@ -1,6 +1,6 @@
 /**
- * A browser in words that a person knows, from what it calls itself: "Chrome on Android". Browsers
- * name each other in theirs, so the order matters.
+ * The name of a browser from its user agent: "Chrome on Android". User agents name other browsers
+ * too, so the order matters.
  */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],

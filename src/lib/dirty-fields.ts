@@ -1,6 +1,6 @@
 /**
- * What of a form is no longer as it was when empty: what was typed before its draft came in. Fields
- * are plain data; two are the same when they are written the same.
+ * The fields of a form that differ from the empty form: a person typed them before the draft was
+ * read. Fields are plain data and compared as JSON.
  */
 export function dirtyFields<Form extends object>(form: Form, empty: Form): Partial<Form> {
   return Object.fromEntries(

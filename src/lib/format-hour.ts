@@ -10,8 +10,8 @@ export function formatHour(time: string, locale: string): string {
   const minutes = minute === 0 ? '' : String(minute).padStart(2, '0')
   if (locale === 'en') {
     const ofDay = hour % 24
-    const said = `${ofDay % 12 === 0 ? 12 : ofDay % 12}${minutes && `:${minutes}`}`
-    return `${said}\u00a0${ofDay < 12 ? 'AM' : 'PM'}`
+    const clock = `${ofDay % 12 === 0 ? 12 : ofDay % 12}${minutes && `:${minutes}`}`
+    return `${clock}\u00a0${ofDay < 12 ? 'AM' : 'PM'}`
   }
   if (locale === 'fr') return `${hour}\u00a0h${minutes && `\u00a0${minutes}`}`
   return time

@@ -1,19 +1,22 @@
 /**
- * A form as some version of the app kept it: of each field of `empty` what was kept, where it has the
- * field's type, else what `empty` has. A field that is null in it may be any one value. Null for what
- * is no form at all.
+ * Reads a form that some version of the app stored. Each field of `empty` gets its stored value where
+ * that has the field's type, else the value in `empty`. A field that is null in `empty` may be any text
+ * or number. Null where the stored value is no form.
  */
-export function keptForm<Form extends object>(empty: Form, kept: unknown): Form | null {
-  if (!isFields(kept)) return null
-  const fields = Object.entries(empty).map(([name, usual]) => [name, fieldOf(usual, kept[name])])
+export function keptForm<Form extends object>(empty: Form, stored: unknown): Form | null {
+  if (!isFields(stored)) return null
+  const fields = Object.entries(empty).map(([name, fallback]) => [
+    name,
+    fieldOf(fallback, stored[name]),
+  ])
   return Object.fromEntries(fields) as Form
 }
 
-function fieldOf(usual: unknown, was: unknown): unknown {
-  if (usual === null) return typeof was === 'string' || typeof was === 'number' ? was : null
-  if (Array.isArray(usual)) return Array.isArray(was) ? was : usual
-  if (isFields(usual)) return keptForm(usual, was) ?? usual
-  return typeof was === typeof usual ? was : usual
+function fieldOf(fallback: unknown, was: unknown): unknown {
+  if (fallback === null) return typeof was === 'string' || typeof was === 'number' ? was : null
+  if (Array.isArray(fallback)) return Array.isArray(was) ? was : fallback
+  if (isFields(fallback)) return keptForm(fallback, was) ?? fallback
+  return typeof was === typeof fallback ? was : fallback
 }
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>

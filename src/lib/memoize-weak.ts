@@ -1,6 +1,6 @@
 /**
- * What was made of an object, for as long as that object lives: a memo that outlives the component
- * which asked. Of each object the last answer is kept, made anew when anything in `also` is another.
+ * Memoizes a result per object, as long as the object lives: unlike useMemo it outlives the component.
+ * One result per object; it is made again when a value in `also` has changed.
  */
 export function memoizeWeak<Made>(): (
   of: object,

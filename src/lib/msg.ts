@@ -3,11 +3,11 @@
  * which Lingui's catalogues know it (lingui.config.ts names this file as a macro); the server runs
  * the source as it is, speaks English, and needs none.
  *
- * @param said.context tells apart what one English text means in two places
+ * @param text.context tells apart what one English text means in two places
  */
-export function msg<const Message extends string>(said: {
+export function msg<const Message extends string>(text: {
   message: Message
   context?: string
 }): { id: string; message: Message } {
-  return { id: said.message, message: said.message }
+  return { id: text.message, message: text.message }
 }

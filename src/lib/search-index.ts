@@ -1,6 +1,6 @@
 /**
- * Many short texts to search at every letter that is typed. They are searched as one long text: to
- * ask ten thousand of them one by one takes many times as long.
+ * Searches many short texts at every key press. They are joined to one long text: searching ten
+ * thousand texts one by one takes many times as long.
  */
 export class SearchIndex {
   #all: string
@@ -22,22 +22,22 @@ export class SearchIndex {
 
   /** The places, ascending, of the texts in which every word stands (`searchWords`). */
   find(words: readonly string[]): number[] {
-    const many = this.#starts.length - 1
-    const held = new Uint16Array(many)
+    const count = this.#starts.length - 1
+    const matched = new Uint16Array(count)
     words.forEach((word, round) => {
       let at = 0
       for (
         let hit = this.#all.indexOf(word);
-        hit >= 0 && at < many;
+        hit >= 0 && at < count;
         hit = this.#all.indexOf(word, this.#starts[at])
       ) {
         while (this.#starts[at + 1]! <= hit) at += 1
-        if (held[at] === round) held[at] = round + 1
+        if (matched[at] === round) matched[at] = round + 1
         at += 1
       }
     })
     const found: number[] = []
-    for (let at = 0; at < many; at += 1) if (held[at] === words.length) found.push(at)
+    for (let at = 0; at < count; at += 1) if (matched[at] === words.length) found.push(at)
     return found
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The cards of the sandbox, and what becomes of a payment with each: the only ones that a house
+ * The cards of the sandbox, and what becomes of a payment with each: the only ones that a server
  * without a real provider takes, so that nobody's own card gets anywhere.
  */
 

@@ -1,9 +1,9 @@
-/** What stands in for a result that did not come in time. */
-export const TIMED_OUT = Symbol('late')
+/** Given in place of a result that did not come in time. */
+export const TIMED_OUT = Symbol('timed out')
 
 /**
- * The result, or LATE after `ms`. What is late goes on by itself; its failure is nobody's.
- * `schedule` runs its work once after so long, and returns what calls that off.
+ * The result, or TIMED_OUT after `ms`. Late work goes on; nobody hears of its failure.
+ * `schedule` runs its work once after `ms` and returns a function that cancels it.
  */
 export function withTimeout<T>(
   work: Promise<T>,

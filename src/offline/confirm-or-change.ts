@@ -2,7 +2,7 @@ import type { NewOperation, Outbox } from './outbox/types.ts'
 
 /**
  * Writes an operation down: in the place of `changing`, which waits or was refused, else as a new
- * one. Answers its id; that of `changing` where it was too late for it, or the house is asked first.
+ * one. Answers its id; that of `changing` where it was too late for it, or the server is asked first.
  * Throws NotSavedError.
  */
 export async function confirmOrChange(

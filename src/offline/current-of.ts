@@ -1,8 +1,8 @@
 import { oneRow, readAt } from '#contract/route.ts'
 
 /**
- * What the house has instead, in the body of its refusal (`current`): what the contract says of that
- * refusal. An older house may say less of it, another host nothing.
+ * What the server has instead, in the body of its refusal (`current`): what the contract says of that
+ * refusal. An older server may say less of it, another host nothing.
  */
 export function currentOf<Told extends object>(body: unknown): Partial<Told> {
   return objectOr(readAt(body, 'current'))

@@ -97,9 +97,9 @@ export function openStoreOf({
   })
   const { retry, subscribe } = outbox
   const steps = { open: () => store.read((tx) => tx.open()), retry, subscribe, now: clock.now }
-  const kept =
+  const reshapedCache =
     reshape === undefined ? createCache(db) : afterwards(createCache(db), () => reshape(db))
-  const cache = retryWhatCameBack(kept, steps, async (person, resource, id) => {
+  const cache = retryWhatCameBack(reshapedCache, steps, async (person, resource, id) => {
     const key: [string, string, string] = [ownerOf(resource, undefined, person), resource, id]
     return (await db.cached.get(key)) !== undefined
   })

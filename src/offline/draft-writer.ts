@@ -1,15 +1,15 @@
 import { clearDraft, saveDraft } from './drafts.ts'
 
-/** How long a person may type before it is written down, ms. */
-const SETTLE = 250
+/** A form is saved this long after the last change, ms. */
+const SAVE_DELAY_MS = 250
 
-/** Writes a form down as it changes; nothing that was put is lost by leaving. */
+/** Saves a form as it changes. `flush` saves at once, so that leaving loses nothing. */
 export interface DraftWriter<Draft> {
-  /** Null: there is nothing in it that would be missed. */
+  /** Null: the form is empty, so the draft is deleted. */
   put(draft: Draft | null): void
-  /** Now: the page is put away, or the screen left. */
+  /** Saves now: the page is hidden, or the screen is left. */
   flush(): void
-  /** The last that is written; what comes after it is not. */
+  /** Saves for the last time; later changes are ignored. */
   end(draft: Draft | null): void
 }
 
@@ -42,7 +42,7 @@ export function createDraftWriter<Draft>(
       if (ended) return
       put = { draft }
       clearTimeout(timer)
-      timer = setTimeout(flush, SETTLE)
+      timer = setTimeout(flush, SAVE_DELAY_MS)
     },
   }
 }

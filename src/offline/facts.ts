@@ -24,8 +24,8 @@ export function createFacts(table: FactTable): Facts {
       await table.put({ name, value })
     },
     async readOrWrite(name, value) {
-      const kept = await table.get(name)
-      if (kept !== undefined) return kept.value
+      const stored = await table.get(name)
+      if (stored !== undefined) return stored.value
       try {
         // `add` fails where another tab or the worker was first.
         await table.add({ name, value })

@@ -1,7 +1,7 @@
 import type { DeviceLoader, OpenedDevice } from './load.ts'
 import { NotSavedError, type Outbox } from './outbox/types.ts'
 
-/** As long as a person waits for "saved", ms. */
+/** A person waits this long for "saved", ms. */
 const CONFIRM_LIMIT = 3_000
 
 /**
@@ -15,7 +15,7 @@ export function lazyOutbox(device: DeviceLoader, onConfirmed: () => void = () =>
     device.load()
     return loaded()
   }
-  /** Some stores never answer on open: nobody is to wait for what they keep. */
+  /** Some stores never answer when they are opened: readers must not wait for them. */
   const readable = async () => {
     const opened = await loaded()
     return (await device.ready()) === null ? notLoaded() : opened

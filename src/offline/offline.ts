@@ -21,13 +21,13 @@ import { actorOf, createSessionStore, type SessionStore } from './session.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
 import type { Value } from './value.ts'
 
-/** What the app has of house and device. See README.md. */
+/** What the app has of the server and this device. See README.md. */
 export interface Offline extends SignIn {
   ask: AskServer
   host: Host
   clock: ServerClock
   link: Link
-  /** What makes this device known to the house. */
+  /** What makes this device known to the server. */
   deviceToken: DeviceToken
   session: SessionStore
   device: DeviceLoader
@@ -43,7 +43,7 @@ export interface Offline extends SignIn {
   person(): string
   /** The person alone, e.g. for drafts: `public`, or the user's id. */
   self(): string
-  /** The session's token that the house does not know any more; null while none was refused. */
+  /** The session's token that the server does not know any more; null while none was refused. */
   ended: Value<string | null>
 }
 
@@ -78,9 +78,9 @@ export function createOffline(setup: OfflineSetup): Offline {
     ...(setup.fetch === undefined ? {} : { fetch: setup.fetch }),
   })
   // A store that was put back may have lost what it once took.
-  const heard = trackEpochs(askServer, async () => (await device.ready())?.outbox)
+  const askNotingEpochs = trackEpochs(askServer, async () => (await device.ready())?.outbox)
   const session = setup.session ?? createSessionStore()
-  const { ask, ended } = trackSessionEnd(heard, session)
+  const { ask, ended } = trackSessionEnd(askNotingEpochs, session)
   const here = () => {
     const was = session.getSnapshot()
     return was === null ? null : { actorKey: actorKey(actorOf(was)), token: was.token }

@@ -3,7 +3,7 @@ import type { Value } from '#contract/refusals/refusal.ts'
 import { compileMessage, type CompiledPart } from '#lib/compile-message.ts'
 
 /**
- * What houses said before refusals had names, and what waits here since then: English sentences. A
+ * What servers said before refusals had names, and what waits here since then: English sentences. A
  * sentence of the catalogue is known by its words; one that reads otherwise by now stands below, as
  * it was sent. Rows wait for weeks: nothing is taken from this list.
  */
@@ -16,18 +16,18 @@ interface Reading {
   fixed: Record<string, Value>
 }
 
-interface Begun {
+interface PartialReading {
   source: string
   fixed: Record<string, Value>
 }
 
 const literal = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\{}]/g, String.raw`\$&`)
 
-/** Every way in which a sentence can read, form by form. */
-function ways(parts: readonly CompiledPart[], counted?: string): Begun[] {
-  let all: Begun[] = [{ source: '', fixed: {} }]
+/** Each text that a message can give: one for every form of its plurals and selects. */
+function readingsOf(parts: readonly CompiledPart[], counted?: string): PartialReading[] {
+  let all: PartialReading[] = [{ source: '', fixed: {} }]
   for (const part of parts) {
-    const next = waysOf(part, counted)
+    const next = readingsOfPart(part, counted)
     all = all.flatMap((one) =>
       next.map(({ source, fixed }) => ({
         source: one.source + source,
@@ -38,15 +38,15 @@ function ways(parts: readonly CompiledPart[], counted?: string): Begun[] {
   return all
 }
 
-function waysOf(part: CompiledPart, counted: string | undefined): Begun[] {
+function readingsOfPart(part: CompiledPart, counted: string | undefined): PartialReading[] {
   if (part === '#') return [{ source: String.raw`(?<${counted}>\d+)`, fixed: {} }]
   if (typeof part === 'string') return [{ source: literal(part), fixed: {} }]
   const [name, kind, forms] = part
   if (kind === undefined || forms === undefined) return [{ source: `(?<${name}>.+?)`, fixed: {} }]
-  return Object.entries(forms).flatMap(([form, said]) =>
-    typeof said === 'number'
+  return Object.entries(forms).flatMap(([form, inner]) =>
+    typeof inner === 'number'
       ? []
-      : ways(said, kind === 'select' ? undefined : name).map(({ source, fixed }) => ({
+      : readingsOf(inner, kind === 'select' ? undefined : name).map(({ source, fixed }) => ({
           source,
           fixed: { ...fixedBy(name, kind, form), ...fixed },
         })),
@@ -63,7 +63,7 @@ let readings: readonly Reading[] | undefined
 function readAll(): readonly Reading[] {
   return (Object.keys(refusals) as Reason[]).flatMap((reason) =>
     [refusals[reason].message, ...(sentAs[reason] ?? [])].flatMap((message) =>
-      ways(compileMessage(message)).map(({ source, fixed }) => ({
+      readingsOf(compileMessage(message)).map(({ source, fixed }) => ({
         pattern: new RegExp(`^${source}$`),
         reason,
         fixed,
@@ -72,7 +72,7 @@ function readAll(): readonly Reading[] {
   )
 }
 
-/** The reason behind a sentence of an older house; undefined: it is none that a house ever sent. */
+/** The reason behind a sentence of an older server; undefined: it is none that a server ever sent. */
 export function reasonOfSentence(text: string): SaidOnWire | undefined {
   readings ??= readAll()
   for (const { pattern, reason, fixed } of readings) {

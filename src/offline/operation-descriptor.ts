@@ -14,16 +14,16 @@ export interface OperationDescriptor {
   detail(operation: OperationRow): MessageDescriptor | null
   /** What the lists show while it waits; pure. */
   overlay?: OperationOverlay
-  /** Ways on when it is parked, best first. `retry`, `withdraw` are offered for every one. */
+  /** Recovery actions when it is parked, best first. `retry`, `withdraw` are offered for every one. */
   recoveryActions(operation: OperationRow): RecoveryAction[]
-  /** What the house has instead, from the row that its refusal brought along. */
+  /** What the server has instead, from the row that its refusal brought along. */
   serverStatus?(current: unknown): ServerStatus | null
   /**
    * "$160.00, Cash" where it tells of money that a person was given: that is not undone with the
    * operation. Null where it tells of none.
    */
   money?(operation: Pick<OperationRow, 'body'>): MessageDescriptor | null
-  /** What is said where the house refuses it and has no words for it. */
+  /** What is said where the server refuses it and has no words for it. */
   failed?: MessageDescriptor
   /** The same, where it depends on what was wished. */
   failedOf?(operation: OperationRow): MessageDescriptor
@@ -34,7 +34,7 @@ export interface OperationDescriptor {
   about?: MessageDescriptor
   /** The desk's screen of such rows, for any operation on the same kind of row. One of each kind has it. */
   place?: Place
-  /** Why the house refused something of its service, said to a colleague, by that service's own codes. */
+  /** Why the server refused something of its service, said to a colleague, by that service's own codes. */
   refusals?: Readonly<Record<string, MessageDescriptor>>
   /** On a foreign host, with the answer lost: what to check before sending it again by hand. */
   check: MessageDescriptor
@@ -54,14 +54,14 @@ export interface OperationOverlay {
   apply(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[]
 }
 
-/** A screen, and what stands on the way to it. */
+/** A screen, and the label of the link to it. */
 export interface Place {
   kind: 'open'
   label: MessageDescriptor
   to: string
 }
 
-/** A way on: a screen to go to (with the operation loaded for changing), or a ready change. */
+/** A recovery action: a screen to go to (with the operation loaded for changing), or a ready change. */
 export type RecoveryAction =
   | Place
   | {

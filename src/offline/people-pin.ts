@@ -1,7 +1,7 @@
 /**
  * A person's PIN on one device: what it opens is the session's token, which lies here sealed. A PIN
  * of a few digits can be guessed by who has the whole store and time; the slow derivation makes that
- * dear, and the house can end the session. (design §6, decisions.md "Back office")
+ * dear, and the server can end the session. (design §6, decisions.md "Back office")
  */
 
 /** PBKDF2-SHA-256 rounds for new seals; kept with each, so that the number can grow. */

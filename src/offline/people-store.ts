@@ -11,7 +11,7 @@ export interface PersonRecord {
   lastHere: number
   /** The session's token under the PIN; null: none was set, or it was dropped. */
   sealed: Sealed | null
-  /** Why it was dropped, for words: too many wrong PINs, or the house ended the session. */
+  /** Why it was dropped, for words: too many wrong PINs, or the server ended the session. */
   dropped?: 'tries' | 'house'
   /** Wrong PINs in a row. */
   wrong: number

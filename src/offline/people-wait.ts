@@ -1,6 +1,6 @@
 /** Wrong PINs slow down and never lock out for ever. Pure. */
 
-/** After so many in a row the kept token is dropped: that person signs in with the link again. */
+/** After so many in a row the stored token is deleted: that person must sign in online again. */
 export const MAX_WRONG = 10
 
 const SECOND = 1_000

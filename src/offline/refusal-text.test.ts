@@ -103,7 +103,7 @@ describe('a refusal without a name', () => {
     )
   })
 
-  // As houses sent them before refusals had names: never changed. One that the catalogue says
+  // As servers sent them before refusals had names: never changed. One that the catalogue says
   // otherwise by now goes into old-sentences.ts as it stood.
   it('is known for every sentence that a house has sent', () => {
     const sent = JSON.parse(readFileSync(sentSentences, 'utf8')) as string[]

@@ -3,17 +3,16 @@ import { isReason, refusals, type SaidOnWire } from '#contract/refusals/index.ts
 import { fillingWords } from '#contract/refusals/words.ts'
 import { readAt } from '#contract/route.ts'
 import { formatDate, intlLocale } from '#lib/format-date.ts'
-import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import type { StoredAnswer } from './db/schema.ts'
 import { reasonOfSentence } from './old-sentences.ts'
 
-type Speaker = Pick<I18n, 'locale' | '_'>
+type Translator = Pick<I18n, 'locale' | '_'>
 
-/** What the house fills in from its own few words; all else is a name, a day, a time or a number. */
-const ofTheHouse = new Set(['status', 'seen', 'verb', 'fields'])
+/** What the server fills in from its own few words; all else is a name, a day, a time or a number. */
+const translatedValues = new Set(['status', 'seen', 'verb', 'fields'])
 
-function written(name: string, value: string, i18n: Speaker): string {
-  if (!ofTheHouse.has(name)) {
+function formatText(name: string, value: string, i18n: Translator): string {
+  if (!translatedValues.has(name)) {
     return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, { locale: i18n.locale }) : value
   }
   if (!Object.hasOwn(fillingWords, value)) return value.replaceAll('_', ' ')
@@ -22,11 +21,16 @@ function written(name: string, value: string, i18n: Speaker): string {
 }
 
 /** A value as its reader writes it. */
-function filledIn(name: string, value: unknown, message: string, i18n: Speaker): string | number {
-  if (typeof value === 'string') return written(name, value, i18n)
+function formatValue(
+  name: string,
+  value: unknown,
+  message: string,
+  i18n: Translator,
+): string | number {
+  if (typeof value === 'string') return formatText(name, value, i18n)
   if (typeof value !== 'number') {
-    return looseList(value)
-      .map((one) => written(name, looseText(one), i18n))
+    return listOf(value)
+      .map((one) => formatText(name, textOf(one), i18n))
       .join(', ')
   }
   // What chooses a plural's form is written by it.
@@ -34,42 +38,42 @@ function filledIn(name: string, value: unknown, message: string, i18n: Speaker):
   return new Intl.NumberFormat(intlLocale(i18n.locale)).format(value).replaceAll('\u202f', '\u00a0')
 }
 
-/** A refusal by its name; undefined where there is none, or a newer house's. */
-function saidText(said: unknown, i18n: Speaker): string | undefined {
-  const { reason, params } = looseObject(said)
+/** A refusal by its name; undefined where there is none, or a newer server's. */
+function reasonText(refusal: unknown, i18n: Translator): string | undefined {
+  const [reason, params] = [readAt(refusal, 'reason'), readAt(refusal, 'params')]
   if (!isReason(reason)) return undefined
   const { id, message } = refusals[reason]
-  const values = Object.entries(looseObject(params)).map(([name, value]) => [
+  const values = Object.entries(objectOf(params)).map(([name, value]) => [
     name,
-    filledIn(name, value, message, i18n),
+    formatValue(name, value, message, i18n),
   ])
   return i18n._(id, Object.fromEntries(values), { message })
 }
 
 /**
- * A sentence of a house that names no reasons, in the language spoken: in English it stands as it is,
- * and so does what no house of ours ever said, in every language.
+ * A sentence of a server that names no reasons, in the language spoken: in English it stands as it is,
+ * and so does what no server of ours ever said, in every language.
  */
-function sentenceText(text: string, i18n: Speaker): string {
+function sentenceText(text: string, i18n: Translator): string {
   if (i18n.locale === 'en') return text
-  const said: SaidOnWire | undefined = reasonOfSentence(text)
-  return (said && saidText(said, i18n)) ?? text
+  const refusal: SaidOnWire | undefined = reasonOfSentence(text)
+  return (refusal && reasonText(refusal, i18n)) ?? text
 }
 
-/** What the house says no with, in the language spoken; '' where it says nothing. */
-export function saidOf(body: unknown, i18n: Speaker = page, message = ''): string {
-  return saidText(body, i18n) ?? sentenceText(looseText(readAt(body, 'message')) || message, i18n)
+/** What the server says no with, in the language spoken; '' where it says nothing. */
+export function saidOf(body: unknown, i18n: Translator = page, message = ''): string {
+  return reasonText(body, i18n) ?? sentenceText(textOf(readAt(body, 'message')) || message, i18n)
 }
 
 /** What it says of single fields (a 422), in the language spoken. */
-export function saidOfFields(body: unknown, i18n: Speaker = page): Record<string, string[]> {
-  const reasons = looseObject(readAt(body, 'reasons'))
-  const entries = Object.entries(looseObject(readAt(body, 'errors'))).map(([field, texts]) => {
-    const its = looseList(reasons[field])
-    const said = looseList(texts).flatMap((text, at) =>
-      typeof text === 'string' ? [saidText(its[at], i18n) ?? sentenceText(text, i18n)] : [],
+export function saidOfFields(body: unknown, i18n: Translator = page): Record<string, string[]> {
+  const reasons = objectOf(readAt(body, 'reasons'))
+  const entries = Object.entries(objectOf(readAt(body, 'errors'))).map(([field, texts]) => {
+    const its = listOf(reasons[field])
+    const refusal = listOf(texts).flatMap((text, at) =>
+      typeof text === 'string' ? [reasonText(its[at], i18n) ?? sentenceText(text, i18n)] : [],
     )
-    return [field, said] as const
+    return [field, refusal] as const
   })
   return Object.fromEntries(entries)
 }
@@ -80,10 +84,19 @@ export function saidOfFields(body: unknown, i18n: Speaker = page): Record<string
  */
 export function refusalText(
   answer: Pick<StoredAnswer, 'message' | 'body'> | null,
-  i18n: Speaker = page,
+  i18n: Translator = page,
 ): string | null {
   const message = saidOf(answer?.body, i18n, answer?.message ?? '')
   const texts = Object.values(saidOfFields(answer?.body, i18n)).flat()
   const all = [message, ...texts.filter((text) => !message.includes(text))]
   return [...new Set(all)].filter((text) => text !== '').join(' ') || null
 }
+
+// The body of a refusal may be another host's, or a newer server's: nothing in it is certain.
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const objectOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : {}

@@ -6,8 +6,8 @@ const held = createValue<readonly symbol[]>([])
 export const reloadHolds: Value<readonly symbol[]> = held
 
 /**
- * Keeps the page from reloading by itself: while a form is dirty, a payment is under way. Returns
- * what lets it go.
+ * Keeps the page from reloading by itself while a form has changes or a payment is under way. Returns
+ * the function that ends it.
  */
 export function holdReload(): () => void {
   const hold = Symbol('hold')

@@ -13,11 +13,11 @@ interface Remembered {
 
 /** A difference that moves by less is not written again, ms. */
 const WORTH_WRITING = 1_000
-/** The house's time is written down anew after this long, ms. */
+/** The server's time is written down anew after this long, ms. */
 const HEARD_INTERVAL_MS = 60_000
 
 /**
- * Brings back what was known of house and link before the reload, and writes down what is learnt
+ * Brings back what was known of the server and the link before the reload, and writes down what is learnt
  * from now on. A store that fails costs the memory alone.
  */
 export async function rememberIn(

@@ -1,10 +1,10 @@
 import { newCode } from '#lib/code.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
+import { readAt } from '#contract/route.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 
 /**
- * What a request will be called, made with its form: a second try to save the same one, after a
- * crash too, is the same request and not another.
+ * The ids of a request, made together with its form: when it is saved a second time, also after a
+ * crash, it is the same request and not another one.
  */
 export interface RequestIds {
   /** The operation. */
@@ -17,7 +17,8 @@ export const newRequestIds = (): RequestIds => ({ id: uuidv7(), code: newCode() 
 
 /** From a draft; null where it has none. */
 export function readRequestIds(draft: unknown): RequestIds | null {
-  const kept = looseObject(looseObject(draft).ids)
-  const ids = { id: looseText(kept.id), code: looseText(kept.code) }
-  return ids.id === '' || ids.code === '' ? null : ids
+  const [id, code] = [readAt(draft, 'ids.id'), readAt(draft, 'ids.code')]
+  return typeof id === 'string' && id !== '' && typeof code === 'string' && code !== ''
+    ? { id, code }
+    : null
 }

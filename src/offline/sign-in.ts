@@ -9,7 +9,7 @@ import type { FullSyncFlag } from './reads/full-sync-flag.ts'
 import { actorOf, type SessionStore } from './session.ts'
 
 /** How long sign-in and sign-out wait for the store, ms. */
-const STORE_PATIENCE = 3_000
+const STORE_TIMEOUT_MS = 3_000
 
 export interface SignIn {
   /**
@@ -18,7 +18,7 @@ export interface SignIn {
    */
   signIn(session: Session, remember: boolean): Promise<void>
   /**
-   * Ends the session here, and at the house if it can be told. Kept rows of staff are deleted, what
+   * Ends the session here, and at the server if it can be told. Kept rows of staff are deleted, what
    * waits is not. Whether to wait, leave or withdraw the waiting rows is asked before.
    *
    * @param options.keepDesk others of this role come back by their PIN: what is kept for them stays
@@ -40,8 +40,14 @@ export function createSignIn({ ask, session, device, client, hint }: SignInSetup
   return {
     async signIn(data, remember) {
       const { token, name, role, send_token: sendToken } = data
-      const kept = { token, userId: String(data.id), name, role, sendToken: sendToken ?? null }
-      session.keep(kept, remember)
+      const newSession = {
+        token,
+        userId: String(data.id),
+        name,
+        role,
+        sendToken: sendToken ?? null,
+      }
+      session.keep(newSession, remember)
       const actor = actorOf(session.getSnapshot())
       device.load()
       const keep = async () => {
@@ -49,7 +55,7 @@ export function createSignIn({ ask, session, device, client, hint }: SignInSetup
         // A foreign host has no token that can only send.
         await opened?.outbox.setSender(actor, sendToken ?? token, remember)
       }
-      await soon(keep())
+      await withinTimeout(keep())
     },
     async resumeSending() {
       const was = session.getSnapshot()
@@ -82,17 +88,17 @@ export function createSignIn({ ask, session, device, client, hint }: SignInSetup
         // Kept by an earlier version, under the person alone.
         await opened?.cache.forget(selfOf(was))
       }
-      await soon(leave())
+      await withinTimeout(leave())
     },
   }
 }
 
 /** The person goes on all the same when the store does not answer; the work goes on behind. */
-async function soon(work: Promise<void>): Promise<void> {
+async function withinTimeout(work: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<void>((done) => {
-    timer = setTimeout(done, STORE_PATIENCE)
+  const timeout = new Promise<void>((done) => {
+    timer = setTimeout(done, STORE_TIMEOUT_MS)
   })
-  await Promise.race([work.catch(() => undefined), patience])
+  await Promise.race([work.catch(() => undefined), timeout])
   clearTimeout(timer)
 }

@@ -4,18 +4,17 @@ import { uuidv7 } from '#lib/uuid.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 
 /**
- * The cart for the whole stay, as it lies on this device. Service pages put their request into it
- * instead of sending it; /book shows and confirms it. Here and not in a feature, since all of them
- * reach it.
+ * The cart for the whole stay, stored on this device. Service pages put their request into it instead
+ * of sending it; /book shows and confirms it. It is here because all features use it.
  */
 
 const NAME = 'stay-cart'
 const KEY = [NAME]
-const MOST = 30
+const MAX_LINES = 30
 
 type Unnamed<Line> = Line extends unknown ? Omit<Line, 'line'> : never
 
-/** What a service page hands over: its request, and how it is called until the house has priced it. */
+/** What a service page hands over: its request, and how it is called until the server has priced it. */
 export type NewCartLine = Unnamed<CartLine> & {
   /** In the guest's words and language, e.g. `Gorilla trek, 2 people`. */
   title: string
@@ -52,9 +51,9 @@ export async function putInCart(
 ): Promise<PutInCart> {
   const lines = await readLines()
   const at = lines.findIndex(({ line }) => line === replacing)
-  if (at === -1 && lines.length >= MOST) return 'full'
-  const kept = { ...added, line: replacing ?? uuidv7(Date.now()) }
-  const next = at === -1 ? [...lines, kept] : lines.with(at, kept)
+  if (at === -1 && lines.length >= MAX_LINES) return 'full'
+  const stored = { ...added, line: replacing ?? uuidv7(Date.now()) }
+  const next = at === -1 ? [...lines, stored] : lines.with(at, stored)
   return (await writeLines(client, next)) ? 'added' : 'not_kept'
 }
 
@@ -68,7 +67,7 @@ export async function takeFromCart(
 }
 
 async function writeLines(client: QueryClient, lines: StoredCartLine[]): Promise<boolean> {
-  const kept = await saveDraft(NAME, lines)
-  if (kept) client.setQueryData(KEY, lines)
-  return kept
+  const isSaved = await saveDraft(NAME, lines)
+  if (isSaved) client.setQueryData(KEY, lines)
+  return isSaved
 }

@@ -1,8 +1,8 @@
 import type { OperationRow } from './db/schema.ts'
 
 /**
- * Where an operation stands on the ladder of words (design §7). What lies beyond `received` only
- * the house's own row knows.
+ * The sync status of an operation (design §7). The steps after `received` are known from the
+ * server's own row alone.
  */
 export type OperationSyncStatus =
   | 'saved'
@@ -10,7 +10,7 @@ export type OperationSyncStatus =
   | 'received'
   | 'needs-decision'
   | 'not-sent'
-  /** Over without the house having done it, by its person or by a colleague at the house. */
+  /** Over without the server having done it, by its person or by a colleague through the server. */
   | 'over'
 
 type SyncStatusRow = Pick<OperationRow, 'state' | 'parkReason'> &
@@ -36,7 +36,7 @@ export function syncStatusOf(operation: SyncStatusRow): OperationSyncStatus {
 }
 
 /**
- * Each try was answered by somebody else in the house's place: a portal, a proxy. For sending it again
+ * Each try was answered by somebody else in the server's place: a portal, a proxy. For sending it again
  * that is no certain answer; to a person it is not "Sent".
  */
 function metStrangersAlone({ attempts = [], tries = 0 }: SyncStatusRow): boolean {

@@ -13,7 +13,7 @@ interface Open {
   meetEpoch(epoch: string): Promise<void>
 }
 
-/** A house that tells its epoch, and a store that opens when the test says so. */
+/** A server that tells its epoch, and a store that opens when the test says so. */
 function device() {
   const is = { epoch: 'first' }
   const met: string[] = []

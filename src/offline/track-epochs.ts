@@ -3,7 +3,7 @@ import type { AskServer } from './link/ask.ts'
 import type { DeviceOutbox } from './outbox/types.ts'
 
 /**
- * Tells the outbox the epoch of the house's store as it is heard, once for each: in what
+ * Tells the outbox the epoch of the server's store as it is heard, once for each: in what
  * GET /api/changes answers, and GET /api/house for those who never catch up. What is heard before
  * the store is open waits for it. Whether it is another epoch than before the outbox knows.
  */

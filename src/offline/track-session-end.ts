@@ -3,8 +3,8 @@ import type { SessionStore } from './session.ts'
 import { createValue, type Value } from './value.ts'
 
 /**
- * Notes at each contact whether the house still knows the session that is open here. What another
- * token was refused (a send token, somebody who left) says nothing of it.
+ * Notes when the server refuses the token of the session that is open here. A refusal of another
+ * token (a send token, somebody who left) says nothing about this session.
  */
 export function trackSessionEnd(
   ask: AskServer,

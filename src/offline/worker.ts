@@ -23,7 +23,7 @@ export async function drainInWorker(): Promise<Left | null> {
   const base = apiBase(configuredBase())
   const host = createHost()
   const clock = createClock()
-  // A drain looks for the house by itself; nobody here follows the link.
+  // A drain looks for the server by itself; nobody here follows the link.
   const link = { heard: () => undefined, missed: () => undefined }
   const device = openStoreOf({
     ask: (ask) => asking(ask),

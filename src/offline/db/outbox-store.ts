@@ -29,13 +29,13 @@ export function createDexieStore(db: DeviceDb): OutboxStore {
     },
     subscribe(listener) {
       const prefixes = own.slice(0, 2).map((table) => `idb://${db.name}/${table.name}/`)
-      const heard = (parts: object) => {
+      const onMutated = (parts: object) => {
         const touched = Object.keys(parts).some((part) => prefixes.some((p) => part.startsWith(p)))
         if (touched) listener()
       }
       // Dexie's own channel over tabs and workers: what was committed, without a query.
-      Dexie.on('storagemutated', heard)
-      return () => Dexie.on.storagemutated.unsubscribe(heard)
+      Dexie.on('storagemutated', onMutated)
+      return () => Dexie.on.storagemutated.unsubscribe(onMutated)
     },
   }
 }

@@ -15,7 +15,7 @@ export const ROWS_SHAPE = 1
 
 const SHAPE = 'rows-shape'
 
-/** Rows in one transaction: whoever confirms something meanwhile waits for no more than these. */
+/** Rows in one transaction: a person who confirms something meanwhile waits for these alone. */
 const PIECE = 30
 
 /**
@@ -33,7 +33,7 @@ export async function reshapeRows(db: DeviceDb): Promise<void> {
 
 async function reshapeAll(db: DeviceDb): Promise<void> {
   const { readRow } = await documents()
-  const again = ({ owner, resource, row, scope }: CachedRow): CachedRow | null => {
+  const reshapeRow = ({ owner, resource, row, scope }: CachedRow): CachedRow | null => {
     if (!Object.hasOwn(readableBy, resource)) return null
     const read = readRow(resource, row)
     if (read === null) return null
@@ -47,11 +47,11 @@ async function reshapeAll(db: DeviceDb): Promise<void> {
       const some = await db.cached.where('[owner+resource+id]').above(after).limit(PIECE).toArray()
       const changed: CachedRow[] = []
       const gone: (typeof after)[] = []
-      for (const kept of some) {
-        after = [kept.owner, kept.resource, kept.id]
-        const now = again(kept)
+      for (const cached of some) {
+        after = [cached.owner, cached.resource, cached.id]
+        const now = reshapeRow(cached)
         if (now === null) gone.push(after)
-        else if (canonicalJson(now.row) !== canonicalJson(kept.row)) changed.push(now)
+        else if (canonicalJson(now.row) !== canonicalJson(cached.row)) changed.push(now)
       }
       await db.cached.bulkDelete(gone)
       await db.cached.bulkPut(changed)

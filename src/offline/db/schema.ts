@@ -91,22 +91,22 @@ export interface OperationRow {
   actor: ActorRef
   /** `actorKey(actor)`, for the index. */
   actorKey: string
-  /** When the person confirmed: the house's time, as well as it was known, ISO. */
+  /** When the person confirmed: the server's time, as well as it was known, ISO. */
   deviceTime: string
   /**
-   * The device's own clock then, ms, and whether the house's time was known. Absent in rows of
+   * The device's own clock then, ms, and whether the server's time was known. Absent in rows of
    * older versions, whose `deviceTime` is the device's own.
    */
   clock?: { device: number; known: boolean } | undefined
-  /** After this moment the device warns; the house judges. Null: never too late. */
+  /** After this moment the device warns; the server judges. Null: never too late. */
   validUntil: string | null
   /** What to call it to a person, in their language when they confirmed. */
   words: { title: string; detail: string }
   state: OperationState
   parkReason: ParkReason | null
   /**
-   * Asked for while the answer is not known: void at the house first. `by`: the key of the admin who
-   * takes the row over, and in whose name the house is asked.
+   * Asked for while the answer is not known: void at the server first. `by`: the key of the admin who
+   * takes the row over, and in whose name the server is asked.
    */
   wish:
     null | { kind: 'withdraw'; by?: string } | { kind: 'change'; successor: string; by?: string }
@@ -119,11 +119,11 @@ export interface OperationRow {
   /** ms; not before this. 0: at once. */
   nextTry: number
   answer: StoredAnswer | null
-  /** The new row's id at the house, from the answer. */
+  /** The new row's id at the server, from the answer. */
   madeId: string | null
   /** ms, when it came to an end; see prune.ts. */
   endedAt: number | null
-  /** Whether the house was told that it is parked, and what of it: `open`, `withdrawn`… */
+  /** Whether the server was told that it is parked, and what of it: `open`, `withdrawn`… */
   reported: string | null
   /** Some try of it may have arrived: it stays `unknown` whatever a later try is told. */
   doubt?: boolean
@@ -138,13 +138,13 @@ export interface SenderRow {
   actorKey: string
   actor: ActorRef
   token: string
-  /** Set when the house refused the token: that person must sign in. */
+  /** Set when the server refused the token: that person must sign in. */
   refusedAt: number | null
   /** Its person signed out: the token goes when the last of their rows has ended. */
   leaving?: boolean
 }
 
-/** A row of the house as kept here. Never lowered in version by a write. */
+/** A row of the server as kept here. Never lowered in version by a write. */
 export interface CachedRow {
   resource: Resource
   id: string
@@ -161,7 +161,7 @@ export interface CachedRow {
 export interface FetchedRow {
   /** `<owner>:<resource>` or `<owner>:<resource>:<scope>` */
   list: string
-  /** The house's clock, ISO. */
+  /** The server's clock, ISO. */
   asOf: string
   complete: boolean
 }

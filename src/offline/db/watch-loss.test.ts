@@ -8,7 +8,7 @@ import { watchLoss } from './watch-loss.ts'
 
 const start = Date.UTC(2026, 5, 1, 12)
 
-/** One page over a database in memory, and the house behind a link that is down. */
+/** One page over a database in memory, and the server behind a link that is down. */
 async function openPage(indexedDb = new IDBFactory()) {
   const device = openDevice('test', { indexedDb })
   await device.ready

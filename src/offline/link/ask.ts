@@ -15,7 +15,7 @@ import type { Ask, Asked } from './types.ts'
 export const ASK_TIMEOUT = 30_000
 
 /**
- * Asks the house one thing. Never rejects for what happens on the way: no answer is an answer of
+ * Asks the server one thing. Never rejects for what happens on the way: no answer is an answer of
  * kind `none`. Throws only for a route called wrongly (a missing parameter).
  */
 export type AskServer = (ask: Ask) => Promise<Asked>
@@ -28,9 +28,9 @@ export interface AskSetup {
   link: Pick<Link, 'heard' | 'missed'>
   /** The page's table comes in parts, the worker's is whole: a worker has no `import()`. */
   routeOf: (name: RouteName) => Route | Promise<Route>
-  /** Sent with writes, to our house alone. */
+  /** Sent with writes, to our server alone. */
   deviceId: () => Promise<string>
-  /** What makes a guest's device known, where the house gave one: to our house alone. */
+  /** What makes a guest's device known, where the server gave one: to our server alone. */
   deviceToken?: DeviceToken
   fetch?: typeof fetch
   now?: () => number
@@ -47,7 +47,7 @@ export function createAsk(setup: AskSetup): AskServer {
     try {
       route = await setup.routeOf(ask.route)
     } catch {
-      // The table is not on this device yet and cannot be had: nor can the house.
+      // The table is not on this device yet and cannot be had: nor can the server.
       return { kind: 'none', cause: 'no-house' }
     }
     const addresses = route.paths.map((path) => address(setup.base, path, route, ask))

@@ -8,18 +8,18 @@ const SLOWEST = 10_000
 const JUMP = 30_000
 
 export interface ServerClock extends Value<number> {
-  /** The house's time now, ms since 1970. The device's own until the house was heard once. */
+  /** The server's time now, ms since 1970. The device's own until the server was heard once. */
   now(): number
-  /** House minus device, ms. */
+  /** Server minus device, ms. */
   difference(): number
-  /** The house was heard since this program began, and the device's clock hardly set since. */
+  /** The server was heard since this program began, and the device's clock hardly set since. */
   known(): boolean
   /** The device's own clock, ms. */
   device(): number
   /** An answer made at `houseTime` (ISO), asked and received at these moments of the device. */
   note(houseTime: string, askedAt: number, receivedAt: number): void
   /**
-   * What was known before a reload, and the house's time when it was last heard: ms, below which
+   * What was known before a reload, and the server's time when it was last heard: ms, below which
    * time never goes. Ignored once an answer was heard.
    */
   restore(difference: unknown, heardAt?: unknown): void
@@ -50,7 +50,7 @@ export function createClock(
     last = { at, ran }
     if (Math.abs(jumped) <= JUMP) return at
     samples = []
-    // Back: the house's time goes on as it did. Ahead: set, or asleep, which nobody can tell.
+    // Back: the server's time goes on as it did. Ahead: set, or asleep, which nobody can tell.
     if (jumped > 0) known = false
     else difference -= jumped
     // Who asks for the time may be drawing a screen.
@@ -77,12 +77,12 @@ export function createClock(
       known = true
       set(median(samples, sample))
     },
-    restore(kept, heardAt) {
+    restore(stored, heardAt) {
       if (known) return
       const least = isNumber(heardAt) ? heardAt : -Infinity
       // Before what was heard: the clock was set back while nobody looked.
-      const next = Math.max(isNumber(kept) ? kept : 0, least - device())
-      if (isNumber(kept) || isNumber(heardAt)) set(next)
+      const next = Math.max(isNumber(stored) ? stored : 0, least - device())
+      if (isNumber(stored) || isNumber(heardAt)) set(next)
     },
   }
 }

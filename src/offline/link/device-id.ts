@@ -12,8 +12,8 @@ export function createDeviceId(facts: () => Promise<Facts | null>): () => Promis
   const read = async () => {
     const store = await facts()
     const made = uuidv7()
-    const kept = await store?.readOrWrite(FACT, made).catch(() => made)
-    return typeof kept === 'string' ? kept : made
+    const stored = await store?.readOrWrite(FACT, made).catch(() => made)
+    return typeof stored === 'string' ? stored : made
   }
   return () => (id ??= read())
 }

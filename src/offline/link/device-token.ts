@@ -2,9 +2,9 @@ import type { Facts } from '../facts.ts'
 
 const FACT = 'device-token'
 
-/** What makes this guest's device known to the house (contract/wire.ts); kept beside its id. */
+/** What makes this guest's device known to the server (contract/wire.ts); kept beside its id. */
 export interface DeviceToken {
-  /** Undefined until the store was read, and for a device that the house does not know. */
+  /** Undefined until the store was read, and for a device that the server does not know. */
   now: () => string | undefined
   read: () => Promise<unknown>
   keep: (token: string) => void
@@ -14,8 +14,8 @@ export function createDeviceToken(facts: () => Promise<Facts | null>): DeviceTok
   let token: string | undefined
   let reading: Promise<unknown> | undefined
   const load = async () => {
-    const kept = await (await facts())?.read(FACT)
-    if (typeof kept === 'string') token ??= kept
+    const stored = await (await facts())?.read(FACT)
+    if (typeof stored === 'string') token ??= stored
   }
   return {
     now: () => token,

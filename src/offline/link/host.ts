@@ -19,7 +19,7 @@ export function createHost(): Host {
     kind: value.getSnapshot,
     noteOurs: () => value.set('ours'),
     noteForeign() {
-      // An address that once was our house does not become a foreign host: what answers there
+      // An address that once was our server does not become a foreign host: what answers there
       // without our header is a portal or a proxy, and a write must not go to it unkeyed.
       if (value.getSnapshot() === 'unknown') value.set('foreign')
     },

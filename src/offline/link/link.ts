@@ -2,9 +2,9 @@ import { createValue, type Value } from '../value.ts'
 import type { LinkCause, LinkState } from './types.ts'
 
 /**
- * Time between looks while the house is not heard, ms: doubled from the first to the last. A look
+ * Time between looks while the server is not heard, ms: doubled from the first to the last. A look
  * into a dead link costs nobody anything, and a link that is up for five seconds must be enough;
- * one that a portal or a house in trouble answers costs bytes, or adds to the trouble.
+ * one that a portal or a server in trouble answers costs bytes, or adds to the trouble.
  */
 const FIRST_LOOK = 1_000
 const LAST_LOOK: Record<LinkCause, number> = {
@@ -15,11 +15,11 @@ const LAST_LOOK: Record<LinkCause, number> = {
 }
 
 /**
- * Whether the house is heard, worked out from real requests alone. `navigator.onLine` is a hint to
+ * Whether the server is heard, worked out from real requests alone. `navigator.onLine` is a hint to
  * look at once, never a gate (design §5).
  */
 export interface Link extends Value<LinkState> {
-  /** An answer of the house came. */
+  /** An answer of the server came. */
   heard(): void
   /** None did, or somebody else's. */
   missed(cause: LinkCause): void
@@ -27,7 +27,7 @@ export interface Link extends Value<LinkState> {
   restore(state: unknown): void
   /** Asks now; resolves when the answer, or none, is there. */
   look(): Promise<void>
-  /** Looks now and then while the house is not heard. Returns what ends it. */
+  /** Looks now and then while the server is not heard. Returns what ends it. */
   watch(surroundings: LinkEnvironment): () => void
 }
 
@@ -75,7 +75,7 @@ export function createLink(setup: LinkSetup): Link {
   const leave = () => void (leaving = true)
   const stay = () => void (leaving = false)
 
-  /** The next look, with jitter, so that a house full of phones does not ask in step. */
+  /** The next look, with jitter, so that a guest house full of phones does not ask in step. */
   const plan = () => {
     clearTimeout(timer)
     const is = value.getSnapshot()

@@ -9,7 +9,7 @@ export interface Locks {
 /**
  * Web Locks: released by the browser when the page or worker dies. Outside secure contexts there
  * are none (nor a worker): turns are then taken within this page alone, and what two pages send at
- * once the house tells apart by the key.
+ * once the server tells apart by the key.
  */
 export function pageLocks(): Locks {
   const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks

@@ -3,11 +3,11 @@ import type { Host } from './host.ts'
 import type { Asked, LinkCause } from './types.ts'
 
 /**
- * Makes an answer of what came over the wire, or finds that it was not the house (design §5). Notes
+ * Makes an answer of what came over the wire, or finds that it was not the server (design §5). Notes
  * what it shows of the kind of host. Rejects when the body is cut off on the way.
  */
 export async function readResponse(response: Response, host: Host): Promise<Asked> {
-  // Our house never redirects its API: a redirect is somebody else's sign-in page.
+  // Our server never redirects its API: a redirect is somebody else's sign-in page.
   if (response.type === 'opaqueredirect') return none('not-the-house')
 
   const body = await readJson(response)
@@ -33,7 +33,7 @@ function none(cause: LinkCause): Asked {
   return { kind: 'none', cause }
 }
 
-/** A proxy's own 502 means a house in trouble; 511 and anything else, a portal in between. */
+/** A proxy's own 502 means a server in trouble; 511 and anything else, a portal in between. */
 function whose(status: number): LinkCause {
   return status >= 500 && status !== 511 ? 'house-trouble' : 'not-the-house'
 }

@@ -1,6 +1,6 @@
 import type { RouteName } from '#contract/routes.ts'
 
-/** Why there is no house, worked out from real requests (design §7). */
+/** Why there is no server, worked out from real requests (design §7). */
 export type LinkCause = 'no-network' | 'no-house' | 'house-trouble' | 'not-the-house'
 
 export type LinkState =
@@ -21,7 +21,7 @@ export interface Ask {
   query?: Record<string, string>
   body?: unknown
   token?: string | null
-  /** Extra headers; sent to our house alone. */
+  /** Extra headers; sent to our server alone. */
   headers?: Record<string, string>
   signal?: AbortSignal
   /** ms, default 30,000 */
@@ -30,7 +30,7 @@ export interface Ask {
   beginsWithin?: number
 }
 
-/** Something answered as the house would, or nothing did. */
+/** Something answered as the server would, or nothing did. */
 export type Asked =
   | {
       kind: 'answer'
@@ -40,7 +40,7 @@ export type Asked =
       /** From `retry-after`, ms. */
       retryAfter: number | null
       replayed: boolean
-      /** The house's clock when it answered, ISO; null on foreign hosts. */
+      /** The server's clock when it answered, ISO; null on foreign hosts. */
       houseTime: string | null
     }
   | { kind: 'none'; cause: LinkCause }

@@ -5,7 +5,7 @@ import type { ParkReason, StoredAnswer } from '../db/schema.ts'
 /** What an answer means for the operation it is to (design §5, "Answers"). */
 export type Outcome =
   | { kind: 'taken' }
-  /** `certain`: this try had no effect at the house. */
+  /** `certain`: this try had no effect at the server. */
   | { kind: 'wait'; certain: boolean; retryAfter: number | null }
   /** Whose it is must sign in. */
   | { kind: 'pause' }
@@ -21,14 +21,14 @@ export interface Received {
 }
 
 /**
- * Reads an answer. `guest`: there is nobody who could sign in. No answer, or not the house's, is
+ * Reads an answer. `guest`: there is nobody who could sign in. No answer, or not the server's, is
  * null.
  */
-export function classify(heard: Received | null, guest: boolean): Outcome {
-  if (heard === null) return { kind: 'wait', certain: false, retryAfter: null }
-  const { status, retryAfter } = heard
+export function classify(received: Received | null, guest: boolean): Outcome {
+  if (received === null) return { kind: 'wait', certain: false, retryAfter: null }
+  const { status, retryAfter } = received
   if (status >= 200 && status < 300) return { kind: 'taken' }
-  const code = codeOf(heard.body)
+  const code = codeOf(received.body)
   switch (code === null ? treatmentOf(status) : errorKinds[code].treatment) {
     case 'wait':
       return { kind: 'wait', certain: withoutEffect.includes(status), retryAfter }
@@ -40,7 +40,7 @@ export function classify(heard: Received | null, guest: boolean): Outcome {
   return { kind: 'park', reason: reasons[code ?? status] ?? 'refused' }
 }
 
-/** What a status without our code comes to. 1xx and 3xx are nothing a house says of an operation. */
+/** What a status without our code comes to. 1xx and 3xx are nothing a server says of an operation. */
 function treatmentOf(status: number): Treatment {
   if (status === 401 || status === 419) return 'pause'
   return status >= 500 || status < 400 || [408, 425, 429].includes(status) ? 'wait' : 'park'
@@ -49,7 +49,7 @@ function treatmentOf(status: number): Treatment {
 /** Turned away at the door, or not reached within a batch. */
 const withoutEffect = [424, 425, 429]
 
-/** Why a row is parked, by the house's code, or by the status where a host has none. */
+/** Why a row is parked, by the server's code, or by the status where a host has none. */
 const reasons: Record<string, ParkReason> = {
   // No path of the operation is known there.
   404: 'not_supported',

@@ -40,7 +40,7 @@ async function applyIn(
     if (!isCurrent(row, attemptId)) continue
     if (row.wish === null) plain.push(resolved(engine, row, result, host))
     else wished.push(result)
-    if (result.outcome.kind === 'taken') made.push([row, result.heard?.body])
+    if (result.outcome.kind === 'taken') made.push([row, result.received?.body])
   }
   await tx.put(plain)
   for (const result of wished) {
@@ -68,7 +68,7 @@ async function applyWished(
     return grantWish(tx, { ...next, wish: row.wish }, now)
   }
   if (outcome.kind === 'park' && result.wishRefused !== true) {
-    // Refused, but not burnt: another try may still be under way. The house is asked.
+    // Refused, but not burnt: another try may still be under way. The server is asked.
     return tx.put([waitingAgain({ ...next, doubt: true })])
   }
   const over = outcome.kind === 'taken' || next.state === 'parked'

@@ -1,11 +1,11 @@
 import type { OperationRow } from '../db/schema.ts'
 
-/** No wait is longer, whatever the house asks for (design §5). */
+/** No wait is longer, whatever the server asks for (design §5). */
 export const MAX_WAIT = 15 * 60_000
 const FIRST_WAIT = 2_000
 
 /**
- * ms until the next try: doubled each time, with jitter over its upper half, so that a house full
+ * ms until the next try: doubled each time, with jitter over its upper half, so that a guest house full
  * of phones does not come back in step. Retry-After is obeyed, up to 15 minutes.
  */
 export function wait(tries: number, random: number, retryAfter: number | null = null): number {

@@ -61,7 +61,7 @@ export function claim(engine: Engine, host: HostKind, most: number): Promise<Cla
 
 /**
  * Which waits a drain forgets, bit by bit, so that several who ask at once each get their own: none,
- * and with the link known to be down it looks for the house before it looks for rows; none; those
+ * and with the link known to be down it looks for the server before it looks for rows; none; those
  * for want of a link, now back; all.
  */
 export const IF_LINK = 0

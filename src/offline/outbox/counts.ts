@@ -5,10 +5,10 @@ import type { ActorSummary } from './types.ts'
 
 /** Everybody on this device of whom something is open, and whether it waits for their sign-in. */
 export async function actors(engine: Engine): Promise<ActorSummary[]> {
-  const [open, kept] = await engine.store.read(
+  const [open, storedSenders] = await engine.store.read(
     async (tx) => [await tx.open(), await tx.senders()] as const,
   )
-  const senders = sendersOf(engine, kept)
+  const senders = sendersOf(engine, storedSenders)
   const summaries = new Map<string, ActorSummary>()
   const successors = wishedSuccessors(open)
   for (const row of open) {

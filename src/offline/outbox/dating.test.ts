@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Ask } from '../link/types.ts'
 import { testOutbox, none, order, settled } from '#tests/outbox-model/fixtures.ts'
 
-/** When an operation was confirmed, as the house is told: its own time, as far as it is known. */
+/** When an operation was confirmed, as the server is told: its own time, as far as it is known. */
 
 const DAY = 24 * 3_600_000
 const in1970 = 4 * DAY

@@ -20,7 +20,7 @@ const DRAIN_GRACE = 5_000
 /** Sends in vain, one after another, for which the link's coming back is believed. */
 const MAX_VAIN = 5
 
-/** A look for the house gives up after this long, ms. */
+/** A look for the server gives up after this long, ms. */
 const LOOK_LIMIT = 10_000
 
 export interface Drain {
@@ -122,7 +122,7 @@ function send(engine: Engine, claimed: Claim, ours: boolean): Promise<Sent> {
 }
 
 /**
- * Looks for the house with a read before any row is marked as tried, unless it was just heard: so
+ * Looks for the server with a read before any row is marked as tried, unless it was just heard: so
  * long as nothing was sent, a person can withdraw or change at once. On a foreign host always,
  * since there a try without an answer is a person's to sort out.
  */
@@ -131,8 +131,8 @@ async function findHouse(engine: Engine): Promise<boolean> {
   const foreign = engine.hostKind() === 'foreign'
   if (foreign || engine.hostKind() === 'unknown' || link?.getSnapshot().state !== 'up') {
     const route = foreign ? 'listCategories' : 'getHouse'
-    const { heard } = await askInTime(engine, { route }, LOOK_LIMIT)
-    if (heard === null || engine.hostKind() === 'unknown') {
+    const { received } = await askInTime(engine, { route }, LOOK_LIMIT)
+    if (received === null || engine.hostKind() === 'unknown') {
       missed(engine)
       return false
     }

@@ -22,7 +22,7 @@ export interface OutboxSetup {
    * while they are not signed in here. Undefined: any other row.
    */
   signedIn?: (row: OperationRow) => string | null | undefined
-  /** The page's link state. Without it (worker) every drain looks for the house first. */
+  /** The page's link state. Without it (worker) every drain looks for the server first. */
   link?: Pick<Value<LinkState>, 'getSnapshot' | 'subscribe'>
   /**
    * Writes what answers brought into the cache; runs inside the transaction that records them, so
@@ -33,17 +33,17 @@ export interface OutboxSetup {
   forgetOwn?: () => Promise<void>
   locks: Locks
   schedule: Schedule
-  /** The house's time as well as this device knows it, ms. */
+  /** The server's time as well as this device knows it, ms. */
   now: () => number
   /** The device's own clock, ms. */
   device: () => number
-  /** The house's time is known; see ServerClock. */
+  /** The server's time is known; see ServerClock. */
   known: () => boolean
   /** 0 to 1 */
   random: () => number
   /** UUIDv7 */
   newId: () => string
-  /** Of the app: rows the house could not take are tried again when it changes. */
+  /** Of the app: rows the server could not take are tried again when it changes. */
   appVersion: string
   /** What staff call this device when its parked rows are reported. */
   deviceName: () => string | null
@@ -62,21 +62,21 @@ export interface Engine extends Required<Omit<OutboxSetup, Optional>>, Pick<Outb
 export interface Memory {
   /** Rows in the next batch: halved after a cut, doubled after a success. */
   batchMost: number
-  /** Looks for the house in vain, one after another. */
+  /** Looks for the server in vain, one after another. */
   missed: number
-  /** ms; not before this by the timer, while the house is not heard. */
+  /** ms; not before this by the timer, while the server is not heard. */
   nextLook: number
-  /** `nextLook` is what the house asked for (Retry-After): nobody but a person goes before it. */
+  /** `nextLook` is what the server asked for (Retry-After): nobody but a person goes before it. */
   obeys: boolean
   /** ms; when the link came back: tries before count no longer for back-off. */
   linkBack: number
-  /** Sends in vain since the last that got through, though the house was heard before each. */
+  /** Sends in vain since the last that got through, though the server was heard before each. */
   vain: number
   /** ms; not before this are parked rows asked about again. */
   nextReport: number
-  /** ms; the house takes no reports before this. */
+  /** ms; the server takes no reports before this. */
   reportsOff: number
-  /** The session's token that the house refused: no use in asking with it again. */
+  /** The session's token that the server refused: no use in asking with it again. */
   refused?: string
 }
 

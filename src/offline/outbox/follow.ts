@@ -18,7 +18,7 @@ export async function predecessors(tx: OutboxTx, rows: readonly OperationRow[]):
  *
  * A predecessor that is parked, withdrawn or settled parks its followers; when it goes on, so do
  * they. One that was changed hands them to its successor. Once it is taken, what is about its row
- * goes by the row's number at the house, so that later operations on that row keep their order.
+ * goes by the row's number at the server, so that later operations on that row keep their order.
  */
 export function follow(rows: readonly OperationRow[], known: Lookup): OperationRow[] {
   const changed = new Map<string, OperationRow>()

@@ -22,7 +22,7 @@ export type { OutboxStore, OutboxTx } from './store.ts'
 export type { Page } from './triggers.ts'
 export type * from './types.ts'
 
-/** How long a person who withdraws or changes waits for the house, ms, before "asked for". */
+/** How long a person who withdraws or changes waits for the server, ms, before "asked for". */
 const WISH_LIMIT = 10_000
 
 /** The device's outbox: one for each page, and one for the worker, over the same store. */
@@ -32,7 +32,7 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
   const drain = createDrain(engine, () => void triggers.plan())
   const triggers = createTriggers(engine, drain)
 
-  /** What became of a wish: known at once, or by the house, or later. */
+  /** What became of a wish: known at once, or by the server, or later. */
   const outcomeOf = (id: string) =>
     store.read(async (tx): Promise<WishOutcome> => {
       const row = await tx.one(id)
@@ -43,7 +43,7 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
       return { outcome: 'done', answer: row?.answer ?? null }
     })
 
-  /** Makes a wish, and hands on what the house says of it. */
+  /** Makes a wish, and hands on what the server says of it. */
   const wish = async (id: string, wishOf: (tx: OutboxTx, row: OperationRow) => Promise<Wish>) => {
     const about = await durably(engine, async (tx) => {
       const row = await aboutRow(tx, id)

@@ -50,7 +50,7 @@ test('nothing is forgotten before its matter is over by the house’s time, what
   })
   await prune(engine)
   expect(kept()).toEqual([stay.id, order1970.id])
-  // Four years ahead, and no house heard: nobody knows.
+  // Four years ahead, and no server heard: nobody knows.
   world.known = false
   world.off = 4 * 365 * DAY
   await prune(engine)

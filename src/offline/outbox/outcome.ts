@@ -13,12 +13,12 @@ export interface Result {
   id: string
   outcome: Outcome
   /** The answer to keep with the row. Null: none came, or none that says more than the last. */
-  heard: Received | null
+  received: Received | null
   /** For the list of tries: a status, or why there was no answer. */
   tried: NonNullable<Attempt['result']>
   /** It only waits for another row of the same batch: no back-off. */
   heldUp?: boolean
-  /** The house does not do what was wished: the wish is over, a person must decide. */
+  /** The server does not do what was wished: the wish is over, a person must decide. */
   wishRefused?: boolean
 }
 
@@ -26,37 +26,41 @@ export interface Result {
 export function resolved(
   engine: Engine,
   row: OperationRow,
-  { outcome, heard, tried, heldUp }: Result,
+  { outcome, received, tried, heldUp }: Result,
   host: HostKind,
 ): OperationRow {
   const now = engine.now()
-  const over = endAttempt(row, tried)
-  const told = heard === null ? over : { ...over, answer: storedAnswer(heard, now) }
+  const attempted = endAttempt(row, tried)
+  const answered =
+    received === null ? attempted : { ...attempted, answer: storedAnswer(received, now) }
   switch (outcome.kind) {
     case 'taken':
-      return { ...ended(told, 'taken', now), madeId: madeId(told), doubt: false }
+      return { ...ended(answered, 'taken', now), madeId: madeId(answered), doubt: false }
     case 'voided':
       // Without a wish of this device's own, a colleague settled it.
-      return ended(told, 'settled', now)
+      return ended(answered, 'settled', now)
     case 'wait': {
-      if (host === 'foreign' && !outcome.certain) return mayHaveArrived(told)
-      if (!heldUp && waitsInVain(told)) return parked(told, 'refused')
-      const count = triesSince(told, engine.memory.linkBack)
+      if (host === 'foreign' && !outcome.certain) return mayHaveArrived(answered)
+      if (!heldUp && isRefusedTooOften(answered)) return parked(answered, 'refused')
+      const count = triesSince(answered, engine.memory.linkBack)
       const nextTry = heldUp ? 0 : now + wait(count, engine.random(), outcome.retryAfter)
-      return waitingAgain({ ...told, doubt: told.doubt === true || !outcome.certain }, nextTry)
+      return waitingAgain(
+        { ...answered, doubt: answered.doubt === true || !outcome.certain },
+        nextTry,
+      )
     }
     case 'pause':
-      return waitingAgain(told)
+      return waitingAgain(answered)
     case 'park':
-      return parked(told, outcome.reason)
+      return parked(answered, outcome.reason)
   }
 }
 
-/** Times that the house may say `not_tried` though all that a row follows is taken, as known here. */
+/** Times that the server may say `not_tried` though all that a row follows is taken, as known here. */
 const MAX_NOT_TRIED = 5
 
-/** It follows what the house does not have (a store restored, a row pruned here): nobody else will. */
-function waitsInVain({ attempts }: OperationRow): boolean {
+/** It follows what the server does not have (a store restored, a row pruned here): nobody else will. */
+function isRefusedTooOften({ attempts }: OperationRow): boolean {
   const refused = attempts
     .slice(-MAX_NOT_TRIED)
     .filter(({ result }) => result && 'status' in result && result.status === 424)

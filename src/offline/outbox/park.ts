@@ -6,7 +6,7 @@ import { followAll } from './follow.ts'
 /** What a person does about a parked row. */
 
 /**
- * Tries a parked row again as it is. Not one whose forerunner the house had taken after all: that
+ * Tries a parked row again as it is. Not one whose forerunner the server had taken after all: that
  * would be done beside it, so it is only changed or withdrawn.
  */
 export async function retryParked(tx: OutboxTx, id: string): Promise<void> {

@@ -19,8 +19,8 @@ const endsUnsure = ({ clock, endedAt, deviceTime }: OperationRow) =>
   clock?.known === false || (endedAt ?? 0) < Date.parse(deviceTime)
 
 /**
- * Deletes rows whose matter was over long ago by the house's time, save those that something
- * waiting still follows. A clock that no house has put right deletes nothing, and what ended by such
+ * Deletes rows whose matter was over long ago by the server's time, save those that something
+ * waiting still follows. A clock that no server has put right deletes nothing, and what ended by such
  * a clock counts as ended now.
  */
 export async function prune(engine: Engine): Promise<void> {

@@ -13,7 +13,7 @@ import {
 
 const rowsOf = (ask: { body?: unknown } = {}) => (ask.body as { rows: ParkedReport[] }).rows
 
-/** A row that the house refused; `report` says what becomes of it there. */
+/** A row that the server refused; `report` says what becomes of it there. */
 function refusedBench(report: (rows: ParkedReport[]) => Asked) {
   const all = testOutbox({
     deviceName: () => 'Reception',

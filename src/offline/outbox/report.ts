@@ -12,11 +12,11 @@ import type { OutboxTx } from './store.ts'
 import { maySend, sendersOf } from './tokens.ts'
 import { wireSize } from './wire-operation.ts'
 
-/** How often the house is asked whether a colleague settled what stands parked, ms. */
+/** How often the server is asked whether a colleague settled what stands parked, ms. */
 const ASK_AGAIN = 5 * 60_000
 
 /**
- * Tells the house what is parked here and what became of it, so that staff can settle it from
+ * Tells the server what is parked here and what became of it, so that staff can settle it from
  * another device and a lost phone does not hide it; learns what was settled. One actor a request.
  */
 export async function report(engine: Engine): Promise<void> {
@@ -31,7 +31,7 @@ export async function report(engine: Engine): Promise<void> {
   if (!isAhead(memory.nextReport, now())) memory.nextReport = now() + ASK_AGAIN
 }
 
-/** What the house is to be told, or asked again, and by whose right. */
+/** What the server is to be told, or asked again, and by whose right. */
 export async function news(engine: Engine, tx: OutboxTx) {
   const { memory, now } = engine
   const again = !isAhead(memory.nextReport, now())
@@ -46,25 +46,25 @@ export async function news(engine: Engine, tx: OutboxTx) {
   return { rows, senders }
 }
 
-/** False when the house was not heard. */
+/** False when the server was not heard. */
 async function tell(engine: Engine, rows: OperationRow[], token: string | null): Promise<boolean> {
-  const { heard } = await askInTime(engine, {
+  const { received } = await askInTime(engine, {
     route: 'reportParked',
     body: { rows: rows.map((row) => reportOf(row, engine.deviceName())) },
     token,
   })
-  const { kind } = classify(heard, token === null)
+  const { kind } = classify(received, token === null)
   if (kind === 'pause') await refuseToken(engine, rows[0]?.actorKey ?? '', token)
-  // A house that takes no reports is not asked with every drain.
+  // A server that takes no reports is not asked with every drain.
   if (kind === 'park') engine.memory.reportsOff = engine.now() + ASK_AGAIN
-  const answers = readAt(heard?.body, 'rows')
+  const answers = readAt(received?.body, 'rows')
   if (kind === 'taken' && Array.isArray(answers)) await learn(engine, rows, answers as unknown[])
   return kind !== 'wait'
 }
 
-async function learn(engine: Engine, told: OperationRow[], answers: unknown[]): Promise<void> {
+async function learn(engine: Engine, reported: OperationRow[], answers: unknown[]): Promise<void> {
   await engine.store.write(async (tx) => {
-    for (const { id, endedAt } of told) {
+    for (const { id, endedAt } of reported) {
       const answer = answers.find((one) => readAt(one, 'id') === id)
       const state = readAt(answer, 'state')
       const row = await tx.one(id)
@@ -72,7 +72,7 @@ async function learn(engine: Engine, told: OperationRow[], answers: unknown[]): 
       // What was told is what is known there; the row may have moved on meanwhile.
       let next: OperationRow = { ...row, reported: endedAt === null ? 'open' : 'ended' }
       if (row.state === 'parked' && state === 'settled') next = settled(next, answer, engine.now())
-      // The house knows more of its key than this device: it says what when it is sent again.
+      // The server knows more of its key than this device: it says what when it is sent again.
       else if (row.state === 'parked' && state !== 'open') {
         next = waitingAgain({ ...next, doubt: true })
       }

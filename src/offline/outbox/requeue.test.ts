@@ -12,7 +12,7 @@ import {
 } from '#tests/outbox-model/fixtures.ts'
 import { KEPT_FOR } from './prune.ts'
 
-/** A house that keeps answers by key, as the real one, until an old copy is put back. */
+/** A server that keeps answers by key, as the real one, until an old copy is put back. */
 function keepingHouse() {
   const kept = new Map<string, string>()
   const sent: string[] = []
@@ -167,7 +167,7 @@ test('the first epoch heard may not be that of the house that took it: it is ask
   const { outbox, world } = testOutbox({ house })
   const { id } = await outbox.confirm(order())
   await settled()
-  // The house loses all that it has before it ever told this device its epoch.
+  // The server loses all that it has before it ever told this device its epoch.
   kept.clear()
   await outbox.meetEpoch('first')
   await settled()

@@ -1,14 +1,13 @@
 import { OPERATION_REF } from '#contract/wire.ts'
 import type { OperationRow } from '../db/schema.ts'
 import type { Engine } from './engine.ts'
-import { isExpired } from './is-expired.ts'
 import { isOver } from './prune.ts'
-import { waitingAgain } from './row.ts'
+import { isExpired, waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
 
-/** What is tried again by itself, because app or house are not the ones that were asked. */
+/** What is tried again by itself, because the app or the server is another one than before. */
 
-/** What the house could not take yet is tried again when the app has changed since. */
+/** What the server could not take yet is tried again when the app has changed since. */
 export function tryWithNewVersion({ appVersion }: Engine, tx: OutboxTx): Promise<void> {
   return whenNew(tx, 'outbox-version', appVersion, async () => {
     const rows = (await tx.open()).filter((row) => row.parkReason === 'not_supported')
@@ -17,9 +16,9 @@ export function tryWithNewVersion({ appVersion }: Engine, tx: OutboxTx): Promise
 }
 
 /**
- * The house's store is another one than before (a back-up was put back), or the first that this
+ * The server's store is another one than before (a back-up was put back), or the first that this
  * device hears of, which need not be the one that it sent to: it may have lost what this device
- * believes taken. That is asked about under the same key, so that the house answers what it has, or
+ * believes taken. That is asked about under the same key, so that the server answers what it has, or
  * takes it once more: what staff recorded, and what guests asked for that is still to come. What it
  * makes anew may have another number.
  */
@@ -30,7 +29,7 @@ export function tryWithNewEpoch(engine: Engine, tx: OutboxTx, epoch: string): Pr
     const rows = (await tx.endedSince(0)).filter(
       (row) =>
         row.state === 'taken' &&
-        // By a clock that no house has put right nothing is over.
+        // By a clock that no server has put right nothing is over.
         (!engine.known() ||
           (!isOver(row, now) && (row.actor.kind === 'staff' || !isExpired(row, now)))),
     )
@@ -41,7 +40,7 @@ export function tryWithNewEpoch(engine: Engine, tx: OutboxTx, epoch: string): Pr
     // What is about a thing that has no number for now goes by the operation that makes it, and so
     // keeps its place among those confirmed meanwhile.
     const makers = rows.filter(({ id, group }) => group.endsWith(OPERATION_REF + id))
-    // An answer still on its way may be of the house that is no more.
+    // An answer still on its way may be of the server that is no more.
     const open = (await tx.open()).map((row) =>
       row.state === 'sending' ? waitingAgain({ ...row, doubt: true }) : row,
     )

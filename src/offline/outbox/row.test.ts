@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { isExpired } from './is-expired.ts'
 import { id, NOW, order, step } from '#tests/outbox-model/fixtures.ts'
-import { newRow, waitingAgain } from './row.ts'
+import { isExpired, newRow, waitingAgain } from './row.ts'
 
 const made = { id: id(1), key: id(2), now: NOW }
 

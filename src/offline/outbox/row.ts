@@ -81,3 +81,11 @@ export function waitingAgain(row: OperationRow, nextTry = 0): OperationRow {
   const state = row.doubt === true ? 'unknown' : 'waiting'
   return { ...row, state, parkReason: null, attemptId: null, nextTry }
 }
+
+/**
+ * Whether it is too late for an operation by the device's clock. For warnings alone: the server
+ * decides, since device clocks are wrong after a power cut. `now`: ms, best the server's time.
+ */
+export function isExpired({ validUntil }: Pick<OperationRow, 'validUntil'>, now: number): boolean {
+  return validUntil !== null && Date.parse(validUntil) < now
+}

@@ -18,7 +18,7 @@ const FETCH_GRACE = 5_000
 /** What came of a request, for its rows and for the drain. */
 export interface Sent {
   results: Result[]
-  /** The house was not heard, or asks for a pause: no use in going on now. */
+  /** The server was not heard, or asks for a pause: no use in going on now. */
   stop?: { retryAfter: number | null } | undefined
   /** The whole batch was too much, or would not get through: try fewer. */
   tooMuch?: boolean
@@ -26,7 +26,7 @@ export interface Sent {
 
 /** An answer, or why there is none. */
 export interface Reply {
-  heard: Received | null
+  received: Received | null
   tried: { status: number } | { none: string }
 }
 
@@ -35,10 +35,10 @@ export async function askInTime(engine: Engine, ask: Ask, limit = FETCH_LIMIT): 
   const none: Asked = { kind: 'none', cause: 'no-house' }
   const asking = engine.ask({ ...ask, timeout: limit }).catch(() => none)
   const asked = await withTimeout(asking, limit + FETCH_GRACE, engine.schedule)
-  const said = asked === TIMED_OUT ? none : asked
-  return said.kind === 'none'
-    ? { heard: null, tried: { none: said.cause } }
-    : { heard: said, tried: { status: said.status } }
+  const answer = asked === TIMED_OUT ? none : asked
+  return answer.kind === 'none'
+    ? { received: null, tried: { none: answer.cause } }
+    : { received: answer, tried: { status: answer.status } }
 }
 
 /** One row's request and its outcome. */
@@ -47,11 +47,17 @@ export function sentOne(result: Result): Sent {
 }
 
 /** Whether nothing else would fare better now; `in_progress` says so of one operation alone. */
-function stopOf({ heard, outcome }: { heard: Received | null; outcome: Outcome }): Sent['stop'] {
-  return outcome.kind === 'wait' && heard?.status !== 409 ? outcome : undefined
+function stopOf({
+  received,
+  outcome,
+}: {
+  received: Received | null
+  outcome: Outcome
+}): Sent['stop'] {
+  return outcome.kind === 'wait' && received?.status !== 409 ? outcome : undefined
 }
 
-/** To our house: all rows in one request, each with its own key and answer. */
+/** To our server: all rows in one request, each with its own key and answer. */
 export async function sendBatch(engine: Engine, { rows, token, known }: Claim): Promise<Sent> {
   const reply = await askInTime(engine, {
     route: 'sendOutbox',
@@ -61,20 +67,20 @@ export async function sendBatch(engine: Engine, { rows, token, known }: Claim): 
     },
     token,
   })
-  const success = reply.heard !== null && reply.heard.status < 300
-  const answers = success ? readAt(reply.heard?.body, 'answers') : null
+  const success = reply.received !== null && reply.received.status < 300
+  const answers = success ? readAt(reply.received?.body, 'answers') : null
   if (Array.isArray(answers)) return { results: answersTo(rows, answers as unknown[]) }
 
-  // A success that is no list of answers is not the house's.
-  const { heard, tried } = success ? { heard: null, tried: { none: 'not-the-house' } } : reply
-  const outcome = classify(heard, token === null)
-  // A house that will not have the batch may have all but one of its rows.
+  // A success that is no list of answers is not the server's.
+  const { received, tried } = success ? { received: null, tried: { none: 'not-the-house' } } : reply
+  const outcome = classify(received, token === null)
+  // A server that will not have the batch may have all but one of its rows.
   const shares = outcome.kind === 'park' && rows.length > 1
-  const each = shares ? { heard: null, outcome: notTried, heldUp: true } : { heard, outcome }
+  const each = shares ? { received: null, outcome: notTried, heldUp: true } : { received, outcome }
   return {
     results: rows.map(({ id }) => ({ id, tried, ...each })),
-    stop: stopOf({ heard, outcome }),
-    tooMuch: heard === null || shares,
+    stop: stopOf({ received, outcome }),
+    tooMuch: received === null || shares,
   }
 }
 
@@ -87,14 +93,20 @@ function answersTo(rows: readonly OperationRow[], answers: unknown[]): Result[] 
     const answer = answers.find((one) => readAt(one, 'id') === row.id)
     const status = readAt(answer, 'status')
     const known = typeof status === 'number'
-    const heard = known ? { status, body: readAt(answer, 'body'), retryAfter: null } : null
-    const outcome = classify(heard, row.actor.kind === 'guest')
+    const received = known ? { status, body: readAt(answer, 'body'), retryAfter: null } : null
+    const outcome = classify(received, row.actor.kind === 'guest')
     // `not_tried` because of one before it in this batch, which was not taken.
     const heldUp =
       status === 424 &&
       missed.some((before) => before.group === row.group || row.after.includes(before.id))
     if (outcome.kind !== 'taken') missed.push(row)
-    return { id: row.id, outcome, heard, heldUp, tried: known ? { status } : { none: 'no-answer' } }
+    return {
+      id: row.id,
+      outcome,
+      received,
+      heldUp,
+      tried: known ? { status } : { none: 'no-answer' },
+    }
   })
 }
 
@@ -117,9 +129,9 @@ export async function sendAlone(engine: Engine, { rows, token, known }: Claim): 
   if (unnamed || lacksName(row.route, params)) {
     const outcome = { kind: 'park', reason: 'not_supported' } as const
     const none = unnamed ? 'no-number' : 'no-address'
-    return sentOne({ id: row.id, outcome, heard: null, tried: { none } })
+    return sentOne({ id: row.id, outcome, received: null, tried: { none } })
   }
   const reply = await askInTime(engine, { route: row.route, params, body, token })
-  const outcome = classify(reply.heard, row.actor.kind === 'guest')
+  const outcome = classify(reply.received, row.actor.kind === 'guest')
   return sentOne({ id: row.id, outcome, ...reply })
 }

@@ -98,7 +98,7 @@ test('an admin’s matter waits for their session, says so, and holds up nobody'
   await settled()
   expect([world.row(price.id).state, world.row(meal.id).state]).toEqual(['waiting', 'taken'])
   expect(await outbox.actors()).toMatchObject([{ actorKey: 'staff:ada', signIn: true }])
-  // A session that the house does not know any more is asked for once, and not for ever.
+  // A session that the server does not know any more is asked for once, and not for ever.
   here = 'stale'
   await outbox.sendNow()
   await outbox.sendNow()

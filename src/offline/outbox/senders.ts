@@ -33,7 +33,7 @@ export async function releaseSender(engine: Engine, key: string): Promise<void> 
   endTokens(engine, own === undefined ? ended : [own, ...ended])
 }
 
-/** Tells the house that nothing waits for these any more: what lies on no device opens nothing. */
+/** Tells the server that nothing waits for these any more: what lies on no device opens nothing. */
 export function endTokens({ ask, hostKind }: Engine, tokens: readonly string[]): void {
   if (hostKind() !== 'ours') return
   const body = { operations: [], nothing_waits: true }
@@ -67,7 +67,7 @@ export async function removeLeavers(tx: OutboxTx): Promise<string[]> {
 }
 
 /**
- * The house refused a token: its actor's rows wait for that person's sign-in. Nothing when they
+ * The server refused a token: its actor's rows wait for that person's sign-in. Nothing when they
  * have signed in anew meanwhile.
  */
 export async function refuseToken(

@@ -15,7 +15,7 @@ export interface OutboxStore {
 export interface WriteOptions {
   /** Takes the transaction back while it is not yet committed; `write` then rejects. */
   signal?: AbortSignal
-  /** The house's rows are written too. */
+  /** The server's rows are written too. */
   cache?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface OutboxTx {
   open(): Promise<OperationRow[]>
   /** Every row of these actors, or of everybody, newest first. */
   ofActors(actorKeys?: readonly string[]): Promise<OperationRow[]>
-  /** Rows the house knows as parked and open, ended ones among them. */
+  /** Rows the server knows as parked and open, ended ones among them. */
   reportedOpen(): Promise<OperationRow[]>
   /** Ids of rows that ended before a moment, ms. */
   endedBefore(moment: number): Promise<string[]>

@@ -33,8 +33,8 @@ export class NotSavedError extends Error {
 }
 
 /**
- * What became of a wish to withdraw or change. `done`: too late, the house had taken it: its
- * answer. `asked`: not known yet; the house is asked as soon as it answers.
+ * What became of a wish to withdraw or change. `done`: too late, the server had taken it: its
+ * answer. `asked`: not known yet; the server is asked as soon as it answers.
  */
 export type WishOutcome =
   | { outcome: 'withdrawn' }
@@ -60,8 +60,8 @@ export interface Outbox {
    */
   confirm(operation: NewOperation, ...followers: NewOperation[]): Promise<OperationRow>
   /**
-   * Withdraws: at once when never tried, else through the house's void. `by`: the key of the admin
-   * in whose name the house is asked, where its own person can't.
+   * Withdraws: at once when never tried, else through the server's void. `by`: the key of the admin
+   * in whose name the server is asked, where its own person can't.
    */
   withdraw(id: string, by?: string): Promise<WishOutcome>
   /**
@@ -106,11 +106,11 @@ export interface DeviceOutbox extends Outbox {
   /** At sign-out: a remembered token stays until that person's rows are gone, any other goes. */
   releaseSender(actorKey: string): Promise<void>
   /**
-   * The epoch of the house's store. When it is another one than before, or the first one heard, what
+   * The epoch of the server's store. When it is another one than before, or the first one heard, what
    * was believed taken is asked about.
    */
   meetEpoch(epoch: string): Promise<void>
-  /** Asks the house now what became of parked rows, e.g. when it says that `parked` changed. */
+  /** Asks the server now what became of parked rows, e.g. when it says that `parked` changed. */
   checkParked(): Promise<void>
   /** Page only: sends on start, online, link up, coming to the front, timer. Returns its end. */
   start(page: Page): () => void

@@ -4,15 +4,15 @@ import type { Engine } from './engine.ts'
 import type { Lookup } from './follow.ts'
 import { withRefs } from './refs.ts'
 
-/** Params and body with the house's numbers for `op:<id>`, as far as they are known. */
+/** Params and body with the server's numbers for `op:<id>`, as far as they are known. */
 export function numbered({ params, body }: OperationRow, known: Lookup) {
   return withRefs({ params, body }, (id) => known(id)?.madeId)
 }
 
 /**
- * A row as it goes to our house. What is known to be taken is named by its number and not waited
- * for: the house looks only among the same person's operations, and a group may be several
- * people's. The house compares bodies with all numbers filled in, so the key's body stays the same.
+ * A row as it goes to our server. What is known to be taken is named by its number and not waited
+ * for: the server looks only among the same person's operations, and a group may be several
+ * people's. The server compares bodies with all numbers filled in, so the key's body stays the same.
  */
 export function wireOperation(
   row: OperationRow,
@@ -26,7 +26,7 @@ export function wireOperation(
 }
 
 /**
- * When it was confirmed: the house's time, where that is known by now and was not then, as far as
+ * When it was confirmed: the server's time, where that is known by now and was not then, as far as
  * the device's clock has gone on since without being set; and that clock's own word.
  */
 function timesOf(

@@ -9,7 +9,7 @@ import type { OutboxTx } from './store.ts'
 export type Wish = NonNullable<OperationRow['wish']>
 
 /**
- * The open row that a wish is about. While the house is still asked about an operation that was
+ * The open row that a wish is about. While the server is still asked about an operation that was
  * changed, that operation stands for its new body too: neither is sure without the other.
  */
 export async function aboutRow(tx: OutboxTx, id: string): Promise<OperationRow | undefined> {
@@ -21,7 +21,7 @@ export async function aboutRow(tx: OutboxTx, id: string): Promise<OperationRow |
 
 /**
  * A person's wish to withdraw or change: granted at once where that is sure, else recorded, so that
- * the row is not sent any more and the house is asked. The successor of a change is there already.
+ * the row is not sent any more and the server is asked. The successor of a change is there already.
  */
 export async function wishFor(
   engine: Engine,
@@ -31,7 +31,7 @@ export async function wishFor(
 ): Promise<void> {
   const now = engine.now()
   const earlier = await tx.one(successorOf(row))
-  // What was reported as stuck is closed at the house by burning its key.
+  // What was reported as stuck is closed at the server by burning its key.
   const closes = wish.by !== undefined && row.reported !== null
   if (canChangeLocally(engine, row) && !closes) await grantWish(tx, { ...row, wish }, now)
   else if (row.state === 'sending') await tx.put([{ ...row, wish }])

@@ -3,9 +3,9 @@ import type { LinkState } from '../link/types.ts'
 import { offline } from '../offline.ts'
 
 /**
- * How one can pay by card now: `fields` are typed on the page itself, where the house tries payments
- * out and on other hosts; `page` is the provider's, once the house has the order; `none`: the link
- * is down; `never`: the house takes no cards online (decisions.md, "Card payments").
+ * How one can pay by card now: `fields` are typed on the page itself, where the server tries payments
+ * out and on other hosts; `page` is the provider's, once the server has the order; `none`: the link
+ * is down; `never`: the server takes no cards online (decisions.md, "Card payments").
  */
 export type CardWay = 'fields' | 'page' | 'none' | 'never'
 
@@ -15,7 +15,7 @@ export function cardWay(link: LinkState, { payments }: Pick<House, 'payments'>):
   return payments === 'sandbox' ? 'fields' : 'page'
 }
 
-/** Whether the house is there this very moment: what was last heard of the link may be old. */
+/** Whether the server is there this very moment: what was last heard of the link may be old. */
 export async function isServerReachable(): Promise<boolean> {
   const { link } = offline()
   await link.look()

@@ -1,10 +1,9 @@
-import { looseText } from '#lib/loose.ts'
 import { refusalText } from '../refusal-text.ts'
 import { holdReload } from '../reload-hold.ts'
 import { storePayment } from './stored-payment.ts'
 import { startPaymentFor, type PaymentSubject } from './start-payment.ts'
 
-/** Why the browser did not go. `text`: the house's words, in the language spoken. */
+/** Why the browser did not go. `text`: the server's words, in the language spoken. */
 export type NotGone = { kind: 'none' } | { kind: 'refused'; text: string | null }
 
 /**
@@ -21,7 +20,7 @@ export async function goToPay(
     if (started.kind === 'none') return { kind: 'none' }
     if (started.kind === 'failed') {
       const { said } = started
-      const answer = said && { message: looseText(said.message), body: said.body }
+      const answer = said && { message: said.message ?? '', body: said.body }
       return { kind: 'refused', text: refusalText(answer) }
     }
     if (started.paymentId !== null) {

@@ -1,6 +1,5 @@
 import type { StartPaymentFor } from '#contract/payments.ts'
 import { readAt } from '#contract/route.ts'
-import { looseTextOrNull } from '#lib/loose.ts'
 import { apiBase, configuredBase } from '../link/base.ts'
 import type { Ask, LinkCause } from '../link/types.ts'
 import { offline } from '../offline.ts'
@@ -9,11 +8,11 @@ import { offline } from '../offline.ts'
 export type StartedPayment =
   | { kind: 'redirect'; url: string; paymentId: string | null }
   | { kind: 'none'; cause: LinkCause }
-  /** `reason`: a text of the documents (spec 1 §8), unless the house said why. */
+  /** `reason`: a text of the documents (spec 1 §8), unless the server said why. */
   | {
       kind: 'failed'
       reason: 'booking-missing' | 'missing-redirect' | 'failed'
-      /** The house's refusal as it came, to be worded where it is shown. */
+      /** The server's refusal as it came, to be worded where it is shown. */
       said: { message: string | null; body: unknown } | null
       code: string | null
     }
@@ -43,14 +42,21 @@ async function start(ask: Ask): Promise<StartedPayment> {
   const asked = await offline().ask(ask)
   if (asked.kind === 'none') return asked
   if (!asked.ok) {
-    const message = looseTextOrNull(readAt(asked.body, 'message'))
-    const code = looseTextOrNull(readAt(asked.body, 'code'))
+    const [message, code] = [textAt(asked.body, 'message'), textAt(asked.body, 'code')]
     return { ...failed('failed'), said: { message, body: asked.body }, code }
   }
-  const at = (path: string) => looseTextOrNull(readAt(asked.body, path))
+  const at = (path: string) => textAt(asked.body, path)
   const url = pageOfProvider(at('redirect_url') ?? at('data.redirect_url'))
   if (url === null) return failed('missing-redirect')
   return { kind: 'redirect', url, paymentId: at('payment_id') ?? at('data.payment_id') }
+}
+
+/** Another host may send numbers as ids. */
+function textAt(body: unknown, path: string): string | null {
+  const value = readAt(body, path)
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value).trim() || null
+    : null
 }
 
 function failed(reason: 'booking-missing' | 'missing-redirect' | 'failed') {

@@ -1,5 +1,4 @@
 import type { PaymentState } from '#contract/payments.ts'
-import { looseList, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import { readDraft, saveDraft } from '../drafts.ts'
 
 /**
@@ -10,7 +9,7 @@ export interface StoredPayment {
   /** The operation that booked; '' where the booking was made elsewhere. */
   operationId: string
   bookingIds: string[]
-  /** As last heard, and when (ISO, the house's clock); null before that. */
+  /** As last heard, and when (ISO, the server's clock); null before that. */
   heard: { state: PaymentState; at: string } | null
 }
 
@@ -31,14 +30,8 @@ export async function storePayment(
 export async function readPayment(paymentId: string): Promise<StoredPayment | null> {
   const draft = await readDraft(byPayment(paymentId))
   if (draft === null) return null
-  const row = looseObject(draft.value)
-  const heard = looseObject(row.heard)
-  const at = looseText(heard.at)
-  return {
-    operationId: looseText(row.operationId),
-    bookingIds: looseList(row.bookingIds).map(looseText),
-    heard: at === '' ? null : { state: heard.state as PaymentState, at },
-  }
+  const { operationId = '', bookingIds = [], heard = null } = draft.value as Partial<StoredPayment>
+  return { operationId, bookingIds, heard }
 }
 
 export async function storeReceived(
@@ -46,9 +39,9 @@ export async function storeReceived(
   state: PaymentState,
   at: string,
 ): Promise<void> {
-  const kept = await readPayment(paymentId)
+  const stored = await readPayment(paymentId)
   await saveDraft(byPayment(paymentId), {
-    operationId: kept?.operationId ?? '',
+    operationId: stored?.operationId ?? '',
     bookingIds: state.bookings.map(({ id }) => id),
     heard: { state, at },
   })
@@ -57,7 +50,7 @@ export async function storeReceived(
 /** The newest payment that was begun for what an operation booked; null: none from this device. */
 export async function paymentOf(operationId: string): Promise<string | null> {
   const draft = await readDraft(byOperation(operationId))
-  return looseTextOrNull(looseObject(draft?.value).paymentId)
+  return (draft?.value as { paymentId: string } | undefined)?.paymentId ?? null
 }
 
 /** The same, for a screen: read anew whenever it is looked at. */

@@ -26,14 +26,14 @@ export async function applyChanges(
   asOf: string,
 ): Promise<'applied' | 'overtaken'> {
   return db.transaction('rw', db.cached, db.fetched, db.facts, async () => {
-    const kept = await readCursor(db, person)
+    const stored = await readCursor(db, person)
     // Another tab caught up while this answer was on its way: it may bring back what that deleted.
-    if ((kept?.cursor ?? null) !== asked) return 'overtaken'
+    if ((stored?.cursor ?? null) !== asked) return 'overtaken'
     const seen = coveredBy(person)
-    const pages = answer.reset ? 0 : kept?.pages
+    const pages = answer.reset ? 0 : stored?.pages
     const resets = pages !== undefined
     if (answer.reset) await beginWalk(db, person, seen)
-    const told: string[] = []
+    const received: string[] = []
     const moves = createMoves()
     for (const resource of seen) {
       const change = answer.changes[resource]
@@ -42,7 +42,7 @@ export async function applyChanges(
       const rows = cachedRows(change.rows)
       if (resets) {
         await putRows(db, owner, resource, rows)
-        for (const { id } of rows) told.push(named(resource, id))
+        for (const { id } of rows) received.push(named(resource, id))
       } else await cacheRows(db, owner, resource, rows)
       for (const { id } of rows) moves.of(owner).back.push(named(resource, id))
       for (const id of change.deleted) moves.of(owner).gone.push(named(resource, id))
@@ -52,19 +52,19 @@ export async function applyChanges(
     }
     const last = answer.more !== true
     if (resets && last) {
-      for (const [owner, resource, id] of await endWalk(db, person, pages, told)) {
+      for (const [owner, resource, id] of await endWalk(db, person, pages, received)) {
         moves.of(owner).gone.push(named(resource, id))
       }
     }
-    for (const [owner, its] of moves.all) await noteGone(db, owner, its)
+    for (const [owner, moved] of moves.all) await noteGone(db, owner, moved)
     const { cursor, epoch } = answer
     const next: Cursor = { cursor, epoch, asOf, resources: seen }
     if (!last) {
       if (resets) {
-        await notePage(db, person, pages + 1, told)
+        await notePage(db, person, pages + 1, received)
         next.pages = pages + 1
       }
-      next.asOf = kept?.asOf ?? asOf
+      next.asOf = stored?.asOf ?? asOf
       await db.facts.put({ name: factName(person), value: next })
       return 'applied'
     }
@@ -84,9 +84,9 @@ export async function applyChanges(
 function createMoves() {
   const all = new Map<string, { gone: string[]; back: string[] }>()
   const of = (owner: string) => {
-    const its = all.get(owner) ?? { gone: [], back: [] }
-    all.set(owner, its)
-    return its
+    const moved = all.get(owner) ?? { gone: [], back: [] }
+    all.set(owner, moved)
+    return moved
   }
   return { all, of }
 }
@@ -108,7 +108,7 @@ function coveredBy(person: string): Resource[] {
 }
 
 /**
- * The house's word is all there is: of another epoch a version says nothing, so lower ones count
+ * The server's word is all there is: of another epoch a version says nothing, so lower ones count
  * too.
  */
 async function putRows(

@@ -43,7 +43,7 @@ it('keeps what a kitchen’s step answered without money, whoever of that tablet
   }
   const answers = [
     [newRow(step('7', { actor: cook }), made(1)), { data: whole }],
-    // Of an app that wrote no role down: it comes with the house's changes.
+    // Of an app that wrote no role down: it comes with the server's changes.
     [newRow(step('8', { actor: { ...ada, role: undefined } }), made(2)), { data: row('8', 1) }],
   ]
   await db.transaction('rw', db.cached, db.fetched, db.facts, () =>
@@ -60,7 +60,7 @@ it('leaves the desk’s whole row alone where an answer brings the same version 
   const { db, cache } = (await testDevice()).store
   const write = createCacheRows(db)
   const key = { owner: 'desk', resource: 'restaurant_orders' } as const
-  // The answer was lost on its way; the house's changes came before it was asked for again.
+  // The answer was lost on its way; the server's changes came before it was asked for again.
   const whole = row('8', 1, { customer_name: 'Aline' })
   await cache.cacheList(key, { rows: [whole], asOf: NOW_ISO, complete: false, before: null })
   const answer = (version: number) => [
@@ -104,7 +104,7 @@ it('does not bring back what the house has said to be gone', async () => {
   await tell(null, 'c3', { rows: [row('8', 2)] })
   await answered(2)
   expect(await kept()).toEqual([['8', 2]])
-  // The house has it again.
+  // The server has it again.
   await tell('c3', 'c4', { rows: [row('7', 3)] })
   await answered(4)
   expect(await kept()).toEqual([

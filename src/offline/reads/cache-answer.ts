@@ -12,7 +12,7 @@ import { deskOf, PUBLIC, roleOfOwner } from './owner.ts'
 
 /**
  * Writes the rows of answers into the cache; for the outbox, inside the transaction that records
- * them, so that the waiting picture and the row change places without a gap. What the house has said
+ * them, so that the waiting picture and the row change places without a gap. What the server has said
  * to be gone meanwhile stays gone: an answer may be of long ago. The transaction must cover `cached`
  * and `facts`.
  */
@@ -34,9 +34,9 @@ export function createCacheRows(db: DeviceDb) {
     }
     for (const { owner, resource, rows } of lists.values()) {
       const gone = await readGone(db, owner)
-      const living = newestOf(rows).filter(({ id }) => !gone.has(named(resource, id)))
+      const present = newestOf(rows).filter(({ id }) => !gone.has(named(resource, id)))
       // What makes a row answers as guests see it: after a lost answer the desk's own is here before.
-      await cacheRows(db, owner, resource, living, undefined, true)
+      await cacheRows(db, owner, resource, present, undefined, true)
     }
   }
 }
@@ -67,7 +67,7 @@ function answeredRow(body: unknown): ResourceRow | null {
 
 /**
  * A guest's own orders are public's, as are the lookups by their codes; what staff did is answered as
- * their role may read it. Null where an older app did not write the role down: the house tells of
+ * their role may read it. Null where an older app did not write the role down: the server tells of
  * the row by its changes.
  */
 function ownerOfActor(actor: ActorRef): string | null {

@@ -26,11 +26,11 @@ export async function cacheRows(
     const there = await db.cached.bulkGet(
       some.map((row): [string, string, string] => [owner, resource, row.id]),
     )
-    const kept = some.map((row, index) =>
+    const written = some.map((row, index) =>
       newer(there[index], cachedRow(owner, resource, row, scope), inPart),
     )
-    await db.cached.bulkPut(kept.filter((row, index) => row !== there[index]))
-    all.push(...kept)
+    await db.cached.bulkPut(written.filter((row, index) => row !== there[index]))
+    all.push(...written)
   }
   return all
 }

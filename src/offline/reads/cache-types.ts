@@ -4,7 +4,7 @@ import type { CacheKey } from './types.ts'
 /** What the device keeps of a list. */
 export interface CachedList {
   rows: ResourceRow[]
-  /** The house's clock, ISO; null when the list itself was never fetched. */
+  /** The server's clock, ISO; null when the list itself was never fetched. */
   asOf: string | null
   partial: boolean
 }
@@ -15,7 +15,7 @@ export interface ListAnswer {
   /** The rows are all there are. */
   complete: boolean
   /**
-   * Id -> version of what was kept before the house was asked. A kept row that the answer lacks is
+   * Id -> version of what was kept before the server was asked. A kept row that the answer lacks is
    * deleted only if it stands here unchanged: younger ones came in meanwhile. What stands here and
    * was deleted since is not brought back. Null: nothing is deleted.
    */
@@ -25,7 +25,7 @@ export interface ListAnswer {
 export interface Cursor {
   cursor: string
   epoch: string
-  /** The house's clock when it was last caught up, ISO. */
+  /** The server's clock when it was last caught up, ISO. */
   asOf: string
   /** What it covers: a newer app knows more resources than an old cursor brought. */
   resources: Resource[]
@@ -33,7 +33,7 @@ export interface Cursor {
   pages?: number
 }
 
-/** The device's copy of the house's rows. Every method may reject: a dead store costs the copy. */
+/** The device's copy of the server's rows. Every method may reject: a dead store costs the copy. */
 export interface Cache {
   /**
    * Null when nothing of it was ever kept. `each` gets the rows as they come, in pieces: what is
@@ -42,7 +42,7 @@ export interface Cache {
   read(key: CacheKey, each?: (rows: ResourceRow[]) => void): Promise<CachedList | null>
   readOne(key: CacheKey, id: string): Promise<CachedList | null>
   cacheList(key: CacheKey, answer: ListAnswer): Promise<void>
-  /** A single row; null: the house has none by that id. `before` as in ListAnswer. */
+  /** A single row; null: the server has none by that id. `before` as in ListAnswer. */
   cacheOne(
     key: CacheKey,
     id: string,

@@ -9,7 +9,7 @@ import { cacheRows } from './cache-rows.ts'
 import { forgetWalk } from './reset-walk.ts'
 import type { CacheKey } from './types.ts'
 
-/** The device's copy of the house's rows, over Dexie. */
+/** The device's copy of the server's rows, over Dexie. */
 export function createCache(db: DeviceDb): Cache {
   return {
     read: (key, each) => db.transaction('r', db.cached, db.fetched, () => readList(db, key, each)),
@@ -25,11 +25,11 @@ export function createCache(db: DeviceDb): Cache {
       db.transaction('rw', db.cached, db.fetched, db.facts, async () => {
         const scope = typeof key.scope === 'string' ? key.scope : undefined
         const rows = await notGone(db, key, answer.rows, answer.before)
-        const kept = await cacheRows(db, key.owner, key.resource, rows, scope)
+        const written = await cacheRows(db, key.owner, key.resource, rows, scope)
         // What came through changes is deleted through changes: a list may hide rows that exist.
         const followed = (await readCursor(db, key.owner)) !== null
         if (answer.complete && answer.before !== null && !followed) {
-          await deleteGone(db, key, new Set(kept.map((row) => row.id)), answer.before)
+          await deleteGone(db, key, new Set(written.map((row) => row.id)), answer.before)
         }
         await db.fetched.put({
           list: listName(key),
@@ -82,7 +82,7 @@ async function fetchedAt(db: DeviceDb, key: CacheKey): Promise<Omit<FetchedRow, 
 
 /**
  * What a list or a row that was asked for brings, without what was kept when it was asked and which
- * the house has since said to be gone. Anything else is there: the house says so now.
+ * the server has since said to be gone. Anything else is there: the server says so now.
  */
 async function notGone(
   db: DeviceDb,
@@ -93,9 +93,9 @@ async function notGone(
   const gone = await readGone(db, owner)
   if (gone.size === 0) return rows
   const late = ({ id }: ResourceRow) => before?.has(id) === true && gone.has(named(resource, id))
-  const living = rows.filter((row) => !late(row))
-  await noteGone(db, owner, { gone: [], back: living.map(({ id }) => named(resource, id)) })
-  return living
+  const present = rows.filter((row) => !late(row))
+  await noteGone(db, owner, { gone: [], back: present.map(({ id }) => named(resource, id)) })
+  return present
 }
 
 /** A kept row that a whole answer lacks goes, if it was there, unchanged, before the asking. */

@@ -5,11 +5,11 @@ import { anna, row, testDevice } from '../testing/test-device.ts'
 
 const actor = { kind: 'staff', userId: anna.id, name: anna.name } as const
 
-/** A tablet whose house lost an order that it still shows, and a step on it. */
+/** A tablet whose server lost an order that it still shows, and a step on it. */
 async function afterALostPast() {
   const device = await testDevice()
   const { house, offline, store } = device
-  /** The house has the order. */
+  /** The server has the order. */
   let isThere = false
   let asked = 0
   let feed: Partial<ChangesAnswer> = {}

@@ -3,10 +3,10 @@ import type { OperationRow } from '../db/schema.ts'
 import type { Cache } from './cache-types.ts'
 import { named } from './gone.ts'
 
-/** So often the house may say of one step that what it is about is not there. */
+/** So often the server may say of one step that what it is about is not there. */
 const MAX_REFUSED = 5
 /** Appearances that are remembered: of what open steps are about, which is little. */
-const MOST = 500
+const MAX_APPEARED = 500
 
 /** The outbox, as far as this needs it. */
 export interface Steps {
@@ -20,7 +20,7 @@ export interface Steps {
 }
 
 /**
- * A house that lost its past says "There is no such order" of a step until the guest's own device has
+ * A server that lost its past says "There is no such order" of a step until the guest's own device has
  * sent the order again, under its old id. A step that was refused so is tried again by itself when
  * the feed brings what it is about: once each time that it appears.
  *
@@ -55,7 +55,7 @@ export function retryWhatCameBack(
       if (about === null || row.tries === 0) continue
       const { resource, id, name } = about
       if (changes[resource]?.rows.some((one) => one.id === id) !== true) continue
-      // While everything is told anew, what lies here is of the house as it was.
+      // While everything is told anew, what lies here is of the server as it was.
       if (reset || walks || !(await has(person, resource, id))) came.push(name)
     }
     return came
@@ -68,7 +68,7 @@ export function retryWhatCameBack(
       const came = await cameWith(person, answer, walks).catch(() => [])
       const outcome = await cache.applyChanges(person, asked, answer, asOf)
       if (outcome === 'overtaken' || came.length === 0) return outcome
-      if (appeared.size + came.length > MOST) appeared.clear()
+      if (appeared.size + came.length > MAX_APPEARED) appeared.clear()
       for (const name of came) appeared.set(name, steps.now())
       lookSoon()
       return outcome
@@ -76,7 +76,7 @@ export function retryWhatCameBack(
   }
 }
 
-/** Parked because the house has nothing that it could be done to. */
+/** Parked because the server has nothing that it could be done to. */
 function isMissing({ state, wish, answer, attempts }: OperationRow): boolean {
   if (state !== 'parked' || wish !== null || answer?.code !== 'not_found') return false
   const times = attempts.filter(
@@ -85,7 +85,7 @@ function isMissing({ state, wish, answer, attempts }: OperationRow): boolean {
   return times.length < MAX_REFUSED
 }
 
-/** The row of the house that an operation is about, by its group; null for what it makes itself. */
+/** The row of the server that an operation is about, by its group; null for what it makes itself. */
 function subjectOf({ group }: OperationRow) {
   const at = group.indexOf(':')
   const resource = resourceNames.find((name) => name === group.slice(0, at))

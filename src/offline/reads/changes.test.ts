@@ -85,7 +85,7 @@ describe('catching up', () => {
       reads += 1
       return read(...given)
     }
-    // What was current lately is not asked for again, unless the house was not heard meanwhile.
+    // What was current lately is not asked for again, unless the server was not heard meanwhile.
     const loseHouse = async () => {
       device.house.cut(true)
       await device.offline.changes.catchUp()
@@ -131,7 +131,7 @@ describe('catching up', () => {
     })
     await changes.catchUp()
     expect(epochs).toEqual(['e1', 'e2'])
-    // Heard by other ways too: who never catches up (data is to be saved) asks for the house alone.
+    // Heard by other ways too: who never catches up (data is to be saved) asks for the server alone.
     device.house.on('GET /api/house', () => ours({ capabilities: [], epoch: 'e3' }))
     await device.offline.ask({ route: 'getHouse' })
     await device.offline.ask({ route: 'getHouse' })

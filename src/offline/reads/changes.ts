@@ -28,14 +28,14 @@ export interface Changes {
   /** Whether this person's tables are kept whole by it. Known before the store is open. */
   covers(person: string): boolean
   /**
-   * @param options.maxAge ms: being current within this is enough, unless the house is known not to
+   * @param options.maxAge ms: being current within this is enough, unless the server is known not to
    * be heard any more. 0: something is known to have changed since, so a request that is under way
    * already does not count.
    */
   catchUp(options?: { maxAge?: number }): Promise<CaughtUp>
   /**
    * Calls back with what was written (null: anything may have changed), and what of it is new at the
-   * house since this device was last current.
+   * server since this device was last current.
    */
   onWritten(listener: WrittenListener): () => void
 }
@@ -72,8 +72,8 @@ interface Page {
  * connection that hangs nobody may wait for the whole of a request's time; on a slow link the later
  * tries get it.
  */
-const FIRST_PATIENCE = 8_000
-const LAST_PATIENCE = 30_000
+const FIRST_BEGIN_LIMIT = 8_000
+const LAST_BEGIN_LIMIT = 30_000
 
 /**
  * Rows of the first page, and the fewest of any. While a page is written nothing else is: who confirms
@@ -94,7 +94,7 @@ export function createChanges(setup: ChangesSetup): Changes {
   let last: { person: string; at: number; asOf: string } | undefined
   let running: { person: string; done: Promise<CaughtUp> } | undefined
   let next: Promise<CaughtUp> | undefined
-  let patience = FIRST_PATIENCE
+  let beginLimit = FIRST_BEGIN_LIMIT
   let pageRows = FIRST_PAGE
 
   const start = (): Promise<CaughtUp> => {
@@ -114,7 +114,7 @@ export function createChanges(setup: ChangesSetup): Changes {
     let reset = false
     let overtaken = 0
     try {
-      // Page after page, until the house has no more; each is kept, and lets the screen breathe.
+      // Page after page, until the server has no more; each is kept, and lets the screen breathe.
       while (overtaken < MAX_OVERTAKEN) {
         const caught = await once(who, cache)
         if (caught === 'overtaken') {
@@ -139,15 +139,16 @@ export function createChanges(setup: ChangesSetup): Changes {
   }
 
   async function once(who: string, cache: Cache): Promise<CaughtUp | Page | 'overtaken'> {
-    const kept = await cache.cursor(who)
+    const stored = await cache.cursor(who)
     const startedAt = now()
     const asked = await setup.ask({
       route: 'getChanges',
-      query: { ...(kept && { since: kept.cursor }), page: String(pageRows) },
+      query: { ...(stored && { since: stored.cursor }), page: String(pageRows) },
       token: setup.session.getSnapshot()?.token ?? null,
-      beginsWithin: patience,
+      beginsWithin: beginLimit,
     })
-    patience = asked.kind === 'none' ? Math.min(patience * 2, LAST_PATIENCE) : FIRST_PATIENCE
+    beginLimit =
+      asked.kind === 'none' ? Math.min(beginLimit * 2, LAST_BEGIN_LIMIT) : FIRST_BEGIN_LIMIT
     if (asked.kind === 'none') return { kind: 'none', cause: asked.cause }
     if (!asked.ok) {
       if (asked.status === 404 || asked.status === 405) return { kind: 'unavailable' }
@@ -160,18 +161,18 @@ export function createChanges(setup: ChangesSetup): Changes {
     const asOf = asked.houseTime ?? new Date(setup.clock.now()).toISOString()
     const { cursor, changes, more = false } = asked.body
     const writtenFrom = now()
-    const outcome = await cache.applyChanges(who, kept?.cursor ?? null, asked.body, asOf)
+    const outcome = await cache.applyChanges(who, stored?.cursor ?? null, asked.body, asOf)
     if (outcome === 'overtaken') return 'overtaken'
     // Only a page that was full says how long one takes.
     if (more) pageRows = nextPageRows(pageRows, now() - writtenFrom)
-    // A house that stands still would be asked for ever.
-    if (more && cursor === kept?.cursor) return { kind: 'unavailable' }
+    // A server that stands still would be asked for ever.
+    if (more && cursor === stored?.cursor) return { kind: 'unavailable' }
     if (!more) {
       setup.hint.add(who)
       last = { person: who, at: startedAt, asOf }
     }
-    const reset = asked.body.reset || kept?.pages !== undefined
-    const arrived = reset || kept === null ? [] : newRecordsIn(changes, kept.asOf)
+    const reset = asked.body.reset || stored?.pages !== undefined
+    const arrived = reset || stored === null ? [] : newRecordsIn(changes, stored.asOf)
     return { more, reset, changed: Object.keys(changes) as Resource[], arrived, asOf }
   }
 
@@ -179,8 +180,8 @@ export function createChanges(setup: ChangesSetup): Changes {
     covers: (who) => setup.hint.has(who),
     catchUp({ maxAge = 0 } = {}) {
       const who = person()
-      const heard = setup.link.getSnapshot().state !== 'down'
-      if (heard && last !== undefined && last.person === who && now() - last.at < maxAge) {
+      const isReachable = setup.link.getSnapshot().state !== 'down'
+      if (isReachable && last !== undefined && last.person === who && now() - last.at < maxAge) {
         return Promise.resolve({ kind: 'current', asOf: last.asOf })
       }
       if (running === undefined) return start()

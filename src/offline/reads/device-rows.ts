@@ -9,8 +9,8 @@ import { actorOf, type BrowserSession } from '../session.ts'
 import { OUTBOX, reuseUnchanged } from './outbox-queries.ts'
 
 /**
- * What this device recorded, whoever recorded it: the one source of every picture of the desk and
- * of every count. Two people share a tablet, and what one of them did is true for the other.
+ * The outbox rows of everybody on this device: every overlay and every count of the desk comes from
+ * them. Two people share a tablet, and each sees what the other did.
  */
 
 type Env = () => { outbox: Pick<Offline['outbox'], 'list' | 'actors'> }
@@ -37,7 +37,7 @@ export function ownersQuery(env: Env = offline) {
   }
 }
 
-const recall = memoizeWeak<readonly OperationRow[]>()
+const memoize = memoizeWeak<readonly OperationRow[]>()
 
 /**
  * The rows that somebody may read: their own, and everybody else's as far as their role reads the
@@ -49,7 +49,7 @@ export function readableRows(
 ): readonly OperationRow[] {
   const own = actorKey(actorOf(session))
   const role = session?.role ?? null
-  return recall(rows, [own, role], () =>
+  return memoize(rows, [own, role], () =>
     rows.filter((row) => row.actorKey === own || mayReadRow(role, row)),
   )
 }

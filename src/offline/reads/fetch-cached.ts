@@ -11,19 +11,19 @@ import { personOf } from './owner.ts'
 import { askPages } from './more-pages.ts'
 import { ReadError, type CacheKey, type Refusal } from './types.ts'
 
-/** A store that stops answering must not hold back what the network gave, ms. */
-const STORE_PATIENCE = 1_000
-/** Nor hold back the asking, ms. */
-const READ_PATIENCE = 200
-/** With the house not heard, what is kept is all there is: a slow device gets its time, ms. */
-const LAST_PATIENCE = 10_000
-/** Caught up this lately is current: many lists of one screen share one request, ms. */
+/** When a store does not answer in this time, the network's answer is shown without it, ms. */
+const STORE_TIMEOUT_MS = 1_000
+/** After this time the request leaves, whether the cache was read or not, ms. */
+const FIRST_READ_TIMEOUT_MS = 200
+/** Offline there are only the cached rows: a slow device gets this long to read them, ms. */
+const LAST_READ_TIMEOUT_MS = 10_000
+/** Changes that were fetched within this time count as current: the lists of a screen share one request, ms. */
 const CURRENT = 20_000
 
-/** What a store that is not open yet has. */
+/** The cached rows while the store is not open. */
 const none = Promise.resolve(null)
 
-/** What is asked, kept and shown by one query. */
+/** What one query asks for, caches and shows. */
 export interface Plan<Data> {
   ask: Ask
   /** How many pages of another host's list are fetched at most; absent: the first. */
@@ -42,19 +42,19 @@ export interface Plan<Data> {
     complete: boolean,
     before: Before,
   ): Promise<void>
-  show(kept: CachedList, source: Source): Data
+  show(cached: CachedList, source: Source): Data
 }
 
 interface Understood {
   rows: ResourceRow[]
   complete: boolean
 }
-type Unheard = { cause: LinkCause } | { refusal: Refusal }
+type NoAnswer = { cause: LinkCause } | { refusal: Refusal }
 export type Answered = Asked & { kind: 'answer' }
 export type Before = ReadonlyMap<string, number> | null
 
 /**
- * What is kept first, then what the house says. Rejects with ReadError when there is neither.
+ * Shows cached rows first, then the server's answer. Rejects with ReadError when there is neither.
  */
 export async function fetchCached<Data>(
   asked: Plan<Data>,
@@ -64,10 +64,10 @@ export async function fetchCached<Data>(
 ): Promise<Data> {
   const shown = () => client.getQueryData(queryKey)
   const plan = { ...asked, read: (cache: Cache) => asked.read(cache, shown()) }
-  /** Kept rows are never shown over what a query has already. */
-  const showFirst = (kept: CachedList | null) => {
-    if (kept === null || shown() !== undefined) return
-    client.setQueryData(queryKey, plan.show(kept, { from: 'device' }), { updatedAt: 0 })
+  /** Cached rows never replace data that the query has already. */
+  const showFirst = (cached: CachedList | null) => {
+    if (cached === null || shown() !== undefined) return
+    client.setQueryData(queryKey, plan.show(cached, { from: 'device' }), { updatedAt: 0 })
   }
   const covered = plan.whole && env.changes.covers(personOf(env.session.getSnapshot()))
   const cache = covered ? await orNull(env.cache.ready()) : env.cache.now()
@@ -78,50 +78,50 @@ export async function fetchCached<Data>(
   return askDirectly(plan, env, cache, showFirst)
 }
 
-/** Undefined: the house has no changes to give; the list itself must be asked for. */
+/** Undefined: the server has no changes to give; the list itself must be asked for. */
 async function catchUp<Data>(
   plan: Plan<Data>,
   env: ReadEnvironment,
   cache: Cache,
-  showFirst: (kept: CachedList | null) => void,
+  showFirst: (cached: CachedList | null) => void,
   shown: () => unknown,
 ): Promise<Data | undefined> {
   const person = personOf(env.session.getSnapshot())
   const cursor = async () => (await orNull(cache.cursor(person)))?.cursor
   const since = await cursor()
   let seen: unknown
-  const reading = plan.read(cache).then((kept) => {
-    showFirst(kept)
+  const reading = plan.read(cache).then((cached) => {
+    showFirst(cached)
     seen = shown()
-    return kept
+    return cached
   })
   await orNull(reading)
   const caught = await env.changes.catchUp({ maxAge: CURRENT })
   if (caught.kind === 'unavailable') return undefined
   // A slow device gets its time, since nothing else could be shown.
-  const first = await orNull(reading, LAST_PATIENCE)
+  const first = await orNull(reading, LAST_READ_TIMEOUT_MS)
   if (caught.kind === 'current') {
     // Thousands of rows are not read again where nothing was written meanwhile. A store that fails
     // costs the copy: the list itself is asked for.
     const stands = since !== undefined && since === (await cursor()) && seen === shown()
-    const kept = stands && first ? first : await orNull(plan.read(cache), LAST_PATIENCE)
-    if (kept === null) return undefined
-    return plan.show({ rows: kept.rows, asOf: caught.asOf, partial: false }, { from: 'house' })
+    const cached = stands && first ? first : await orNull(plan.read(cache), LAST_READ_TIMEOUT_MS)
+    if (cached === null) return undefined
+    return plan.show({ rows: cached.rows, asOf: caught.asOf, partial: false }, { from: 'house' })
   }
-  return withoutHouse(plan, first ?? (await readAtLast(plan, env)), caught)
+  return showCached(plan, first ?? (await readAtLast(plan, env)), caught)
 }
 
 async function askDirectly<Data>(
   plan: Plan<Data>,
   env: ReadEnvironment,
   open: Cache | null,
-  showFirst: (kept: CachedList | null) => void,
+  showFirst: (cached: CachedList | null) => void,
 ): Promise<Data> {
   // With the store open, what it has is read before the request leaves: see ListAnswer.before. A
   // slow device's reading may end later: it still sees the store as it was when it began.
   const person = personOf(env.session.getSnapshot())
-  const reading = open === null ? none : orNull(plan.read(open), LAST_PATIENCE)
-  const first = await orNull(reading, READ_PATIENCE)
+  const reading = open === null ? none : orNull(plan.read(open), LAST_READ_TIMEOUT_MS)
+  const first = await orNull(reading, FIRST_READ_TIMEOUT_MS)
   showFirst(first)
   let answered = false
   const asking = askPages(env.ask, plan.ask, plan.pages).finally(() => (answered = true))
@@ -129,31 +129,31 @@ async function askDirectly<Data>(
     open === null
       ? env.cache.ready().then((cache) => (cache === null ? null : readSoon(plan, cache)))
       : reading
-  // A store that opened after the asking may have what this device made meanwhile; of the house's
+  // A store that opened after the asking may have what this device made meanwhile; of the server's
   // offer it makes nothing.
   const known = open !== null || isOffer(plan.key) ? later : none
-  void later.then((kept) => {
-    if (!answered) showFirst(kept)
+  void later.then((cached) => {
+    if (!answered) showFirst(cached)
   })
 
   const asked = await asking
-  const heard = await inOurs(plan, env, asked)
-  if (!('rows' in heard)) {
-    return withoutHouse(plan, (await later) ?? (await readAtLast(plan, env)), heard)
+  const result = await toOwnRows(plan, env, asked)
+  if (!('rows' in result)) {
+    return showCached(plan, (await later) ?? (await readAtLast(plan, env)), result)
   }
   const time = asked.kind === 'answer' ? asked.houseTime : null
   const asOf = time ?? new Date(env.clock.now()).toISOString()
-  const plain: CachedList = { rows: heard.rows, asOf, partial: !heard.complete }
-  const merged = await keepThenRead(plan, env, person, heard, asOf, known)
+  const plain: CachedList = { rows: result.rows, asOf, partial: !result.complete }
+  const merged = await cacheThenRead(plan, env, person, result, asOf, known)
   return plan.show(merged ?? plain, { from: 'house' })
 }
 
-/** What an answer says, its rows as our house would send them; or why there is nothing in it. */
-async function inOurs<Data>(
+/** What an answer says, its rows as our server would send them; or why there is nothing in it. */
+async function toOwnRows<Data>(
   plan: Plan<Data>,
   { host }: ReadEnvironment,
   asked: Asked,
-): Promise<Understood | Unheard> {
+): Promise<Understood | NoAnswer> {
   if (asked.kind === 'none') return asked
   const understood = plan.understand(asked)
   if (understood === undefined) return { refusal: refusalOf(asked) }
@@ -172,7 +172,7 @@ async function inOurs<Data>(
  * Stores the answer and reads it back, so that a row the device knows in a later version is shown
  * in that one. Null when the store is not open (it then keeps the rows once it is) or fails.
  */
-async function keepThenRead<Data>(
+async function cacheThenRead<Data>(
   plan: Plan<Data>,
   env: ReadEnvironment,
   person: string,
@@ -193,10 +193,10 @@ async function keepThenRead<Data>(
   return null
 }
 
-function withoutHouse<Data>(plan: Plan<Data>, kept: CachedList | null, why: Unheard): Data {
-  if (kept === null) throw new ReadError(why)
+function showCached<Data>(plan: Plan<Data>, cached: CachedList | null, why: NoAnswer): Data {
+  if (cached === null) throw new ReadError(why)
   return plan.show(
-    kept,
+    cached,
     'cause' in why
       ? { from: 'device', cause: why.cause }
       : { from: 'device', refusal: why.refusal },
@@ -214,11 +214,11 @@ export function refusalOf(asked: Answered): Refusal {
   }
 }
 
-/** Rooms, menus, tours: what the house alone writes. */
+/** Rooms, menus, tours: what the server alone writes. */
 const isOffer = ({ resource }: CacheKey) => readableBy[resource] === 'public'
 
-function versionsOf(kept: CachedList | null): Before {
-  return kept === null ? null : new Map(kept.rows.map((row) => [row.id, row.version]))
+function versionsOf(cached: CachedList | null): Before {
+  return cached === null ? null : new Map(cached.rows.map((row) => [row.id, row.version]))
 }
 
 const readSoon = <Data>(plan: Plan<Data>, cache: Cache) => orNull(plan.read(cache))
@@ -227,18 +227,18 @@ async function readAtLast<Data>(
   plan: Plan<Data>,
   env: ReadEnvironment,
 ): Promise<CachedList | null> {
-  const cache = await orNull(env.cache.ready(), LAST_PATIENCE)
-  return cache === null ? null : orNull(plan.read(cache), LAST_PATIENCE)
+  const cache = await orNull(env.cache.ready(), LAST_READ_TIMEOUT_MS)
+  return cache === null ? null : orNull(plan.read(cache), LAST_READ_TIMEOUT_MS)
 }
 
 /** Null for a store that fails or does not answer in time. */
-async function orNull<T>(work: Promise<T>, limit = STORE_PATIENCE): Promise<T | null> {
+async function orNull<T>(work: Promise<T>, limit = STORE_TIMEOUT_MS): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<null>((give) => {
+  const timeout = new Promise<null>((give) => {
     timer = setTimeout(() => give(null), limit)
   })
   try {
-    return await Promise.race([work, patience])
+    return await Promise.race([work, timeout])
   } catch {
     return null
   } finally {

@@ -19,7 +19,7 @@ it('forgets what a guest looked up when the house has another store, and keeps w
 
   await outbox.meetEpoch('second')
   expect([await read('restaurant_orders'), await read('rooms')]).toEqual([[], ['free']])
-  // Of the same id, as the house has it now: its version is lower.
+  // Of the same id, as the server has it now: its version is lower.
   await keep('restaurant_orders', 1, 'pending')
   expect(await read('restaurant_orders')).toEqual(['pending'])
 })

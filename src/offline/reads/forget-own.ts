@@ -4,8 +4,8 @@ import { PUBLIC } from './owner.ts'
 import { rowsOf } from './ranges.ts'
 
 /**
- * Of a house with another store a version says nothing. What GET /api/changes tells is told whole
- * then; what a guest looked up by a code is forgotten here, so that what the house has now counts,
+ * Of a server with another store a version says nothing. What GET /api/changes tells is told whole
+ * then; what a guest looked up by a code is forgotten here, so that what the server has now counts,
  * and not the highest version that was ever heard. The transaction must cover `cached`.
  */
 export function createForgetOwn(db: DeviceDb) {

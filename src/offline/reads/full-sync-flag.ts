@@ -9,7 +9,7 @@ export interface FullSyncFlag {
 
 /**
  * In web storage, so that it is known before the device's store is open: a list is then not asked
- * for beside the changes. A wrong hint costs one request, never a row.
+ * for beside the changes. A wrong flag costs one request, never a row.
  */
 export function storedFullSyncFlag(storage: Storage | null): FullSyncFlag {
   let people = (storage?.getItem(KEY) ?? '').split(' ').filter((person) => person !== '')
@@ -26,6 +26,6 @@ export function storedFullSyncFlag(storage: Storage | null): FullSyncFlag {
     add(person) {
       if (!people.includes(person)) set([...people, person])
     },
-    remove: (person) => set(people.filter((kept) => kept !== person)),
+    remove: (person) => set(people.filter((other) => other !== person)),
   }
 }

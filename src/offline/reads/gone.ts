@@ -12,7 +12,7 @@ import type { DeviceDb } from '../db/open.ts'
 export type Gone = ReadonlySet<string>
 
 /** Deletions are few a day; an answer can come this late only after more than a season of them. */
-const MOST = 2_000
+const MAX_NAMES = 2_000
 
 const factName = (owner: string) => `gone:${owner}`
 
@@ -33,7 +33,7 @@ export async function noteGone(
   db: DeviceDb,
   owner: string,
   { gone, back }: { gone: readonly string[]; back: readonly string[] },
-  most = MOST,
+  max = MAX_NAMES,
 ): Promise<void> {
   const known = await readGone(db, owner)
   if (gone.length === 0 && !back.some((name) => known.has(name))) return
@@ -44,5 +44,5 @@ export async function noteGone(
     now.delete(name)
     now.add(name)
   }
-  await db.facts.put({ name: factName(owner), value: [...now].slice(-most) })
+  await db.facts.put({ name: factName(owner), value: [...now].slice(-max) })
 }

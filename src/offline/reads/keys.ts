@@ -18,7 +18,7 @@ export interface CachedMeta extends Record<string, unknown> {
   keptId?: string
   /** Prepares rows as they come in, piece by piece; `was`: what the query shows. */
   each?(rows: ResourceRow[], was: unknown): void
-  show(kept: CachedList, source: Source): unknown
+  show(cached: CachedList, source: Source): unknown
 }
 
 /** All queries of kept rows start like this. */

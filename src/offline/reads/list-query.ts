@@ -12,7 +12,7 @@ import { ownerOf, personOf } from './owner.ts'
 import type { Cached, ListSpec } from './types.ts'
 
 /**
- * A list of the house as a query. Call it while rendering: its key holds whose rows they are, so
+ * A list of the server as a query. Call it while rendering: its key holds whose rows they are, so
  * that a sign-in shows nothing of the person before.
  */
 export function listQuery<Of extends Resource, Row = RowAt<Of>>(
@@ -25,28 +25,28 @@ export function listQuery<Of extends Resource, Row = RowAt<Of>>(
   const { resource, scope, route, params, query, body } = spec
   const key = { resource, owner, ...(scope === undefined ? {} : { scope }) }
   const parsed = new WeakMap<ResourceRow, Row | null>()
-  const made = new Map<string, Row | null>()
-  let standing: ReadonlyMap<string, unknown> | undefined
+  const rowsById = new Map<string, Row | null>()
+  let previousRows: ReadonlyMap<string, unknown> | undefined
   const parse = (raw: ResourceRow): Row | null => {
     const known = parsed.get(raw)
     if (known !== undefined) return known
-    const row = replaceEqualDeep(standing?.get(raw.id), shown(spec, raw))
+    const row = replaceEqualDeep(previousRows?.get(raw.id), shown(spec, raw))
     parsed.set(raw, row)
-    made.set(raw.id, row)
+    rowsById.set(raw.id, row)
     return row
   }
-  const over = (was: unknown) => {
-    standing = byId.get((was as Cached<Row> | undefined)?.rows ?? made)
+  const usePrevious = (was: unknown) => {
+    previousRows = rowsOfList.get((was as Cached<Row> | undefined)?.rows ?? rowsById)
   }
   /** Long lists are parsed as they come: at once, thousands would stop the page. */
   const each = (rows: ResourceRow[], was: unknown) => {
-    over(was)
+    usePrevious(was)
     rows.forEach(parse)
   }
-  const show = (kept: CachedList, source: Source): Cached<Row> => {
-    const rows = kept.rows.map(parse).filter((row) => row !== null)
-    byId.set(rows, made)
-    return { rows, asOf: kept.asOf, ...source, ...(kept.partial ? { partial: true } : {}) }
+  const show = (cached: CachedList, source: Source): Cached<Row> => {
+    const rows = cached.rows.map(parse).filter((row) => row !== null)
+    rowsOfList.set(rows, rowsById)
+    return { rows, asOf: cached.asOf, ...source, ...(cached.partial ? { partial: true } : {}) }
   }
   const plan: Plan<Cached<Row>> = {
     ask: {
@@ -62,7 +62,7 @@ export function listQuery<Of extends Resource, Row = RowAt<Of>>(
     whole: spec.complete !== false && body === undefined,
     understand: (asked) => understandList(asked, spec.complete !== false),
     read: (cache, was) => {
-      over(was)
+      usePrevious(was)
       return cache.read(key, (rows) => each(rows, was))
     },
     keep: (cache, rows, asOf, complete, before) =>
@@ -86,15 +86,15 @@ export function shown<Of extends Resource, Row>(
 }
 
 /** The rows of lists that were shown, by their ids. */
-const byId = new WeakMap<object, ReadonlyMap<string, unknown>>()
+const rowsOfList = new WeakMap<object, ReadonlyMap<string, unknown>>()
 
 /** In longer lists rows are compared as they come, not all of them at once. */
-const COMPARED = 500
+const MAX_COMPARED = 500
 
 /** Rows that did not change stay the same objects, and lists in which none did. */
 function reuseUnchanged(was: unknown, is: unknown): unknown {
   const { rows } = is as Cached<unknown>
-  if (rows.length <= COMPARED) return replaceEqualDeep(was, is)
+  if (rows.length <= MAX_COMPARED) return replaceEqualDeep(was, is)
   const before = (was as Cached<unknown> | undefined)?.rows
   const same = before?.length === rows.length && rows.every((row, at) => row === before[at])
   return same ? { ...(is as object), rows: before } : is

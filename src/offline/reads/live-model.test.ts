@@ -8,7 +8,7 @@ import type * as LiveStream from './live-stream.ts'
 
 /*
  * Lives of one desk's screen by their seeds: the stream is answered, refused, never answered, or falls
- * silent in the middle, and the device sleeps. Whatever happens at the house is read within 30 s of
+ * silent in the middle, and the device sleeps. Whatever happens at the server is read within 30 s of
  * the screen being awake, as long as reads are answered at all.
  */
 
@@ -29,7 +29,7 @@ async function live(seed: number, { createLive }: typeof Live): Promise<void> {
   const link = createValue<LinkState>({ state: 'up' })
   let mood: Mood = 'good'
   let stream: ReadableStreamDefaultController<Uint8Array> | null = null
-  /** Since when something is at the house that no read has brought, by a clock that stops in sleep. */
+  /** Since when something is at the server that no read has brought, by a clock that stops in sleep. */
   let unread: number | null = null
   let awake = 0
   /** What a middlebox holds back of this stream: nothing is ever missing in the middle. */

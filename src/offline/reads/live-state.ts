@@ -1,7 +1,7 @@
 import { createValue } from '../value.ts'
 
 /**
- * Whether what the house does shows here at once: its stream is open, in this tab or another one of
+ * Whether what the server does shows here at once: its stream is open, in this tab or another one of
  * the same person. While it is not, the device asks now and then; `asOf`: the last time it was
  * answered, ISO.
  */
@@ -12,7 +12,7 @@ export const liveState = createValue<LiveState>({ live: true })
 
 const asking = new Set<() => void>()
 
-/** A person wants to see what the house has now: reads, and looks after the stream. */
+/** A person wants to see what the server has now: reads, and looks after the stream. */
 export function refreshNow(): void {
   for (const listener of asking) listener()
 }

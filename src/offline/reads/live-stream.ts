@@ -7,7 +7,7 @@ export const SILENCE = EVENT_BEAT * 1.6
  * Reads GET /api/events until it ends, is silent too long, or is stopped. EventSource can't carry a
  * token, hence lines of JSON over fetch. Never rejects.
  *
- * @returns whether the house was heard at all
+ * @returns whether the server was heard at all
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
@@ -18,7 +18,7 @@ export async function readEvents(
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
-  let heard = false
+  let isReceived = false
   let timer: ReturnType<typeof setTimeout> | undefined
   // Cancelling makes the read that waits come back as done.
   const stop = () => void reader.cancel().catch(() => undefined)
@@ -37,7 +37,7 @@ export async function readEvents(
       rest = lines.pop() ?? ''
       for (const event of lines.map(parseEvent)) {
         if (event === null) continue
-        heard = true
+        isReceived = true
         onEvent(event)
       }
     }
@@ -48,10 +48,10 @@ export async function readEvents(
     signal.removeEventListener('abort', stop)
     stop()
   }
-  return heard
+  return isReceived
 }
 
-/** Null for a line that is no event this app knows: a newer house may send others. */
+/** Null for a line that is no event this app knows: a newer server may send others. */
 function parseEvent(line: string): ServerEvent | null {
   let event: unknown
   try {

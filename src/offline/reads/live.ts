@@ -16,9 +16,9 @@ const TICK = 5_000
 const WAITS = Infinity
 
 export interface LiveSetup {
-  /** Opens GET /api/events; null when the house is not heard, has no stream, or not in time (ms). */
+  /** Opens GET /api/events; null when the server is not heard, has no stream, or not in time (ms). */
   open(signal: AbortSignal, limit: number): Promise<ReadableStream<Uint8Array> | null>
-  /** Catches up. `resources`: what the house says has changed; null where that is not known. */
+  /** Catches up. `resources`: what the server says has changed; null where that is not known. */
   catchUp(resources: readonly Resource[] | null): Promise<unknown>
   link: Pick<Value<LinkState>, 'getSnapshot' | 'subscribe'>
   /** Holds the stream for all tabs of one person; resolves when `work` is over. */
@@ -27,9 +27,9 @@ export interface LiveSetup {
   state: SettableValue<LiveState>
   /** The stream was heard here: for the other tabs, which then say `heardElsewhere`. */
   onReceived(person: string): void
-  /** While the stream is not heard, the house is asked this often, ms; null: not at all. */
+  /** While the stream is not heard, the server is asked this often, ms; null: not at all. */
   askEvery(): number | null
-  /** When the house last answered, ISO. */
+  /** When the server last answered, ISO. */
   asOf(): string | null
   /** ms */
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>
@@ -38,7 +38,7 @@ export interface LiveSetup {
 }
 
 export interface Live {
-  /** Follows the house as this person until stopped. Starting again follows somebody else. */
+  /** Follows the server as this person until stopped. Starting again follows somebody else. */
   start(person: string): void
   stop(): void
   /** Another tab of this person heard the stream just now. */
@@ -65,7 +65,7 @@ export function createLive(setup: LiveSetup): Live {
   let heardAt = 0
   let askedAt = 0
 
-  const heard = () => {
+  const noteReceived = () => {
     heardAt = now()
     if (!setup.state.getSnapshot().live) setup.state.set({ live: true })
   }
@@ -78,7 +78,7 @@ export function createLive(setup: LiveSetup): Live {
     let wait = FIRST_WAIT
     let limit = FIRST_LIMIT
     const onEvent = (event: ServerEvent) => {
-      heard()
+      noteReceived()
       setup.onReceived(person)
       // `hello` is the first line of every stream: what happened while it was cut is fetched then.
       if (event.type === 'hello') read()
@@ -141,12 +141,12 @@ export function createLive(setup: LiveSetup): Live {
       const ended = new AbortController()
       const ticking = setInterval(tick, TICK)
       following = { person, stop: ended, end: () => clearInterval(ticking) }
-      heard()
+      noteReceived()
       const { signal } = ended
       void setup.lead(`imisozi-live:${person}`, () => follow(person, signal), signal)
     },
     stop,
-    heardElsewhere: heard,
+    heardElsewhere: noteReceived,
     wake(changed = false) {
       if (following === undefined) return
       read()

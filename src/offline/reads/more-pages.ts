@@ -20,9 +20,9 @@ export async function askPages(
   if (rows === undefined || next === null) return answer
   for (let had = 1; had < pages && next !== null; had += 1) {
     const more: Asked = await ask({ ...first, query: { ...first.query, page: next } })
-    const its = more.kind === 'answer' && more.ok ? listRows(more.body) : undefined
-    if (more.kind === 'none' || its === undefined) break
-    rows = [...rows, ...its]
+    const pageRows = more.kind === 'answer' && more.ok ? listRows(more.body) : undefined
+    if (more.kind === 'none' || pageRows === undefined) break
+    rows = [...rows, ...pageRows]
     next = nextPage(more.body)
   }
   return { ...answer, body: { data: rows, next_page_url: next === null ? null : `?page=${next}` } }

@@ -1,6 +1,6 @@
 import type { ChangesAnswer, ResourceRow, Resource } from '#contract/resources.ts'
 
-/** A row that the house made since this device last heard of it. Who listens picks what it is for. */
+/** A row that the server made since this device last heard of it. Who listens picks what it is for. */
 export interface NewRecord {
   resource: Resource
   row: ResourceRow
@@ -10,7 +10,7 @@ export interface NewRecord {
 const MARGIN = 30_000
 
 /**
- * The rows of an answer that were made after `since` (the house's clock, ISO), by when they are said
+ * The rows of an answer that were made after `since` (the server's clock, ISO), by when they are said
  * to be made: a change of an old row is no arrival.
  */
 export function newRecordsIn(changes: ChangesAnswer['changes'], since: string): NewRecord[] {

@@ -14,7 +14,7 @@ export function ghostId(operation: Pick<OperationRow, 'id'>): string {
 }
 
 /**
- * The picture: rows of the house with the waiting operations done on them, in the order they were
+ * The picture: rows of the server with the waiting operations done on them, in the order they were
  * confirmed (design §4). Pure, worked out on every read, so nothing ever has to be undone. The same
  * array when nothing waits.
  *
@@ -41,7 +41,7 @@ export function overlay<Row extends ResourceRow>(
 }
 
 /**
- * A parked operation changes no picture: the house has refused it, and its card says so. One that
+ * A parked operation changes no picture: the server has refused it, and its card says so. One that
  * was taken is laid over until the rows show it.
  */
 function stillLaidOver(

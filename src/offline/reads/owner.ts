@@ -17,7 +17,7 @@ export function ownerOf(resource: Resource, staff: boolean | undefined, person: 
 export const DESK = 'desk'
 
 /**
- * Whose rows somebody of this role keeps: the house shows them alike to all of one role, so that
+ * Whose rows somebody of this role keeps: the server shows them alike to all of one role, so that
  * who takes over a tablet without the link reads on where the last one stopped, and to no other, so
  * that nobody reads by a colleague's rows what is not theirs to see. Null: no role of the desk's.
  */

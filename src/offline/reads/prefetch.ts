@@ -21,7 +21,7 @@ const PICTURES = 80
 
 /**
  * Fetches what a guest will need without the link, once there is nothing better to do: one request
- * at our house. Nothing where the person saves data (design §4). Never rejects.
+ * at our server. Nothing where the person saves data (design §4). Never rejects.
  */
 export async function prefetch(setup: PrefetchSetup): Promise<void> {
   if (setup.saveData()) return

@@ -4,11 +4,11 @@ import type { Cache } from './cache-types.ts'
 import { isOf, KEPT, type CachedMeta, type Source } from './keys.ts'
 
 /**
- * Shows anew what the device keeps, without asking the house: after changes came in, or an answer
+ * Shows anew what the device keeps, without asking the server: after changes came in, or an answer
  * of the outbox, or when the link is lost. Queries that nobody looks at are only marked, and read
  * when they are looked at.
  *
- * @param among null: all resources. What was shown without the house is shown anew in any case.
+ * @param among null: all resources. What was shown without the server is shown anew in any case.
  * @param source null: the rows changed, what is known of their age did not
  */
 export async function refreshFromDevice(
@@ -29,13 +29,13 @@ export async function refreshFromDevice(
         return
       }
       const { cacheKey, keptId, each, show } = query.meta as CachedMeta
-      const kept =
+      const cached =
         keptId === undefined
           ? await cache.read(cacheKey, (rows) => each?.(rows, query.state.data))
           : await cache.readOne(cacheKey, keptId)
       const data: unknown = query.state.data
-      if (kept === null || data === undefined) return
-      client.setQueryData(query.queryKey, show(kept, source ?? sourceOf(data)))
+      if (cached === null || data === undefined) return
+      client.setQueryData(query.queryKey, show(cached, source ?? sourceOf(data)))
     }),
   )
 }

@@ -45,9 +45,9 @@ export async function notePage(
   db: DeviceDb,
   person: string,
   page: number,
-  told: readonly Named[],
+  received: readonly Named[],
 ): Promise<void> {
-  await db.facts.put({ name: pageName(person, page), value: told })
+  await db.facts.put({ name: pageName(person, page), value: received })
 }
 
 /**

@@ -19,7 +19,7 @@ export interface RowSpec<Of extends Resource, Row> extends Omit<
   id: string
 }
 
-/** One row of the house as a query. A row that does not exist is `row: null`, not an error. */
+/** One row of the server as a query. A row that does not exist is `row: null`, not an error. */
 export function rowQuery<Of extends Resource, Row = RowAt<Of>>(
   spec: RowSpec<Of, Row>,
   env: () => ReadEnvironment = offline,
@@ -29,9 +29,9 @@ export function rowQuery<Of extends Resource, Row = RowAt<Of>>(
   const queryKey = [...cachedQueryKey(owner, spec), spec.id]
   const { resource, route, params, query, id } = spec
   const key = { resource, owner }
-  const show = (kept: CachedList, source: Source): CachedOne<Row> => {
-    const [row] = kept.rows
-    return { row: row === undefined ? null : shown(spec, row), asOf: kept.asOf, ...source }
+  const show = (cached: CachedList, source: Source): CachedOne<Row> => {
+    const [row] = cached.rows
+    return { row: row === undefined ? null : shown(spec, row), asOf: cached.asOf, ...source }
   }
   const plan: Plan<CachedOne<Row>> = {
     ask: {

@@ -3,7 +3,7 @@ import type { Resource, RowAt } from '#contract/resources.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { LinkCause } from '../link/types.ts'
 
-/** The house (or a foreign host) answered, and said no. */
+/** The server (or a foreign host) answered, and said no. */
 export interface Refusal {
   status: number
   /** The contract's code; null where the host has none. */
@@ -17,19 +17,19 @@ export interface Refusal {
 /** Rows, and how much they can be trusted. */
 export interface Cached<Row> {
   rows: Row[]
-  /** From when they are: the house's clock, ISO. Null when never fetched. */
+  /** From when they are: the server's clock, ISO. Null when never fetched. */
   asOf: string | null
-  /** `device`: kept here; the house was not, or not yet, heard. */
+  /** `device`: kept here; the server was not, or not yet, heard. */
   from: 'house' | 'device'
-  /** Why the house was not heard. Absent while it is still being asked. */
+  /** Why the server was not heard. Absent while it is still being asked. */
   cause?: LinkCause
-  /** The house answered, but not with the rows (a session that ended, trouble there). */
+  /** The server answered, but not with the rows (a session that ended, trouble there). */
   refusal?: Refusal
-  /** More exists at the house than is kept: say "of those kept here". */
+  /** More exists at the server than is kept: say "of those kept here". */
   partial?: true
 }
 
-/** One row, likewise. `row` null: the house has no such row, or nothing of it is kept. */
+/** One row, likewise. `row` null: the server has no such row, or nothing of it is kept. */
 export interface CachedOne<Row> extends Omit<Cached<Row>, 'rows' | 'partial'> {
   row: Row | null
 }
@@ -80,7 +80,7 @@ export interface CacheKey {
   scope?: Scope
 }
 
-/** Nothing is kept and the house was not heard, or it refused. What a query fails with. */
+/** Nothing is kept and the server was not heard, or it refused. What a query fails with. */
 export class ReadError extends Error {
   readonly linkCause: LinkCause | null
   readonly refusal: Refusal | null

@@ -13,7 +13,7 @@ export interface FakeRequest {
 export type FakeAnswer = Response | Promise<Response>
 type Handler = (request: FakeRequest) => FakeAnswer
 
-/** A house (or another host) in place of `fetch`: no network, no timers of its own. */
+/** A server (or another host) in place of `fetch`: no network, no timers of its own. */
 export interface FakeServer {
   fetch: typeof fetch
   requests: FakeRequest[]
@@ -33,7 +33,7 @@ export function fakeServer(): FakeServer {
     cut: (isCut) => void (gone = isCut),
     fetch: async (input, init) => {
       if (gone) throw new TypeError('Failed to fetch')
-      const request = await heard(String(input), init)
+      const request = await readRequest(String(input), init)
       requests.push(request)
       const handler = handlers.get(`${request.method} ${request.url.pathname}`)
       const answer = (async () =>
@@ -43,7 +43,7 @@ export function fakeServer(): FakeServer {
   }
 }
 
-async function heard(input: string, init: RequestInit | undefined): Promise<FakeRequest> {
+async function readRequest(input: string, init: RequestInit | undefined): Promise<FakeRequest> {
   const request = new Request(new URL(input, 'http://house.test'), { ...init, redirect: 'follow' })
   const packed = request.headers.get('content-encoding') === 'gzip'
   const stream = packed
@@ -67,7 +67,7 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
   })
 }
 
-/** An answer of our house. */
+/** An answer of our server. */
 export function ours(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, {
     status,

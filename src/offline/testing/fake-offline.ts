@@ -15,7 +15,7 @@ import { personOf, selfOf } from '../reads/owner.ts'
 import { actorOf, createSessionStore, type BrowserSession } from '../session.ts'
 import { createValue } from '../value.ts'
 
-/** A Saturday, two in the afternoon at the house. */
+/** A Saturday, two in the afternoon in the guest house's time zone. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z')
 
 /** An admin, signed in. */
@@ -30,13 +30,13 @@ export const anna: BrowserSession = {
 
 export const noHouse: Asked = { kind: 'none', cause: 'no-house' }
 
-/** The house says this. */
+/** The server says this. */
 export function reply(status: number, body: unknown = {}, retryAfter: number | null = null): Asked {
   const ok = status < 300
   return { kind: 'answer', ok, status, body, retryAfter, replayed: false, houseTime: null }
 }
 
-/** A list as a query has it from the house. */
+/** A list as a query has it from the server. */
 export const known = <Row>(rows: readonly Row[]) => ({
   rows: [...rows],
   asOf: new Date(NOW).toISOString(),
@@ -66,7 +66,7 @@ export function operationRow(
 
 /** What a test says of the device. */
 export interface FakeDevice extends Omit<Partial<Offline>, 'host' | 'outbox'> {
-  /** Of the house, ms. */
+  /** Of the server, ms. */
   now?: number
   isDown?: boolean
   host?: HostKind
@@ -80,7 +80,7 @@ export interface FakeDevice extends Omit<Partial<Offline>, 'host' | 'outbox'> {
 }
 
 /**
- * A device for tests of screens. What the test does not say: the link to our own house is up,
+ * A device for tests of screens. What the test does not say: the link to our own server is up,
  * nobody is signed in, nothing is kept, the outbox is empty and takes what is confirmed, and no
  * question is answered.
  */

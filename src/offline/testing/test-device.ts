@@ -20,7 +20,7 @@ export interface TestDevice {
 let made = 0
 
 /**
- * The whole device of one page over IndexedDB in memory and a fake house. `name`: the same twice is
+ * The whole device of one page over IndexedDB in memory and a fake server. `name`: the same twice is
  * a reload. Leave `open` out to have the store opened.
  */
 export async function testDevice(
@@ -47,7 +47,7 @@ export async function testDevice(
   return { house, offline, client, env: () => offline, store }
 }
 
-/** A row of the house as it comes. */
+/** A row of the server as it comes. */
 export function row(id: string, version = 1, more: Record<string, unknown> = {}) {
   return { id, version, operation_id: null, name: `Row ${id}`, ...more }
 }
