@@ -90,7 +90,7 @@ export default defineConfig({
         // The whole app, so that every screen opens with the house gone. Pictures of the house are
         // kept as they are seen (sw/images.ts).
         globPatterns: [
-          '**/*.{js,css,html,woff2,webmanifest}',
+          '**/*.{js,css,html,woff2}',
           '*.svg',
           'drawings/*.svg',
           'icons/*.svg',

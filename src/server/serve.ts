@@ -4,6 +4,7 @@ import { fillNewStore } from './first-start.ts'
 import type { SignIn } from './accounts.ts'
 import { openSealedStore } from './open-sealed-store.ts'
 import { buildApp, type HttpSettings } from './http/app.ts'
+import { settingsOf } from './house-settings.ts'
 import { serveApp } from './http/static.ts'
 import { startJobs } from './jobs.ts'
 import { noticeJobs, noticeChannels } from './notices/start.ts'
@@ -70,7 +71,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       calendarHosts,
     })
     open.push(app)
-    serveApp(app, settings.appDir)
+    serveApp(app, settings.appDir, () => settingsOf(store.db))
     // All devices reconnect at once after a power cut; Node's default backlog is 511.
     await app.listen({ port: settings.port, host: settings.host, backlog: 4096 })
     const jobs = [

@@ -1,22 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compressFolder } from './compressed.ts'
+import { defaultSettings, type HouseSettings } from '../house-settings.ts'
 import { serveApp } from './static.ts'
 
 const page = `<!doctype html><title>House</title>${'<p>mist</p>'.repeat(100)}`
 const script = `console.log(${JSON.stringify('ridge '.repeat(500))})`
 const folder = mkdtempSync(join(tmpdir(), 'imisozi-static-'))
 let app: FastifyInstance
+let house: HouseSettings = defaultSettings
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, 'sw.js'), script)
+  copyFileSync('public/manifest.webmanifest', join(folder, 'manifest.webmanifest'))
   writeFileSync(join(folder, 'assets/index-B71pGuq8.js'), script)
   writeFileSync(join(folder, 'assets/dawn.png'), Buffer.alloc(2000, 1))
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
@@ -24,7 +27,7 @@ beforeAll(async () => {
   await compressFolder(folder)
   app = fastify()
   app.get('/api/house', () => ({ name: 'ours' }))
-  serveApp(app, folder)
+  serveApp(app, folder, async () => house)
   await app.ready()
 })
 afterAll(async () => {
@@ -96,7 +99,7 @@ it('never sends what was compressed of an earlier content', async () => {
   const later = `${script}\nconsole.log('later')`
   writeFileSync(join(folder, 'sw.js'), later)
   const restarted = fastify()
-  serveApp(restarted, folder)
+  serveApp(restarted, folder, async () => house)
   const headers = { 'accept-encoding': 'gzip, br' }
   const answer = await restarted.inject({ url: '/sw.js', headers })
   expect(answer.headers['content-encoding']).toBe('gzip')
@@ -113,9 +116,25 @@ it('answers HEAD without a body', async () => {
 
 it('says so when nothing was built', async () => {
   const bare = fastify()
-  serveApp(bare, join(folder, 'nothing'))
+  serveApp(bare, join(folder, 'nothing'), async () => house)
   const answer = await bare.inject({ url: '/' })
   expect(answer.statusCode).toBe(503)
   expect(answer.body).toContain('npm start')
   await bare.close()
+})
+
+it('installs under the house’s name and colour, without shortcuts to what it has switched off', async () => {
+  house = { ...defaultSettings, name: 'Lake Kivu Lodge', primary_color: '#0b5d4d' }
+  const read = async () => (await get('/manifest.webmanifest')).json() as Record<string, unknown>
+  expect(await read()).toMatchObject({
+    id: '/',
+    name: 'Lake Kivu Lodge',
+    short_name: 'Lake Kivu',
+    theme_color: '#0b5d4d',
+  })
+  const urls = async () => ((await read()).shortcuts as { url: string }[]).map(({ url }) => url)
+  expect(await urls()).toContain('/restaurant')
+  house = { ...house, services_off: ['restaurant'] }
+  expect(await urls()).not.toContain('/restaurant')
+  expect(await urls()).toContain('/requests')
 })

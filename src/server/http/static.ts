@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotFound } from './errors.ts'
+import type { HouseSettings } from '../house-settings.ts'
+import { serveManifest } from './app-manifest.ts'
 import { readAssets, type Asset, type Assets } from './assets.ts'
 
 /** Paths that never belong to the app: they answer 404 instead of its page. */
@@ -12,8 +14,13 @@ const namesFile = /\.[a-z0-9]{1,11}$/i
  * Serves the built app from memory: hashed files as immutable, others with an ETag, and index.html
  * for every path that the app's router handles.
  */
-export function serveApp(app: FastifyInstance, folder: string): void {
+export function serveApp(
+  app: FastifyInstance,
+  folder: string,
+  settings: () => Promise<HouseSettings>,
+): void {
   const assets = readAssets(folder)
+  serveManifest(app, assets, settings)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendNotFound(reply)
     const path = pathOf(request)
