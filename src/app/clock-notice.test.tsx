@@ -9,7 +9,10 @@ import { fakeOffline } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { ClockNotice } from './clock-notice.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const HOUSE = Date.parse('2026-07-01T08:00:00.000Z')
 const MINUTE = 60_000
@@ -43,6 +46,13 @@ it('says once that the clock is wrong, when the house was heard', async () => {
   expect(said()).toHaveLength(1)
   await hear(2_000)
   expect(said()).toHaveLength(1)
+})
+
+it('does not say it again with the next page of the session', async () => {
+  await show(-3 * 24 * 60 * MINUTE)(0)
+  cleanup()
+  await show(-3 * 24 * 60 * MINUTE)(0)
+  expect(said()).toHaveLength(0)
 })
 
 it('says nothing of a few minutes', async () => {
