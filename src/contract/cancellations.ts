@@ -3,7 +3,7 @@ import { currency } from './bookings.ts'
 import * as f from './fields.ts'
 import { serviceKinds } from './services/index.ts'
 
-/** A guest finds and cancels what was booked, whatever the service (decisions.md, /cancel-bookings). */
+/** A guest finds and cancels a booking of any service (decisions.md, /cancel-bookings). */
 
 export const ownKinds = ['room', ...serviceKinds] as const
 export type OwnKind = (typeof ownKinds)[number]
@@ -12,7 +12,7 @@ export type OwnKind = (typeof ownKinds)[number]
 export const findOwn = z.object({
   code: f.code,
   contact: f.requiredText(200),
-  /** In which the lines are to be written; English where it is not told. */
+  /** The language of the lines; English where absent. */
   language: z.optional(f.language),
 })
 
@@ -30,17 +30,17 @@ export const cancellationTerms = z.object({
   reason: z.nullable(z.string()),
   /** The same by its name. Absent from houses before refusals had names. */
   why: z.optional(z.nullable(f.said)),
-  /** Until when cancelling costs nothing; null: no such time, or passed. */
+  /** Until when cancelling is free; null: never, or passed. */
   free_until: z.nullable(f.moment),
   currency,
   total: f.charge,
   paid: f.charge,
-  /** What the house keeps or asks for, and what it gives back of what was paid. */
+  /** The fee that the house keeps or charges, and the refund. */
   kept: f.charge,
   refund: f.charge,
   /**
-   * Where the code was that of a cart: all that it became. Each is found and cancelled by its own code;
-   * the terms are those of the first that is not cancelled.
+   * Where the code is a cart's: all its bookings. Each is found and cancelled by its own code; the
+   * terms are those of the first that is not cancelled.
    */
   parts: z.optional(
     z.array(

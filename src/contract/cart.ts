@@ -5,15 +5,15 @@ import { cartServiceKinds } from './services/index.ts'
 import { servicesInCart } from './services/schemas.ts'
 
 /**
- * One cart for the whole stay: rooms and services asked for together, paid once, confirmed once (spec 1 §1; decisions.md, "/book"). A line is the request of its service as it
- * would be sent by itself, without what the cart says for all of them: who, and how it is paid.
- * In dollars throughout.
+ * One cart for the whole stay: rooms and services ordered together, paid once, confirmed once (spec
+ * 1 §1; decisions.md, "/book"). A line is the request of its service without what the cart has for
+ * all lines: guest and payment. All amounts are in dollars.
  */
 
 export const cartKinds = ['room', 'bundle', ...cartServiceKinds] as const
 export type CartKind = (typeof cartKinds)[number]
 
-/** The device's own name for a line: the same in the quote, the booking and its answer. */
+/** The device's id of a line: the same in the quote, the booking and its answer. */
 const line = f.id
 
 const cartLine = z.discriminatedUnion('kind', [
@@ -24,10 +24,10 @@ const cartLine = z.discriminatedUnion('kind', [
 
 const lines = z.array(cartLine).check(z.minLength(1), z.maxLength(30))
 
-/** POST /api/book/quote: what the house would charge, line by line, and which lines it cannot take. */
+/** POST /api/book/quote: the price of each line, and the lines that are not available. */
 export const quoteCart = z.object({ lines })
 
-/** Why a line cannot be had: the refusal of its own service. */
+/** Why a line is not available: the refusal of its service. */
 const lineRefusal = z.object({
   code: z.string(),
   message: z.string(),
@@ -42,15 +42,15 @@ const lineRefusal = z.object({
 const quotedLine = z.object({
   line,
   kind: z.enum(cartKinds),
-  /** Dollars; null where it cannot be had. */
+  /** Dollars; null where it is not available. */
   total: z.nullable(f.amount),
   refusal: z.nullable(lineRefusal),
 })
 
-/** Also `current` of 409 `conflict` on a cart of which a line cannot be had. */
+/** Also `current` of 409 `conflict` on a cart with an unavailable line. */
 export const cartQuote = z.object({
   lines: z.array(quotedLine),
-  /** Of what can be had, dollars. */
+  /** Total of the available lines, dollars. */
   total: f.amount,
   currency: z.literal('USD'),
 })
@@ -64,17 +64,17 @@ export const bookCart = z.object({
     phone: f.phone,
     email: f.optionalEmail,
   }),
-  /** all: the whole or nothing. each: what can be had is taken, the rest is said. */
+  /** all: the whole cart or nothing. each: available lines are booked, the others are reported. */
   take: z.enum(['all', 'each']),
   /** card: a payment page follows; counter: at the house. */
   payment: z.object({ method: z.enum(['counter', 'card']) }),
-  /** What the guest saw; null: it was put together without the link, the house prices it. */
+  /** The total that the guest saw; null: the cart was filled offline, and the server prices it. */
   totals: z.nullable(z.object({ total: f.amount, currency: z.literal('USD') })),
   source: f.text(40),
   language: z.optional(f.language),
 })
 
-/** A line as it is at the house now. */
+/** A line as it is on the server now. */
 const bookedLine = z.object({
   line,
   kind: z.enum(cartKinds),
@@ -88,20 +88,20 @@ const bookedLine = z.object({
   to: z.nullable(f.day),
   /** Dollars; 0: refused. */
   total: f.amount,
-  /** The service's own word for its state; null: refused. */
+  /** The service's own status; null: refused. */
   status: z.nullable(z.string()),
   payment_status: z.nullable(z.string()),
   refusal: z.nullable(lineRefusal),
 })
 
-/** What anyone who knows the cart's code may see. Nothing personal. */
+/** Fields for anyone who knows the cart's code. Nothing personal. */
 export const publicCart = z.object({
   ...f.kept,
   code: f.code,
   take: z.enum(['all', 'each']),
   payment_method: z.enum(['counter', 'card']),
   lines: z.array(bookedLine),
-  /** Of what was taken and is not cancelled, dollars. */
+  /** Total of the booked lines that are not cancelled, dollars. */
   total: f.amount,
   paid: f.amount,
   currency: z.literal('USD'),

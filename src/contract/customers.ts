@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from './fields.ts'
 
-/** Who books at the house, and what staff say of them (spec 3 §2.10, §3, §5, §7.8). */
+/** Customers, and what staff note about them (spec 3 §2.10, §3, §5, §7.8). */
 
 /** A row of `customers`, as staff's devices keep it. */
 export const customer = z.object({

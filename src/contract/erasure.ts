@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from './fields.ts'
 
-/** Guests' data: all of it in one answer, or taken out of the house (what /privacy promises). */
+/** Guests' data: export of all of it, or erasure (what /privacy promises). */
 
 export const exportPerson = z.object({})
 /** Rows by table, as they lie in the store; amounts in cents of a dollar where the name says so. */
@@ -12,7 +12,7 @@ export const exportedPerson = z.object({
   }),
 })
 
-/** The admin's own password: nobody is erased at a tablet left open. */
+/** The admin's own password, so that nobody erases data on an unattended tablet. */
 export const erasePerson = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 })
@@ -26,9 +26,9 @@ export const hinder = z.object({
 })
 
 /**
- * What stays: `figures`: bookings and payments without the person; `receipts`: payer and tax number,
- * which the law has kept for ten years; `trail`: who of the staff did what, without the person;
- * `reviews`: under the same name from devices that are not known to be theirs, to be looked at.
+ * What is not erased. `figures`: bookings and payments without the person; `receipts`: payer and
+ * tax number, which the law requires for ten years; `trail`: actions of the staff, without the
+ * person; `reviews`: reviews under the same name from unknown devices, to be checked.
  */
 export const erasedPerson = z.object({
   data: z.object({

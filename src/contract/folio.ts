@@ -24,8 +24,8 @@ export const folioItem = z.object({
 })
 
 /**
- * POST /api/hotel-bookings/{id}/charges: puts an order, laundry, a rental or a tour on this stay's
- * folio, or takes it off.
+ * POST /api/hotel-bookings/{id}/charges: adds an order, laundry, a rental or a tour to this stay's
+ * folio, or removes it.
  */
 export const chargeToStay = z.object({
   kind: z.enum(chargeableKinds),
@@ -47,9 +47,9 @@ const receiptLine = z.object({
 })
 
 /**
- * POST /api/hotel-bookings/{id}/receipts: what was settled, for whom. The house gives the number when
- * it has it, without gaps; until then the receipt carries its code and says so. Without lines it is
- * for a payment alone, of something that stands on an earlier receipt.
+ * POST /api/hotel-bookings/{id}/receipts: what was paid, and by whom. The server gives the number
+ * on receipt, without gaps; until then the receipt shows its code instead. Without lines it is for
+ * a payment alone, for lines of an earlier receipt.
  */
 const paidPart = z.object({
   method: f.requiredText(40),
@@ -92,7 +92,7 @@ export const receipt = z.object({
   payments: z.array(paidPart),
   issued_at: f.moment,
   device_time: z.nullable(f.moment),
-  /** What the device's own clock said, where the house does not believe it. */
+  /** The device's own clock, where the server does not trust it. */
   device_clock: z.optional(z.nullable(f.moment)),
   changed_by: z.nullable(z.string()),
 })

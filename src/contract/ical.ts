@@ -3,9 +3,9 @@ import * as f from './fields.ts'
 
 /** The calendar exchange: each room's busy nights out, other channels' calendars in (RFC 5545). */
 
-/** Why a channel's calendar could not be taken; the blocks it left before stay as they are. */
+/** Why a channel's calendar could not be imported; its earlier blocks stay. */
 export const feedProblems = [
-  /** The house can no longer read it: it is to be given anew. */
+  /** The server cannot decrypt the address any more: staff must enter it again. */
   'address_lost',
   'address_refused',
   'unreachable',
@@ -18,17 +18,20 @@ export const calendarFeed = z.object({
   id: f.id,
   /** As staff call it: Airbnb, Booking.com… */
   channel: z.string(),
-  /** Where its calendar lies. Who knows it can read it: staff's alone, never kept on a device. */
+  /**
+   * The address of its calendar. Anyone with it can read the calendar: only staff see it, and no
+   * device caches it.
+   */
   url: z.string(),
   added_by: z.nullable(z.string()),
-  /** When it was last taken whole; null: never. */
+  /** The last complete import; null: never. */
   fetched_at: z.nullable(f.moment),
-  /** When it was last asked for. */
+  /** The last attempt. */
   tried_at: z.nullable(f.moment),
   problem: z.nullable(z.enum(feedProblems)),
-  /** Stays of it that lie ahead. */
+  /** Its future stays. */
   stays: z.number(),
-  /** Of these, such as meet nights that were sold here. */
+  /** Of these, stays that overlap with nights sold here. */
   clashes: z.number(),
   /** Entries that repeat: only their first time was taken. */
   repeats: z.number(),
@@ -38,7 +41,7 @@ export const roomCalendar = z.object({
   room_id: f.id,
   room_number: z.string(),
   room_name: z.string(),
-  /** Path and query of the room's own calendar; null: nobody has asked for an address yet. */
+  /** Path and query of the room's own calendar; null: no address was created yet. */
   path: z.nullable(z.string()),
   feeds: z.array(calendarFeed),
 })
@@ -46,7 +49,7 @@ export const roomCalendar = z.object({
 /** GET /api/rooms/calendars */
 export const roomCalendars = z.object({ data: z.array(roomCalendar) })
 
-/** POST /api/rooms/{id}/calendar/address: a new one; the old address opens nothing any more. */
+/** POST /api/rooms/{id}/calendar/address: a new address; the old one stops working. */
 export const newCalendarAddress = z.object({})
 
 /** POST /api/rooms/{id}/calendar/feeds: `https` alone, and no address inside a network of ours. */

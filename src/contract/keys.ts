@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from './fields.ts'
 
-/** Keys for other programs: they read the house's lists as staff do, and nothing else. */
+/** API keys for other programs: they read the lists that staff read, and nothing else. */
 
 /** What a key begins with (spec 3 §9). */
 export const KEY_PREFIX = 'sk_'
@@ -19,7 +19,7 @@ export const apiKey = z.object({
   revoked_at: z.nullable(f.moment),
 })
 export const apiKeys = z.object({ data: z.array(apiKey) })
-/** `key` is told here, and never again. */
+/** `key` is shown once, in this answer only. */
 export const createdApiKey = z.object({ data: apiKey, key: z.string(), message: z.string() })
 export const revokedApiKey = z.object({ data: apiKey, message: z.string() })
 

@@ -52,7 +52,7 @@ const editable = {
   items: z.array(z.object({ service_id: f.id, qty })).check(z.minLength(1), z.maxLength(40)),
 }
 
-/** What the person saw: another host's row may lie outside our bounds. */
+/** The values that the person saw; another host's row may be outside our limits. */
 const seenFields = {
   ...editable,
   customer: z.string(),
@@ -70,7 +70,7 @@ const seenFields = {
  */
 export const updateLaundryOrder = z.extend(z.partial(z.object(editable)), {
   seen: z.optional(z.partial(z.object(seenFields))),
-  /** The price that the person saw, where it is worked out anew. */
+  /** The price that the person saw, where it is computed again. */
   totals: z.optional(totals),
 })
 
@@ -82,7 +82,7 @@ export const laundryLine = z.object({
   qty: z.number(),
 })
 
-/** What anyone who knows the code may see. */
+/** Fields for anyone who knows the code. */
 export const publicLaundryOrder = z.object({
   ...f.kept,
   code: f.code,
@@ -105,7 +105,7 @@ export const laundryOrder = z.extend(publicLaundryOrder, {
   customer: z.string(),
   customer_phone: z.nullable(z.string()),
   customer_email: z.nullable(z.string()),
-  /** The stay on whose folio it is; null: paid by itself. */
+  /** The stay whose folio it is on; null: paid separately. */
   room_booking_id: z.optional(z.nullable(f.id)),
   room: z.nullable(z.string()),
   address: z.nullable(z.string()),

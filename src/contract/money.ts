@@ -19,7 +19,7 @@ export const deskPayment = z.object({
   currency,
   /** Francs for a dollar when it was recorded; null for dollars. */
   rwf_rate: z.nullable(z.number()),
-  /** The same in dollars: what sums are made of. */
+  /** The same in dollars, for sums. */
   dollars: f.amount,
   /** One of the documents' four; `room` and words of other apps are read as they are. */
   method: z.string(),
@@ -31,19 +31,19 @@ export const deskPayment = z.object({
   provider: z.nullable(
     z.object({ name: z.string(), status: z.string(), flag: z.nullable(z.string()) }),
   ),
-  /** What went back or is to go back, in `currency`. */
+  /** The refund, done or due, in `currency`. */
   refunded: f.charge,
   refund_status: z.nullable(z.string()),
-  /** When it went back; null while it has not. */
+  /** When it was refunded; null: not yet. */
   refunded_at: z.nullable(f.moment),
   paid_at: z.nullable(f.moment),
   device_time: z.nullable(f.moment),
-  /** What the device's own clock said, where the house does not believe it. */
+  /** The device's own clock, where the server does not trust it. */
   device_clock: z.optional(z.nullable(f.moment)),
   changed_by: z.nullable(z.string()),
   /** The first receipt on which it stands: it is voided, never edited. Other hosts do not tell. */
   receipt: z.optional(z.nullable(z.object({ id: f.id, number: z.number() }))),
-  /** Taken back by the desk with a reason; it counts for nothing and stays to be seen. */
+  /** Voided by the desk with a reason; it does not count, and stays visible. */
   voided: z.optional(z.nullable(z.object({ at: f.moment, reason: z.string() }))),
 })
 
@@ -93,14 +93,14 @@ export const changePayment = z.object({
   ),
 })
 
-/** POST /api/payments/reconcile: what asking the provider about the last 30 days came to. */
+/** POST /api/payments/reconcile: the result of checking the last 30 days with the provider. */
 export const reconciled = z.object({
   asked: z.number(),
-  /** Of these, how many the provider answered for. */
+  /** How many of these the provider answered. */
   heard: z.number(),
   /** How many have another state now. */
   changed: z.number(),
-  /** How many differ from what the house has: for the desk to settle. */
+  /** How many differ from the server's payments: the desk must settle them. */
   flagged: z.number(),
 })
 

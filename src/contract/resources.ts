@@ -1,6 +1,6 @@
 import { roleAtLeast, type DeskRole } from '#domain/access.ts'
 
-/** Who may read a resource: anyone, or of the staff this role and those that may do more. */
+/** The minimum role to read a resource, or anyone. */
 export type Readers = 'public' | DeskRole
 
 /**
@@ -62,7 +62,7 @@ const scopeFields: Partial<Record<Resource, string>> = {
   table_reservations: 'date',
 }
 
-/** '' where a resource has no scope. */
+/** '' for a resource without a scope. */
 export function scopeOf(resource: Resource, row: ResourceRow): string {
   const field = scopeFields[resource]
   if (field === undefined) return ''

@@ -10,7 +10,7 @@ import { folioRoutes } from './routes/folio.ts'
 import { moneyRoutes } from './routes/money.ts'
 import { servicesRoutes } from './services/all.ts'
 
-/** Grows by one with each change of meaning that an older server or device could not follow. */
+/** Contract version: plus one with each change that an older server or device could not follow. */
 export const CONTRACT_VERSION = 1
 
 /**
@@ -38,7 +38,7 @@ export type QueuedRouteName = {
   [Name in RouteName]: (typeof routes)[Name]['offline'] extends 'queued' ? Name : never
 }[RouteName]
 
-/** The route by its name, without the narrowness of the literal. */
+/** The route by its name, as the wide `Route` type. */
 export function routeOf(name: RouteName): Route {
   return routes[name]
 }

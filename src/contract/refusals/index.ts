@@ -9,9 +9,9 @@ import { ofStays } from './stays.ts'
 import type { RefusalKind, Value, ValuesOf } from './refusal.ts'
 
 /**
- * Whatever the house refuses with: its stable name on the wire (`reason`), what the device does about
- * it, and its sentence with what is filled in (`params`, raw: the device writes them as its reader
- * does). Names are never given to something else.
+ * All refusals of the server: the stable name on the wire (`reason`), what the device does about
+ * it, and its sentence with parameters (`params`, raw: the device formats them for its reader). A
+ * name is never reused.
  */
 const catalogue = {
   ...ofForms,

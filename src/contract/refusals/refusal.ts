@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 
-/** One thing that the house says no to, or finds wrong with a field. */
+/** One refusal of the server, or one fault of a field. */
 export interface RefusalKind {
   /** What the device does about it; of a field's fault always `validation`. */
   readonly code: ErrorCode
