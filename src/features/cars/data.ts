@@ -33,7 +33,7 @@ const shown = (row: contract.Car): Car => ({
 export const cars = () =>
   listQuery({ resource: 'cars', route: 'listCars', as: 'cars', parse: shown })
 
-/** Those that can be had, the cheapest first. */
+/** The cars on offer, the cheapest first. */
 export function carsOffered(list: readonly Car[]): Car[] {
   return list
     .filter(({ available }) => available)

@@ -5,7 +5,7 @@ import { rentalStepDescriptors } from './operations/desk-steps.ts'
 import { rentCarDescriptor } from './operations/rent-car.ts'
 import { carKind } from './offer.ts'
 
-/** What guests' rentals and the desk's steps on them mean to people while they wait. */
+/** Descriptors of guests' rentals and of the desk's steps on them. */
 export const descriptors: OperationDescriptors = {
   rentCar: { ...rentCarDescriptor, about: msg`Something about a car rental` },
   ...rentalStepDescriptors,

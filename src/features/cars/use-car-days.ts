@@ -8,30 +8,30 @@ import { carsOffered, type Car } from './data.ts'
 export const carDays = () => listQuery({ resource: 'car_days', route: 'listCarDays' })
 
 /** Ids of cars that cannot be had for all of this time. */
-function carsTaken(outs: readonly CarDays[], outing: RentalPeriod): ReadonlySet<string> {
+function takenCarIds(outs: readonly CarDays[], period: RentalPeriod): ReadonlySet<string> {
   return new Set(
-    outs.filter((out) => rentalPeriodsOverlap(out, outing)).map(({ car_id }) => car_id),
+    outs.filter((out) => rentalPeriodsOverlap(out, period)).map(({ car_id }) => car_id),
   )
 }
 
-/** What this device knows of cars for a time; the house has the last word. */
+/** What this device knows of cars for a time; the server decides. */
 export interface Known {
   /** Ids of cars that are out at some of it. */
   taken: ReadonlySet<string>
   /** Offered and free for all of it, the cheapest first. */
   free: readonly Car[]
-  /** From when that is, where the house was not heard just now; null: it was. */
+  /** From when that is, where the server did not answer just now; null: it did. */
   asOf: string | null
-  /** Nothing is known of any car: neither kept nor heard. */
+  /** Nothing is known of any car: nothing is cached and the server did not answer. */
   unknown: boolean
 }
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** @param outing null while its days make no sense */
-export function useCarDays(cars: readonly Car[], outing: RentalPeriod | null): Known {
+/** @param period null while its days make no sense */
+export function useCarDays(cars: readonly Car[], period: RentalPeriod | null): Known {
   const { data, isPending } = useQuery(carDays())
-  const taken = data && outing ? carsTaken(data.rows, outing) : nothing
+  const taken = data && period ? takenCarIds(data.rows, period) : nothing
   return {
     taken,
     free: carsOffered(cars).filter(({ id }) => !taken.has(id)),

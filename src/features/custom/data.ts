@@ -2,7 +2,7 @@ import type { CustomOrder, CustomServiceRow, PlaceCustomOrder } from '#contract/
 import { customStatuses, customUnits, customWants } from '#domain/custom.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
-/** Services that the house defines itself, and orders of them, as this device keeps them. */
+/** Services that the house defines itself, and orders of them, as cached on this device. */
 
 export type CustomService = CustomServiceRow
 
@@ -10,13 +10,13 @@ export type CustomService = CustomServiceRow
 const written = <Texts extends object>(texts: Texts) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Texts
 
-/** Null for what is of a form that this app does not know: the house may be newer. */
+/** Null for a shape that this app does not know: the server may be newer. */
 export function shownService(row: CustomService): CustomService | null {
   if (!customUnits.includes(row.unit) || !customWants.includes(row.wanted)) return null
   return { ...row, names: written(row.names), texts: written(row.texts) }
 }
 
-/** All that are kept here: the desk has those too that guests do not see. */
+/** All cached services: the desk also has those that guests do not see. */
 export const customServices = () =>
   listQuery({
     resource: 'custom_services',
@@ -33,7 +33,7 @@ export const inHouseOrder = (rows: readonly CustomService[]): CustomService[] =>
 export const offeredToGuests = (rows: readonly CustomService[]): CustomService[] =>
   inHouseOrder(rows.filter(({ offered, seen_by }) => offered && seen_by === 'guests'))
 
-/** What housekeeping is not told of an order (contract/services/custom.ts). */
+/** Fields of an order that housekeeping does not receive (contract/services/custom.ts). */
 const untold = {
   code: '',
   price: 0,

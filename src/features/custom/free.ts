@@ -15,7 +15,7 @@ import { addDays } from '#domain/days.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import type { CustomService } from './data.ts'
 
-/** What is left of the house's own services, as far as this device knows; the house has the last word. */
+/** What is left of the house's own services, as far as this device knows; the server decides. */
 
 interface Taken extends CustomClaim {
   serviceId: string
@@ -33,9 +33,9 @@ export const customDays = () =>
 export interface KnownTaken {
   /** Null: not known, or the service has no bound. */
   claimsOf(service: CustomService): readonly CustomClaim[] | null
-  /** The house said so just now; what is only kept may be out of date. */
+  /** The server answered just now; cached rows may be out of date. */
   fresh: boolean
-  /** Nothing is kept of it, and the house does not answer. */
+  /** Nothing of it is cached, and the server does not answer. */
   unknown: boolean
 }
 
@@ -51,11 +51,11 @@ export function useTaken(): KnownTaken {
   }
 }
 
-/** More would be a list to search, not a way on. */
+/** More would be a list to search and not a quick choice. */
 const MAX_OTHERS = 3
 const DAYS_SHOWN = 14
 
-/** What can still be had of a service around what is asked for. */
+/** What is left of a service near the requested time. */
 export interface Free {
   /** At the time asked for; null: not known, no bound, or no time is chosen yet. */
   left: number | null
@@ -65,13 +65,13 @@ export interface Free {
   full: boolean
   /** When on the day asked for there is no room for it, `HH:MM`. */
   fullTimes: readonly { from: string; until: string }[]
-  /** Times of that day, and days after it, on which the same can be had. */
+  /** Times of that day, and days after it, on which the same is available. */
   times: readonly string[]
   days: readonly string[]
   /** The next days, where it is had by the day and one of them is full. */
   next: readonly { day: string; full: boolean }[]
   fresh: boolean
-  /** It is counted, and nothing is known of what is taken. */
+  /** The service has a limit, and the booked quantity is not known. */
   unknown: boolean
 }
 
@@ -101,7 +101,7 @@ export function freeOf(
   }
   const left = claim && capacityLeft(service.capacity, claim, claims)
   const full = left !== null && claim !== null && claim.amount > left
-  // More than there ever is can be had on no other day.
+  // More than the whole capacity is not available on any other day.
   const elsewhere = full && claim.amount <= (service.capacity ?? 0)
   return {
     left,

@@ -4,7 +4,7 @@ import { changeServiceDescriptor, createServiceDescriptor } from './operations/d
 import { placeCustomDescriptor } from './operations/place.ts'
 import { customStepDescriptors } from './operations/steps.ts'
 
-/** What queued operations on the house's own services mean to people. */
+/** Descriptors of queued operations on the house's own services. */
 export const descriptors: OperationDescriptors = {
   placeCustomOrder: { ...placeCustomDescriptor, about: msg`Something about a service` },
   createCustomService: { ...createServiceDescriptor, about: msg`Something about a service` },

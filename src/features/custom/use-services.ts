@@ -10,11 +10,11 @@ export interface ServiceList {
   offered: CustomService[]
   /** All that guests see, also what is switched off. */
   all: CustomService[]
-  /** Nothing is known yet, and the house is still asked. */
+  /** Nothing is known yet, and the server is still being asked. */
   pending: boolean
-  /** Nothing is known, and the house does not answer. */
+  /** Nothing is known, and the server does not answer. */
   failed: boolean
-  /** Kept on the device: from when; null when the house itself said so. */
+  /** When the cached rows were read; null: the server answered just now. */
   asOf: string | null
 }
 

@@ -9,7 +9,7 @@ import { listQuery } from '#offline/reads/list-query.ts'
 export interface Service {
   id: string
   name: string
-  /** per item, per kg, per pair; another host's word as it came. */
+  /** per item, per kg, per pair; another host's unit as it came. */
   unit: string
   priceCents: number
   turnaroundHours: number
@@ -37,7 +37,7 @@ export const services = () =>
     parse: shown,
   })
 
-/** In the house's order; those that cannot be had are left out (spec 2 §3). */
+/** In the house's order; those that are unavailable are left out (spec 2 §3). */
 export function servicesShown(rows: readonly Service[]): Service[] {
   return rows
     .filter(({ available }) => available)

@@ -14,7 +14,7 @@ import { Money } from '#ui/money.tsx'
 import { laundryOrders } from './form/form.ts'
 import type { Schedule } from './form/quote.ts'
 
-/** Laundry's states in a guest's words. */
+/** Laundry's states as a guest reads them. */
 export const laundryStatusLabels: Record<LaundryStatus, MessageDescriptor> = {
   pending: msg`Waiting for the house to confirm`,
   processing: msg`Being washed`,
@@ -23,7 +23,7 @@ export const laundryStatusLabels: Record<LaundryStatus, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 }
 
-/** Why the house did not take it: its words, else the documents' own (spec 2 §8). */
+/** Why the server refused it: its text, else the documents' (spec 2 §8). */
 export function LaundryRefusal({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
   return refusalText(operation.answer, i18n) ?? <Trans>Failed to submit order.</Trans>
@@ -46,7 +46,7 @@ export interface LaundrySummary extends Schedule {
 }
 
 /** When, how, and for whom. */
-export function OrderSummary({ facts }: { facts: LaundrySummary }) {
+export function OrderSummary({ summary: summary }: { summary: LaundrySummary }) {
   const { t } = useLingui()
   const at = ({ date, time }: Schedule['pickUp']) => (
     <>
@@ -56,15 +56,15 @@ export function OrderSummary({ facts }: { facts: LaundrySummary }) {
   return (
     <DescriptionList
       items={[
-        { term: t`Pickup`, detail: at(facts.pickUp) },
-        { term: t`Drop-off`, detail: at(facts.dropOff) },
+        { term: t`Pickup`, detail: at(summary.pickUp) },
+        { term: t`Drop-off`, detail: at(summary.dropOff) },
         {
           term: t`Fetched and brought back`,
-          detail: facts.pickup ? <Trans>Yes</Trans> : <Trans>No, you bring it</Trans>,
+          detail: summary.pickup ? <Trans>Yes</Trans> : <Trans>No, you bring it</Trans>,
         },
         {
           term: t`Express`,
-          detail: facts.express ? (
+          detail: summary.express ? (
             <>
               <Trans>Yes</Trans>, <Turnaround express />
             </>
@@ -72,20 +72,20 @@ export function OrderSummary({ facts }: { facts: LaundrySummary }) {
             <Trans>No</Trans>
           ),
         },
-        ...(facts.name === '' ? [] : [{ term: t`Full name`, detail: facts.name }]),
-        ...(facts.phone === '' ? [] : [{ term: t`Phone`, detail: facts.phone }]),
-        ...(facts.email === '' ? [] : [{ term: t`Email`, detail: facts.email }]),
-        { term: t`Pickup address`, detail: facts.address },
-        ...(facts.notes === '' ? [] : [{ term: t`Notes`, detail: facts.notes }]),
-        ...(facts.code === null
+        ...(summary.name === '' ? [] : [{ term: t`Full name`, detail: summary.name }]),
+        ...(summary.phone === '' ? [] : [{ term: t`Phone`, detail: summary.phone }]),
+        ...(summary.email === '' ? [] : [{ term: t`Email`, detail: summary.email }]),
+        { term: t`Pickup address`, detail: summary.address },
+        ...(summary.notes === '' ? [] : [{ term: t`Notes`, detail: summary.notes }]),
+        ...(summary.code === null
           ? []
-          : [{ term: t`Code`, detail: <span className="font-mono">{facts.code}</span> }]),
+          : [{ term: t`Code`, detail: <span className="font-mono">{summary.code}</span> }]),
       ]}
     />
   )
 }
 
-/** What was ordered, as it stands on the device. */
+/** What was ordered, from the operation on the device. */
 export function SentSummary({ operation }: { operation: OperationRow }) {
   const body = operation.body as PlaceLaundryOrder
   const form = laundryOrders.formOf(body)
@@ -93,7 +93,7 @@ export function SentSummary({ operation }: { operation: OperationRow }) {
   return (
     <div className="grid gap-4">
       <div className="flex justify-between gap-4 border-b border-line pb-3">
-        {/* Its lines by the house's names, written down when it was confirmed. */}
+        {/* Its lines with the names that they had when it was confirmed. */}
         <p>{operation.words.detail}</p>
         {total !== undefined && (
           <p className="text-lg font-semibold">
@@ -102,7 +102,7 @@ export function SentSummary({ operation }: { operation: OperationRow }) {
         )}
       </div>
       <OrderSummary
-        facts={{
+        summary={{
           ...form,
           pickUp: { date: form.pickUpDate ?? '', time: form.pickUpTime ?? '' },
           dropOff: { date: form.dropOffDate ?? '', time: form.dropOffTime ?? '' },

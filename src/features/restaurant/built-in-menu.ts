@@ -2,7 +2,7 @@ import type { Category, Item } from './data.ts'
 
 /**
  * The documents' built-in menu (spec 2 §3), shown as examples when the menu could not be loaded and
- * none is kept: to read, never to order from (decisions.md, "Orders").
+ * none is cached: to read, never to order from (decisions.md, "Orders").
  */
 const card = [
   ['Breakfast', [['Cheese omelette', 650] as const, ['Pancakes', 700] as const]],

@@ -2,7 +2,7 @@ import { isBarCategory } from '#domain/bar.ts'
 import { matchesWords } from '#lib/search-words.ts'
 import type { Category, Item } from './data.ts'
 
-/** The menu as it is read: pure, so that it is the same with the house and without. */
+/** The menu as it is read: pure, so that it is the same online and offline. */
 
 export interface MenuPart {
   category: Category
@@ -24,12 +24,12 @@ export function categoriesInOrder(categories: readonly Category[]): Category[] {
   return inOrder(categories)
 }
 
-/** What can be had of a category, in order. */
+/** The available items of a category, in order. */
 export function onOffer(items: readonly Item[], categoryId: string): Item[] {
   return inOrder(items.filter((item) => item.available && item.categoryId === categoryId))
 }
 
-/** Every word of the search must stand in the name, the description or the category's name. */
+/** Every word of the search must be in the name, the description or the category's name. */
 export function menuShown(
   categories: readonly Category[],
   items: readonly Item[],

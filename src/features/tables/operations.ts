@@ -14,7 +14,7 @@ import { untilLate, type Request } from '#parts/request-form/request.ts'
 import { shown } from '#parts/services/tables.ts'
 import { stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
 
-/** A guest's reservation as a queued operation: what it is called, how it looks, the ways on. */
+/** A guest's reservation as a queued operation: its title, its row and its recovery actions. */
 
 type When = Pick<ReserveTable, 'date' | 'time'>
 
@@ -30,7 +30,7 @@ export function reserveTitle({
   return msg`Book a table for ${plural(people, { one: '# person', other: '# people' })}`
 }
 
-/** A reservation as the house is asked for it. */
+/** A reservation as it is sent to the server. */
 export const reserveRequest = (body: ReserveTable, timezone: string): Request => ({
   route: 'reserveTable',
   body,
@@ -41,7 +41,7 @@ export const reserveRequest = (body: ReserveTable, timezone: string): Request =>
 
 const bodyOf = (operation: OperationRow) => operation.body as ReserveTable
 
-/** The operation's row in a list of reservations, while the house has not said so itself. */
+/** The operation's row in a list of reservationsuntil the server has it. */
 function waitingReservation(operation: OperationRow): Reservation & ResourceRow {
   const body = bodyOf(operation)
   return {
@@ -68,7 +68,7 @@ function waitingReservation(operation: OperationRow): Reservation & ResourceRow 
   }
 }
 
-/** The row shows until the house's own row of this operation is there. */
+/** It is shown until the server's own row of this operation is there. */
 function applyReserved(
   rows: readonly ResourceRow[],
   operation: OperationRow,
@@ -91,7 +91,7 @@ function movedBy(until: string | null, from: string, to: string): string | null 
   return new Date(moved).toISOString()
 }
 
-/** Times near the wished one with seats enough, one touch each (409 `tables_full`). */
+/** Times near the requested one with seats enough, one tap each (409 `tables_full`). */
 function atNearTimes(operation: OperationRow): RecoveryAction[] {
   const { times = [] } = currentOf<TablesFull>(operation.answer?.body)
   return times.map((time): RecoveryAction => {
@@ -108,7 +108,7 @@ export function changeAddress({ id }: Pick<OperationRow, 'id'>): string {
   return `${shown.page}?change=${id}`
 }
 
-function ways(operation: OperationRow): RecoveryAction[] {
+function recoveryActionsOf(operation: OperationRow): RecoveryAction[] {
   const change = changeAddress(operation)
   const another: RecoveryAction = { kind: 'open', label: msg`Choose another time`, to: change }
   switch (operation.answer?.code) {
@@ -129,7 +129,7 @@ export const reserveDescriptor = withNotOffered({
     return msg`${when}`
   },
   overlay: { resource: 'table_reservations', apply: applyReserved },
-  recoveryActions: ways,
+  recoveryActions: recoveryActionsOf,
   failed: msg`Failed to book table.`,
   check: msg`Call the house and ask whether your table is reserved before you send it again.`,
 })
@@ -165,7 +165,7 @@ export const stepTexts: StepTexts<ReservationStatus, ReservationStep> = {
 
 export const deskStepDescriptors = stepDescriptors(tables, stepTexts)
 
-/** What queued operations on tables mean to people, one entry an endpoint. */
+/** Descriptors of queued operations on tables, one for each endpoint. */
 export const descriptors: OperationDescriptors = {
   reserveTable: { ...reserveDescriptor, about: msg`Something about a table` },
   ...deskStepDescriptors,

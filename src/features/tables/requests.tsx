@@ -11,7 +11,7 @@ import { codeOf } from '#parts/own-requests.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 
-/** A reservation's states in a guest's words. */
+/** A reservation's states as a guest reads them. */
 export const guestStatusLabels: Record<ReservationStatus, MessageDescriptor> = {
   pending: msg`Waiting for the house to confirm`,
   confirmed: msg`Your table is confirmed`,
@@ -21,17 +21,17 @@ export const guestStatusLabels: Record<ReservationStatus, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 }
 
-/** Why the house did not take a reservation: its own words, else the documents' (spec 2 §8). */
+/** Why the server refused a reservation: its own text, else the documents' (spec 2 §8). */
 export function ReservationRefusal({ operation }: { operation: Pick<OperationRow, 'answer'> }) {
   const { i18n } = useLingui()
   return refusalText(operation.answer, i18n) ?? <Trans>Failed to book table.</Trans>
 }
 
-/** What was asked for, as it stands on the device. */
+/** What was requested, from the operation on the device. */
 export function ReservationSummary({ operation }: { operation: OperationRow }) {
   const { t } = useLingui()
   const body = operation.body as ReserveTable
-  const said = [
+  const guestFields = [
     { term: t`A dish of your own`, detail: body.custom_request },
     { term: t`Notes`, detail: body.notes },
     { term: t`Promo code`, detail: body.promo_code },
@@ -52,7 +52,7 @@ export function ReservationSummary({ operation }: { operation: OperationRow }) {
           detail: <Plural value={body.party_size} one="# person" other="# people" />,
         },
         { term: t`Name`, detail: body.customer.name },
-        ...said.filter(({ detail }) => detail),
+        ...guestFields.filter(({ detail }) => detail),
         {
           term: t`Code`,
           detail: <span className="font-mono tracking-wide">{codeOf(tables, operation)}</span>,

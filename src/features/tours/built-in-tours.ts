@@ -2,7 +2,7 @@ import type { Tour, TourCategory } from './data.ts'
 
 /**
  * The documents' fallback categories and tours (spec 2 §3), shown as examples when the tours could
- * not be loaded and none are kept: to read, never to book (decisions.md, "Orders").
+ * not be loaded and none are cached: to read, never to book (decisions.md, "Orders").
  */
 const examples = [
   ['Safaris', 'Savannah safari', 'Akagera National Park', 1, 8, 21_000],

@@ -11,14 +11,14 @@ export interface Tour {
   id: string
   name: string
   categoryId: string
-  /** The category's name; '' where the host says none. */
+  /** The category's name; '' where the server sends none. */
   category: string
   location: string
   /** At least 1. */
   days: number
-  /** People a day; null where the host does not say. */
+  /** People a day; null where the server does not send it. */
   capacity: number | null
-  /** `HH:MM`, house time; null: a day and no hour, or the host does not say. */
+  /** `HH:MM`, house time; null: a day and no hour, or the server does not send it. */
   departure: string | null
   /** A person, in cents. */
   priceCents: number
@@ -45,6 +45,8 @@ export const shownTour = (row: contract.Tour): Tour => ({
 export const tourCategories = () =>
   listQuery({ resource: 'tour_categories', route: 'listTourCategories' })
 
-/** All of them: what is chosen, sought and to be had is selected on the device, offline as online. */
+/**
+ * All of them: categories, search and availability are filtered on the device, offline as online.
+ */
 export const tours = () =>
   listQuery({ resource: 'tours', route: 'listTours', as: 'tours', parse: shownTour })

@@ -6,7 +6,7 @@ import { tourStepDescriptors } from './operations/desk-steps.ts'
 import { travelPriceDescriptors } from './operations/travel-price.ts'
 import { tourKind } from './offer.ts'
 
-/** What the tours' queued operations mean to people, one entry an endpoint. */
+/** Descriptors of the tours' queued operations, one for each endpoint. */
 export const descriptors: OperationDescriptors = {
   bookTour: { ...bookTourDescriptor(), about: msg`Something about a tour` },
   ...tourStepDescriptors,

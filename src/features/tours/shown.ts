@@ -1,7 +1,7 @@
 import { matchesWords } from '#lib/search-words.ts'
 import type { Tour, TourCategory } from './data.ts'
 
-/** The list as it is read: pure, so that it is the same with the house and without. */
+/** The list as it is read: pure, so that it is the same online and offline. */
 
 export interface TourFilter {
   search: string
@@ -12,7 +12,7 @@ export interface TourFilter {
 
 export const noFilter: TourFilter = { search: '', categoryId: null, onlyAvailable: false }
 
-/** Those that can be had first, then by name. Every word sought must stand somewhere in the tour. */
+/** Available ones first, then by name. Every word of the search must be somewhere in the tour. */
 export function toursShown(tours: readonly Tour[], filter: TourFilter): Tour[] {
   return tours
     .filter(({ categoryId }) => filter.categoryId === null || categoryId === filter.categoryId)

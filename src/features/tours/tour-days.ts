@@ -6,24 +6,24 @@ import { useValue } from '#ui/use-value.ts'
 import { spotsLeft } from '#domain/tours.ts'
 import type { Tour } from './data.ts'
 
-/** How many places of tours' days are gone, by all bookings of the house. */
+/** How many places of tours' days are taken, by all bookings of the house. */
 export const tourDays = () => listQuery({ resource: 'tour_days', route: 'listTourDays' })
 
 export interface KnownPlaces {
   /** Places left of a tour's day; null where it is not known. */
   left(tour: Pick<Tour, 'id' | 'capacity'>, date: string): number | null
-  /** Heard from the house just now; what is only kept may be out of date. */
+  /** The server answered just now; cached rows may be out of date. */
   fresh: boolean
 }
 
-/** How many places are left, from what is kept of all bookings. Other hosts do not say. */
+/** How many places are left, from the cached bookings. Other hosts do not send them. */
 export function usePlaces(): KnownPlaces {
   const foreign = useValue(offline().host) === 'foreign'
   const days = useQuery({ ...tourDays(), enabled: !foreign })
-  const kept = foreign ? undefined : days.data
+  const cached = foreign ? undefined : days.data
   return {
-    left: (tour, date) => (kept ? placesLeft(kept.rows, tour, date) : null),
-    fresh: kept !== undefined && kept.cause === undefined && kept.refusal === undefined,
+    left: (tour, date) => (cached ? placesLeft(cached.rows, tour, date) : null),
+    fresh: cached !== undefined && cached.cause === undefined && cached.refusal === undefined,
   }
 }
 

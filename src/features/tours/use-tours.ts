@@ -8,9 +8,9 @@ export interface TourList {
   categories: readonly TourCategory[]
   tours: readonly Tour[]
   loading: boolean
-  /** The documents' examples, to read only: the load failed and nothing is kept. */
+  /** The documents' examples, to read only: the load failed and nothing is cached. */
   examples: boolean
-  /** Kept on the device, and the house was asked in vain. */
+  /** The rows are cached ones: the server did not answer. */
   asOf: string | null
   cause: LinkCause | null
 }

@@ -10,7 +10,7 @@ import { carKind } from '../offer.ts'
 
 const plateOf = ({ row }: Entry) => (row as Car).plate
 
-/** What of the cars' screen is about their rentals, which is another's. */
+/** The parts of the cars' screen that show rentals; the page gives them. */
 interface OfRentals {
   /** 'Active Rentals'; null while none is known. */
   activeRentals: number | null

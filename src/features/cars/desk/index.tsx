@@ -11,7 +11,7 @@ import { type DeskRental, deskRentals } from './data.ts'
 import { RentalActions } from './rental-actions.tsx'
 import { RentalDetails } from './rental-details.tsx'
 
-/** The desk's rentals as they will be once what waits has been taken. */
+/** The desk's rentals with the waiting operations already applied. */
 const useRentals = createDeskList({
   resource: 'car_rentals',
   list: deskRentals,
@@ -38,18 +38,18 @@ export const desk = createServiceDesk<DeskRental>({
         from: rental.pickup_date,
         to: rental.dropoff_date,
         countedIn: 'days',
-        // Its days stand where others have an hour.
+        // Its days are shown where other services show an hour.
         time: null,
         services: [car, hours, ...extras.map((name) => i18n._(extraText[name]))].filter(
-          (words) => words !== '',
+          (labels) => labels !== '',
         ),
       }
     }
   },
   useToday({ rows = none }, { today }) {
     const { t } = useLingui()
-    const words = { out: t`Car out`, back: t`Car back` }
-    return { outings: carsOut(rows, today, words) }
+    const labels = { out: t`Car out`, back: t`Car back` }
+    return { outings: carsOut(rows, today, labels) }
   },
   sends: { all: msg`cars`, none: msg`no car` },
   entry: {
@@ -66,7 +66,7 @@ export const desk = createServiceDesk<DeskRental>({
 export function carsOut(
   rentals: readonly DeskRental[],
   today: string,
-  words: { out: string; back: string },
+  labels: { out: string; back: string },
 ): Outing[] {
   return rentals.flatMap((rental) => {
     const { id, car_name: name, customer_name: guest, code, status } = rental
@@ -74,10 +74,10 @@ export function carsOut(
     const about = { type: 'car', name, guest, code, status, people: null } as const
     return [
       ...(rental.pickup_date === today
-        ? [{ ...about, key: `car:${id}`, what: words.out, time: rental.pickup_time }]
+        ? [{ ...about, key: `car:${id}`, what: labels.out, time: rental.pickup_time }]
         : []),
       ...(rental.dropoff_date === today
-        ? [{ ...about, key: `back:${id}`, what: words.back, time: rental.dropoff_time }]
+        ? [{ ...about, key: `back:${id}`, what: labels.back, time: rental.dropoff_time }]
         : []),
     ]
   })

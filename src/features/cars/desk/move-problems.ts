@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { endsAfterStart, maxRentalDays, rentalDays } from '#domain/cars.ts'
 import type { DeskRental } from './data.ts'
 
-/** New days as they stand in the dialog; '' where nothing is chosen. */
+/** New days as chosen in the dialog; '' where nothing is chosen. */
 export interface Move {
   pickup_date: string
   dropoff_date: string
@@ -11,7 +11,7 @@ export interface Move {
 
 export type MoveProblems = Partial<Record<keyof Move, MessageDescriptor>>
 
-/** What keeps a move from being confirmed (spec 3 §5). The hours stay as they were agreed. */
+/** Why a move cannot be confirmed (spec 3 §5). The hours stay as agreed. */
 export function moveProblems(move: Move, rental: DeskRental): MoveProblems {
   const { pickup_date, dropoff_date } = move
   if (pickup_date === '' || dropoff_date === '') {

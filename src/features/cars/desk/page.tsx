@@ -13,7 +13,7 @@ import { CarsScreen } from './cars-screen.tsx'
 import { deskRentals } from './data.ts'
 import { CarStrip } from './manage/car-strip.tsx'
 import { rentalOverlays } from './manage/new-rental.ts'
-import { activeAndRecent, isActive, outingsByCar } from './manage/outings.ts'
+import { activeAndRecent, isActive, rentalsByCar } from './manage/rentals-by-car.ts'
 import { RentalDialog } from './manage/rental-dialog.tsx'
 import { RentalList } from './manage/rental-list.tsx'
 
@@ -24,7 +24,7 @@ const useFleet = createDeskList({
   overlays: rentalOverlays,
 })
 
-const noOutings: ReturnType<typeof activeAndRecent> = []
+const noRentals: ReturnType<typeof activeAndRecent> = []
 
 /** Car Rentals: the cars, who has them and when, with what needs a decision on top. */
 export default function DeskCars({ decisions }: { decisions: ReactNode }) {
@@ -35,11 +35,11 @@ export default function DeskCars({ decisions }: { decisions: ReactNode }) {
   const [renting, setRenting] = useState<Entry | null>(null)
   const { named, end: endChange } = useNamedOperation('rental', fleet.operations)
   const changing = named?.route === 'rentCar' ? named : null
-  const said = useTaken(fleet.operations, { rented: t`Rental created` })
+  const announce = useTaken(fleet.operations, { rented: t`Rental created` })
   const { rows: rentals } = fleet
-  const outings = useMemo(() => outingsByCar(rentals ?? []), [rentals])
+  const byCar = useMemo(() => rentalsByCar(rentals ?? []), [rentals])
   const recent = useMemo(() => activeAndRecent(rentals ?? []), [rentals])
-  const outingsOf = (car: Entry) => outings.get(car.id) ?? noOutings
+  const rentalsOf = (car: Entry) => byCar.get(car.id) ?? noRentals
 
   function close() {
     setRenting(null)
@@ -54,13 +54,13 @@ export default function DeskCars({ decisions }: { decisions: ReactNode }) {
       <RentalDialog
         key={car.id}
         car={{ id: car.id, name: car.name, rateCents: car.priceCents }}
-        outings={outingsOf(car)}
+        outings={rentalsOf(car)}
         today={today}
         changing={renting ? null : changing}
         onClose={close}
         onSaved={(ids) => {
           close()
-          said(ids, 'rented')
+          announce(ids, 'rented')
         }}
       />
     )
@@ -76,8 +76,8 @@ export default function DeskCars({ decisions }: { decisions: ReactNode }) {
       }
       ofRentals={{
         activeRentals: rentals ? rentals.filter((one) => isActive(one, today)).length : null,
-        // Not known yet is not free.
-        renderDays: (car) => rentals && <CarStrip outings={outingsOf(car)} today={today} />,
+        // While the rentals are not known, no car is shown as free.
+        renderDays: (car) => rentals && <CarStrip rentals={rentalsOf(car)} today={today} />,
         onRent: isOffered('car') ? setRenting : null,
         renderRentals: (cars) => (
           <section aria-labelledby="rentals" className="grid gap-3">

@@ -22,7 +22,7 @@ const steps: DeskSteps<RentalStep> = {
   overlays: rentalStepDescriptors,
 }
 
-/** The lawful steps from the state shown, and other days. */
+/** The steps that are allowed in this state, and other days. */
 export function RentalActions({ rental }: { rental: DeskRental }) {
   const { t } = useLingui()
   const takeStep = useDeskStep(rentalStepDescriptors)

@@ -91,7 +91,7 @@ export function RescheduleDialog({
   )
 }
 
-/** Whoever else has the car then, as far as this device knows; the house has the last word. */
+/** Who else has the car then, as far as this device knows; the server decides. */
 function InTheWay({ rental, move }: { rental: DeskRental; move: Move }) {
   const { t } = useLingui()
   const { data } = useQuery(deskRentals())

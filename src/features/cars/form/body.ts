@@ -6,7 +6,7 @@ import { customerOf, personOf } from '#parts/request-form/body.ts'
 import type { Car } from '../data.ts'
 import type { RentalForm } from './form.ts'
 
-/** As it goes over the wire; the house works its own out and compares (decisions.md, "Money"). */
+/** As it goes over the wire; the server works out its own and compares (decisions.md, "Money"). */
 export function totalsWire(totals: RentalTotals): RentCar['totals'] {
   return {
     days: totals.days,
@@ -17,14 +17,14 @@ export function totalsWire(totals: RentalTotals): RentCar['totals'] {
   }
 }
 
-export function totalsOf(form: RentalForm, car: Car, outing: RentalPeriod): RentalTotals {
-  const days = rentalDays(outing.pickup_date, outing.dropoff_date)
+export function totalsOf(form: RentalForm, car: Car, period: RentalPeriod): RentalTotals {
+  const days = rentalDays(period.pickup_date, period.dropoff_date)
   return rentalTotals(car.dailyRateCents, days, form.extras)
 }
 
 /** The documents' payload (spec 2 §3), and the code that the guest can read out. */
-export function rentBody(form: RentalForm, car: Car, outing: RentalPeriod, code: string): RentCar {
-  const { pickup_date, pickup_time, dropoff_date, dropoff_time } = outing
+export function rentBody(form: RentalForm, car: Car, period: RentalPeriod, code: string): RentCar {
+  const { pickup_date, pickup_time, dropoff_date, dropoff_time } = period
   return {
     code,
     car_id: car.id,
@@ -32,7 +32,7 @@ export function rentBody(form: RentalForm, car: Car, outing: RentalPeriod, code:
     locations: { pickup: form.pickup.trim(), dropoff: form.dropoff.trim() },
     extras: { ...form.extras },
     customer: customerOf(form),
-    totals: totalsWire(totalsOf(form, car, outing)),
+    totals: totalsWire(totalsOf(form, car, period)),
     source: 'public-car-page',
   }
 }

@@ -10,7 +10,7 @@ import { addDays, dayIn, isCalendarDay, timeIn } from '#domain/days.ts'
 import { isTime, readDay, readId, readTime, requestKind } from '#parts/request-form/form-kind.ts'
 import { formOf } from './body.ts'
 
-/** The form: plain data, so that it can be kept as a draft and found again after a crash. */
+/** The form: plain data, so that it can be stored as a draft and restored after a crash. */
 export interface RentalForm {
   carId: string | null
   /** Null until the person chooses: then the usual times are offered. '' was cleared. */
@@ -41,11 +41,11 @@ export const emptyForm: RentalForm = {
 }
 
 /**
- * What stands in the fields: chosen, or offered.
+ * The values of the fields: chosen by the person, or suggested.
  *
  * @param closes until when the house hands cars out, `HH:MM`
  */
-export function outingOf(
+export function periodOf(
   form: RentalForm,
   timezone: string,
   closes: string,
@@ -71,12 +71,12 @@ export function withPickupDate(form: RentalForm, pickupDate: string): RentalForm
 }
 
 /** Whether prices and free cars can be worked out for it. */
-export function isWhole(outing: RentalPeriod): boolean {
+export function isWhole(period: RentalPeriod): boolean {
   return (
-    isCalendarDay(outing.pickup_date) &&
-    isCalendarDay(outing.dropoff_date) &&
-    isTime(outing.pickup_time) &&
-    isTime(outing.dropoff_time)
+    isCalendarDay(period.pickup_date) &&
+    isCalendarDay(period.dropoff_date) &&
+    isTime(period.pickup_time) &&
+    isTime(period.dropoff_time)
   )
 }
 
@@ -95,7 +95,7 @@ export const rentals = requestKind({
   formOf,
   formOfLine: ({ request }: Extract<CartLine, { kind: 'car' }>) =>
     formOf({ ...request, customer: { name: '', phone: '', email: null } }),
-  // Times that have passed are offered anew; the rest is as it was left.
+  // Past times are replaced by suggested ones; the rest is restored as it was.
   fresh: (form, now) =>
     form.pickupDate === null || form.pickupDate >= now.slice(0, 10)
       ? form
@@ -103,11 +103,11 @@ export const rentals = requestKind({
 })
 
 function readExtras(value: unknown): RentalExtras {
-  const kept = (value ?? {}) as Partial<Record<keyof RentalExtras, unknown>>
+  const stored = (value ?? {}) as Partial<Record<keyof RentalExtras, unknown>>
   return Object.fromEntries(
     rentalExtraNames.map((name) => [
       name,
-      typeof kept[name] === 'boolean' ? kept[name] : defaultRentalExtras[name],
+      typeof stored[name] === 'boolean' ? stored[name] : defaultRentalExtras[name],
     ]),
   ) as unknown as RentalExtras
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { emptyForm, outingOf, withPickupDate, type RentalForm } from './form.ts'
+import { emptyForm, periodOf, withPickupDate, type RentalForm } from './form.ts'
 import { furthestStep } from '#parts/request-form/wizard-steps.ts'
 import { problemsOf, steps, type ProblemContext } from './problems.ts'
 
@@ -20,7 +20,7 @@ const whole: RentalForm = {
 }
 
 function problems(form: RentalForm, more: Partial<ProblemContext> = {}) {
-  const outing = outingOf(form, TZ, '22:00', NOW)
+  const outing = periodOf(form, TZ, '22:00', NOW)
   const context = { outing, timezone: TZ, now: NOW, carOffered: true, taken: false, ...more }
   return problemsOf(form, context).map(({ step, field, text }) => [step, field, i18n._(text)])
 }
@@ -79,14 +79,14 @@ describe('what stands in the way (spec 2 §5)', () => {
 
 describe('what is offered', () => {
   it('is from now on to tomorrow at 10:00; on another day from 10:00', () => {
-    expect(outingOf(emptyForm, TZ, '22:00', NOW)).toEqual({
+    expect(periodOf(emptyForm, TZ, '22:00', NOW)).toEqual({
       pickup_date: '2026-11-21',
       pickup_time: '15:00',
       dropoff_date: '2026-11-22',
       dropoff_time: '10:00',
     })
     const later = { ...emptyForm, pickupDate: '2026-11-24' }
-    expect(outingOf(later, TZ, '22:00', NOW)).toMatchObject({
+    expect(periodOf(later, TZ, '22:00', NOW)).toMatchObject({
       pickup_time: '10:00',
       dropoff_date: '2026-11-25',
     })

@@ -55,17 +55,17 @@ export interface Problem {
 }
 
 export interface ProblemContext {
-  outing: RentalPeriod
+  period: RentalPeriod
   timezone: string
   /** The house's clock. */
   now: Date
   /** Whether the chosen car is still among those offered. */
   carOffered: boolean
-  /** Somebody else has the car, as the house said just now; what is kept from before only warns. */
+  /** Somebody else has the car, as the server answered just now; cached rows only warn. */
   taken: boolean
 }
 
-/** What stands in the way, in the order of the steps (spec 2 §5). */
+/** What must be put right, in the order of the steps (spec 2 §5). */
 export function problemsOf(form: RentalForm, context: ProblemContext): Problem[] {
   const times = wrongTimes(context)
   return [
@@ -85,8 +85,8 @@ const inSchedule = (field: RentalField, text: MessageDescriptor): Problem[] => [
   { step: 'schedule', field, text },
 ]
 
-function wrongTimes({ outing, timezone, now }: ProblemContext): Problem[] {
-  const { pickup_date, pickup_time, dropoff_date, dropoff_time } = outing
+function wrongTimes({ period: period, timezone, now }: ProblemContext): Problem[] {
+  const { pickup_date, pickup_time, dropoff_date, dropoff_time } = period
   const missing = [
     ...(isCalendarDay(pickup_date)
       ? []
@@ -108,7 +108,7 @@ function wrongTimes({ outing, timezone, now }: ProblemContext): Problem[] {
   if (daysBetween(today, pickup_date) > latestPickup) {
     return inSchedule('pickupDate', msg`That is too far ahead: please call the house.`)
   }
-  if (!endsAfterStart(outing)) {
+  if (!endsAfterStart(period)) {
     const field = dropoff_date === pickup_date ? 'dropoffTime' : 'dropoffDate'
     return inSchedule(field, msg`Drop-off must be after pick-up.`)
   }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RentalStatus, RentalStep } from '#domain/cars.ts'
-import { shortDay } from './words.ts'
+import { shortDay } from './titles.ts'
 
 /** What the desk's steps on a rental are called. */
 
@@ -27,7 +27,7 @@ export function daysText(from: string, to: string): string {
   return `${shortDay(from)} – ${shortDay(to)}`
 }
 
-/** Where the house refuses and says nothing of its own (spec 3 §8). */
+/** Where the server refuses without a text of its own (spec 3 §8). */
 export const failedText: Record<DeskRentalStep, MessageDescriptor> = {
   approve: msg`Failed to approve rental.`,
   complete: msg`Failed to complete.`,

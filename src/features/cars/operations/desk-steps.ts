@@ -19,7 +19,7 @@ import { daysText, failedText, statusLabels, type DeskRentalStep } from './desk-
 /** What is offered from a state: Approve when pending, the others while it is not over. */
 export function openRentalSteps(status: string): DeskRentalStep[] {
   if (rentalSteps.isOver(status)) return []
-  // Another host's word for a state of its own is taken for one under way.
+  // An unknown state of another host counts as under way.
   const open: DeskRentalStep[] = rentalSteps.open(rentalSteps.statusOf(status) ?? 'active')
   return open.toSpliced(open.indexOf('cancel'), 0, 'reschedule')
 }
@@ -41,7 +41,7 @@ export const rentalStepTexts: StepTexts<RentalStatus, RentalStep> = {
   check: msg`Look at the rental at the house before you send it again.`,
 }
 
-/** The rental on its new days; its price is the house's to say. */
+/** The rental on its new days; the server works out its price. */
 function applyMove(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
   const at = rows.findIndex((row) => row.id === operation.params.id)
   const row = rows[at] as Rental | undefined
@@ -56,7 +56,7 @@ function applyMove(rows: readonly ResourceRow[], operation: OperationRow): reado
   return rows.with(at, moved)
 }
 
-/** The same days, asked for again where it was moved meanwhile. */
+/** Asks for the same days again where the rental was moved meanwhile. */
 function moveAllTheSame(operation: OperationRow): RecoveryAction[] {
   if (operation.answer?.code !== 'conflict') return []
   const { status, pickup_date, dropoff_date } = currentOf<Rental>(operation.answer?.body)
@@ -87,7 +87,7 @@ const reschedule: OperationDescriptor = {
   check: rentalStepTexts.check,
 }
 
-/** What the desk's steps mean while they wait, one entry a call. */
+/** Descriptors of the desk's steps, one for each call. */
 export const rentalStepDescriptors: OperationDescriptors = {
   ...stepDescriptors(cars, rentalStepTexts),
   rescheduleRental: reschedule,

@@ -8,11 +8,11 @@ import type { RecoveryAction } from '#offline/operation-descriptor.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
 import { totalsWire } from '../form/body.ts'
-import { dollars, rentCarDetail, rentCarTitle } from './words.ts'
+import { dollars, rentCarDetail, rentCarTitle } from './titles.ts'
 
-/** A guest's rental as a queued operation: what it is called, and the ways on. */
+/** A guest's rental as a queued operation: its title and its recovery actions. */
 
-/** A rental as the house is asked for it; the car's name stands beside it. */
+/** A rental as it is sent to the server; `detail` is the car's name. */
 export function rentRequest(body: RentCar, carName: string, timezone: string): Request {
   const { pickup_date, pickup_time } = body.schedule
   const validUntil = untilLate(timezone, pickup_date, pickup_time)
@@ -21,7 +21,7 @@ export function rentRequest(body: RentCar, carName: string, timezone: string): R
 
 const bodyOf = (operation: OperationRow) => operation.body as RentCar
 
-/** The car's name stands in the words, since the body has its id alone. */
+/** The car's name is in the operation's `words`, since the body has only its id. */
 const nameOf = (operation: OperationRow) => operation.words.detail
 
 export const rentCarDescriptor = withNotOffered({
@@ -65,7 +65,7 @@ function recoveryActions(operation: OperationRow): RecoveryAction[] {
 /** One that is free for all of these days. */
 type FreeCar = CarTaken['cars'][number]
 
-/** The same days in another car, its price worked out anew. */
+/** The same days in another car, its price worked out again. */
 export function inCar(body: RentCar, car: FreeCar): RentCar {
   const { pickup_date, dropoff_date } = body.schedule
   const days = rentalDays(pickup_date, dropoff_date)
@@ -73,10 +73,10 @@ export function inCar(body: RentCar, car: FreeCar): RentCar {
   return { ...body, car_id: car.car_id, totals: totalsWire(totals) }
 }
 
-/** More would be a list to search, not a way on. */
-const MAX_WAYS = 4
+/** More would be a list to search and not a quick choice. */
+const MAX_ALTERNATIVES = 4
 
-/** Cars that are free for all of these days, nearest in price first, one touch each. */
+/** Cars that are free for all of these days, nearest in price first, one tap each. */
 function inOtherCars(operation: OperationRow): RecoveryAction[] {
   const body = bodyOf(operation)
   const asked = body.totals.base_price / Math.max(1, body.totals.days)
@@ -84,7 +84,7 @@ function inOtherCars(operation: OperationRow): RecoveryAction[] {
   return (currentOf<CarTaken>(operation.answer?.body).cars ?? [])
     .filter(({ car_id }) => car_id !== body.car_id)
     .toSorted((a, b) => away(a) - away(b))
-    .slice(0, MAX_WAYS)
+    .slice(0, MAX_ALTERNATIVES)
     .map((car): RecoveryAction => {
       const changed = inCar(body, car)
       const { name } = car
@@ -92,13 +92,13 @@ function inOtherCars(operation: OperationRow): RecoveryAction[] {
       return {
         kind: 'change',
         label: msg`Take ${name} instead, ${total}`,
-        // The screens word its title anew, the detail is the car's name.
+        // Screens write the title again in the reader's language; the detail is the car's name.
         change: { body: changed, words: { title: operation.words.title, detail: name } },
       }
     })
 }
 
-/** The house's own figures, taken as they are (409 price_changed). */
+/** Orders again at the server's price (409 price_changed). */
 function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const { days, base_price, extras_total, grand_total } = currentOf<RentCar['totals']>(
     operation.answer?.body,

@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx'
 import { rentCarDescriptor } from '../operations/rent-car.ts'
 import { RentalRefusal, rentalStatusLabels } from './rental-summary.tsx'
 
-/** Where a rental stands: never further than it is; with the ways on of a refused one. */
+/** The status of a rental, never further than it is, with the recovery actions of a refused one. */
 export function RentalStatusPanel({ operation }: { operation: OperationRow }) {
   const { t, i18n } = useLingui()
   const rental = useOwn(cars, operation)

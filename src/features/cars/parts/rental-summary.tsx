@@ -45,26 +45,26 @@ export function ExtrasText({ extras }: { extras: RentalExtras }) {
 }
 
 /** "24 Nov, 10:00 – 26 Nov, 10:00" */
-export function OutingText({ outing }: { outing: RentalPeriod }) {
+export function RentalPeriodText({ period: period }: { period: RentalPeriod }) {
   return (
     <>
-      <DateText value={outing.pickup_date} format="short" />, {outing.pickup_time}
+      <DateText value={period.pickup_date} format="short" />, {period.pickup_time}
       {' – '}
-      <DateText value={outing.dropoff_date} format="short" />, {outing.dropoff_time}
+      <DateText value={period.dropoff_date} format="short" />, {period.dropoff_time}
     </>
   )
 }
 
-/** Why the house did not take a rental: its own words and those of single fields, a line each. */
+/** Why the server refused a rental: its own text and the texts of single fields, a line each. */
 export function RentalRefusal({ operation }: { operation: Pick<OperationRow, 'answer'> }) {
   const { i18n } = useLingui()
-  const said = refusalText(operation.answer, i18n)
+  const reasons = refusalText(operation.answer, i18n)
   return (
-    <span className="whitespace-pre-line">{said ?? <Trans>Failed to submit order.</Trans>}</span>
+    <span className="whitespace-pre-line">{reasons ?? <Trans>Failed to submit order.</Trans>}</span>
   )
 }
 
-/** What was asked for, as it stands on the device; the car's name is the words' detail. */
+/** What was requested, from the operation on the device; the car's name is `words.detail`. */
 export function RentalSummary({ operation }: { operation: OperationRow }) {
   const { t } = useLingui()
   const { schedule, locations, extras, customer, totals } = operation.body as RentCar

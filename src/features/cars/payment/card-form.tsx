@@ -29,7 +29,7 @@ export function CardForm({
   today: string
   amount: ReactNode
   busy: boolean
-  /** The link is down: paying has to wait. */
+  /** Offline: paying has to wait. */
   down: boolean
   /** Above the fields: which cards are taken. */
   note: ReactNode
@@ -40,8 +40,8 @@ export function CardForm({
   const change = (part: Partial<CardTyped>) => setTyped((now) => ({ ...now, ...part }))
   const { number, holder, expiry, cvc } = typed
   const brand = cardBrand(number)
-  const slip = (finished: boolean, right: boolean, words: string) =>
-    finished && !right ? words : undefined
+  const slip = (finished: boolean, right: boolean, message: string) =>
+    finished && !right ? message : undefined
   const whole = wholeCard(typed, today)
   return (
     <form

@@ -22,7 +22,7 @@ export function PayByCard({
   onDone,
 }: {
   operationId: string
-  /** The link is down: paying has to wait. */
+  /** Offline: paying has to wait. */
   down: boolean
   rental: RentalToPay
   onDone: (outcome: 'paid' | 'announced') => void

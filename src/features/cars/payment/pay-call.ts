@@ -11,12 +11,12 @@ export interface RentalToPay {
   amount: number
 }
 
-/** `lines`: what is said of single fields. `unknown`: no certain answer, it may be paid. */
+/** `lines`: messages about single fields. `unknown`: no certain answer, it may be paid. */
 export type PayOutcome =
   | { kind: 'paid' }
-  /** Our house keeps the masked card; no money came. */
+  /** Our server stores the masked card; no money came. */
   | { kind: 'announced' }
-  | { kind: 'refused'; message: string | null; lines: readonly string[]; said: unknown }
+  | { kind: 'refused'; message: string | null; lines: readonly string[]; bodies: unknown }
   | { kind: 'unknown' }
 
 type Answer = Extract<Asked, { kind: 'answer' }>
@@ -41,11 +41,14 @@ export async function payByCard(
     { ...charge, card: nested(card) },
     { ...charge, ...flat(card) },
   ]
-  const ways = [{ route: 'payRental', params: { id: rental.id } }, { route: 'chargeCard' }] as const
+  const endpoints = [
+    { route: 'payRental', params: { id: rental.id } },
+    { route: 'chargeCard' },
+  ] as const
   let last: Answer | null = null
-  for (const way of ways) {
+  for (const endpoint of endpoints) {
     for (const body of shapes) {
-      const asked = await ask({ ...way, body })
+      const asked = await ask({ ...endpoint, body })
       if (asked.kind === 'none' || uncertain(asked)) return { kind: 'unknown' }
       if (isAnnounced(asked)) return { kind: 'announced' }
       if (isPaid(asked)) return { kind: 'paid' }
@@ -77,7 +80,7 @@ const flat = ({ holder, number, month, year, cvc, brand }: WholeCard) => ({
 
 const otherShape = ({ status }: Answer) => status === 422 || status === 400
 
-/** A path that is not there, as against a rental that our house does not have. */
+/** A path that is not there, as against a rental that our server does not have. */
 const otherPath = ({ status, body }: Answer) => status === 404 && !isErrorCode(readAt(body, 'code'))
 
 /** It broke after it had arrived: what it did is not known. */
@@ -92,10 +95,10 @@ interface Signs {
   payment_status?: string
 }
 
-/** Any of the documents' signs (spec 2 §7), unless the answer says in so many words that it is not. */
+/** Any of the documents' signs (spec 2 §7), unless the answer says explicitly that it is not. */
 function isPaid({ status, body }: Answer): boolean {
-  const said = [body, readAt(body, 'data')].map((one) => (one ?? {}) as Signs)
-  const any = (holds: (answer: Signs) => boolean) => said.some(holds)
+  const bodies = [body, readAt(body, 'data')].map((one) => (one ?? {}) as Signs)
+  const any = (holds: (answer: Signs) => boolean) => bodies.some(holds)
   if (
     any((one) => one.status === 'succeeded' || one.paid === true || one.payment_status === 'paid')
   )
@@ -115,5 +118,5 @@ function refused(answer: Answer | null): PayOutcome {
   const lines = Object.entries(errors).map(
     ([field, texts]) => `${field}: ${[texts].flat().join(', ')}`,
   )
-  return { kind: 'refused', message: message || null, lines, said: body }
+  return { kind: 'refused', message: message || null, lines, bodies: body }
 }

@@ -81,7 +81,7 @@ function ByCard({
   const way = cardWay(link, house)
   const { totals } = operation.body as RentCar
   const open = status === 'unpaid' || status === 'failed'
-  // What was typed, and what came of it, stays where the link goes down meanwhile.
+  // What was typed, and what came of it, stays when the device goes offline meanwhile.
   const [begunHere, setBegunHere] = useState(false)
   if (!begunHere && way === 'fields' && open && announced === null) setBegunHere(true)
   if (way === 'never' && open && announced === null) return null
@@ -92,7 +92,7 @@ function ByCard({
           operationId={operation.id}
           down={way === 'none'}
           rental={{ id: rentalId, amount: totals.grand_total }}
-          // The wizard begins anew (spec 2 §4), and says there what was paid, or announced.
+          // The wizard starts again (spec 2 §4) and shows there what was paid or announced.
           onDone={(outcome) =>
             void navigate('/car-rental', { replace: true, state: { [outcome]: operation.id } })
           }

@@ -3,7 +3,7 @@ import { saidOf } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import type { PayTrouble } from './use-paying.ts'
 
-/** Why it is not paid, in the documents' words (spec 2 §8). */
+/** Why it is not paid, in the documents' texts (spec 2 §8). */
 export function PayTroubleAlert({ trouble }: { trouble: PayTrouble }) {
   const { t, i18n } = useLingui()
   switch (trouble.kind) {
@@ -27,7 +27,7 @@ export function PayTroubleAlert({ trouble }: { trouble: PayTrouble }) {
     case 'refused':
       return (
         <Alert tone="error" title={t`Payment Error`} live>
-          <p>{trouble.message === null ? t`Payment failed.` : saidOf(trouble.said, i18n)}</p>
+          <p>{trouble.message === null ? t`Payment failed.` : saidOf(trouble.bodies, i18n)}</p>
           {trouble.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -3,7 +3,7 @@ import { findTestCard } from '#lib/test-cards.ts'
 import { offline } from '#offline/offline.ts'
 import { isOf } from '#offline/reads/keys.ts'
 import { holdReload } from '#offline/reload-hold.ts'
-import { useDoubt } from './doubt.ts'
+import { useUncertainPayment } from './uncertain-payment.ts'
 import type { WholeCard } from './entry.ts'
 import { payByCard, type PayOutcome, type RentalToPay } from './pay-call.ts'
 
@@ -18,7 +18,7 @@ export function usePaying(
 ) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<PayTrouble | null>(null)
-  const doubt = useDoubt(operationId)
+  const doubt = useUncertainPayment(operationId)
 
   async function pay(card: WholeCard): Promise<void> {
     const { ask, host, client } = offline()
@@ -32,7 +32,7 @@ export function usePaying(
       const outcome = await payByCard(ask, rental, card)
       if (!ours && outcome.kind !== 'unknown') await doubt.set(false)
       if (outcome.kind === 'paid' || outcome.kind === 'announced') {
-        // What was last heard of the rental still says that it is not.
+        // The rental as last received still says that it is not.
         void client.invalidateQueries({
           predicate: ({ queryKey }) => isOf(queryKey, ['car_rentals']),
         })

@@ -26,12 +26,12 @@ export function CarsComing() {
   )
 }
 
-/** Nothing of the cars is kept here, and the house was not heard, or said no. */
+/** No cars are cached here, and the server did not answer or refused. */
 export function NoCars({ error, retry }: { error: Error | null; retry: () => void }) {
   const { phone } = useHouse()
   const { i18n } = useLingui()
   const refusal = error instanceof ReadError ? error.refusal : null
-  const said = refusal && refusalText(refusal, i18n)
+  const reason = refusal && refusalText(refusal, i18n)
   return (
     <main id="main">
       <PageBackdrop>
@@ -40,7 +40,7 @@ export function NoCars({ error, retry }: { error: Error | null; retry: () => voi
           picture={<DrawnLantern />}
           title={<Trans>Failed to load cars.</Trans>}
           text={
-            said ?? (
+            reason ?? (
               <Trans>
                 The cars were never loaded on this device before, and the house cannot be reached
                 just now.

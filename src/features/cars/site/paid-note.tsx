@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { InView } from '#ui/in-view.tsx'
 
-/** The steps begin anew after a payment (spec 2 §4): what was paid is said here. */
+/** The steps start again after a payment (spec 2 §4): what was paid is shown here. */
 export function PaidNote() {
   const { t } = useLingui()
   const { paid, announced } = (useLocation().state ?? {}) as { paid?: string; announced?: string }
@@ -27,7 +27,7 @@ export function PaidNote() {
   )
 }
 
-/** The card was shown, and no money came: nobody is told that it was paid. */
+/** The card was shown and no money came: nothing here says that it was paid. */
 function Announced({ operationId }: { operationId: string }) {
   const { t } = useLingui()
   return (

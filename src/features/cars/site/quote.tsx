@@ -13,7 +13,7 @@ import { Picture } from '#ui/picture.tsx'
 import { BackButton, WizardButton, WizardFooter } from '#ui/wizard-footer.tsx'
 import type { RentalForm } from '../form/form.ts'
 import type { Step } from '../form/problems.ts'
-import { extraText, OutingText } from '../parts/rental-summary.tsx'
+import { extraText, RentalPeriodText } from '../parts/rental-summary.tsx'
 import type { RentalNow } from './use-rental.ts'
 
 /** The form that the buttons of both places send. */
@@ -27,7 +27,7 @@ export interface FooterProps {
   onBack: () => void
 }
 
-/** The quote and the one act, always in view on a phone. */
+/** The quote and the one button, always in view on a phone. */
 export function RequestFooter({ rental, ...props }: FooterProps & { rental: RentalNow }) {
   const { car, totals } = rental
   const quote =
@@ -71,17 +71,17 @@ function NextText({ step, act }: Pick<FooterProps, 'step' | 'act'>) {
   return act === 'change' ? <Trans>Send the change</Trans> : <Trans>Confirm rental</Trans>
 }
 
-/** Instant quote beside the steps on wide screens: the car, the days, the price, the one act. */
+/** Instant quote beside the steps on wide screens: the car, the days, the price, the one button. */
 export function Quote({
   form,
   rental,
-  foot,
+  footer: footer,
 }: {
   form: RentalForm
   rental: RentalNow
-  foot: FooterProps
+  footer: FooterProps
 }) {
-  const { car, totals, outing } = rental
+  const { car, totals, period: period } = rental
   return (
     <Card padding="none" className="sticky top-[calc(var(--over-page)+1rem)]">
       {car && <Picture src={pictureUrl(car.imagePath)} alt="" ratio="16/9" />}
@@ -94,7 +94,7 @@ export function Quote({
             <div>
               <p className="font-semibold">{car.name}</p>
               <p className="text-sm text-ink-soft">
-                <OutingText outing={outing} />
+                <RentalPeriodText period={period} />
               </p>
             </div>
             <div aria-live="polite">
@@ -111,8 +111,8 @@ export function Quote({
           </p>
         )}
         <div className="mt-1 grid gap-2">
-          <NextButton {...foot} block />
-          {foot.step !== 'car' && <BackButton onBack={foot.onBack} />}
+          <NextButton {...footer} block />
+          {footer.step !== 'car' && <BackButton onBack={footer.onBack} />}
         </div>
       </div>
     </Card>

@@ -11,15 +11,15 @@ import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Car } from '../data.ts'
 import { fieldIds } from '../form/problems.ts'
-import { OutingText } from '../parts/rental-summary.tsx'
+import { RentalPeriodText } from '../parts/rental-summary.tsx'
 import type { StepProps } from './use-rental.ts'
 import { KnownAsOf } from './taken-note.tsx'
 
-/** Step 1: the cars that can be had, those free for the days in the form first. */
+/** Step 1: the cars on offer, those free for the days in the form first. */
 export function StepCar({ form, change, rental }: StepProps) {
   const { t } = useLingui()
-  const { cars, known, outing } = rental
-  // Days that nobody chose yet say nothing against a car.
+  const { cars, known, period: period } = rental
+  // Days that nobody has chosen yet do not make a car unavailable.
   const taken = form.pickupDate === null ? new Set<string>() : known.taken
   const inOrder = [...cars].sort((a, b) => Number(taken.has(a.id)) - Number(taken.has(b.id)))
   if (cars.length === 0) {
@@ -39,7 +39,7 @@ export function StepCar({ form, change, rental }: StepProps) {
       {form.pickupDate !== null && (
         <div className="grid gap-1">
           <p className="text-ink-soft">
-            <OutingText outing={outing} />
+            <RentalPeriodText period={period} />
           </p>
           <KnownAsOf known={known} />
         </div>

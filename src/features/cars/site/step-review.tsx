@@ -10,11 +10,11 @@ import type { StepProps } from './use-rental.ts'
 import { TakenNote } from './taken-note.tsx'
 import { TotalsTable } from './quote.tsx'
 
-/** Step 4: all of it once more, and the one act. */
+/** Step 4: all of it once more, and the one button. */
 export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean }) {
   const { t } = useLingui()
   const { form, rental } = props
-  const { car, outing, totals, house } = rental
+  const { car, period: period, totals, house } = rental
   const hours = house.cancellation.car_free_hours ?? defaultFreeHours
   return (
     <>
@@ -24,13 +24,13 @@ export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean
           {
             term: <Changeable step="schedule">{t`Pick-up`}</Changeable>,
             detail: (
-              <Handover day={outing.pickup_date} time={outing.pickup_time} place={form.pickup} />
+              <Handover day={period.pickup_date} time={period.pickup_time} place={form.pickup} />
             ),
           },
           {
             term: <Changeable step="schedule">{t`Drop-off`}</Changeable>,
             detail: (
-              <Handover day={outing.dropoff_date} time={outing.dropoff_time} place={form.dropoff} />
+              <Handover day={period.dropoff_date} time={period.dropoff_time} place={form.dropoff} />
             ),
           },
           {
@@ -77,7 +77,7 @@ export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean
   )
 }
 
-/** What it is called, and the way to where it is changed. */
+/** Its heading, and a link to the step where it is changed. */
 function Changeable({ step, children }: { step: Step; children: string }) {
   const { t } = useLingui()
   const [query] = useSearchParams()

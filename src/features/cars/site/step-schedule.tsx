@@ -34,16 +34,16 @@ export function StepSchedule(props: StepProps) {
 
 function Times({ form, change, rental, errorOf }: StepProps) {
   const { t } = useLingui()
-  const { outing, house, now } = rental
+  const { period: period, house, now } = rental
   const today = dayIn(house.timezone, now)
-  const from = isCalendarDay(outing.pickup_date) ? outing.pickup_date : today
+  const from = isCalendarDay(period.pickup_date) ? period.pickup_date : today
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
         <DateField
           id={fieldIds.pickupDate}
           label={t`Pick-up date`}
-          value={outing.pickup_date}
+          value={period.pickup_date}
           min={today}
           max={addDays(today, latestPickup)}
           onChange={(day) => change(withPickupDate(form, day))}
@@ -52,7 +52,7 @@ function Times({ form, change, rental, errorOf }: StepProps) {
         <TimeField
           id={fieldIds.pickupTime}
           label={t`Pick-up time`}
-          value={outing.pickup_time}
+          value={period.pickup_time}
           onChange={(pickupTime) => change({ pickupTime })}
           error={errorOf('pickupTime')}
         />
@@ -61,16 +61,16 @@ function Times({ form, change, rental, errorOf }: StepProps) {
         <DateField
           id={fieldIds.dropoffDate}
           label={t`Drop-off date`}
-          value={outing.dropoff_date}
+          value={period.dropoff_date}
           min={from}
           max={addDays(from, maxRentalDays)}
-          onChange={(dropoffDate) => change({ pickupDate: outing.pickup_date, dropoffDate })}
+          onChange={(dropoffDate) => change({ pickupDate: period.pickup_date, dropoffDate })}
           error={errorOf('dropoffDate')}
         />
         <TimeField
           id={fieldIds.dropoffTime}
           label={t`Drop-off time`}
-          value={outing.dropoff_time}
+          value={period.dropoff_time}
           onChange={(dropoffTime) => change({ dropoffTime })}
           error={errorOf('dropoffTime')}
         />

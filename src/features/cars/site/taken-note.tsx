@@ -8,7 +8,7 @@ import { totalsOf } from '../form/body.ts'
 import type { Known } from '../use-car-days.ts'
 import type { StepProps } from './use-rental.ts'
 
-/** From when what is said of other people's days is, where the house was not heard just now. */
+/** Age of what we know of other people's rentals, where the server did not answer just now. */
 export function KnownAsOf({ known }: { known: Known }) {
   if (known.unknown) {
     return (
@@ -31,14 +31,16 @@ export function KnownAsOf({ known }: { known: Known }) {
   )
 }
 
-/** More would be a list to search, not a way on. */
+/** More would be a list to search and not a quick choice. */
 const MAX_OFFERED = 3
 
-/** Said where the chosen car is out, as far as this device knows: others free then, one touch each. */
+/**
+ * Shown where the chosen car is out, as far as this device knows: others free then, one tap each.
+ */
 export function TakenNote({ form, change, rental }: Omit<StepProps, 'errorOf'>) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { car, known, outing } = rental
+  const { car, known, period: period } = rental
   if (car === null || !known.taken.has(car.id)) return <KnownAsOf known={known} />
   const away = (rate: number) => Math.abs(rate - car.dailyRateCents)
   const others = known.free
@@ -50,7 +52,7 @@ export function TakenNote({ form, change, rental }: Omit<StepProps, 'errorOf'>) 
       tone="conflict"
       title={t`${name} is taken for some of this time`}
       action={others.map((other) => {
-        const total = formats.cents(totalsOf(form, other, outing).total_cents)
+        const total = formats.cents(totalsOf(form, other, period).total_cents)
         return (
           <Button key={other.id} variant="secondary" onClick={() => change({ carId: other.id })}>
             <Trans>
@@ -64,7 +66,7 @@ export function TakenNote({ form, change, rental }: Omit<StepProps, 'errorOf'>) 
         <p>
           {others.length > 0 ? (
             <Trans>Choose other days, or another car that is free then.</Trans>
-          ) : rentalDays(outing.pickup_date, outing.dropoff_date) > 1 ? (
+          ) : rentalDays(period.pickup_date, period.dropoff_date) > 1 ? (
             <Trans>No other car is free for all of these days. Please try other days.</Trans>
           ) : (
             <Trans>No other car is free then. Please try another day.</Trans>

@@ -1,7 +1,7 @@
 import { useHouseNow } from '#parts/use-house-now.ts'
 import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { useHouse } from '#parts/use-house.ts'
-import { isWhole, outingOf, type RentalForm } from '../form/form.ts'
+import { isWhole, periodOf, type RentalForm } from '../form/form.ts'
 import type { RentalTotals, RentalPeriod } from '#domain/cars.ts'
 import type { Cached } from '#offline/reads/types.ts'
 import { totalsOf } from '../form/body.ts'
@@ -9,14 +9,14 @@ import { problemsOf, type Problem, type RentalField } from '../form/problems.ts'
 import { carsOffered, type Car } from '../data.ts'
 import { useCarDays, type Known } from '../use-car-days.ts'
 
-/** What the form comes to: prices, times and what stands in the way, worked out on each render. */
+/** Derived from the form on each render: prices, times and problems. */
 export interface RentalNow {
   house: ReturnType<typeof useHouse>
   now: Date
   cars: readonly Car[]
   /** The chosen car, where it is still offered. */
   car: Car | null
-  outing: RentalPeriod
+  period: RentalPeriod
   totals: RentalTotals | null
   known: Known
   problems: readonly Problem[]
@@ -25,17 +25,17 @@ export interface RentalNow {
 export function useRental(form: RentalForm, list: Cached<Car>): RentalNow {
   const house = useHouse()
   const now = useHouseNow()
-  const outing = outingOf(form, house.timezone, house.hours.contact.close, now)
-  const whole = isWhole(outing)
+  const period = periodOf(form, house.timezone, house.hours.contact.close, now)
+  const whole = isWhole(period)
   const offered = carsOffered(list.rows)
   const car = offered.find(({ id }) => id === form.carId) ?? null
-  const known = useCarDays(list.rows, whole ? outing : null)
+  const known = useCarDays(list.rows, whole ? period : null)
   const problems = problemsOf(form, {
-    outing,
+    period: period,
     timezone: house.timezone,
     now,
     carOffered: car !== null,
-    // What is kept from before only warns: the car may be back.
+    // Cached rows only warn: the car may be back.
     taken: car !== null && known.asOf === null && known.taken.has(car.id),
   })
   return {
@@ -43,8 +43,8 @@ export function useRental(form: RentalForm, list: Cached<Car>): RentalNow {
     now,
     cars: offered,
     car,
-    outing,
-    totals: car !== null && whole ? totalsOf(form, car, outing) : null,
+    period: period,
+    totals: car !== null && whole ? totalsOf(form, car, period) : null,
     known,
     problems,
   }

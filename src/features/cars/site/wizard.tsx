@@ -48,24 +48,24 @@ export function Wizard({
   if (step !== 'car' && !state.ready) return <CarsComing />
   if (wizard.instead) return <Navigate to={wizard.instead} replace />
 
-  const { car, outing, house } = rental
+  const { car, period: period, house } = rental
   const addToStay = () => {
     if (car === null) return
-    const body = rentBody(state.form, car, outing, names.code)
-    const { pickup_time: time } = outing
+    const body = rentBody(state.form, car, period, names.code)
+    const { pickup_time: time } = period
     const place = body.locations.pickup
     const line = stayLineOf(body, { title: car.name, detail: t`Pick-up at ${time}, ${place}` })
     void adding.add(line, forStay, { done: state.leave, goThere: true })
   }
   const confirm = async () => {
     if (car === null) return
-    const body = rentBody(state.form, car, outing, names.code)
+    const body = rentBody(state.form, car, period, names.code)
     const sent = await submit(rentRequest(body, car.name, house.timezone), names)
     const at = (id: string) => `/car-rental?step=payment&request=${id}`
     if (sent) leaveTo(sent, at, { done: state.leave })
   }
   const onward = () => {
-    // The summary says it all where a car is to be picked.
+    // On the car step the error summary is enough.
     if (!wizard.isRight(step === 'car' ? null : fieldIds)) return
     if (step !== 'review') wizard.onward()
     else if (forStay) addToStay()
@@ -78,14 +78,14 @@ export function Wizard({
     rental,
     errorOf: wizard.errorOf,
   }
-  const foot: FooterProps = {
+  const footer: FooterProps = {
     step,
     busy: busy || (forStay !== null && adding.busy),
     act: forStay ? 'stay' : changing ? 'change' : 'rent',
     onBack: back,
   }
-  // On the other steps the days say from when they are.
-  const kept = step === 'car' && (list.cause || list.refusal)
+  // The other steps show the age of the days themselves.
+  const isCached = step === 'car' && (list.cause || list.refusal)
   const form = (
     <form
       id={FORM}
@@ -141,7 +141,7 @@ export function Wizard({
                   </Trans>
                 </p>
               )}
-              {kept && <AsOf at={list.asOf} />}
+              {isCached && <AsOf at={list.asOf} />}
             </header>
             <PaidNote />
             <StepHead steps={steps} step={step} among={among} className="max-w-xl" />
@@ -151,11 +151,11 @@ export function Wizard({
             )}
           </div>
           <aside className="max-lg:hidden" aria-label={t`Instant quote`}>
-            <Quote form={state.form} rental={rental} foot={foot} />
+            <Quote form={state.form} rental={rental} footer={footer} />
           </aside>
         </div>
       </PageBackdrop>
-      <RequestFooter {...foot} rental={rental} />
+      <RequestFooter {...footer} rental={rental} />
     </main>
   )
 }

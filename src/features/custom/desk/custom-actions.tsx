@@ -5,7 +5,7 @@ import { customSteps, customTerms, type CustomStep } from '#domain/custom.ts'
 import { ServiceActions, type DeskSteps } from '#parts/desk/service-actions.tsx'
 import { useMay } from '#parts/use-may.ts'
 import { customStepLabels, customStepDescriptors, customStepTexts } from '../operations/steps.ts'
-import { whenText } from '../operations/words.ts'
+import { whenText } from '../operations/titles.ts'
 
 const steps: DeskSteps<CustomStep> = {
   service: custom,
@@ -14,7 +14,7 @@ const steps: DeskSteps<CustomStep> = {
   overlays: customStepDescriptors,
 }
 
-/** The lawful steps from the state shown. */
+/** The steps that are allowed in this state. */
 export function CustomActions({ order }: { order: CustomOrder }) {
   const { t } = useLingui()
   const mayCancel = useMay('reception')

@@ -4,7 +4,7 @@ import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
-import { whenText } from '../operations/words.ts'
+import { whenText } from '../operations/titles.ts'
 import { customFlagLabels } from './words.ts'
 
 /** An order's details, to read. */
@@ -12,7 +12,7 @@ export function CustomDetails({ order }: { order: CustomOrder }) {
   const { t, i18n } = useLingui()
   const guestFacts = useGuestSummary()
   const flag = customFlagLabels(order.flag)
-  const said = [
+  const guestFields = [
     { term: t`When`, detail: whenText(order) },
     { term: t`Quantity`, detail: String(order.qty) },
     { term: t`Room`, detail: order.room },
@@ -31,7 +31,7 @@ export function CustomDetails({ order }: { order: CustomOrder }) {
       <DescriptionList
         items={[
           { term: t`Service`, detail: order.name_en },
-          ...said.filter(({ detail }) => detail),
+          ...guestFields.filter(({ detail }) => detail),
           {
             term: t`Total`,
             detail: <Money amount={order.total} className="text-lg font-semibold" />,

@@ -7,7 +7,7 @@ import { CustomActions } from './custom-actions.tsx'
 import { CustomDetails } from './custom-details.tsx'
 import { customFlagLabels } from './words.ts'
 
-/** The desk's orders of the house's own services, as they will be once what waits has been taken. */
+/** The desk's orders of the house's own services, with the waiting operations already applied. */
 const useCustomOrders = createDeskList({
   resource: 'custom_orders',
   list: customOrders,
@@ -15,7 +15,7 @@ const useCustomOrders = createDeskList({
 })
 
 const rowOf = (order: CustomOrder) => ({
-  // What is wanted at no certain time stands under the day on which it was ordered.
+  // An order without a time is listed under the day on which it was placed.
   from: order.day ?? order.created_at.slice(0, 10),
   to: order.until?.slice(0, 10) ?? null,
   time: order.time,

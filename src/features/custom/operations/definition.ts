@@ -9,21 +9,21 @@ import type {
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
-import { dollars } from './words.ts'
+import { dollars } from './titles.ts'
 
 /** What an admin changes of the house's own services, while it waits. */
 
 /** Changes of one service keep their order. */
 export const serviceGroup = (id: string) => `custom_services:${id}`
 
-/** The house's id, or `op:<id>` of the operation that still makes it. */
+/** The server's id, or `op:<id>` of the operation that still makes it. */
 export const serviceIdOf = ({ group }: Pick<OperationRow, 'group'>) =>
   group.slice(group.indexOf(':') + 1)
 
-/** A new one says all of it. */
+/** A new one has all fields. */
 const bodyOf = ({ body }: Pick<OperationRow, 'body'>) => body as UpdateCustomService
 
-/** What it says of the row; a picture is shown when the house has it. */
+/** The fields of the row; a picture is shown once the server has it. */
 function valuesIn(operation: Pick<OperationRow, 'body'>): object {
   const { seen: _, image_base64: __, ...values } = bodyOf(operation)
   return values
@@ -40,7 +40,7 @@ export function applyNewService(
     created_at: operation.deviceTime,
     changed_at: operation.deviceTime,
     image_path: null,
-    // After all that the house has, until it gives it its place.
+    // After all of the server's rows, until the server gives it a position.
     position: 10_001,
     ...valuesIn(operation),
   }
@@ -68,7 +68,7 @@ const change = ({ id }: OperationRow): RecoveryAction => ({
   to: `/dashboard/services?edit=${id}`,
 })
 
-/** The same once more, on the row as it is at the house now. */
+/** Sends the same change again, on the row as the server has it now. */
 function allTheSame(operation: OperationRow): RecoveryAction[] {
   if (operation.answer?.code !== 'conflict') return []
   const row = currentOf<CustomServiceRow>(operation.answer?.body)
@@ -109,10 +109,12 @@ export const createServiceDescriptor: OperationDescriptor = {
 
 export const changeServiceDescriptor: OperationDescriptor = {
   title(operation) {
-    const { seen: _, ...said } = bodyOf(operation)
-    const [only, ...others] = Object.keys(said)
+    const { seen: _, ...changes } = bodyOf(operation)
+    const [only, ...others] = Object.keys(changes)
     if (only === 'offered' && others.length === 0) {
-      return said.offered === true ? msg`Offer the service` : msg`Take the service out of the offer`
+      return changes.offered === true
+        ? msg`Offer the service`
+        : msg`Take the service out of the offer`
     }
     return msg`Change the service`
   },

@@ -5,13 +5,16 @@ import { momentOf, addDays } from '#domain/days.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
-import { dayText, dollars, placeDetail, placeTitle } from './words.ts'
+import { dayText, dollars, placeDetail, placeTitle } from './titles.ts'
 
-/** An order of a service that the house defined, as a queued operation: its words and the ways on. */
+/**
+ * An order of a service that the house defined, as a queued operation: its labels and its recovery
+ * actions.
+ */
 
 const bodyOf = (operation: OperationRow) => operation.body as PlaceCustomOrder
 
-/** What a refusal says of now: the price. */
+/** What a refusal tells us: the current price. */
 export type CustomQuote = NonNullable<PlaceCustomOrder['totals']>
 
 /** How many are left then, and days after it on which it is free. */
@@ -49,7 +52,7 @@ const changed = (
   change: { body, words: operation.words },
 })
 
-/** The house's own figures, taken as they are (409 price_changed). */
+/** Orders again at the server's price (409 price_changed). */
 function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const { price, total } = currentOf<CustomQuote>(operation.answer?.body)
   if (price === undefined || total === undefined) return []
@@ -58,7 +61,7 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
   return [changed(msg`Order at the new price, ${said}`, operation, body)]
 }
 
-/** More would be a list to search, not a way on. */
+/** More would be a list to search and not a quick choice. */
 const MAX_DAYS = 3
 
 /** The same on days after it on which it is free. */
@@ -74,7 +77,7 @@ function onOtherDays(operation: OperationRow): RecoveryAction[] {
   })
 }
 
-function ways(operation: OperationRow): RecoveryAction[] {
+function recoveryActionsOf(operation: OperationRow): RecoveryAction[] {
   const to = changeAddress(operation)
   const change: RecoveryAction = { kind: 'open', label: msg`Change the order`, to }
   switch (operation.answer?.code) {
@@ -95,7 +98,7 @@ export const placeCustomDescriptor: OperationDescriptor = {
   // The service's name was written down when it was confirmed.
   title: (operation) => placeTitle(bodyOf(operation), operation.words.detail),
   detail: (operation) => placeDetail(bodyOf(operation)),
-  recoveryActions: ways,
+  recoveryActions: recoveryActionsOf,
   failed: msg`Failed to submit order.`,
   check: msg`Call the house and ask whether the order is there before you send it again.`,
 }

@@ -8,8 +8,8 @@ import { ParkedNote } from '#ui/sync-status-panel.tsx'
 import { CustomRefusal, customStatusLabels } from './order.tsx'
 
 /**
- * Where an order stands: never further than it is. `pay`: the provider's page opens by itself once
- * the house has it.
+ * The status of an order, never further than it is. `pay`: the provider's page opens by itself once
+ * the server has it.
  */
 export function CustomStatusPanel({
   operation,

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import type { Free } from '../free.ts'
 
-/** What is left then, what is full, and what could be had in its place: one touch each. */
+/** What is left then, what is full, and what is available instead: one tap each. */
 export function FreeNote({
   free,
   byDay,

@@ -15,7 +15,9 @@ import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import type { CustomFull, CustomQuote } from '../operations/place.ts'
 
-/** A guest's own order of a service that the house defined: its state, its facts, its refusal. */
+/**
+ * A guest's own order of a service that the house defined: its state, its summary and its refusal.
+ */
 
 export const customStatusLabels: Record<CustomStatus, MessageDescriptor> = {
   pending: msg`Waiting for the house to confirm`,
@@ -24,7 +26,7 @@ export const customStatusLabels: Record<CustomStatus, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 }
 
-/** What was ordered, as it stands on the device; the service's name is the words' detail. */
+/** What was ordered, from the operation on the device; the service's name is `words.detail`. */
 export function CustomSummary({ operation }: { operation: OperationRow }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -77,7 +79,7 @@ function Moment({ day, time }: { day: string; time: string | null | undefined })
   )
 }
 
-/** Why the house did not take an order: in our words where we know the reason, else in its own. */
+/** Why the server refused an order: in our text where we know the reason, else in the server's. */
 export function CustomRefusal({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
   const { answer, words } = operation

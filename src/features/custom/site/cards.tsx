@@ -2,7 +2,7 @@ import { toCents } from '#domain/money.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import { ServiceCard } from '#parts/service-card.tsx'
 import { Price } from '#ui/shown-currency.tsx'
-import { PerUnit } from '../parts/words.tsx'
+import { PerUnit } from '../parts/service-rules.tsx'
 import { useServices, useTexts } from '../use-services.ts'
 
 /** The house's own services as cards among those that are built in; none where it has none. */

@@ -10,11 +10,11 @@ import { RoomBillFields } from '#ui/room-bill-fields.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import type { CustomService } from '../data.ts'
 import { FreeNote } from '../parts/free-note.tsx'
-import { useQuantityLabels } from '../parts/words.tsx'
+import { useQuantityLabels } from '../parts/service-rules.tsx'
 import {
   dayOf,
   fieldIds,
-  MOST,
+  MAX_QUANTITY,
   untilDayOf,
   type CustomField,
   type CustomForm,
@@ -117,7 +117,7 @@ export function WhenFields({
           value={form.qty}
           onChange={(qty) => change({ qty })}
           min={customQtyStep(service.unit)}
-          max={MOST}
+          max={MAX_QUANTITY}
           step={customQtyStep(service.unit)}
           {...(after === undefined ? {} : { unit: after })}
           error={errorOf('qty')}

@@ -22,9 +22,12 @@ import { readDay, requestKind } from '#parts/request-form/form-kind.ts'
 import { missingPerson, oneProblem, type Problem } from '#parts/request-form/problems.ts'
 import type { CustomService } from '../data.ts'
 
-/** The form of a service: plain data, so that it can be kept as a draft and found after a crash. */
+/**
+ * The form of a service: plain data, so that it can be stored as a draft and restored after a
+ * crash.
+ */
 export interface CustomForm {
-  /** Null until the person chooses: then the first day that can be had is offered. */
+  /** Null until the person chooses: the first available day is suggested. */
   day: string | null
   /** '': none is chosen; an hour is never guessed. */
   time: string
@@ -46,7 +49,7 @@ const paymentChoices = ['cash', 'card', 'room'] as const
 export type PaymentChoice = (typeof paymentChoices)[number]
 
 /** The contract's bounds. */
-export const MOST = 99
+export const MAX_QUANTITY = 99
 export const MAX_NOTES = 1000
 
 const emptyForm: CustomForm = {
@@ -91,13 +94,13 @@ export const customOrdersOf = ({ id, unit }: Pick<CustomService, 'id' | 'unit'>)
     fields: {
       day: readDay,
       untilDay: readDay,
-      qty: (kept) => {
+      qty: (stored) => {
         const step = customQtyStep(unit)
-        return typeof kept === 'number'
-          ? snapToStep(kept, { min: step, max: MOST, step })
+        return typeof stored === 'number'
+          ? snapToStep(stored, { min: step, max: MAX_QUANTITY, step })
           : undefined
       },
-      payment: (kept) => paymentChoices.find((one) => one === kept),
+      payment: (stored) => paymentChoices.find((one) => one === stored),
     },
     formOf: (body: PlaceCustomOrder): CustomForm => ({
       ...formOf(body),
@@ -107,18 +110,18 @@ export const customOrdersOf = ({ id, unit }: Pick<CustomService, 'id' | 'unit'>)
     // Only the person, from an earlier request, is nothing begun.
     isBegun: (form) =>
       JSON.stringify({ ...form, name: '', phone: '', email: '' }) !== JSON.stringify(emptyForm),
-    // A day that has passed is offered anew.
-    fresh: (kept, now) =>
-      kept.day === null || kept.day >= now.slice(0, 10)
-        ? kept
-        : { ...kept, day: null, time: '', untilDay: null, untilTime: '' },
+    // A past day is replaced by a suggested one.
+    fresh: (stored, now) =>
+      stored.day === null || stored.day >= now.slice(0, 10)
+        ? stored
+        : { ...stored, day: null, time: '', untilDay: null, untilTime: '' },
   })
 
-/** Days as they stand on the screen: '' where the field was emptied. `first`: what is offered. */
+/** Days as shown on the screen: '' where the field was cleared. `first`: the suggested day. */
 export const dayOf = (form: CustomForm, first: string) => form.day ?? first
 export const untilDayOf = (form: CustomForm, first: string) => form.untilDay ?? dayOf(form, first)
 
-/** What is asked for as it stands on the screen. */
+/** What is requested, as shown on the screen. */
 export function askedOf(form: CustomForm, service: CustomService, first: string): CustomAsked {
   const wanted = wantedFields(service)
   return {
@@ -199,16 +202,21 @@ interface ProblemContext {
   timezone: string
   /** The house's clock. */
   now: Date
-  /** What is left then, as the house said just now; null: it did not, or there is no bound. */
+  /**
+   * What is left then, as the server answered just now; null: it did not answer, or there is no
+   * limit.
+   */
   left: number | null
 }
 
-/** What stands in the way of putting it with the rest of a stay, in the order of the page. */
+/** What must be put right before it can be added to a stay, in the order of the page. */
 export function problemsForStay(form: CustomForm, context: ProblemContext): Problem<CustomField>[] {
   return [...wrongWhen(form, context), ...tooMany(context)]
 }
 
-/** What stands in the way of sending: of a stay's line who it is for and how it is paid is not asked. */
+/**
+ * What must be put right before sending. A stay's line is not asked for the person and the payment.
+ */
 export function problemsOf(form: CustomForm, context: ProblemContext): Problem<CustomField>[] {
   return [
     ...problemsForStay(form, context),
@@ -218,7 +226,7 @@ export function problemsOf(form: CustomForm, context: ProblemContext): Problem<C
   ]
 }
 
-/** The house judges by its own clock; the device warns before anything is sent. */
+/** The server decides by its own clock; the device warns before anything is sent. */
 function wrongWhen(form: CustomForm, context: ProblemContext): Problem<CustomField>[] {
   const { service, asked, timezone, now } = context
   const wanted = wantedFields(service)

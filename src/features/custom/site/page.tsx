@@ -55,7 +55,7 @@ function Ordering({ service, asOf }: { service: CustomService; asOf: string | nu
 /** What became of an order just made, followed live: never further than it is. */
 function Sent({ id }: { id: string }) {
   const { t } = useLingui()
-  // Said by the form: the card was chosen, and is typed on the provider's page.
+  // The form tells us that the card was chosen, and is typed on the provider's page.
   const { pay } = (useLocation().state ?? {}) as { pay?: boolean }
   return (
     <SentPage
@@ -89,7 +89,7 @@ function Coming() {
   )
 }
 
-/** Nothing is kept of it, and the house does not answer. */
+/** Nothing of it is cached, and the server does not answer. */
 function NotHere() {
   const { t } = useLingui()
   const { phone } = useHouse()
@@ -110,7 +110,7 @@ function NotHere() {
   )
 }
 
-/** Switched off, or an address that the house has nothing at. */
+/** Switched off, or an address without a service. */
 function NotOffered({ service }: { service: CustomService | undefined }) {
   const { t } = useLingui()
   const house = useHouse()

@@ -27,8 +27,8 @@ import { STAY_PATH, useAddToStay } from '#ui/use-add-to-stay.ts'
 import { WizardButton, WizardFooter } from '#ui/wizard-footer.tsx'
 import type { CustomService } from '../data.ts'
 import { validUntil } from '../operations/place.ts'
-import { placeTitle, whenText } from '../operations/words.ts'
-import { PerUnit, RuleList } from '../parts/words.tsx'
+import { placeTitle, whenText } from '../operations/titles.ts'
+import { PerUnit, RuleList } from '../parts/service-rules.tsx'
 import { useTexts } from '../use-services.ts'
 import { PaymentFields, WhenFields } from './fields.tsx'
 import {
@@ -55,7 +55,7 @@ export function OrderScreen({
   forStay,
 }: RequestScreenProps<CustomForm> & {
   service: CustomService
-  /** Its price as this device keeps it: from when; null: as the house says now. */
+  /** When the cached price was read; null: the server answered just now. */
   asOf: string | null
 }) {
   const { t } = useLingui()

@@ -43,7 +43,8 @@ export function useOrder(typed: CustomForm, service: CustomService): Order {
   const house = useHouse()
   const now = useHouseNow()
   const card = cardWay(useValue(offline().link), house)
-  // Where a card cannot be had, at the house: what was chosen comes back with the link.
+  // Where no card can be used: payment at the house. The choice comes back when the device is
+  // online.
   const noCard = card === 'none' || card === 'never'
   const form: CustomForm =
     typed.payment === 'card' && noCard ? { ...typed, payment: 'cash' } : typed

@@ -19,7 +19,7 @@ const steps: DeskSteps<LaundryStep> = {
   overlays: laundryDeskDescriptors,
 }
 
-/** The lawful steps from the state shown. */
+/** The steps that are allowed in this state. */
 export function LaundryActions({ order, inFoot }: { order: LaundryOrder; inFoot?: boolean }) {
   const { t } = useLingui()
   const { customer } = order
@@ -80,7 +80,7 @@ export function LaundryDetails({ order }: { order: LaundryOrder }) {
 
 function Lines({ order }: { order: LaundryOrder }) {
   const formats = useFormats()
-  const words = useUnitLabels()
+  const unitLabels = useUnitLabels()
   return (
     <ul className="divide-y divide-line border-y border-line">
       {order.items.map((line) => (
@@ -88,7 +88,7 @@ function Lines({ order }: { order: LaundryOrder }) {
           <span className="font-medium">
             {line.name}{' '}
             <span className="text-ink-soft">
-              × {formats.number(line.qty)} {words.of(line.unit)}
+              × {formats.number(line.qty)} {unitLabels.of(line.unit)}
             </span>
           </span>
           <Money amount={line.price * line.qty} />

@@ -10,7 +10,7 @@ import { laundryOverlays } from './manage/new-order.ts'
 
 /** The desk's laundry orders (spec 3 §3, §7.6). */
 
-/** What the laundry is not told of an order (contract/services/laundry.ts). */
+/** Fields of an order that the laundry does not receive (contract/services/laundry.ts). */
 const untold = {
   code: '',
   payment_status: 'unpaid',
@@ -63,7 +63,7 @@ export type LaundryList = DeskList<LaundryOrder>
 
 const noServices: readonly Service[] = []
 
-/** The same list, the lines of waiting changes named by the price list that is kept here. */
+/** The same list, the lines of waiting changes named by the cached price list. */
 function useNamedLines(list: LaundryList): LaundryList {
   const { rows } = list
   const offered = useQuery(services()).data?.rows ?? noServices

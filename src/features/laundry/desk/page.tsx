@@ -51,7 +51,10 @@ export default function DeskLaundry({ decisions }: { decisions: ReactNode }) {
   const [editing, setEditing] = useState<LaundryOrder | null>(null)
   const { named, open: openChange, end: endChange } = useNamedOperation('order', desk.operations)
   const change = waitingOrder(named, desk.rows)
-  const said = useTaken(desk.operations, { ordered: t`Order created`, edited: t`Order updated` })
+  const announce = useTaken(desk.operations, {
+    ordered: t`Order created`,
+    edited: t`Order updated`,
+  })
   const { rows: orders } = desk
   const { search, status } = filter
   const shown = useMemo(
@@ -118,7 +121,7 @@ export default function DeskLaundry({ decisions }: { decisions: ReactNode }) {
             orders={shown}
             waiting={desk.waiting}
             onEdit={(order) => {
-              // The house does not have it yet: what waits is put otherwise.
+              // The server does not have it yet: the waiting operation is changed.
               if (order.id.startsWith('op:')) openChange(order.id.slice(3))
               else setEditing(order)
             }}
@@ -153,7 +156,7 @@ export default function DeskLaundry({ decisions }: { decisions: ReactNode }) {
           onClose={close}
           onSaved={(ids) => {
             close()
-            said(ids, (editing ?? change?.order) ? 'edited' : 'ordered')
+            announce(ids, (editing ?? change?.order) ? 'edited' : 'ordered')
           }}
         />
       )}

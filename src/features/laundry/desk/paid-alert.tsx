@@ -54,20 +54,20 @@ export function paidOf(
 
 /**
  * What the house marked on an order, with the amount that is due or goes back where the payments
- * are known here; also before the house has marked it: a change of the price may still wait.
+ * are known here; also before the server has marked it: a change of the price may still wait.
  */
 export function PaidAlert({ order }: { order: LaundryOrder }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const held = useHeld({ kind: 'laundry', id: order.id })
-  const words = laundryFlagLabels(order.flag)
+  const labels = laundryFlagLabels(order.flag)
   const paidCents = order.status === 'cancelled' ? null : paidOf(order, held)
   const dueCents = paidCents === null ? 0 : toCents(order.grand_total) - paidCents
   if (paidCents === null || dueCents === 0) {
     return (
-      words && (
-        <Alert tone="conflict" title={i18n._(words.short)}>
-          {i18n._(words.todo)}
+      labels && (
+        <Alert tone="conflict" title={i18n._(labels.short)}>
+          {i18n._(labels.todo)}
         </Alert>
       )
     )

@@ -17,7 +17,7 @@ import { byPlace } from '#parts/desk/catalogue/select.ts'
 import type { Catalogue } from '#parts/desk/catalogue/use-catalogue.ts'
 import type { Dialogs } from '#parts/desk/catalogue/use-dialogs.tsx'
 
-/** Laundry Price List (spec 3 §2.8); on narrow screens what can be done stands in its dialog. */
+/** Laundry Price List (spec 3 §2.8); on narrow screens the actions are in its dialog. */
 export function PriceList({ catalogue, dialogs }: { catalogue: Catalogue; dialogs: Dialogs }) {
   const { t, i18n } = useLingui()
   const [openId, setOpenId] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function PriceList({ catalogue, dialogs }: { catalogue: Catalogue; dialog
   const toggle = (service: Entry) => (
     <SwitchButton entry={service} words="enable" onSwitch={() => dialogs.toggle(service)} />
   )
-  const acts = (service: Entry) => (
+  const renderActions = (service: Entry) => (
     <RowButtons
       entry={service}
       onEdit={() => {
@@ -105,7 +105,7 @@ export function PriceList({ catalogue, dialogs }: { catalogue: Catalogue; dialog
           ]}
           renderActions={(service) => (
             <>
-              <span className="hidden md:contents">{acts(service)}</span>
+              <span className="hidden md:contents">{renderActions(service)}</span>
               <Button
                 variant="secondary"
                 block
@@ -130,7 +130,7 @@ export function PriceList({ catalogue, dialogs }: { catalogue: Catalogue; dialog
               <Button variant="secondary" onClick={close}>
                 <Trans>Close</Trans>
               </Button>
-              {acts(opened)}
+              {renderActions(opened)}
             </>
           }
         >

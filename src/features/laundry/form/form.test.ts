@@ -97,7 +97,7 @@ describe('the instant quote', () => {
   it('names what is gone and counts it no more', () => {
     const quote = quoteOf(chosen({ tent: 1, unheard: 2, shirt: 1 }), list, fees)
     expect(quote.subtotal_cents).toBe(150)
-    expect(quote.gone).toEqual([
+    expect(quote.unavailable).toEqual([
       { id: 'tent', name: 'The tent' },
       { id: 'unheard', name: null },
     ])

@@ -13,7 +13,7 @@ import { wrongPerson } from '#parts/request-form/problems.ts'
 import { wizardSteps } from '#parts/request-form/wizard-steps.ts'
 import { atOf, houseTime, type Quote, type Schedule } from './quote.ts'
 
-/** The laundry form: plain data, so that it can be kept as a draft and found again after a crash. */
+/** The laundry form: plain data, so that it can be stored as a draft and restored after a crash. */
 export interface LaundryForm {
   /** Service's id -> how many, or kilos. Never 0. */
   quantities: Readonly<Record<string, number>>
@@ -32,7 +32,7 @@ export interface LaundryForm {
 }
 
 /** The contract's bound for one service. */
-export const MAX_OF_ONE = 99
+export const MAX_QUANTITY = 99
 /** Leaves room in the joined notes for everything else (contract: 2,000). */
 export const MAX_NOTES = 1000
 
@@ -55,16 +55,16 @@ export const emptyForm: LaundryForm = {
 /** The form with so many of a service; none takes it out. Never below 0 (spec 2 §5). */
 export function withQuantity(form: LaundryForm, serviceId: string, qty: number): LaundryForm {
   const { [serviceId]: _, ...others } = form.quantities
-  const bounded = Math.min(qty, MAX_OF_ONE)
+  const bounded = Math.min(qty, MAX_QUANTITY)
   return { ...form, quantities: bounded > 0 ? { ...others, [serviceId]: bounded } : others }
 }
 
-function quantitiesOf(kept: unknown): LaundryForm['quantities'] {
+function quantitiesOf(stored: unknown): LaundryForm['quantities'] {
   return Object.fromEntries(
-    Object.entries(kept ?? {}).flatMap(([id, asked]: [string, unknown]) => {
+    Object.entries(stored ?? {}).flatMap(([id, asked]: [string, unknown]) => {
       // Halves at the finest, as kilos go.
       const half = typeof asked === 'number' ? Math.floor(asked * 2) / 2 : 0
-      return half > 0 ? [[id, Math.min(half, MAX_OF_ONE)]] : []
+      return half > 0 ? [[id, Math.min(half, MAX_QUANTITY)]] : []
     }),
   )
 }
@@ -77,7 +77,10 @@ const withoutTimes = (form: LaundryForm): LaundryForm => ({
   dropOffTime: null,
 })
 
-/** Times that have passed are offered anew; the rest is as it was left. `now`: as the contract writes it. */
+/**
+ * Past times are replaced by suggested ones; the rest is restored as it was. `now`: as the contract
+ * writes it.
+ */
 function withoutPast(form: LaundryForm, now: string): LaundryForm {
   const at = form.pickUpDate === null ? null : `${form.pickUpDate}T${form.pickUpTime ?? '10:00'}`
   if (at === null || at >= now) return form
@@ -192,7 +195,7 @@ export const steps = wizardSteps({
 })
 export type Step = (typeof steps)['all'][number]
 
-/** Ids of the controls, so that what is missing can be led to. */
+/** Ids of the controls, so that the summary can link to a missing field. */
 export const fieldIds = {
   services: 'laundry-services',
   pickUpDate: 'laundry-pick-up-date',
@@ -213,7 +216,7 @@ export interface Problem {
 }
 
 export interface ProblemContext {
-  quote: Pick<Quote, 'lines' | 'gone' | 'hours'>
+  quote: Pick<Quote, 'lines' | 'unavailable' | 'hours'>
   schedule: Schedule
   timezone: string
   /** The house's clock. */
@@ -221,27 +224,27 @@ export interface ProblemContext {
 }
 
 /** As far ahead as the house takes one, in days. */
-export const FURTHEST = 366
+export const MAX_DAYS_AHEAD = 366
 
-/** What stands in the way, in the order of the steps (spec 2 §5, decisions.md "Orders"). */
+/** What must be put right, in the order of the steps (spec 2 §5, decisions.md "Orders"). */
 export function problemsOf(form: LaundryForm, context: ProblemContext): Problem[] {
   return [...wrongServices(context), ...wrongTimes(context), ...missingDetails(form)]
 }
 
 function wrongServices({ quote }: ProblemContext): Problem[] {
   const at = { step: 'services', field: 'services' } as const
-  const [gone] = quote.gone
-  if (gone) {
+  const [unavailable] = quote.unavailable
+  if (unavailable) {
     const text =
-      gone.name === null
+      unavailable.name === null
         ? msg`Something you chose is no longer available. Please take it out.`
-        : msg`No longer available: ${gone.name}.`
+        : msg`No longer available: ${unavailable.name}.`
     return [{ ...at, text }]
   }
   return quote.lines.length > 0 ? [] : [{ ...at, text: msg`Choose what we may wash for you.` }]
 }
 
-/** The house judges by its own clock; the device warns before anything is sent. */
+/** The server decides by its own clock; the device warns before anything is sent. */
 function wrongTimes({ schedule, quote, timezone, now }: ProblemContext): Problem[] {
   const { pickUp, dropOff } = schedule
   const one = (field: LaundryField, text: MessageDescriptor): Problem[] => [
@@ -254,7 +257,7 @@ function wrongTimes({ schedule, quote, timezone, now }: ProblemContext): Problem
   if (isTooLate(timezone, pickUp.date, pickUp.time, now)) {
     return one('pickUpTime', msg`This time has passed at the house. Please choose a later one.`)
   }
-  const last = addDays(houseTime(timezone, now).slice(0, 10), FURTHEST)
+  const last = addDays(houseTime(timezone, now).slice(0, 10), MAX_DAYS_AHEAD)
   if (pickUp.date > last) {
     return one('pickUpDate', msg`That is too far ahead: please call the house.`)
   }

@@ -17,18 +17,18 @@ export interface QuoteLine {
   qty: number
 }
 
-/** What the form comes to by the device's reckoning; the house works out its own (design §6). */
+/** What the form comes to as the device works it out; the server works out its own (design §6). */
 export interface Quote extends LaundryTotals {
   lines: QuoteLine[]
   pickupCents: number
   expressCents: number
   /** Until it can be back. */
   hours: number
-  /** Chosen, and no longer to be had. */
-  gone: { id: string; name: string | null }[]
+  /** Chosen, and no longer available. */
+  unavailable: { id: string; name: string | null }[]
 }
 
-/** `list`: all that the house has, also what is not to be had just now. */
+/** `list`: all services of the house, also those unavailable just now. */
 export function quoteOf(form: LaundryForm, list: readonly Service[], fees: LaundryFees): Quote {
   const byId = new Map(list.map((service) => [service.id, service]))
   const chosen = Object.entries(form.quantities)
@@ -54,13 +54,13 @@ export function quoteOf(form: LaundryForm, list: readonly Service[], fees: Laund
       lines.map(({ service }) => service.turnaroundHours),
       form.express,
     ),
-    gone: chosen
+    unavailable: chosen
       .filter(([id]) => !byId.get(id)?.available)
       .map(([id]) => ({ id, name: byId.get(id)?.name ?? null })),
   }
 }
 
-/** When it is fetched and comes back, as it stands on the screen: chosen, or offered. */
+/** When it is fetched and comes back, as shown on the screen: chosen, or suggested. */
 export interface Schedule {
   pickUp: { date: string; time: string }
   dropOff: { date: string; time: string }
@@ -88,7 +88,7 @@ export function scheduleOf(
 ): Schedule {
   const first = partsOf(laundryDefaults(now, closes, hours).pickUp)
   const pickUp = { date: form.pickUpDate ?? first.date, time: form.pickUpTime ?? first.time }
-  // A field that was emptied says nothing: what was offered first stands for it.
+  // A cleared field has no value: the suggested one is used.
   const known = {
     date: pickUp.date === '' ? first.date : pickUp.date,
     time: pickUp.time === '' ? first.time : pickUp.time,

@@ -63,7 +63,7 @@ export function editFieldsOf(order: LaundryOrder): EditFields {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What the person changed: said otherwise than it was seen. */
+/** The fields whose value differs from what the person saw. */
 export function touchedFields(body: UpdateLaundryOrder): Field[] {
   const { seen = {} } = body
   return fields.filter((field) => body[field] !== undefined && !same(body[field], seen[field]))
@@ -101,12 +101,14 @@ function applyEdit(rows: readonly ResourceRow[], operation: OperationRow): reado
   const order = rows[at] as LaundryOrder
   const body = bodyOf(operation)
   const is = editFieldsOf(order)
-  // What the house has meanwhile stands, and the conflict is shown as such.
+  // The server's newer values stay, and the conflict is shown.
   const asSeen = touchedFields(body).every((field) => same(body.seen?.[field], is[field]))
   return asSeen && mayEditLaundry(order.status) ? rows.with(at, edited(order, body)) : rows
 }
 
-/** The same once more, upon the order as the house has it; the price is the house's. */
+/**
+ * Sends the same change again, on the order as the server has it now; the server sets the price.
+ */
 function allTheSame(operation: OperationRow): RecoveryAction[] {
   const row = currentOf<LaundryOrder>(operation.answer?.body)
   if (row.in_at === undefined) return []
@@ -121,7 +123,7 @@ function allTheSame(operation: OperationRow): RecoveryAction[] {
   ]
 }
 
-function ways(operation: OperationRow): RecoveryAction[] {
+function recoveryActionsOf(operation: OperationRow): RecoveryAction[] {
   const there: RecoveryAction = {
     kind: 'open',
     label: msg`Change the order`,
@@ -154,13 +156,13 @@ export function editTitle({ customer }: UpdateLaundryOrder): MessageDescriptor {
 
 const editLaundryDescriptor: OperationDescriptor = {
   title: (operation) => editTitle(bodyOf(operation)),
-  // Names of services are the house's: written down when it was confirmed.
+  // Names of services are as they were when it was confirmed.
   detail: (operation) => {
     const pieces = operation.words.detail
     return msg`${pieces}`
   },
   overlay: { resource: 'laundry_orders', apply: applyEdit },
-  recoveryActions: ways,
+  recoveryActions: recoveryActionsOf,
   serverStatus: serverStatus,
   failed: msg`Failed to save the order.`,
   check: msg`Look at the order in the house’s own list before you send this again.`,

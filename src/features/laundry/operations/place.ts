@@ -9,7 +9,7 @@ import type { RecoveryAction } from '#offline/operation-descriptor.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
 
-/** A guest's laundry as a queued operation: what it is called, and the ways on. */
+/** A guest's laundry as a queued operation: its title and its recovery actions. */
 
 /** "Laundry, to be fetched 24 Nov at 10:00": the day as the reader's language writes it. */
 export function laundryTitle(body: PlaceLaundryOrder): MessageDescriptor {
@@ -32,7 +32,7 @@ export function laundryDetail(
     .join(', ')
 }
 
-/** Laundry as the house is asked for it; `detail`: what is washed. */
+/** Laundry as it is sent to the server; `detail`: what is washed. */
 export function laundryRequest(body: PlaceLaundryOrder, detail: string, timezone: string): Request {
   const [day = '', time = ''] = body.pick_up.split('T')
   const validUntil = untilLate(timezone, day, time)
@@ -43,7 +43,7 @@ const bodyOf = (operation: OperationRow) => operation.body as PlaceLaundryOrder
 
 type Totals = Pick<LaundryOrder, 'items_subtotal' | 'fees' | 'grand_total'>
 
-/** The house's own figures, taken as they are (409 price_changed); `label`: said with the price. */
+/** Orders again at the server's price (409 price_changed); `label` gets the price. */
 export function atHousesPrice(
   operation: OperationRow,
   label: (price: string) => MessageDescriptor,
@@ -70,7 +70,7 @@ function blamesTimes(operation: OperationRow): boolean {
   return 'drop_off' in errors || 'pick_up' in errors
 }
 
-function ways(operation: OperationRow): RecoveryAction[] {
+function recoveryActionsOf(operation: OperationRow): RecoveryAction[] {
   const isDesks = bodyOf(operation).source === 'desk'
   const change = `/laundry?change=${operation.id}`
   const open: RecoveryAction = { kind: 'open', label: msg`Change the order`, to: change }
@@ -92,12 +92,12 @@ function ways(operation: OperationRow): RecoveryAction[] {
 
 export const placeLaundryDescriptor = withNotOffered({
   title: (operation) => laundryTitle(bodyOf(operation)),
-  // Names of services are the house's: written down when it was confirmed.
+  // Names of services are as they were when it was confirmed.
   detail: (operation) => {
     const pieces = operation.words.detail
     return msg`${pieces}`
   },
-  recoveryActions: ways,
+  recoveryActions: recoveryActionsOf,
   failed: msg`Failed to submit order.`,
   check: msg`Call the house and ask whether the order is there before you send it again.`,
 })

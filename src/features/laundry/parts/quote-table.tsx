@@ -4,7 +4,7 @@ import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Quote } from '../form/quote.ts'
 
-/** The documents' words: pcs, pairs, kg (spec 3 §9); another host's unit as it came. */
+/** The documents' units: pcs, pairs, kg (spec 3 §9); another host's unit as it came. */
 export function useUnitLabels() {
   const { t } = useLingui()
   return useMemo(
@@ -43,7 +43,7 @@ export function useUnitLabels() {
 /** The instant quote: lines, fees, total. */
 export function QuoteTable({ quote }: { quote: Quote }) {
   const formats = useFormats()
-  const words = useUnitLabels()
+  const unitLabels = useUnitLabels()
   if (quote.lines.length === 0) {
     return (
       <p className="text-ink-soft">
@@ -58,7 +58,7 @@ export function QuoteTable({ quote }: { quote: Quote }) {
           <span className="min-w-0">
             {service.name}{' '}
             <span className="whitespace-nowrap text-ink-soft">
-              × {formats.number(qty)} {words.of(service.unit)}
+              × {formats.number(qty)} {unitLabels.of(service.unit)}
             </span>
           </span>
           <Money cents={Math.round(service.priceCents * qty)} />

@@ -94,7 +94,7 @@ function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryF
 
   const detail = laundryDetail(quote.lines.map(({ service, qty }) => ({ ...service, qty })))
   const addToStay = () => {
-    // Nobody is named in the joined notes: who it is for is said with the whole stay.
+    // Nobody is named in the joined notes: the whole stay names the guest.
     const nameless = { ...state.form, name: '', phone: '', email: '' }
     const body = bodyOf(nameless, { code: '', schedule, quote })
     const line = stayLineOf(body, { title: i18n._(laundryTitle(body)), detail })
@@ -113,7 +113,7 @@ function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryF
   }
 
   const Body = bodies[step]
-  const foot: FooterProps = {
+  const footer: FooterProps = {
     step,
     quote,
     express: state.form.express,
@@ -168,11 +168,11 @@ function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryF
                   change={state.change}
                   laundry={its}
                   forStay={forStay !== null}
-                  // What is merely not typed yet is said once, above the button.
+                  // A field that is only still empty is named once, above the button.
                   errorOf={(field) => wizard.errorOf(field, step !== 'details')}
                 />
               )}
-              {/* Times say it at their fields. */}
+              {/* Problems of times are shown at their fields. */}
               {!waits && step !== 'schedule' && <Missing problems={problems} />}
               {failure !== null && (
                 <NotSaved
@@ -192,18 +192,18 @@ function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryF
             </p>
           )}
         </div>
-        <QuotePanel {...foot} />
+        <QuotePanel {...footer} />
       </Container>
-      <RequestFooter {...foot} />
+      <RequestFooter {...footer} />
     </main>
   )
 }
 
-const CLIMB = laundryStatuses.filter((status) => status !== 'cancelled')
+const PROGRESS_STATUSES = laundryStatuses.filter((status) => status !== 'cancelled')
 
 /**
- * Where laundry stands: never further than it is. The documents' words once the house has confirmed
- * it; another host, which tells no state, when it took it.
+ * The status of laundry, never further than it is. The documents' text once the house has confirmed
+ * it; for another host, which sends no state, once it has accepted it.
  */
 export function LaundryStatusPanel({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
@@ -248,8 +248,8 @@ export function LaundryStatusPanel({ operation }: { operation: OperationRow }) {
       progress={
         !waits && (
           <StatusProgress
-            names={CLIMB.map((status) => i18n._(laundryStatusLabels[status]))}
-            at={CLIMB.findIndex((status) => status === order.status)}
+            names={PROGRESS_STATUSES.map((status) => i18n._(laundryStatusLabels[status]))}
+            at={PROGRESS_STATUSES.findIndex((status) => status === order.status)}
           />
         )
       }

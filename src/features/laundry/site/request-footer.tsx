@@ -23,7 +23,7 @@ export interface FooterProps {
   onBack: () => void
 }
 
-/** Beside the steps on wide screens: the instant quote, and the one act. */
+/** Beside the steps on wide screens: the instant quote, and the one button. */
 export function QuotePanel(props: FooterProps) {
   const { step, quote, express, onBack } = props
   return (
@@ -49,7 +49,7 @@ export function QuotePanel(props: FooterProps) {
   )
 }
 
-/** The total and the one act, always in view on a phone. */
+/** The total and the one button, always in view on a phone. */
 export function RequestFooter(props: FooterProps) {
   const { quote, express } = props
   return (
@@ -93,7 +93,7 @@ function NextButton({
   )
 }
 
-/** Why one cannot go on yet; a button that is off says nothing by itself. */
+/** Why one cannot go on yet: a disabled button does not explain itself. */
 export function Missing({ problems }: { problems: readonly Problem[] }) {
   const { i18n } = useLingui()
   return (

@@ -11,7 +11,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Money } from '#ui/money.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { feesOf, type Service } from '../data.ts'
-import { fieldIds, MAX_OF_ONE, withQuantity } from '../form/form.ts'
+import { fieldIds, MAX_QUANTITY, withQuantity } from '../form/form.ts'
 import { useUnitLabels } from '../parts/quote-table.tsx'
 import type { StepProps } from './use-laundry.ts'
 
@@ -24,7 +24,7 @@ export function StepServices({ form, change, laundry }: StepProps) {
   const percent = formats.number(Math.round(fees.rushRate * 100))
   return (
     <div className="grid gap-5">
-      {quote.gone.map(({ id, name }) => (
+      {quote.unavailable.map(({ id, name }) => (
         <Alert
           key={id}
           tone="conflict"
@@ -106,7 +106,7 @@ function ServiceLine({
   qty: number
   onChange: (qty: number) => void
 }) {
-  const words = useUnitLabels()
+  const unitLabels = useUnitLabels()
   return (
     <li className="flex flex-wrap items-center justify-end gap-3 py-3">
       <div className="flex min-w-0 flex-1 basis-28 items-center gap-3">
@@ -120,7 +120,7 @@ function ServiceLine({
           <p className="font-semibold">{service.name}</p>
           <p className="text-sm text-ink-soft">
             <Money cents={service.priceCents} className="font-semibold text-ink" />{' '}
-            {words.per(service.unit)}
+            {unitLabels.per(service.unit)}
             <span className="max-sm:sr-only"> · </span>
             <span className="max-sm:block">
               <Plural
@@ -138,9 +138,9 @@ function ServiceLine({
         value={qty}
         onChange={onChange}
         min={0}
-        max={MAX_OF_ONE}
+        max={MAX_QUANTITY}
         step={laundryQtyStep(service.unit)}
-        unit={words.of(service.unit)}
+        unit={unitLabels.of(service.unit)}
       />
     </li>
   )

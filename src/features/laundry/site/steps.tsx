@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { addDays } from '#domain/days.ts'
 import { laterBy } from '#domain/laundry.ts'
-import { fieldIds, FURTHEST, MAX_NOTES } from '../form/form.ts'
+import { fieldIds, MAX_DAYS_AHEAD, MAX_NOTES } from '../form/form.ts'
 import { OrderSummary, Turnaround } from '../requests.tsx'
 import { QuoteTable } from '../parts/quote-table.tsx'
 import { atOf } from '../form/quote.ts'
@@ -19,7 +19,7 @@ export function StepSchedule({ form, change, laundry, errorOf }: StepProps) {
   const { t } = useLingui()
   const { schedule, quote, today } = laundry
   const { pickUp, dropOff } = schedule
-  const last = addDays(today, FURTHEST)
+  const last = addDays(today, MAX_DAYS_AHEAD)
   const known = pickUp.date !== '' && pickUp.time !== ''
   const earliest = known ? laterBy(atOf(pickUp), quote.hours) : null
   return (
@@ -131,7 +131,7 @@ export function StepReview({ form, laundry, forStay }: StepProps) {
     <div className="grid gap-5">
       <QuoteTable quote={quote} />
       <OrderSummary
-        facts={{
+        summary={{
           pickup: form.pickup,
           express: form.express,
           ...schedule,

@@ -9,15 +9,15 @@ import { houseTime, quoteOf, scheduleOf, type Quote, type Schedule } from '../fo
 /** The price list, and how far it can be trusted. */
 export interface PriceList {
   shown: Service[]
-  /** Nothing is known yet, and the house is still asked. */
+  /** Nothing is known yet, and the server is still being asked. */
   pending: boolean
-  /** Nothing is known, and the house does not answer. */
+  /** Nothing is known, and the server does not answer. */
   failed: boolean
-  /** Kept on the device: from when; null when the house itself said so. */
+  /** When the cached rows were read; null: the server answered just now. */
   asOf: string | null
 }
 
-/** What the form comes to: prices, times and what stands in the way, worked out on each render. */
+/** Derived from the form on each render: prices, times and problems. */
 export interface Laundry {
   list: PriceList
   quote: Quote

@@ -9,7 +9,7 @@ export type Lane = (typeof lanes)[number]
 
 export interface Board {
   lanes: Record<Lane, Order[]>
-  /** Open, and wished for before now. */
+  /** Open, and its time has passed. */
   late: ReadonlySet<string>
   /** Delivered or completed today. */
   served: number
@@ -38,7 +38,7 @@ export function boardOf(orders: readonly Order[], today: string, now: string): B
   return board
 }
 
-/** The board with what is late alone. */
+/** The board with only the late orders. */
 export function lateOf(board: Board): Board {
   const late = (lane: Lane) => board.lanes[lane].filter(({ id }) => board.late.has(id))
   return {
@@ -69,7 +69,10 @@ function bySchedule(a: Order, b: Order): number {
   return at < bt ? -1 : at > bt ? 1 : a.number - b.number
 }
 
-/** Minutes since an order of today was wished for; 0 where it is not late. Both times the house's. */
+/**
+ * Minutes since the requested time of an order of today; 0 where it is not late. Both times the
+ * house's.
+ */
 export function lateBy(
   { schedule_date: day, schedule_time: time }: Pick<Order, 'schedule_date' | 'schedule_time'>,
   today: string,

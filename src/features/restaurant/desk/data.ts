@@ -3,7 +3,7 @@ import { listQuery } from '#offline/reads/list-query.ts'
 
 /** The desk's restaurant orders (spec 3 §7.3). */
 
-/** What a kitchen is not told of an order (contract/services/restaurant.ts). */
+/** Fields of an order that the kitchen does not receive (contract/services/restaurant.ts). */
 const untold = {
   code: '',
   subtotal: 0,

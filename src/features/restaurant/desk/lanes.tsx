@@ -7,7 +7,7 @@ import { lanes, type Board } from './board.ts'
 import { OrderTile } from './order-tile.tsx'
 
 /** More than this of one state is read in the list of bookings. */
-const SHOWN = 6
+const MAX_COLLAPSED_ORDERS = 6
 
 /**
  * The restaurant's orders of the day by state, from left to right as the kitchen takes them; `whole`:
@@ -29,7 +29,7 @@ export function Lanes({
     <section aria-label={t`Restaurant today`} className="grid gap-x-3 gap-y-5 md:grid-cols-4">
       {lanes.map((lane) => {
         const orders = board.lanes[lane]
-        const shown = whole ? orders : orders.slice(0, SHOWN)
+        const shown = whole ? orders : orders.slice(0, MAX_COLLAPSED_ORDERS)
         return (
           <div key={lane} className="grid content-start gap-2.5">
             <h2 className="flex items-baseline justify-between border-b-2 border-line pb-1.5 text-base font-semibold">

@@ -13,7 +13,7 @@ const descriptionOf = ({ description }: Entry) => description
 /** Restaurant Menu (spec 3 §2.6). */
 export default function MenuScreen({ decisions }: { decisions: ReactNode }) {
   const { t } = useLingui()
-  // An admin says it in the dialog, with all else.
+  // An admin changes it in the dialog, with the other fields.
   const isAdmin = useMay('admin')
   return (
     <CatalogueScreen

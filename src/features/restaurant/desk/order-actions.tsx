@@ -4,7 +4,7 @@ import { mealTerms } from '#domain/restaurant.ts'
 import { ServiceActions } from '#parts/desk/service-actions.tsx'
 import { aboutOrder, deskSteps } from './order-steps.ts'
 
-/** The lawful steps from the state shown; the next one of the kitchen stands out. */
+/** The steps that are allowed in this state; the next one of the kitchen stands out. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useLingui()
   return (

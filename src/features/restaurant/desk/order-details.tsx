@@ -6,14 +6,14 @@ import { Alert } from '#ui/alert.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
-import { paymentStatusLabels, serviceTypeLabels } from './words.ts'
+import { paymentStatusLabels, serviceTypeLabels } from './labels.ts'
 
 /** An order's details, to read (spec 3 §2.5). */
 export function OrderDetails({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
   const guestFacts = useGuestSummary()
-  const label = (words: typeof paymentStatusLabels, key: string) => {
-    const found = words[key]
+  const label = (labels: typeof paymentStatusLabels, key: string) => {
+    const found = labels[key]
     return found ? i18n._(found) : key
   }
   return (

@@ -5,7 +5,7 @@ import { orders } from './data.ts'
 
 export type DeskOrders = DeskList<Order>
 
-/** The desk's orders as they will be once what waits has been taken. */
+/** The desk's orders with the waiting operations already applied. */
 export const useOrders = createDeskList({
   resource: 'restaurant_orders',
   list: orders,

@@ -24,7 +24,7 @@ export const work: WorkPlace = {
   label: msg`Kitchen`,
   icon: ChefHat,
   Screen: Kitchen,
-  // What is off today: the kitchen says so, names and prices stay the admins'.
+  // The kitchen marks what is not available today; only admins change names and prices.
   offer: {
     path: 'menu',
     label: msg`Restaurant Menu`,

@@ -13,7 +13,7 @@ function applyCancelled(
 ): readonly ResourceRow[] {
   const at = rows.findIndex((row) => row.id === operation.params.id)
   const order = rows[at] as (PublicOrder & ResourceRow) | undefined
-  // Accepted meanwhile: what the house says stands, and the refusal is shown as such.
+  // Accepted meanwhile: the server's state stays, and the refusal is shown.
   if (!order || !guestMayCancel(order.status)) return rows
   return rows.with(at, { ...order, status: 'cancelled' } as ResourceRow)
 }

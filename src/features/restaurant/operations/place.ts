@@ -10,11 +10,11 @@ import type { RecoveryAction } from '#offline/operation-descriptor.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
 
-/** A guest's order as a queued operation: what it is called, how it looks, and the ways on. */
+/** A guest's order as a queued operation: its title, its row and its recovery actions. */
 
 type Line = PlaceOrder['items'][number]
 
-/** What a refusal says of now: the dishes that are gone, or the order at the house's own prices. */
+/** What a refusal tells us: the unavailable dishes, or the order at the server's prices. */
 export type Quote = Pick<PlaceOrder, 'items'> & PlaceOrder['totals']
 
 const bodyOf = (operation: OperationRow) => operation.body as PlaceOrder
@@ -31,7 +31,7 @@ export function orderDetail(body: PlaceOrder): string {
   return body.items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')
 }
 
-/** An order as the house is asked for it. */
+/** An order as it is sent to the server. */
 export const orderRequest = (body: PlaceOrder, timezone: string): Request => ({
   route: 'placeRestaurantOrder',
   body,
@@ -40,7 +40,7 @@ export const orderRequest = (body: PlaceOrder, timezone: string): Request => ({
   validUntil: untilLate(timezone, body.schedule.date, body.schedule.time),
 })
 
-/** The operation's row in a list of orders, while the house has not said so itself. */
+/** The operation's row in a list of ordersuntil the server has it. */
 export function waitingOrder(operation: OperationRow): PublicOrder & ResourceRow {
   const body = bodyOf(operation)
   return {
@@ -68,7 +68,7 @@ export function waitingOrder(operation: OperationRow): PublicOrder & ResourceRow
   }
 }
 
-/** The row shows until the house's own row of this operation is there. */
+/** It is shown until the server's own row of this operation is there. */
 function applyPlaced(
   rows: readonly ResourceRow[],
   operation: OperationRow,
@@ -83,12 +83,12 @@ function applyPlaced(
   return there ? rows : [waitingOrder(operation), ...rows]
 }
 
-/** Ids of the dishes that a refusal names as not to be had. */
+/** Ids of the dishes that a refusal names as unavailable. */
 function unavailableIds(operation: OperationRow): string[] {
   return (currentOf<Quote>(operation.answer?.body).items ?? []).map(({ id }) => id)
 }
 
-/** The order with other lines, its sums worked out anew. */
+/** The order with other lines, its sums worked out again. */
 function withLines(body: PlaceOrder, items: Line[]): PlaceOrder {
   const totals = orderTotals(
     items.map(({ price, qty }) => ({ price_cents: toCents(price), qty })),
@@ -108,7 +108,10 @@ function withLines(body: PlaceOrder, items: Line[]): PlaceOrder {
   }
 }
 
-/** A ready change: its words in the source language; the screens word it anew from the body. */
+/**
+ * A ready change: its labels are in English; screens write them again from the body, in the
+ * reader's language.
+ */
 function changeTo(
   label: MessageDescriptor,
   body: PlaceOrder,
@@ -119,14 +122,14 @@ function changeTo(
 }
 
 function withoutUnavailable(operation: OperationRow): RecoveryAction[] {
-  const gone = new Set(unavailableIds(operation))
+  const unavailable = new Set(unavailableIds(operation))
   const body = bodyOf(operation)
-  const left = body.items.filter(({ id }) => !gone.has(id))
+  const left = body.items.filter(({ id }) => !unavailable.has(id))
   if (left.length === 0 || left.length === body.items.length) return []
   return [changeTo(msg`Order the rest without it`, withLines(body, left), operation)]
 }
 
-/** The house's own figures, taken as they are (409 price_changed). */
+/** Orders again at the server's price (409 price_changed). */
 function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const { items = [], subtotal, discount, total } = currentOf<Quote>(operation.answer?.body)
   if (subtotal === undefined || discount === undefined || total === undefined) return []
@@ -142,7 +145,7 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
   return [changeTo(msg`Order at the new price, ${price}`, changed, operation)]
 }
 
-function ways(operation: OperationRow): RecoveryAction[] {
+function recoveryActionsOf(operation: OperationRow): RecoveryAction[] {
   const change = `/restaurant?change=${operation.id}&step=order`
   const open: RecoveryAction = { kind: 'open', label: msg`Change the order`, to: change }
   switch (operation.answer?.code) {
@@ -165,6 +168,6 @@ export const placeDescriptor = withNotOffered({
     return msg`${dishes}`
   },
   overlay: { resource: 'restaurant_orders', apply: applyPlaced },
-  recoveryActions: ways,
+  recoveryActions: recoveryActionsOf,
   check: msg`Call the house and ask whether the order is there before you send it again.`,
 })

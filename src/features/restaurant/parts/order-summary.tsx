@@ -5,7 +5,7 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
 import { serviceLabels } from './status-labels.ts'
 
-/** What was ordered, as it stands on the device. */
+/** What was ordered, from the operation on the device. */
 export function OrderSummary({ body }: { body: PlaceOrder }) {
   const { t, i18n } = useLingui()
   const { room_number: room, method, reference } = body.payment

@@ -8,19 +8,19 @@ import { Money } from '#ui/money.tsx'
 import type { Quote } from '../operations/place.ts'
 
 /**
- * Why the house did not take an order. In English the house's own words; in other languages ours,
- * for the reasons we know, since the house speaks English alone; where it said nothing, the documents'
+ * Why the server refused an order. In English the server's own text; in other languages ours, for
+ * the reasons we know, since the server writes only English; where it sent no text, the documents'
  * (spec 2 §8).
  */
 export function Refusal({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
   const { answer } = operation
-  const known = KNOWN.includes(answer?.code ?? '')
+  const known = TRANSLATED_CODES.includes(answer?.code ?? '')
   if (known && i18n.locale !== 'en') return <KnownReason operation={operation} />
   return refusalText(answer, i18n) ?? <Trans>Failed to place order.</Trans>
 }
 
-const KNOWN = ['too_late', 'item_unavailable', 'price_changed']
+const TRANSLATED_CODES = ['too_late', 'item_unavailable', 'price_changed']
 
 function KnownReason({ operation }: { operation: OperationRow }) {
   const { schedule } = operation.body as PlaceOrder

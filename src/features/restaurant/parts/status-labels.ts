@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OrderStatus, ServiceType } from '#domain/restaurant.ts'
 
-/** An order's states in a guest's words. */
+/** An order's states as a guest reads them. */
 export const statusLabels: Record<OrderStatus, MessageDescriptor> = {
   pending: msg`Waiting for the house to accept`,
   accepted: msg`Accepted by the house`,

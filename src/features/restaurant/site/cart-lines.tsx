@@ -4,14 +4,14 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 import type { FieldsProps } from './use-order.ts'
-import { MAX_OF_A_DISH, withQuantity, type CartLine } from './form/form.ts'
+import { MAX_DISH_QUANTITY, withQuantity, type CartLine } from './form/form.ts'
 import { fieldIds } from './form/problems.ts'
 
 export function CartLines({
   form,
   change,
-  gone,
-}: Omit<FieldsProps, 'errorOf'> & { gone: ReadonlySet<string> }) {
+  unavailable: unavailable,
+}: Omit<FieldsProps, 'errorOf'> & { unavailable: ReadonlySet<string> }) {
   const setQuantity = (line: CartLine, qty: number) => {
     change((now) => withQuantity(now, line, qty))
     // The line goes, and with it the focus.
@@ -29,7 +29,7 @@ export function CartLines({
             <Line
               key={line.id}
               line={line}
-              isGone={gone.has(line.id)}
+              isGone={unavailable.has(line.id)}
               onQuantity={(qty) => setQuantity(line, qty)}
             />
           ))}
@@ -65,7 +65,7 @@ function Line({
           value={qty}
           onChange={onQuantity}
           min={1}
-          max={MAX_OF_A_DISH}
+          max={MAX_DISH_QUANTITY}
         />
       )}
       <IconButton

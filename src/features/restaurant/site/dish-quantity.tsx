@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
-import { MAX_OF_A_DISH } from './form/form.ts'
+import { MAX_DISH_QUANTITY } from './form/form.ts'
 
 /** "Add", and once there is one of it, a stepper in its place; the focus moves along. */
 export function DishQuantity({
@@ -46,7 +46,7 @@ export function DishQuantity({
           value={quantity}
           onChange={set}
           min={0}
-          max={MAX_OF_A_DISH}
+          max={MAX_DISH_QUANTITY}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ import { Fieldset } from '#ui/fieldset.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TimeField } from '#ui/time-field.tsx'
-import { LARGEST_PARTY } from './form/form.ts'
+import { MAX_PARTY_SIZE } from './form/form.ts'
 import { fieldIds } from './form/problems.ts'
 import type { FieldsProps } from './use-order.ts'
 
@@ -81,7 +81,7 @@ export function WhenFields({
         value={form.partySize}
         onChange={(partySize) => change({ partySize })}
         min={1}
-        max={LARGEST_PARTY}
+        max={MAX_PARTY_SIZE}
         error={errorOf('partySize')}
       />
     </Fieldset>

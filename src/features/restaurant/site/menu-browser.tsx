@@ -16,7 +16,7 @@ export function MenuBrowser() {
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useQuery(categories())
   const rows = list.data?.rows ?? []
-  // Worked out anew on each render: categories may come, go, or change sides while one looks.
+  // Derived on each render: categories may be added, removed or moved to the other side meanwhile.
   const categoryId = categoryOnSwitch(rows, side, chosen)
   const ofSide = categoriesOfSide(rows, side)
   return (

@@ -32,14 +32,14 @@ export function MenuSection({
   const known = category === ALL || menu.categories.some(({ id }) => id === category)
   const categoryId = category === ALL || !known ? null : category
   // The letters come first, the dishes as soon as there is time.
-  const words = useDeferredValue(search)
-  const found = menuShown(menu.categories, menu.items, { categoryId, search: words })
+  const searchText = useDeferredValue(search)
+  const found = menuShown(menu.categories, menu.items, { categoryId, search: searchText })
   const dishes = found.flatMap(({ items }) => items)
   const wanted = arrival?.itemId ?? null
   const wantedAt = dishes.findIndex(({ id }) => id === wanted)
   const wantedIsHere = wantedAt >= 0
-  const [most, end] = useGrowing(dishes.length, `${categoryId} ${words}`, wantedAt + 1)
-  const parts = firstDishes(found, most)
+  const [maxDishes, end] = useGrowing(dishes.length, `${categoryId} ${searchText}`, wantedAt + 1)
+  const parts = firstDishes(found, maxDishes)
 
   useEffect(() => {
     if (wanted === null || !wantedIsHere) return
@@ -126,8 +126,8 @@ export function MenuSection({
 }
 
 /** The menu down to so many dishes. */
-function firstDishes(parts: readonly MenuPart[], most: number): readonly MenuPart[] {
-  let left = most
+function firstDishes(parts: readonly MenuPart[], maxDishes: number): readonly MenuPart[] {
+  let left = maxDishes
   return parts.flatMap((part) => {
     const items = part.items.slice(0, Math.max(0, left))
     left -= items.length

@@ -105,7 +105,7 @@ export function OrderScreen(props: RequestScreenProps<OrderForm>) {
         )
       }
     >
-      <CartLines {...fields} gone={order.gone} />
+      <CartLines {...fields} unavailable={order.unavailable} />
       <WhenFields {...fields} schedule={order.schedule} house={house} now={order.now} />
       <WishFields
         {...fields}

@@ -10,8 +10,8 @@ import { Refusal } from '../parts/refusal.tsx'
 import { statusLabels } from '../parts/status-labels.ts'
 
 /**
- * Where an order stands: the documents' success only when the house has it. `pay`: the provider's
- * page opens by itself then.
+ * The status of an order: the documents' success text only when the server has it. `pay`: the
+ * provider's page opens by itself then.
  */
 export function OrderStatusPanel({ operation, pay }: { operation: OperationRow; pay: boolean }) {
   const { i18n } = useLingui()

@@ -17,15 +17,15 @@ import { OrderScreen } from './order-screen.tsx'
  * /restaurant (spec 2 §2). `?step=order` is the order itself (on phones; wide screens show it beside
  * the menu).
  *
- * @param afterOrder stands below the news of an order just made
+ * @param afterOrder is shown below the status of an order just made
  */
 export default function RestaurantPage({ afterOrder }: { afterOrder?: ReactNode }) {
   const { t } = useLingui()
   const [params] = useSearchParams()
   const { state } = useLocation()
-  // `pay`, said by the form: the card was chosen, and is typed on the provider's page.
+  // `pay`, from the form: the card was chosen, and is typed on the provider's page.
   const { action, pay } = (state ?? {}) as { action?: string; pay?: boolean }
-  // The documented way to a table; its form is a page of its own.
+  // The documented path to a table; its form is a page of its own.
   if (action === 'book' || params.get('action') === 'book') {
     return <Navigate to={TABLE_PATH} state={state} replace />
   }

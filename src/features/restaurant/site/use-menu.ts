@@ -7,11 +7,11 @@ export interface Menu {
   categories: readonly Category[]
   items: readonly Item[]
   loading: boolean
-  /** The documents' examples, to read only: the load failed and nothing is kept. */
+  /** The documents' examples, to read only: the load failed and nothing is cached. */
   examples: boolean
-  /** Every category's dishes are here: what is missing then is not to be had. */
+  /** Every category's dishes are loaded: what is missing is unavailable. */
   complete: boolean
-  /** Kept on the device, and the house was asked in vain. */
+  /** The rows are cached ones: the server did not answer. */
   asOf: string | null
   cause: LinkCause | null
 }

@@ -21,14 +21,14 @@ export interface Order {
   totals: Totals
   problems: Problem<OrderField>[]
   /** Ids of lines that the house no longer has. */
-  gone: ReadonlySet<string>
+  unavailable: ReadonlySet<string>
   /** How a card could be used now. */
   card: CardWay
   house: ReturnType<typeof useHouse>
   now: Date
 }
 
-/** What the form comes to: prices, times and what stands in the way, worked out on each render. */
+/** Derived from the form on each render: prices, times and problems. */
 export function useOrder(typed: OrderForm, menu: Menu): Order {
   const house = useHouse()
   const now = useHouseNow()
@@ -37,7 +37,7 @@ export function useOrder(typed: OrderForm, menu: Menu): Order {
   const hours = servingHours(house)
   const offered = defaultSchedule(house.timezone, hours.kitchen, now)
   const schedule = { date: form.date ?? offered.date, time: form.time ?? offered.time }
-  const gone = goneLines(form, menu)
+  const unavailable = goneLines(form, menu)
   return {
     form,
     schedule,
@@ -47,10 +47,10 @@ export function useOrder(typed: OrderForm, menu: Menu): Order {
       timezone: house.timezone,
       hours,
       fromBarAlone: isFromBarAlone(form, menu),
-      gone: gone.map(({ name }) => name),
+      unavailableNames: unavailable.map(({ name }) => name),
       now,
     }),
-    gone: new Set(gone.map(({ id }) => id)),
+    unavailable: new Set(unavailable.map(({ id }) => id)),
     card,
     house,
     now,

@@ -28,7 +28,7 @@ const deskReservations = () =>
     query: { per_page: '500' },
   })
 
-/** The desk's reservations as they will be once what waits has been taken. */
+/** The desk's reservations with the waiting operations already applied. */
 export const useReservations = createDeskList({
   resource: 'table_reservations',
   list: deskReservations,
@@ -42,7 +42,7 @@ const steps: DeskSteps<ReservationStep> = {
   overlays: deskStepDescriptors,
 }
 
-/** The lawful steps from the state shown, the usual one first. */
+/** The steps that are allowed in this state, the usual one first. */
 export function ReservationActions({
   reservation,
   only,
@@ -103,7 +103,7 @@ export function ReservationActions({
 export function ReservationDetails({ reservation }: { reservation: Reservation }) {
   const { t } = useLingui()
   const guestFacts = useGuestSummary()
-  const said = [
+  const guestFields = [
     { term: t`Custom dish`, detail: reservation.custom_request },
     { term: t`Promo code`, detail: reservation.promo_code },
   ]
@@ -127,7 +127,7 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
             term: t`Party`,
             detail: <Plural value={reservation.party_size} one="# person" other="# people" />,
           },
-          ...said.filter(({ detail }) => detail),
+          ...guestFields.filter(({ detail }) => detail),
           ...guestFacts(reservation),
         ]}
       />

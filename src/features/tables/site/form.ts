@@ -11,7 +11,9 @@ import {
   type When,
 } from '#parts/request-form/problems.ts'
 
-/** The reservation form: plain data, so that it can be kept as a draft and found after a crash. */
+/**
+ * The reservation form: plain data, so that it can be stored as a draft and restored after a crash.
+ */
 export interface TableForm {
   /** Null until the person chooses: then the next good time is offered. */
   date: string | null
@@ -27,7 +29,7 @@ export interface TableForm {
 }
 
 /** The largest party where the house does not say how many seats it has. */
-export const LARGEST_PARTY = 50
+export const MAX_PARTY_SIZE = 50
 
 /** Defaults of spec 2 §4. */
 export const emptyForm: TableForm = {
@@ -46,7 +48,7 @@ export const emptyForm: TableForm = {
 export const reservations = requestKind({
   draft: 'restaurant:table',
   empty: emptyForm,
-  fields: { date: readDay, time: readTime, partySize: readWhole(1, LARGEST_PARTY) },
+  fields: { date: readDay, time: readTime, partySize: readWhole(1, MAX_PARTY_SIZE) },
   formOf: (body: ReserveTable): TableForm => ({
     date: body.date || null,
     time: body.time || null,
@@ -104,7 +106,10 @@ interface ProblemContext {
   now: Date
 }
 
-/** What stands in the way of sending, in the order of the page; the documents' words (spec 2 §5). */
+/**
+ * What must be put right before sending, in the order of the page; the documents' texts (spec 2
+ * §5).
+ */
 export function problemsOf(
   form: TableForm,
   { when, timezone, hours, seats, now }: ProblemContext,

@@ -62,9 +62,9 @@ export default function TablePage() {
 }
 
 /**
- * Where a reservation stands: never further than it is; with the ways on of a refused one. The
- * documents' words once the house has confirmed it; another host, which tells no state, has it for
- * good when it took it.
+ * The status of a reservation, never further than it is, with the recovery actions of a refused
+ * one. The documents' text once the house has confirmed it; for another host, which sends no state,
+ * once it has accepted it.
  */
 export function ReservationStatusPanel({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
@@ -112,7 +112,7 @@ export function ReservationStatusPanel({ operation }: { operation: OperationRow 
 }
 
 /**
- * 404 or 405 on both paths: the documented text, and beside it what is true (decisions.md,
+ * 404 or 405 on both paths: the documented text, and beside it what really happened (decisions.md,
  * "Orders"). The reservation stays on the device.
  */
 function NotSentYet() {

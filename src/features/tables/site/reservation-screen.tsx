@@ -29,7 +29,7 @@ import { Container } from '#ui/page.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { reserveRequest } from '../operations.ts'
-import { bodyOf, fieldIds, LARGEST_PARTY, problemsOf, type TableForm } from './form.ts'
+import { bodyOf, fieldIds, MAX_PARTY_SIZE, problemsOf, type TableForm } from './form.ts'
 
 /** The reservation form: when, for how many, what else, and who. */
 export function ReservationScreen({ state, names, changing }: RequestScreenProps<TableForm>) {
@@ -45,7 +45,7 @@ export function ReservationScreen({ state, names, changing }: RequestScreenProps
   const hours = servingHours(house).kitchen
   const offered = defaultSchedule(timezone, hours, now)
   const when = { date: form.date ?? offered.date, time: form.time ?? offered.time }
-  const seats = house.table_seats ?? LARGEST_PARTY
+  const seats = house.table_seats ?? MAX_PARTY_SIZE
   const tries = useTries(fieldIds, {
     send: problemsOf(form, { when, timezone, hours, seats, now }),
   })

@@ -2,8 +2,8 @@ import type { TourBooking } from '#contract/tour-bookings.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /**
- * A tour booking as the desk sees it (spec 3 §3). The state is as the host says it, in lower case:
- * another host may know more than ours.
+ * A tour booking as the desk sees it (spec 3 §3). The state is as the server sends it, in lower
+ * case: another host may know more than ours.
  */
 export interface DeskTourBooking extends Omit<TourBooking, 'status'> {
   status: string

@@ -8,9 +8,9 @@ import { tourStepDescriptors } from '../operations/desk-steps.ts'
 import { type DeskTourBooking, deskTourBookings } from './data.ts'
 import { TourActions } from './tour-actions.tsx'
 import { TourDetails } from './tour-details.tsx'
-import { tourFlagLabels } from './words.ts'
+import { tourFlagLabels } from './labels.ts'
 
-/** The desk's tour bookings as they will be once what waits has been taken. */
+/** The desk's tour bookings with the waiting operations already applied. */
 const useTourBookings = createDeskList({
   resource: 'tour_bookings',
   list: deskTourBookings,

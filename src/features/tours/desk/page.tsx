@@ -4,6 +4,7 @@ import type { BookTour } from '#contract/tour-bookings.ts'
 import { dayIn } from '#domain/days.ts'
 import { firstTourDay, spotsLeft, spotsTone } from '#domain/tours.ts'
 import type { Entry } from '#parts/desk/catalogue/entry.ts'
+import { createDeskList } from '#parts/desk/desk-list.ts'
 import { OffNote } from '#parts/desk/off-note.tsx'
 import { useNamedOperation } from '#parts/desk/use-named-operation.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
@@ -17,10 +18,11 @@ import { DateField } from '#ui/date-field.tsx'
 import { useAddressFilters } from '#ui/use-address-filters.ts'
 import { useTaken } from '#ui/use-taken.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { deskTourBookings, type DeskTourBooking } from './data.ts'
 import { BookingDialog } from './manage/booking-dialog.tsx'
 import { BookingList } from './manage/booking-list.tsx'
+import { bookingOverlays } from './manage/new-booking.ts'
 import { takenByTour } from './manage/select.ts'
-import { type TourDesk, useTourDesk } from './manage/use-tour-desk.ts'
 import { capacityOf, departureIn, ToursScreen } from './tours-screen.tsx'
 import { TravelPrice } from './travel-price.tsx'
 
@@ -39,7 +41,14 @@ function SpotsLeft({ left }: { left: number }) {
   )
 }
 
-const noBookings: NonNullable<TourDesk['rows']> = []
+/** The house's tour bookings with those that this desk has made and not yet sent. */
+const useTourDesk = createDeskList({
+  resource: 'tour_bookings',
+  list: deskTourBookings,
+  overlays: bookingOverlays,
+})
+
+const noBookings: readonly DeskTourBooking[] = []
 
 /** Tourism Services: the tours, the places that are left, and who comes along. */
 export default function DeskTourism({ decisions }: { decisions: ReactNode }) {
@@ -54,7 +63,7 @@ export default function DeskTourism({ decisions }: { decisions: ReactNode }) {
   const [booking, setBooking] = useState<Entry | null>(null)
   const { named, end: endChange } = useNamedOperation('booking', desk.operations)
   const changing = named?.route === 'bookTour' ? named : null
-  const said = useTaken(desk.operations, { booked: t`Booking created` })
+  const announce = useTaken(desk.operations, { booked: t`Booking created` })
   const bookings = desk.rows ?? noBookings
   const day = values.day || today
   const countPending = values.pending === 'yes'
@@ -74,7 +83,7 @@ export default function DeskTourism({ decisions }: { decisions: ReactNode }) {
     if (tour === undefined) return null
     // What has left, or is over, is not offered; it can still be typed, to record who went along.
     const earliest = firstTourDay(departureIn(tour), house.timezone, now)
-    // The house counts what is pending, whatever is looked at here.
+    // The server counts what is pending, whatever is filtered here.
     const leftOn = (date: string) =>
       spotsLeft(capacityOf(tour), takenByTour(bookings, date, true).get(tour.id) ?? 0)
     return (
@@ -87,7 +96,7 @@ export default function DeskTourism({ decisions }: { decisions: ReactNode }) {
         onClose={close}
         onSaved={(ids) => {
           close()
-          said(ids, 'booked')
+          announce(ids, 'booked')
         }}
       />
     )

@@ -4,7 +4,7 @@ import { tours } from '#contract/services/tours.ts'
 import { tourTerms, type TourStep } from '#domain/tours.ts'
 import { ServiceActions, type DeskSteps } from '#parts/desk/service-actions.tsx'
 import { openTourSteps, tourStepDescriptors, tourStepTexts } from '../operations/desk-steps.ts'
-import { dayText } from '../operations/words.ts'
+import { dayText } from '../operations/titles.ts'
 import type { DeskTourBooking } from './data.ts'
 
 const steps: DeskSteps<TourStep> = {
@@ -14,7 +14,7 @@ const steps: DeskSteps<TourStep> = {
   overlays: tourStepDescriptors,
 }
 
-/** The lawful steps from the state shown; what is paid may be completed at once. */
+/** The steps that are allowed in this state; what is paid may be completed at once. */
 export function TourActions({ booking }: { booking: DeskTourBooking }) {
   const { t } = useLingui()
   const guest = booking.customer_name || t`Guest`

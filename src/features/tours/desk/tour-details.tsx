@@ -6,7 +6,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
 import type { DeskTourBooking } from './data.ts'
-import { tourFlagLabels, tourMethodLabels } from './words.ts'
+import { tourFlagLabels, tourMethodLabels } from './labels.ts'
 
 /** A tour booking's details, to read (spec 3 §2.5). */
 export function TourDetails({ booking }: { booking: DeskTourBooking }) {
@@ -34,7 +34,7 @@ export function TourDetails({ booking }: { booking: DeskTourBooking }) {
 function TourSummary({ booking }: { booking: DeskTourBooking }) {
   const { t, i18n } = useLingui()
   const method = tourMethodLabels(booking.payment_method)
-  const way = method ? i18n._(method) : booking.payment_method
+  const paymentMethod = method ? i18n._(method) : booking.payment_method
   const items: Description[] = [
     { term: t`Tour`, detail: booking.tour_name || booking.tour_id },
     { term: t`Date`, detail: <DateText value={booking.date} format="weekday" /> },
@@ -44,7 +44,8 @@ function TourSummary({ booking }: { booking: DeskTourBooking }) {
     },
     {
       term: t`Payment`,
-      detail: booking.room_number === null ? way : `${way}: ${booking.room_number}`,
+      detail:
+        booking.room_number === null ? paymentMethod : `${paymentMethod}: ${booking.room_number}`,
     },
   ]
   if (booking.discount > 0) {

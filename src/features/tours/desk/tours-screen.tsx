@@ -10,13 +10,13 @@ import { tourKind } from '../offer.ts'
 
 const locationOf = ({ row }: Entry) => (row as Tour).location
 
-/** People a day; what the documents have where a host does not say. */
+/** People a day; the documents' default where the server sends none. */
 export const capacityOf = ({ row }: Entry) => (row as Tour).capacity || 10
 
 /** `HH:MM` at the house; null: it has no hour. */
 export const departureIn = ({ row }: Entry) => (row as Tour).departure_time ?? null
 
-/** What of the tours' screen is about their bookings, which is another's. */
+/** The parts of the tours' screen that show bookings; the page gives them. */
 interface OfBookings {
   /** 'Bookings (all)'; null while none is known. */
   count: number | null

@@ -11,7 +11,7 @@ import { useFirstError } from '#ui/use-first-error.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { useTaken } from '#ui/use-taken.ts'
 import { travelPriceGroup, travelPriceTitle } from '../operations/travel-price.ts'
-import { USUAL_PRICE, useTravelPrice } from './use-travel-price.ts'
+import { DEFAULT_TRAVEL_PRICE, useTravelPrice } from './use-travel-price.ts'
 
 /** Dollars as people type them, with a point or a comma; null: no price. */
 function dollarsIn(text: string): number | null {
@@ -25,13 +25,13 @@ export function TravelPrice() {
   const { t, i18n } = useLingui()
   const { dollars, waiting, operations } = useTravelPrice()
   const { busy, failure, save } = useSaving()
-  const said = useTaken(operations, { saved: t`Travel price saved` })
+  const announce = useTaken(operations, { saved: t`Travel price saved` })
   /** Null: as it is. */
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
   const [tries, setTries] = useState(0)
   const form = useFirstError<HTMLFormElement>(tries)
-  const shown = dollars ?? USUAL_PRICE
+  const shown = dollars ?? DEFAULT_TRAVEL_PRICE
   const value = typed ?? shown.toFixed(2)
 
   async function confirm() {
@@ -59,7 +59,7 @@ export function TravelPrice() {
     )
     if (row === null) return
     setTyped(null)
-    said([row.id], 'saved')
+    announce([row.id], 'saved')
   }
 
   return (
@@ -88,7 +88,7 @@ export function TravelPrice() {
         <Button
           type="submit"
           variant="secondary"
-          // Beside the field, whatever is said below it.
+          // Stays beside the field, whatever message is below it.
           className="mt-7.5"
           busy={busy}
           busyText={t`Saving…`}

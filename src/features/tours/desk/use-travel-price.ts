@@ -9,8 +9,8 @@ import { rowQuery } from '#offline/reads/row-query.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { byPost, travelPriceDescriptors, travelPriceOf } from '../operations/travel-price.ts'
 
-/** What a kilometre costs where no host says so, dollars (spec 3 §9). */
-export const USUAL_PRICE = 1.5
+/** What a kilometre costs where the server sends no price, dollars (spec 3 §9). */
+export const DEFAULT_TRAVEL_PRICE = 1.5
 
 const travelPrice = () =>
   rowQuery({
@@ -24,17 +24,23 @@ const travelPrice = () =>
 const isOpen = ({ state, wish }: OperationRow) =>
   wish === null && (state === 'waiting' || state === 'sending' || state === 'unknown')
 
-/** The price as it will be, and what of it is not yet at the house. */
+/** The price with waiting changes applied, and the operations that the server does not have yet. */
 export function useTravelPrice() {
-  const kept = useQuery(travelPrice()).data
+  const cached = useQuery(travelPrice()).data
   const operations = useDeviceRows()
-  const row = kept?.row
-  // Another host's row names no operation: from when it is ends what it has taken.
-  const heardAt = kept?.asOf && row?.version === 0 ? Date.parse(kept.asOf) : null
+  const row = cached?.row
+  // A row of another host names no operation: the time of the read tells which ones it includes.
+  const receivedAt = cached?.asOf && row?.version === 0 ? Date.parse(cached.asOf) : null
   const shown = useMemo(() => {
-    const [is] = overlay('settings', row ? [row] : [], operations, travelPriceDescriptors, heardAt)
+    const [is] = overlay(
+      'settings',
+      row ? [row] : [],
+      operations,
+      travelPriceDescriptors,
+      receivedAt,
+    )
     return travelPriceOf(is)
-  }, [row, operations, heardAt])
+  }, [row, operations, receivedAt])
   const its = operations.filter(({ route }) => route in travelPriceDescriptors)
   useOtherWay(its)
   return { dollars: shown, waiting: its.some(isOpen), operations: its }
@@ -46,12 +52,12 @@ function useOtherWay(operations: readonly OperationRow[]) {
   useEffect(() => {
     for (const operation of operations) {
       const parked = operation.state === 'parked' && operation.wish === null
-      const way = parked ? byPost(operation) : null
-      if (way === null || tried.current.has(operation.id)) continue
+      const recoveryAction = parked ? byPost(operation) : null
+      if (recoveryAction === null || tried.current.has(operation.id)) continue
       tried.current.add(operation.id)
-      // Not written down: it stays with what needs a decision, where the same way is offered.
+      // Not saved: it stays among what needs a decision, where the same recovery action is offered.
       offline()
-        .outbox.change(operation.id, way.change)
+        .outbox.change(operation.id, recoveryAction.change)
         .catch(() => tried.current.delete(operation.id))
     }
   })

@@ -13,7 +13,7 @@ import {
 } from '#parts/request-form/body.ts'
 import type { TourForm } from './form.ts'
 
-/** What is picked, as it stands on the screen. */
+/** What is picked, as shown on the screen. */
 export interface Picked {
   tourId: string
   date: string

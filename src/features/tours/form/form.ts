@@ -9,7 +9,7 @@ import {
 } from '#parts/request-form/form-kind.ts'
 import { formOf } from './body.ts'
 
-/** The booking form: plain data, so that it can be kept as a draft and found again after a crash. */
+/** The booking form: plain data, so that it can be stored as a draft and restored after a crash. */
 
 /** As the documents name them; pay-on-arrival goes over the wire as cash (spec 2 §4). */
 export const paymentChoices = ['card', 'pay-on-arrival', 'room'] as const
@@ -51,7 +51,7 @@ export const emptyForm: TourForm = {
   roomGuest: '',
 }
 
-/** What the booking costs by the device's reckoning; the house works out its own (design §6). */
+/** What the booking costs as the device works it out; the server works out its own (design §6). */
 export function totalsOf(
   form: Pick<TourForm, 'people' | 'promoOn' | 'promoCode'>,
   priceCents: number,

@@ -27,17 +27,20 @@ type TourProblem = Problem<TourField>
 export interface ProblemContext {
   /** The tour that is picked, as the house has it now. */
   tour: Pick<Tour, 'name' | 'available' | 'departure'> | null
-  /** As it stands on the screen. */
+  /** As shown on the screen. */
   date: string
   /** The house's day. */
   today: string
-  /** The first day that the tour can be had: it has left today, or not yet. */
+  /** The first day on which the tour is available: it has left today, or not yet. */
   earliest: string
-  /** Places left that day, where the house was heard just now; null: not surely known. */
+  /** Places left that day, where the server answered just now; null: not known for certain. */
   left: number | null
 }
 
-/** What stands in the way of sending, in the order of the page; the documents' words (spec 2 §5). */
+/**
+ * What must be put right before sending, in the order of the page; the documents' texts (spec 2
+ * §5).
+ */
 export function problemsOf(form: TourForm, context: ProblemContext): TourProblem[] {
   return [
     ...noTour(context),
@@ -59,7 +62,9 @@ function noTour({ tour }: ProblemContext): TourProblem[] {
   return [{ field: 'tour', title: msg`No longer available`, text, fields: {} }]
 }
 
-/** The house judges lateness by its own clock; the device warns before anything is sent. */
+/**
+ * The server decides by its own clock what is too late; the device warns before anything is sent.
+ */
 function wrongDate({ date, today, earliest, tour }: ProblemContext): TourProblem[] {
   if (date === '') {
     const text = msg`Please set the tour date.`
@@ -74,7 +79,7 @@ function wrongDate({ date, today, earliest, tour }: ProblemContext): TourProblem
   return oneProblem('date', msg`Too late`, text)
 }
 
-/** What is only kept may be out of date: then the house has the last word, and nothing is stopped. */
+/** Cached rows may be out of date: then the server decides, and nothing is stopped here. */
 function wrongPeople({ people }: TourForm, { left }: ProblemContext): TourProblem[] {
   if (people < 1) {
     const text = msg`Please set at least 1 person.`

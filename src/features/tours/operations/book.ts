@@ -15,16 +15,16 @@ import type { CachedOne } from '#offline/reads/types.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import type { Request } from '#parts/request-form/request.ts'
 import { pricingOf } from '../form/body.ts'
-import { bookTourDetail, bookTourTitle, dayText, dollars } from './words.ts'
+import { bookTourDetail, bookTourTitle, dayText, dollars } from './titles.ts'
 
-/** A guest's tour booking as a queued operation: what it is called, and the ways on. */
+/** A guest's tour booking as a queued operation: its title and its recovery actions. */
 
 const bodyOf = (operation: OperationRow) => operation.body as BookTour
 
-/** The tour's name stands in the words, since the body has its id alone. */
+/** The tour's name is in the operation's `words`, since the body has only its id. */
 const nameOf = (operation: OperationRow) => operation.words.detail
 
-/** What a refusal says of now where the price is another: `price` is for a person. */
+/** What a refusal tells us where the price has changed: `price` is per person. */
 export interface TourQuote {
   price: number
   pricing: BookTour['pricing']
@@ -39,7 +39,7 @@ export function validUntil(date: string, timezone: string, departure: string | n
   return until.toISOString()
 }
 
-/** A booking as the house is asked for it. */
+/** A booking as it is sent to the server. */
 export const bookRequest = (
   body: BookTour,
   { name, departure }: { name: string; departure: string | null },
@@ -65,7 +65,7 @@ export function changeAddress({ id, body }: Pick<OperationRow, 'id' | 'body'>): 
   return `/tours?change=${id}&step=book`
 }
 
-/** @param timezone the house's; read when a way is made */
+/** @param timezone the house's; read when a recovery action is made */
 export function bookTourDescriptor(timezone: () => string = readTimezone): OperationDescriptor {
   return withNotOffered({
     title: (operation) => bookTourTitle(bodyOf(operation), nameOf(operation)),
@@ -99,7 +99,10 @@ function recoveryActions(operation: OperationRow, timezone: string): RecoveryAct
   }
 }
 
-/** A ready change; the screens word its title anew, the detail stays the tour's name. */
+/**
+ * A ready change; screens write the title again in the reader's language; the detail stays the
+ * tour's name.
+ */
 function changeTo(
   label: RecoveryAction['label'],
   body: BookTour,
@@ -110,15 +113,15 @@ function changeTo(
   return { kind: 'change', label, change: { body, words, ...more } }
 }
 
-/** When the tour had left, where that is why the house refused; null: it is not. */
+/** When the tour left, where the server refused for that reason; null otherwise. */
 export function hasLeftAt(operation: OperationRow): string | null {
   return hourOf(currentOf<TourLeft>(operation.answer?.body).departure_time)
 }
 
-/** More would be a list to search, not a way on. */
+/** More would be a list to search and not a quick choice. */
 const MAX_DAYS = 3
 
-/** The same tour on days near it that have places enough, one touch each. */
+/** The same tour on days near it that have places enough, one tap each. */
 function onOtherDays(operation: OperationRow, timezone: string): RecoveryAction[] {
   const body = bodyOf(operation)
   const { days = [] } = currentOf<TourFull>(operation.answer?.body)
@@ -160,7 +163,7 @@ function withFewer(operation: OperationRow): RecoveryAction[] {
   ]
 }
 
-/** The house's own figures, taken as they are (409 price_changed). */
+/** Orders again at the server's price (409 price_changed). */
 function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const body = bodyOf(operation)
   const { pricing, price = body.booking.price_per_person } = currentOf<TourQuote>(

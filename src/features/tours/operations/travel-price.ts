@@ -20,7 +20,7 @@ const bodyOf = (operation: OperationRow) => operation.body as SaveTravelPrice
 /** `$1.50` */
 const priced = (dollars: number) => `$${dollars.toFixed(2)}`
 
-/** Dollars; null where nobody said. */
+/** Dollars; null where it is not set. */
 export const travelPriceOf = (row: Partial<TravelPrice> | undefined): number | null =>
   row?.price_per_km_usd ?? null
 
@@ -44,7 +44,7 @@ export function byPost(operation: OperationRow): (RecoveryAction & { kind: 'chan
   }
 }
 
-function ways(operation: OperationRow): RecoveryAction[] {
+function recoveryActionsOf(operation: OperationRow): RecoveryAction[] {
   const other = byPost(operation)
   if (other) return [other]
   const now = travelPriceOf(currentOf<TravelPrice>(operation.answer?.body))
@@ -79,7 +79,7 @@ const descriptor: OperationDescriptor = {
     return msg`${price} per km`
   },
   overlay: { resource: 'settings', apply },
-  recoveryActions: ways,
+  recoveryActions: recoveryActionsOf,
   serverStatus: serverStatus,
   failed: msg`Failed to save travel settings`,
   failedOf: ({ parkReason }) =>

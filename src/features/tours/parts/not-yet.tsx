@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert.tsx'
 import { CallButton } from '#ui/call-button.tsx'
 
 /**
- * 404 or 405 on every path: the documents' words, and beside them what is true (decisions.md,
+ * 404 or 405 on every path: the documents' text, and beside it what really happened (decisions.md,
  * "Orders"). The booking stays in the outbox.
  */
 export function NotSentYet() {

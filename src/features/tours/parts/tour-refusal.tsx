@@ -8,8 +8,9 @@ import { Money } from '#ui/money.tsx'
 import { hasLeftAt, type TourQuote } from '../operations/book.ts'
 
 /**
- * Why the house did not take a booking. What is about a day in our words, since the house writes days
- * as numbers; the rest in its own in English, and in other languages in ours where we know them.
+ * Why the server refused a booking. Our text for what is about a day, since the server writes days
+ * as numbers. The rest in the server's text in English, and in ours in other languages where we
+ * know the reason.
  */
 export function TourRefusal({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
@@ -24,14 +25,14 @@ export function TourRefusal({ operation }: { operation: OperationRow }) {
       </Trans>
     )
   }
-  if (OF_DAYS.includes(code) || (i18n.locale !== 'en' && KNOWN.includes(code))) {
+  if (DAY_CODES.includes(code) || (i18n.locale !== 'en' && TRANSLATED_CODES.includes(code))) {
     return <KnownReason operation={operation} />
   }
   return refusalText(answer, i18n) ?? <Trans>Failed to place booking.</Trans>
 }
 
-const OF_DAYS = ['too_late', 'tour_full']
-const KNOWN = ['item_unavailable', 'price_changed']
+const DAY_CODES = ['too_late', 'tour_full']
+const TRANSLATED_CODES = ['item_unavailable', 'price_changed']
 
 function KnownReason({ operation }: { operation: OperationRow }) {
   const { booking } = operation.body as BookTour

@@ -7,7 +7,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
 
-/** What was booked, as it stands on the device; the tour's name is the words' detail. */
+/** What was booked, from the operation on the device; the tour's name is `words.detail`. */
 export function TourSummary({ operation }: { operation: OperationRow }) {
   const { t } = useLingui()
   const { booking, customer, notes, pricing, payment } = operation.body as BookTour

@@ -16,7 +16,7 @@ import { ToursScreen } from './tours-screen.tsx'
  */
 export default function ToursPage() {
   const { t } = useLingui()
-  // Said by the form: the card was chosen, and is typed on the provider's page.
+  // The form tells us that the card was chosen, and is typed on the provider's page.
   const { pay } = (useLocation().state ?? {}) as { pay?: boolean }
   const loading = t`Loading your booking…`
   return (

@@ -14,7 +14,7 @@ import { TourCard, type CardChoice } from './tour-card.tsx'
 
 const ALL = 'all'
 
-/** Search, categories, what can be had, and the cards (spec 2 §2). */
+/** Search, categories, availability, and the cards (spec 2 §2). */
 export function TourBrowser({
   list,
   choiceOf,

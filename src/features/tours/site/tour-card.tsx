@@ -18,7 +18,7 @@ export interface CardChoice {
   picked: boolean
   date: string
   people: number
-  /** The first day that the tour can be had. */
+  /** The first day on which the tour is available. */
   earliest: string
   /** Places left that day; null: not known. */
   left: number | null

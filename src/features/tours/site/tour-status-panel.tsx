@@ -10,8 +10,8 @@ import { tourStatusLabels } from '../parts/status-labels.ts'
 import { TourRefusal } from '../parts/tour-refusal.tsx'
 
 /**
- * Where a booking stands: the documents' success only when the house has it. `pay`: the provider's
- * page opens by itself then.
+ * The status of a booking: the documents' success text only when the server has it. `pay`: the
+ * provider's page opens by itself then.
  */
 export function TourStatusPanel({
   operation,

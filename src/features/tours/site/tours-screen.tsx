@@ -154,8 +154,8 @@ function useChoices(state: RequestState<TourForm>, booking: Booking, examples: b
     if (examples) return null
     const picked = state.form.tourId === tour.id
     const earliest = booking.earliestOf(tour)
-    // The day that was chosen goes along to another tour, if that one can be had then; the first
-    // day of the one that is picked was no choice.
+    // A chosen day is kept for another tour, if that tour is available then. A suggested first day
+    // is not kept.
     const isChosen = state.form.date !== booking.earliestOf(booking.tour)
     const chosen = (isChosen ? state.form.date : null) ?? earliest
     const asked = picked ? booking.date : (dates[tour.id] ?? chosen)

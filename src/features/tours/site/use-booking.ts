@@ -21,9 +21,9 @@ export interface Booking {
   card: CardWay
   /** The tour that is picked, as the house has it now. */
   tour: Tour | null
-  /** As it stands on the screen: chosen, or the first day that the tour can be had. */
+  /** As shown on the screen: chosen, or the first day on which the tour is available. */
   date: string
-  /** The first day that a tour can be had; null: any. */
+  /** The first day on which a tour is available; null: any. */
   earliestOf(tour: Pick<Tour, 'departure'> | null): string
   totals: TourTotals
   problems: Problem<TourField>[]
@@ -33,7 +33,7 @@ export interface Booking {
   house: ReturnType<typeof useHouse>
 }
 
-/** What the form comes to: price, places and what stands in the way, worked out on each render. */
+/** Derived from the form on each render: price, places left and problems. */
 export function useBooking(typed: TourForm, list: TourList): Booking {
   const house = useHouse()
   const card = cardWay(useValue(offline().link), house)

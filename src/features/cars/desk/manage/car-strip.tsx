@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { cx } from '#ui/cx.ts'
 import { useFormats } from '#ui/formats.tsx'
 import type { DeskRental } from '../data.ts'
-import { stripOf } from './outings.ts'
+import { carStrip } from './rentals-by-car.ts'
 
 const looks = {
   free: 'bg-sunken',
@@ -12,12 +12,18 @@ const looks = {
 }
 
 /** Which days a car is out in the next two weeks, a cell a day; weeks apart by a gap. */
-export function CarStrip({ outings, today }: { outings: readonly DeskRental[]; today: string }) {
+export function CarStrip({
+  rentals: rentals,
+  today,
+}: {
+  rentals: readonly DeskRental[]
+  today: string
+}) {
   const { t } = useLingui()
   const formats = useFormats()
-  const days = stripOf(outings, today)
+  const days = carStrip(rentals, today)
   const last = days.at(-1)?.day ?? today
-  const coming = outings.filter((one) => one.dropoff_date >= today && one.pickup_date <= last)
+  const coming = rentals.filter((one) => one.dropoff_date >= today && one.pickup_date <= last)
   const short = (day: string) => formats.date(day, 'short')
   return (
     <div className="mt-1 grid w-fit gap-1">

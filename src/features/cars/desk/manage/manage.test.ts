@@ -11,7 +11,7 @@ import {
   rentalOverlays,
   type RentalDraft,
 } from './new-rental.ts'
-import { activeAndRecent, isActive, outingsByCar, stripOf } from './outings.ts'
+import { activeAndRecent, isActive, rentalsByCar, carStrip } from './rentals-by-car.ts'
 
 const draft: RentalDraft = {
   name: ' Odile ',
@@ -102,7 +102,7 @@ describe('the rentals of the fleet', () => {
   })
 
   it('shows two weeks of a car: out, coming back, free', () => {
-    const strip = stripOf(outingsByCar(rentals).get('c1') ?? [], '2026-07-10')
+    const strip = carStrip(rentalsByCar(rentals).get('c1') ?? [], '2026-07-10')
     expect(strip).toHaveLength(14)
     expect(strip.slice(0, 7).map(({ state }) => state)).toEqual([
       'out',
@@ -113,6 +113,6 @@ describe('the rentals of the fleet', () => {
       'back',
       'free',
     ])
-    expect(outingsByCar(rentals).get('c3')).toBeUndefined()
+    expect(rentalsByCar(rentals).get('c3')).toBeUndefined()
   })
 })

@@ -28,14 +28,14 @@ export interface RentalDraft {
 
 export type RentalDraftProblems = Partial<Record<keyof RentalDraft, MessageDescriptor>>
 
-const outingOf = (draft: RentalDraft) => ({
+const periodOf = (draft: RentalDraft) => ({
   pickup_date: draft.start,
   pickup_time: draft.startTime || '10:00',
   dropoff_date: draft.end,
   dropoff_time: draft.endTime || '10:00',
 })
 
-/** In the documents' words: who stands at the desk need not leave a phone. */
+/** The documents' texts. A guest at the desk need not leave a phone number. */
 export function rentalDraftProblems(draft: RentalDraft): RentalDraftProblems {
   const found: RentalDraftProblems = {}
   if (draft.name.trim() === '') found.name = msg`Guest name is required`
@@ -43,7 +43,7 @@ export function rentalDraftProblems(draft: RentalDraft): RentalDraftProblems {
   if (phone !== null) found.phone = phone
   if (draft.start === '' || draft.end === '') {
     found[draft.start === '' ? 'start' : 'end'] = msg`Start and end dates are required`
-  } else if (!endsAfterStart(outingOf(draft))) {
+  } else if (!endsAfterStart(periodOf(draft))) {
     found.end = msg`End must be after start`
   } else if (rentalDays(draft.start, draft.end) > maxRentalDays) {
     found.end = msg`A rental may have at most ${maxRentalDays} days.`
@@ -75,7 +75,7 @@ export function deskRentalBody(
   return {
     code,
     car_id: car.id,
-    schedule: outingOf(draft),
+    schedule: periodOf(draft),
     locations: { pickup: house, dropoff: house },
     extras: { ...noExtras },
     customer: { name: draft.name.trim(), phone: draft.phone.trim() || null, email: null },
@@ -84,7 +84,7 @@ export function deskRentalBody(
   }
 }
 
-/** A rental of the desk's in its list before the house has it. */
+/** Adds a rental made at the desk to the list before the server has it. */
 function applyRent(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
   const body = operation.body as RentCar
   if (body.source !== 'desk') return rows
@@ -96,7 +96,7 @@ function applyRent(rows: readonly ResourceRow[], operation: OperationRow): reado
     changed_at: operation.deviceTime,
     code: body.code ?? '',
     car_id: body.car_id,
-    // Its name stands in the words.
+    // The operation's `words` hold its name.
     car_name: operation.words.detail,
     car_plate: '',
     status: 'pending',

@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { rentalPeriodsOverlap } from '#domain/cars.ts'
 import type { DeskRental } from '../data.ts'
-import { rentCarTitle } from '../../operations/words.ts'
+import { rentCarTitle } from '../../operations/titles.ts'
 import { deskRentalBody, estimate, rentalDraftProblems, type RentalDraft } from './new-rental.ts'
 
 /** A car as the dialog needs it. */
@@ -43,7 +43,7 @@ const draftOf = (changing: OperationRow | null, today: string): RentalDraft => {
 /** New Rental (spec 3 §2.7): who, from when, until when, and what it will come to. */
 export function RentalDialog({
   car,
-  outings,
+  outings: rentals,
   today,
   changing,
   onClose,
@@ -53,7 +53,7 @@ export function RentalDialog({
   /** When it is out already, as far as this device knows. */
   outings: readonly DeskRental[]
   today: string
-  /** One that waits or was refused, to be put otherwise. */
+  /** An operation that waits or was refused. This one replaces it. */
   changing: OperationRow | null
   onClose: () => void
   onSaved: (operationIds: string[]) => void
@@ -73,7 +73,7 @@ export function RentalDialog({
   const body = deskRentalBody(draft, { car, house: house.name, code })
   const other =
     totals &&
-    outings.find((one) => rentalPeriodsOverlap(body.schedule, one) && one.id !== changingId())
+    rentals.find((one) => rentalPeriodsOverlap(body.schedule, one) && one.id !== changingId())
 
   function changingId() {
     return changing === null ? '' : `op:${changing.id}`

@@ -15,11 +15,11 @@ import { RentalActions } from '../rental-actions.tsx'
 import { statusLabels } from '../../operations/desk-steps-text.ts'
 
 /** How many rentals are shown before the rest is asked for. */
-const FIRST = 12
+const MAX_COLLAPSED_ROWS = 12
 
 const tones = { pending: 'waiting', approved: 'confirmed', active: 'confirmed' } as const
 
-/** A rental's state, in a word; another host's own as it came. */
+/** A rental's state as a label; an unknown state of another host as it came. */
 function RentalStatus({ status }: { status: string }) {
   const { i18n } = useLingui()
   const known = rentalStatuses.find((one) => one === status)
@@ -36,7 +36,7 @@ export function RentalList({
   waiting: ReadonlyMap<string, OperationRow[]>
 }) {
   const { t } = useLingui()
-  const [rows, more] = useFirst(rentals, FIRST)
+  const [rows, more] = useFirst(rentals, MAX_COLLAPSED_ROWS)
   return (
     <div className="grid gap-3">
       {rows.length === 0 && (
@@ -56,7 +56,7 @@ export function RentalList({
   )
 }
 
-/** Who has which car and when; what can be done stands in one line below. */
+/** Who has which car and when; the possible actions are in one line below. */
 function RentalCard({
   rental,
   waiting,

@@ -93,7 +93,7 @@ export function formOfService(row: Omit<CustomServiceRow, 'id' | 'version'>): Se
   }
 }
 
-/** Letters of the name that may stand in an address: "Airport pick-up" is `airport-pick-up`. */
+/** Letters of the name that are allowed in an address: "Airport pick-up" is `airport-pick-up`. */
 export function slugFrom(name: string): string {
   const plain = name
     .normalize('NFD')
@@ -112,7 +112,7 @@ export const slugOf = ({ slug, en }: Pick<ServiceForm, 'slug' | 'en'>): string =
 /** A number as people type it: a comma for the point too. NaN where it is none. */
 const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
 
-const said = (texts: Record<'en' | 'fr' | 'rw', string>) =>
+const filledTexts = (texts: Record<'en' | 'fr' | 'rw', string>) =>
   Object.fromEntries(
     Object.entries(texts)
       .map(([language, text]) => [language, text.trim()])
@@ -129,8 +129,8 @@ export function valuesOfService(form: ServiceForm): ServiceValues {
   const position = wholeOrNull(form.position)
   return {
     slug: slugOf(form),
-    names: said({ en: form.en, fr: form.fr, rw: form.rw }) as ServiceValues['names'],
-    texts: said({ en: form.text_en, fr: form.text_fr, rw: form.text_rw }),
+    names: filledTexts({ en: form.en, fr: form.fr, rw: form.rw }) as ServiceValues['names'],
+    texts: filledTexts({ en: form.text_en, fr: form.text_fr, rw: form.text_rw }),
     unit: form.unit,
     price: numberOf(form.price),
     taxes: form.taxes,
@@ -174,9 +174,9 @@ export function problemsOfService(
   const problems: ServiceProblem[] = []
   const wrong = (field: ServiceField, message: MessageDescriptor) =>
     problems.push({ field, message })
-  const isWhole = (text: string, least: number, most: number) => {
+  const isWhole = (text: string, min: number, max: number) => {
     const number = numberOf(text)
-    return Number.isInteger(number) && number >= least && number <= most
+    return Number.isInteger(number) && number >= min && number <= max
   }
   const isEmpty = (text: string) => text.trim() === ''
   if (isEmpty(form.en)) wrong('en', msg`Give it a name in English.`)
@@ -208,7 +208,7 @@ export function problemsOfService(
   return problems
 }
 
-/** A draft as it was kept, whatever version wrote it; null for what is none. */
+/** A stored draft of any version of the app; null for anything else. */
 export function readServiceForm(value: unknown): ServiceForm | null {
   const draft = (value ?? {}) as Readonly<Record<string, unknown>>
   if (Object.keys(draft).length === 0) return null

@@ -99,7 +99,7 @@ export function orderBody(
   }
 }
 
-/** One that waits or was refused, back in the form. */
+/** An operation that waits or was refused, as form fields. */
 export function formOfOrder(body: PlaceCustomOrder): OrderForm {
   const [untilDay = '', untilTime = ''] = (body.until ?? '').split('T')
   return {

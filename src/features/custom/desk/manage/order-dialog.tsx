@@ -10,7 +10,7 @@ import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
 import type { CustomService } from '../../data.ts'
-import { placeTitle } from '../../operations/words.ts'
+import { placeTitle } from '../../operations/titles.ts'
 import {
   emptyOrder,
   formOfOrder,
@@ -30,7 +30,7 @@ export function OrderDialog({
 }: {
   service: CustomService
   today: string
-  /** One that waits or was refused, in whose place this one goes. */
+  /** An operation that waits or was refused. This one replaces it. */
   changing: OperationRow | null
   onClose: () => void
   onSaved: (ids: string[]) => void

@@ -16,7 +16,10 @@ export interface Saving {
   picture: ChosenPicture | null
   /** The picture that was there is to go. */
   removed: boolean
-  /** Of the operation on the fields, and of that which takes a picture away: a second tap finds it done. */
+  /**
+   * Of the operation on the fields, and of the one that removes the picture: a second tap does
+   * nothing more.
+   */
   operationId: string
   removalId: string
   /** The operation in the outbox that this one takes the place of. */
@@ -30,7 +33,7 @@ interface Into {
   outbox: Pick<Outbox, 'confirm' | 'change' | 'withdraw'>
   actor: ActorRef
   titles: { create: string; change: string; picture: string }
-  /** Told after each part what is left. */
+  /** Called after each part with what is left to save. */
   done: (left: Saving) => void
 }
 
@@ -55,7 +58,7 @@ export async function saveService(
     ids.push(id)
     next({ serviceId: saving.serviceId ?? `op:${id}`, base: saving.form, changing: null })
   } else if (saving.changing !== null) {
-    // The house is as it was wished by now.
+    // The server's row already has these values.
     await outbox.withdraw(saving.changing)
     next({ changing: null })
   }

@@ -10,7 +10,7 @@ import { problemsOfService, readServiceForm } from './form.ts'
 import { saveService, type Saving, type ServiceStart } from './save-service.ts'
 import { fieldId, ServiceFields } from './service-fields.tsx'
 
-/** Adds or edits a service of the house's own: saved on this device first, whatever the link does. */
+/** Adds or edits a service of the house's own: saved on this device first, online or offline. */
 export function ServiceDialog({
   start,
   imagePath,
@@ -23,7 +23,7 @@ export function ServiceDialog({
   start: ServiceStart
   /** Of the service as it is shown. */
   imagePath: string | null
-  /** What of it is not yet with the house. */
+  /** Its operations that the server does not have yet. */
   work: readonly OperationRow[]
   /** Addresses of the house's other services. */
   slugs: readonly string[]

@@ -22,7 +22,7 @@ type TextFieldName = {
   [Field in ServiceField]: ServiceForm[Field] extends string ? Field : never
 }[ServiceField]
 
-/** What of a field is the same wherever it stands. */
+/** Props that every field gets. */
 function useField({ form, errors, onChange }: Omit<FieldsProps, 'taxes'>) {
   return (field: TextFieldName) => ({
     id: fieldId(field),
@@ -32,7 +32,7 @@ function useField({ form, errors, onChange }: Omit<FieldsProps, 'taxes'>) {
   })
 }
 
-/** Everything that is said of a service, in the order in which one thinks of it. */
+/** All fields of a service, in the order in which one thinks of them. */
 export function ServiceFields(props: FieldsProps) {
   return (
     <>

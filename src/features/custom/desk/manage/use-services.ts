@@ -15,7 +15,7 @@ import { serviceGroup, serviceIdOf } from '../../operations/definition.ts'
 import { emptyService, formOfService } from './form.ts'
 import type { ServiceStart } from './save-service.ts'
 
-/** As the house sends them: what waits is laid over them before any is left out. */
+/** As the server sends them: waiting operations are applied before the list is filtered. */
 const rawServices = () =>
   listQuery({ resource: 'custom_services', route: 'listCustomServices', as: 'custom-raw' })
 
@@ -25,28 +25,28 @@ const ROUTES = ['createCustomService', 'updateCustomService']
 const isOpen = ({ route, state, wish }: OperationRow) =>
   ROUTES.includes(route) && OPEN.includes(state) && wish === null
 
-/** The house's own services as they will be once what waits has been taken, and their switches. */
+/** The house's own services with the waiting operations already applied, and their switches. */
 export function useManagedServices() {
   const { i18n } = useLingui()
-  const { data: kept, error, refetch, isFetching } = useQuery(rawServices())
+  const { data: cached, error, refetch, isFetching } = useQuery(rawServices())
   const operations = useDeviceRows()
   const { busy, failure, save } = useSaving()
   const services = useMemo(
     () =>
-      kept &&
+      cached &&
       inHouseOrder(
-        overlay('custom_services', kept.rows, operations, descriptors).flatMap(
+        overlay('custom_services', cached.rows, operations, descriptors).flatMap(
           (row) => shownService(row) ?? [],
         ),
       ),
-    [kept, operations],
+    [cached, operations],
   )
   const workOn = (id: string) => operations.filter((one) => isOpen(one) && serviceIdOf(one) === id)
 
   return {
-    /** Undefined while nothing is kept and the house is still asked. */
+    /** Undefined while nothing is cached and the server is still being asked. */
     services,
-    kept,
+    kept: cached,
     error: error instanceof ReadError ? error : null,
     asking: isFetching,
     refetch: () => void refetch(),
@@ -87,8 +87,8 @@ export function editService(service: CustomService): ServiceStart {
 }
 
 /**
- * A change that waits or was refused, loaded for changing (`?edit=<operation>`): what was wished, over
- * the service as it is now. Null where there is nothing left to change.
+ * A change that waits or was refused, loaded for changing (`?edit=<operation>`): the person's
+ * values over the service as it is now. Null where there is nothing left to change.
  */
 export function changedService(
   id: string | null,

@@ -58,7 +58,7 @@ function draftOf(is: EditFields): OrderDraft {
   }
 }
 
-/** @param wished of a change that was refused: over the order as it is now */
+/** @param wished of a change that was refused: applied to the order as it is now */
 export function draftFor(order: LaundryOrder, wished?: UpdateLaundryOrder): OrderDraft {
   return draftOf({ ...editFieldsOf(order), ...(wished && changedFields(wished)) })
 }
@@ -112,14 +112,14 @@ export function editBody(
   services: readonly OrderableService[],
   fees: LaundryFees,
 ): UpdateLaundryOrder | null {
-  const said = fieldsOf(order, draft, services)
+  const changes = fieldsOf(order, draft, services)
   // As the form shows it, so that what nobody touched is the same on both sides.
   const seen = {
     ...editFieldsOf(order),
     customer: order.customer.trim(),
     room: order.room?.trim() || null,
   }
-  const body = { ...said, seen }
+  const body = { ...changes, seen }
   const touched = touchedFields(body)
   if (touched.length === 0) return null
   if (!touched.includes('items') && !touched.includes('rush')) return body
@@ -134,7 +134,10 @@ export function editBody(
   }
 }
 
-/** A change of an order as it is confirmed, behind what waits on that order. `pieces`: what is on it then, in words. */
+/**
+ * A change of an order as it is confirmed, behind what waits on that order. `pieces`: its lines as
+ * text.
+ */
 export function editOperation(order: LaundryOrder, body: UpdateLaundryOrder, pieces: string) {
   const steps = openSteps(deviceRows(), laundryDeskDescriptors)
   const before = stepToFollow(steps.get(order.id))

@@ -56,7 +56,7 @@ export function validLines(draft: OrderDraft, services: readonly OrderableServic
   })
 }
 
-/** In the documents' words (spec 3 §5). */
+/** The documents' texts (spec 3 §5). */
 export function orderProblems(
   draft: OrderDraft,
   services: readonly OrderableService[],
@@ -121,7 +121,7 @@ export function orderBody(
   }
 }
 
-/** One that waits or was refused, back in the form. */
+/** An operation that waits or was refused, as form fields. */
 export function draftOf(body: PlaceLaundryOrder): OrderDraft {
   const [dropOff = '', dropOffTime = ''] = body.drop_off.split('T')
   const [pickUp = '', pickUpTime = ''] = body.pick_up.split('T')
@@ -138,7 +138,7 @@ export function draftOf(body: PlaceLaundryOrder): OrderDraft {
   }
 }
 
-/** An order of the desk's in its list before the house has it. */
+/** Adds an order made at the desk to the list before the server has it. */
 function applyPlace(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
   const body = operation.body as PlaceLaundryOrder
   if (body.source !== 'desk') return rows
@@ -156,7 +156,7 @@ function applyPlace(rows: readonly ResourceRow[], operation: OperationRow): read
     pickup: false,
     in_at: body.drop_off,
     out_at: body.pick_up,
-    // Its services stand in the words: the body has their ids alone.
+    // The operation's `words` hold the services: the body has only their ids.
     items: [{ service_id: '', name: operation.words.detail, unit: '', price: total, qty: 1 }],
     items_subtotal: body.totals?.items_subtotal ?? 0,
     fees: body.totals?.fees ?? 0,

@@ -42,13 +42,13 @@ export function OrderDialog({
   times: Pick<OrderDraft, 'dropOff' | 'dropOffTime' | 'pickUp' | 'pickUpTime'>
   /** An order of the house's that is changed; null: a new one. */
   editing: LaundryOrder | null
-  /** One that waits or was refused, to be put otherwise. */
+  /** An operation that waits or was refused. This one replaces it. */
   changing: OperationRow | null
   onClose: () => void
   onSaved: (operationIds: string[]) => void
 }) {
   const { t, i18n } = useLingui()
-  // As it was when the form was opened: what comes meanwhile is the house's to tell.
+  // As it was when the form was opened: the server reports a conflict with later changes.
   const [editing] = useState(order)
   const held = useHeld({ kind: 'laundry', id: editing?.id ?? '' })
   const services = editing ? servicesFor(editing, offered) : offered

@@ -11,7 +11,7 @@ import { laundryStepTexts } from '../../operations/desk.ts'
 const orderFilters = ['all', ...laundryStatuses] as const
 type OrderFilter = (typeof orderFilters)[number]
 
-/** What is to be done first, by when it goes back; what is over after that, the latest first. */
+/** Open orders first, by when they go back; then those that are over, the latest first. */
 export function selectOrders(
   orders: readonly LaundryOrder[],
   { search, status }: { search: string; status: OrderFilter },

@@ -28,9 +28,9 @@ const tones = {
 } as const satisfies Record<LaundryStatus, string>
 
 /** How many orders are shown before the rest is asked for. */
-const FIRST = 15
+const MAX_COLLAPSED_ROWS = 15
 
-/** Services of an order in a line; one that waits has them in words already. */
+/** Services of an order in a line; a waiting one already has them as text. */
 const itemsOf = (order: LaundryOrder) =>
   isGhost(order) ? (order.items[0]?.name ?? '') : laundryDetail(order.items)
 
@@ -46,7 +46,7 @@ export function OrderList({
 }) {
   const { t, i18n } = useLingui()
   const [openId, setOpenId] = useState<string | null>(null)
-  const [shown, more] = useFirst(orders, FIRST)
+  const [shown, more] = useFirst(orders, MAX_COLLAPSED_ROWS)
   const opened = orders.find(({ id }) => id === openId)
   // What needs a decision is decided first.
   const isEditable = (order: LaundryOrder) =>

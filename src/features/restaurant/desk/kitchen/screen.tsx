@@ -138,8 +138,8 @@ function AwakeText({ awake }: { awake: Awake }) {
 }
 
 /**
- * Puts one thing alone on paper: what is given is rendered, then the browser is asked to print, and
- * afterwards the screen is as before. `printed` is what is to be rendered for it.
+ * Prints one element alone: it is rendered, the browser is asked to print, and afterwards the
+ * screen is as before. `printed` is what to render for that.
  */
 function usePrint<Subject>(print: () => void = () => globalThis.print()): {
   printed: Subject | null

@@ -9,9 +9,9 @@ import { cx } from '#ui/cx.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { lateBy } from '../board.ts'
-import { serviceTypeLabels } from '../words.ts'
+import { serviceTypeLabels } from '../labels.ts'
 
-/** One order on the wall: read from two metres, moved on with one touch. */
+/** One order on the wall: read from two metres, moved on with one tap. */
 export function Ticket({
   order,
   late,
@@ -118,7 +118,7 @@ export function PrintedTicket({ order }: { order: Order }) {
   )
 }
 
-/** What is to be cooked, and what the guest said about it. */
+/** What is to be cooked, and the guest's notes. */
 function Dishes({ order }: { order: Order }) {
   return (
     <>
@@ -152,11 +152,11 @@ function Dishes({ order }: { order: Order }) {
 /** Where the food goes and for how many: "Room service · 104", "Dine-in · 4 guests". */
 function WhereTo({ order }: { order: Order }) {
   const { i18n } = useLingui()
-  const words = serviceTypeLabels[order.service_type]
+  const label = serviceTypeLabels[order.service_type]
   const room = order.service_type === 'room' ? order.room_number : null
   return (
     <>
-      {words ? i18n._(words) : order.service_type}
+      {label ? i18n._(label) : order.service_type}
       {room && (
         <>
           {' · '}

@@ -6,10 +6,10 @@ export type Awake = 'on' | 'off' | 'unsupported'
 interface Sentinel {
   readonly released: boolean
   release(): Promise<void>
-  addEventListener(type: 'release', heard: () => void): void
+  addEventListener(type: 'release', listener: () => void): void
 }
 
-/** What keeping awake stands on; the browser's own, except in tests. */
+/** The APIs that keep the screen awake; the browser's own, except in tests. */
 export interface AwakeEnvironment {
   wakeLock: { request(type: 'screen'): Promise<Sentinel> } | undefined
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>

@@ -14,7 +14,7 @@ import {
 import type { When } from '#parts/request-form/problems.ts'
 import type { OrderForm } from './form.ts'
 
-/** What the order costs by the device's reckoning; the house works out its own (design §6). */
+/** What the order costs as the device works it out; the server works out its own (design §6). */
 export function totalsOf(form: OrderForm, promoCounts: boolean): Totals {
   return orderTotals(
     form.cart.map((line) => ({ price_cents: line.priceCents, qty: line.qty })),

@@ -8,7 +8,9 @@ export interface CartMenu {
   complete: boolean
 }
 
-/** The cart at the menu's names and prices of now; what the menu lacks keeps those it was added at. */
+/**
+ * The cart with the menu's present names and prices; a line that the menu lacks keeps its old ones.
+ */
 export function atMenuPrices(form: OrderForm, { items }: CartMenu): OrderForm {
   const menu = new Map(items.map((item) => [item.id, item]))
   return {
@@ -20,7 +22,7 @@ export function atMenuPrices(form: OrderForm, { items }: CartMenu): OrderForm {
   }
 }
 
-/** Lines of the cart that the house no longer has. Only a whole menu can tell. */
+/** Lines of the cart that the house no longer has. Only a complete menu shows that. */
 export function goneLines(form: OrderForm, { items, complete }: CartMenu): CartLine[] {
   if (!complete) return []
   const offered = new Set(items.filter(({ available }) => available).map(({ id }) => id))

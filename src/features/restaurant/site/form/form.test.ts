@@ -141,7 +141,7 @@ const problemsAt = (
       bar: { open: '16:00', close: '24:00' },
     },
     fromBarAlone: false,
-    gone: [],
+    unavailableNames: [],
     now: new Date(now),
     ...more,
   })
@@ -166,7 +166,7 @@ describe('what stands in the way', () => {
 
   it('names dishes that are gone before anything is sent', () => {
     const [problem] = problemsAt('2026-11-21T12:00:00Z', filled, '19:00', {
-      gone: ['Steak', 'Tea'],
+      unavailableNames: ['Steak', 'Tea'],
     })
     expect(problem?.title.message).toBe('No longer available')
     expect(problem?.text.values).toEqual({ names: 'Steak, Tea' })

@@ -11,7 +11,7 @@ import {
 import type { Item } from '../../data.ts'
 import { formOf } from './body.ts'
 
-/** The order form: plain data, so that it can be kept as a draft and found again after a crash. */
+/** The order form: plain data, so that it can be stored as a draft and restored after a crash. */
 
 /** A dish in the cart, with what was shown when it was added. */
 export interface CartLine {
@@ -45,9 +45,9 @@ export interface OrderForm {
 }
 
 /** The contract's bound for one dish. */
-export const MAX_OF_A_DISH = 99
+export const MAX_DISH_QUANTITY = 99
 /** The contract's bound for a party. */
-export const LARGEST_PARTY = 50
+export const MAX_PARTY_SIZE = 50
 
 /** Defaults of spec 2 §4. */
 export const emptyForm: OrderForm = {
@@ -78,7 +78,7 @@ export function withQuantity(
   item: Pick<Item, 'id' | 'name' | 'priceCents'>,
   qty: number,
 ): OrderForm {
-  const bounded = Math.min(Math.max(Math.trunc(qty), 0), MAX_OF_A_DISH)
+  const bounded = Math.min(Math.max(Math.trunc(qty), 0), MAX_DISH_QUANTITY)
   const line: CartLine = {
     id: item.id,
     name: item.name,
@@ -93,21 +93,21 @@ export function withQuantity(
 }
 
 /** What is no line of this form is left out: the draft may be of another version. */
-function lineOf(kept: unknown): CartLine[] {
-  const { id, name, priceCents, qty } = (kept ?? {}) as Partial<CartLine>
+function lineOf(stored: unknown): CartLine[] {
+  const { id, name, priceCents, qty } = (stored ?? {}) as Partial<CartLine>
   if (!id || !name || typeof priceCents !== 'number' || !((qty ?? 0) >= 1)) return []
-  return [{ id, name, priceCents, qty: Math.min(Math.trunc(qty ?? 0), MAX_OF_A_DISH) }]
+  return [{ id, name, priceCents, qty: Math.min(Math.trunc(qty ?? 0), MAX_DISH_QUANTITY) }]
 }
 
 export const orders = requestKind({
   draft: 'restaurant',
   empty: emptyForm,
   fields: {
-    cart: (kept) => (Array.isArray(kept) ? kept.flatMap(lineOf) : undefined),
+    cart: (stored) => (Array.isArray(stored) ? stored.flatMap(lineOf) : undefined),
     service: readOneOf(serviceTypes),
     date: readDay,
     time: readTime,
-    partySize: readWhole(1, LARGEST_PARTY),
+    partySize: readWhole(1, MAX_PARTY_SIZE),
     payment: readOneOf(paymentChoices),
   },
   // The cart is both together.

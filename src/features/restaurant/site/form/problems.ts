@@ -33,13 +33,16 @@ export interface ProblemContext {
   hours: Record<Serving, Hours>
   /** Drinks and the like only: the bar's hours then count too. */
   fromBarAlone: boolean
-  /** Names of what the cart holds and the house no longer has. */
-  gone: readonly string[]
+  /** Names of dishes in the cart that the house no longer has. */
+  unavailableNames: readonly string[]
   /** The house's clock. */
   now: Date
 }
 
-/** What stands in the way of sending, in the order of the page; the documents' words (spec 2 §5). */
+/**
+ * What must be put right before sending, in the order of the page; the documents' texts (spec 2
+ * §5).
+ */
 export function problemsOf(form: OrderForm, context: ProblemContext): OrderProblem[] {
   return [
     ...emptyCart(form),
@@ -58,9 +61,9 @@ function emptyCart(form: OrderForm): OrderProblem[] {
   ]
 }
 
-function goneDishes({ gone }: ProblemContext): OrderProblem[] {
-  if (gone.length === 0) return []
-  const names = gone.join(', ')
+function goneDishes({ unavailableNames: unavailableNames }: ProblemContext): OrderProblem[] {
+  if (unavailableNames.length === 0) return []
+  const names = unavailableNames.join(', ')
   return [
     {
       field: 'cart',

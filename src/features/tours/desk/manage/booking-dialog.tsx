@@ -11,7 +11,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { bookTourTitle } from '../../operations/words.ts'
+import { bookTourTitle } from '../../operations/titles.ts'
 import {
   bookingProblems,
   deskBookingBody,
@@ -42,7 +42,7 @@ export function BookingDialog({
   date: string
   /** Places left of a day, as far as this device knows. */
   leftOn: (date: string) => number
-  /** One that waits or was refused, to be put otherwise. */
+  /** An operation that waits or was refused. This one replaces it. */
   changing: OperationRow | null
   onClose: () => void
   onSaved: (operationIds: string[]) => void

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { tourBookingStatuses, type TourBookingStatus } from '#domain/tours.ts'
+import type { DeskList } from '#parts/desk/desk-list.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { isGhost, syncStatusOf, syncStatusTone, useFirst } from '#parts/desk/list-rows.tsx'
@@ -15,7 +16,6 @@ import { useAddressFilters, useTyped } from '#ui/use-address-filters.ts'
 import type { DeskTourBooking } from '../data.ts'
 import { TourActions } from '../tour-actions.tsx'
 import { bookingFilters, selectBookings } from './select.ts'
-import type { TourDesk } from './use-tour-desk.ts'
 
 const tones = {
   pending: 'waiting',
@@ -25,16 +25,16 @@ const tones = {
 } as const satisfies Record<TourBookingStatus, string>
 
 /** How many bookings are shown before the rest is asked for. */
-const FIRST = 15
+const MAX_COLLAPSED_ROWS = 15
 
 /** Tour Bookings (spec 3 §2.13), with filter, search and Refresh. */
 export function BookingList({
   desk: { rows: bookings = [], waiting, refetch },
 }: {
-  desk: TourDesk
+  desk: DeskList<DeskTourBooking>
 }) {
   const { t } = useLingui()
-  const words = useStatusLabels()
+  const statusLabels = useStatusLabels()
   const { values, set } = useAddressFilters({ bq: '', status: 'all' })
   const [typed, type] = useTyped(values.bq, (text) => set('bq', text))
   const status = bookingFilters.find((one) => one === values.status) ?? 'all'
@@ -43,7 +43,7 @@ export function BookingList({
     () => selectBookings(bookings, { search, status }),
     [bookings, search, status],
   )
-  const [first, more] = useFirst(shown, FIRST)
+  const [first, more] = useFirst(shown, MAX_COLLAPSED_ROWS)
   return (
     <div className="grid gap-3">
       <div className="flex gap-2">
@@ -58,7 +58,7 @@ export function BookingList({
         onChange={(value) => set('status', value)}
         options={bookingFilters.map((value) => ({
           value,
-          label: value === 'all' ? t`All` : words[value],
+          label: value === 'all' ? t`All` : statusLabels[value],
         }))}
       />
       <BookingTable bookings={first} waiting={waiting} />
@@ -82,10 +82,10 @@ function BookingTable({
   waiting,
 }: {
   bookings: readonly DeskTourBooking[]
-  waiting: TourDesk['waiting']
+  waiting: DeskList<DeskTourBooking>['waiting']
 }) {
   const { t } = useLingui()
-  const words = useStatusLabels()
+  const statusLabels = useStatusLabels()
   const known = (status: string) => tourBookingStatuses.find((one) => one === status)
   return (
     <DataList
@@ -135,7 +135,9 @@ function BookingTable({
           header: t`Status`,
           render: ({ status }) => {
             const one = known(status)
-            return <Badge tone={one ? tones[one] : 'neutral'}>{one ? words[one] : status}</Badge>
+            return (
+              <Badge tone={one ? tones[one] : 'neutral'}>{one ? statusLabels[one] : status}</Badge>
+            )
           },
         },
       ]}

@@ -34,7 +34,7 @@ export function peopleOf({ people }: BookingDraft): number | null {
   return Number.isInteger(number) && number >= 1 && number <= MAX_PEOPLE ? number : null
 }
 
-/** In the documents' words: who stands at the desk need not leave a phone. */
+/** The documents' texts. A guest at the desk need not leave a phone number. */
 export function bookingProblems(draft: BookingDraft): BookingProblems {
   const found: BookingProblems = {}
   if (draft.name.trim() === '') found.name = msg`Guest name is required`
@@ -80,7 +80,7 @@ export function deskBookingBody(
   }
 }
 
-/** One that waits or was refused, back in the form. */
+/** An operation that waits or was refused, as form fields. */
 export function draftOf({ booking, customer, notes }: BookTour): BookingDraft {
   return {
     name: customer.name,
@@ -92,7 +92,7 @@ export function draftOf({ booking, customer, notes }: BookTour): BookingDraft {
   }
 }
 
-/** A booking of the desk's in its list before the house has it. */
+/** Adds a booking made at the desk to the list before the server has it. */
 function applyBook(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
   const { booking, customer, pricing, ...body } = operation.body as BookTour
   if (body.source !== 'admin-dashboard') return rows
@@ -104,7 +104,7 @@ function applyBook(rows: readonly ResourceRow[], operation: OperationRow): reado
     changed_at: operation.deviceTime,
     code: body.code ?? '',
     tour_id: booking.tour_id,
-    // Its name stands in the words.
+    // The operation's `words` hold its name.
     tour_name: operation.words.detail,
     date: booking.date,
     people: booking.people,

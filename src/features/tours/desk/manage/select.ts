@@ -5,7 +5,7 @@ import type { DeskTourBooking } from '../data.ts'
 export const bookingFilters = ['all', ...tourBookingStatuses] as const
 export type BookingFilter = (typeof bookingFilters)[number]
 
-/** What is to come first, the next day on top; what is over after that, the latest first. */
+/** Open bookings first, the next day on top; then those that are over, the latest first. */
 export function selectBookings(
   bookings: readonly DeskTourBooking[],
   { search, status }: { search: string; status: BookingFilter },

@@ -11,8 +11,8 @@ interface StripDay {
   state: 'free' | 'out' | 'back'
 }
 
-/** Rentals that keep a car from others, by the car, the earliest first. */
-export function outingsByCar(
+/** Rentals during which nobody else can have the car, by car, the earliest first. */
+export function rentalsByCar(
   rentals: readonly DeskRental[],
 ): ReadonlyMap<string, readonly DeskRental[]> {
   const found = new Map<string, DeskRental[]>()
@@ -27,14 +27,14 @@ export function outingsByCar(
 }
 
 /** Two weeks of a car from a day on. */
-export function stripOf(outings: readonly DeskRental[], from: string): StripDay[] {
+export function carStrip(rentals: readonly DeskRental[], from: string): StripDay[] {
   return Array.from({ length: STRIP_DAYS }, (_, at) => {
     const day = addDays(from, at)
-    const leaves = outings.some(
+    const leaves = rentals.some(
       (one) => one.pickup_date === day || (one.pickup_date < day && day < one.dropoff_date),
     )
     if (leaves) return { day, state: 'out' }
-    return { day, state: outings.some((one) => one.dropoff_date === day) ? 'back' : 'free' }
+    return { day, state: rentals.some((one) => one.dropoff_date === day) ? 'back' : 'free' }
   })
 }
 

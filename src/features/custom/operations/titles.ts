@@ -14,7 +14,7 @@ export const dollars = (amount: number) => formatMoney(amount, 'USD', locale())
 /** "24 Nov" */
 export const dayText = (day: string) => formatDate(day, { locale: locale(), style: 'short' })
 
-/** "24 Nov at 15:00", "24 Nov – 26 Nov"; '' for what is for no day. */
+/** "24 Nov at 15:00", "24 Nov – 26 Nov"; '' where there is no day. */
 export function whenText({
   day,
   time,

@@ -31,7 +31,7 @@ const methods: Readonly<Record<string, MessageDescriptor>> = {
   card: msg`Card`,
 }
 
-/** Null for a way that ours does not know. */
+/** Null for a payment method that our server does not know. */
 export function tourMethodLabels(method: string): MessageDescriptor | null {
   return methods[method] ?? null
 }

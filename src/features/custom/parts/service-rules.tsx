@@ -23,14 +23,14 @@ export function PerUnit({ unit }: { unit: Unit }) {
   }
 }
 
-/** What is asked beside the number, and what is said after it. */
+/** The label of the quantity field, and the unit shown after the number. */
 export function useQuantityLabels(unit: Unit, span: boolean): { label: string; after?: string } {
   const { t } = useLingui()
   switch (unit) {
     case 'person':
       return { label: t`People` }
     case 'hour':
-      // A span has its hours; the number is of what is had so long.
+      // A span has its own hours; the quantity counts items, not hours.
       return { label: span ? t`How many` : t`Number of hours` }
     case 'day':
       return { label: span ? t`How many` : t`Number of days` }
