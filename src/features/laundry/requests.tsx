@@ -46,7 +46,7 @@ export interface LaundrySummary extends Schedule {
 }
 
 /** When, how, and for whom. */
-export function OrderSummary({ summary: summary }: { summary: LaundrySummary }) {
+export function OrderSummary({ summary }: { summary: LaundrySummary }) {
   const { t } = useLingui()
   const at = ({ date, time }: Schedule['pickUp']) => (
     <>

@@ -20,8 +20,8 @@ const whole: RentalForm = {
 }
 
 function problems(form: RentalForm, more: Partial<ProblemContext> = {}) {
-  const outing = periodOf(form, TZ, '22:00', NOW)
-  const context = { outing, timezone: TZ, now: NOW, carOffered: true, taken: false, ...more }
+  const period = periodOf(form, TZ, '22:00', NOW)
+  const context = { period, timezone: TZ, now: NOW, carOffered: true, taken: false, ...more }
   return problemsOf(form, context).map(({ step, field, text }) => [step, field, i18n._(text)])
 }
 

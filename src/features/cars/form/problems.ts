@@ -85,7 +85,7 @@ const inSchedule = (field: RentalField, text: MessageDescriptor): Problem[] => [
   { step: 'schedule', field, text },
 ]
 
-function wrongTimes({ period: period, timezone, now }: ProblemContext): Problem[] {
+function wrongTimes({ period, timezone, now }: ProblemContext): Problem[] {
   const { pickup_date, pickup_time, dropoff_date, dropoff_time } = period
   const missing = [
     ...(isCalendarDay(pickup_date)

@@ -45,7 +45,7 @@ export function ExtrasText({ extras }: { extras: RentalExtras }) {
 }
 
 /** "24 Nov, 10:00 – 26 Nov, 10:00" */
-export function RentalPeriodText({ period: period }: { period: RentalPeriod }) {
+export function RentalPeriodText({ period }: { period: RentalPeriod }) {
   return (
     <>
       <DateText value={period.pickup_date} format="short" />, {period.pickup_time}

@@ -129,7 +129,7 @@ describe('the pay call', () => {
       kind: 'refused',
       message: 'No.',
       lines: ['card_number: is wrong, is short', 'cvc: missing'],
-      said: { message: 'No.', errors },
+      answer: { message: 'No.', errors },
     })
     const declined = await paying(answer(409, { code: 'conflict', message: 'Payment failed.' }))
     expect(declined.outcome).toMatchObject({ kind: 'refused', message: 'Payment failed.' })

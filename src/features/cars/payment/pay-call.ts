@@ -16,7 +16,7 @@ export type PayOutcome =
   | { kind: 'paid' }
   /** Our server stores the masked card; no money came. */
   | { kind: 'announced' }
-  | { kind: 'refused'; message: string | null; lines: readonly string[]; bodies: unknown }
+  | { kind: 'refused'; message: string | null; lines: readonly string[]; answer: unknown }
   | { kind: 'unknown' }
 
 type Answer = Extract<Asked, { kind: 'answer' }>
@@ -118,5 +118,5 @@ function refused(answer: Answer | null): PayOutcome {
   const lines = Object.entries(errors).map(
     ([field, texts]) => `${field}: ${[texts].flat().join(', ')}`,
   )
-  return { kind: 'refused', message: message || null, lines, bodies: body }
+  return { kind: 'refused', message: message || null, lines, answer: body }
 }

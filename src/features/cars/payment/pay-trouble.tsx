@@ -27,7 +27,7 @@ export function PayTroubleAlert({ trouble }: { trouble: PayTrouble }) {
     case 'refused':
       return (
         <Alert tone="error" title={t`Payment Error`} live>
-          <p>{trouble.message === null ? t`Payment failed.` : saidOf(trouble.bodies, i18n)}</p>
+          <p>{trouble.message === null ? t`Payment failed.` : saidOf(trouble.answer, i18n)}</p>
           {trouble.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

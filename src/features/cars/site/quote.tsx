@@ -75,13 +75,13 @@ function NextText({ step, act }: Pick<FooterProps, 'step' | 'act'>) {
 export function Quote({
   form,
   rental,
-  footer: footer,
+  footer,
 }: {
   form: RentalForm
   rental: RentalNow
   footer: FooterProps
 }) {
-  const { car, totals, period: period } = rental
+  const { car, totals, period } = rental
   return (
     <Card padding="none" className="sticky top-[calc(var(--over-page)+1rem)]">
       {car && <Picture src={pictureUrl(car.imagePath)} alt="" ratio="16/9" />}

@@ -18,7 +18,7 @@ import { KnownAsOf } from './taken-note.tsx'
 /** Step 1: the cars on offer, those free for the days in the form first. */
 export function StepCar({ form, change, rental }: StepProps) {
   const { t } = useLingui()
-  const { cars, known, period: period } = rental
+  const { cars, known, period } = rental
   // Days that nobody has chosen yet do not make a car unavailable.
   const taken = form.pickupDate === null ? new Set<string>() : known.taken
   const inOrder = [...cars].sort((a, b) => Number(taken.has(a.id)) - Number(taken.has(b.id)))

@@ -14,7 +14,7 @@ import { TotalsTable } from './quote.tsx'
 export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean }) {
   const { t } = useLingui()
   const { form, rental } = props
-  const { car, period: period, totals, house } = rental
+  const { car, period, totals, house } = rental
   const hours = house.cancellation.car_free_hours ?? defaultFreeHours
   return (
     <>

@@ -34,7 +34,7 @@ export function StepSchedule(props: StepProps) {
 
 function Times({ form, change, rental, errorOf }: StepProps) {
   const { t } = useLingui()
-  const { period: period, house, now } = rental
+  const { period, house, now } = rental
   const today = dayIn(house.timezone, now)
   const from = isCalendarDay(period.pickup_date) ? period.pickup_date : today
   return (

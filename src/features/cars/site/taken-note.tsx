@@ -40,7 +40,7 @@ const MAX_OFFERED = 3
 export function TakenNote({ form, change, rental }: Omit<StepProps, 'errorOf'>) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { car, known, period: period } = rental
+  const { car, known, period } = rental
   if (car === null || !known.taken.has(car.id)) return <KnownAsOf known={known} />
   const away = (rate: number) => Math.abs(rate - car.dailyRateCents)
   const others = known.free

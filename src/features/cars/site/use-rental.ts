@@ -31,7 +31,7 @@ export function useRental(form: RentalForm, list: Cached<Car>): RentalNow {
   const car = offered.find(({ id }) => id === form.carId) ?? null
   const known = useCarDays(list.rows, whole ? period : null)
   const problems = problemsOf(form, {
-    period: period,
+    period,
     timezone: house.timezone,
     now,
     carOffered: car !== null,
@@ -43,7 +43,7 @@ export function useRental(form: RentalForm, list: Cached<Car>): RentalNow {
     now,
     cars: offered,
     car,
-    period: period,
+    period,
     totals: car !== null && whole ? totalsOf(form, car, period) : null,
     known,
     problems,

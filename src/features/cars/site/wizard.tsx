@@ -48,7 +48,7 @@ export function Wizard({
   if (step !== 'car' && !state.ready) return <CarsComing />
   if (wizard.instead) return <Navigate to={wizard.instead} replace />
 
-  const { car, period: period, house } = rental
+  const { car, period, house } = rental
   const addToStay = () => {
     if (car === null) return
     const body = rentBody(state.form, car, period, names.code)

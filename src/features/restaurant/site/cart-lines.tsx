@@ -10,7 +10,7 @@ import { fieldIds } from './form/problems.ts'
 export function CartLines({
   form,
   change,
-  unavailable: unavailable,
+  unavailable,
 }: Omit<FieldsProps, 'errorOf'> & { unavailable: ReadonlySet<string> }) {
   const setQuantity = (line: CartLine, qty: number) => {
     change((now) => withQuantity(now, line, qty))

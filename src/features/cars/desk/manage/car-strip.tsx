@@ -12,13 +12,7 @@ const looks = {
 }
 
 /** Which days a car is out in the next two weeks, a cell a day; weeks apart by a gap. */
-export function CarStrip({
-  rentals: rentals,
-  today,
-}: {
-  rentals: readonly DeskRental[]
-  today: string
-}) {
+export function CarStrip({ rentals, today }: { rentals: readonly DeskRental[]; today: string }) {
   const { t } = useLingui()
   const formats = useFormats()
   const days = carStrip(rentals, today)

@@ -61,7 +61,7 @@ function emptyCart(form: OrderForm): OrderProblem[] {
   ]
 }
 
-function goneDishes({ unavailableNames: unavailableNames }: ProblemContext): OrderProblem[] {
+function goneDishes({ unavailableNames }: ProblemContext): OrderProblem[] {
   if (unavailableNames.length === 0) return []
   const names = unavailableNames.join(', ')
   return [
