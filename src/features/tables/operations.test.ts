@@ -127,7 +127,7 @@ describe('the desk’s steps', () => {
     ])
     expect(ways(refusedAs('seated'))).toEqual([])
     expect(house!({ ...row, status: 'seated', changed_by: 'Some admin' })).toMatchObject({
-      says: { message: 'Seated' },
+      label: { message: 'Seated' },
       by: 'Some admin',
     })
     expect(house!({ status: 'eaten' })).toBeNull()

@@ -41,7 +41,7 @@ export const reserveRequest = (body: ReserveTable, timezone: string): Request =>
 
 const bodyOf = (operation: OperationRow) => operation.body as ReserveTable
 
-/** The operation's row in a list of reservationsuntil the server has it. */
+/** The operation's row in a list of reservations until the server has it. */
 function waitingReservation(operation: OperationRow): Reservation & ResourceRow {
   const body = bodyOf(operation)
   return {

@@ -40,7 +40,7 @@ export const orderRequest = (body: PlaceOrder, timezone: string): Request => ({
   validUntil: untilLate(timezone, body.schedule.date, body.schedule.time),
 })
 
-/** The operation's row in a list of ordersuntil the server has it. */
+/** The operation's row in a list of orders until the server has it. */
 export function waitingOrder(operation: OperationRow): PublicOrder & ResourceRow {
   const body = bodyOf(operation)
   return {

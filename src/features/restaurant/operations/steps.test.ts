@@ -73,7 +73,7 @@ describe('what the house has instead', () => {
   it('is its state, since when and why, bare or under data', () => {
     const current = { ...order, status: 'cancelled', changed_at: 't', cancel_reason: 'She called' }
     expect(says(current)).toMatchObject({ at: 't', note: 'She called' })
-    expect(says({ data: current })).toMatchObject({ says: { message: 'Cancelled' } })
+    expect(says({ data: current })).toMatchObject({ label: { message: 'Cancelled' } })
   })
 
   it('is nothing where the refusal brought no order along', () => {
