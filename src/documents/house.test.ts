@@ -62,3 +62,16 @@ describe('the house as any server tells it', () => {
     expect(parseHouse(row({ timezone: 'Europe/Paris' })).timezone).toBe('Europe/Paris')
   })
 })
+
+it('gives the settings of an older version the lists that they lack', () => {
+  const settings = { id: 'settings', version: 1, operation_id: null, orgName: 'Ridge House' }
+  expect(readRow('settings', settings)).toEqual({
+    ...settings,
+    promo_codes: [],
+    taxes: [],
+    overview_counters: [],
+    services_off: [],
+  })
+  const whole = { ...settings, services_off: ['laundry'] }
+  expect(readRow('settings', whole)).toMatchObject({ services_off: ['laundry'] })
+})

@@ -18,16 +18,21 @@ import {
 
 /** Tours and their bookings (spec 2 §3 and §7, spec 3 §7.9). */
 
-/** What a kilometre costs is kept beside the settings; hosts have several names for it (spec 3 §7.9). */
+/** The price of a kilometre is a row of its own beside the settings; hosts have several names for it (spec 3 §7.9). */
 function travelPriceOf(row: Raw): Raw {
   const names = ['price_per_km_usd', 'travel_price_per_km', 'travel_price_per_km_usd']
   const price = names.map((name) => coerceNumber(row[name])).find((one) => one !== null)
   return price === undefined ? row : { ...row, price_per_km_usd: price }
 }
 
+/** Lists that the settings of older versions do not have. */
+const noLists = { promo_codes: [], taxes: [], overview_counters: [], services_off: [] }
+
 export const readers: Readers = {
   settings: (row) =>
-    (row.id === 'travel' ? travelPriceOf(row) : row) as ResourceRow as RowAt<'settings'>,
+    (row.id === 'travel'
+      ? travelPriceOf(row)
+      : { ...noLists, ...row }) as ResourceRow as RowAt<'settings'>,
 
   tour_categories: namedOf,
 
