@@ -11,7 +11,7 @@ import type { Cached } from '#offline/reads/types.ts'
 import { shownServices } from '#parts/services.ts'
 import { departureOf, type LeavesAt } from './lines.ts'
 
-/** When what is offered leaves, of which a stay's lines have the ids alone. */
+/** When tours and the like leave: a stay's lines have only their ids. */
 
 interface Departure {
   id: string
@@ -19,7 +19,7 @@ interface Departure {
   leaves: string | null
 }
 
-/** Services whose offer leaves at an hour, and the column with it. */
+/** Services whose offers leave at an hour, and the column with the hour. */
 const leaving = shownServices.flatMap(({ kind, add }) => {
   const { offer }: Service = serviceOf(kind as ServiceKind)
   return add?.leaves && offer ? [{ kind, offer, column: add.leaves.column }] : []
@@ -36,17 +36,17 @@ const departures = ({ offer, column }: (typeof leaving)[number]) =>
     }),
   })
 
-/** Reads them, so that they are known when a stay is confirmed. */
+/** Reads the hours, so that they are cached when a stay is confirmed. */
 export function useDepartures(): void {
   useQueries({ queries: leaving.map(departures) })
 }
 
-/** As it was read last, by whatever screen shows a stay. */
+/** From the query cache, which every screen that shows a stay fills. */
 export const leavesAt: LeavesAt = (chosen, kind) => {
   const found = leaving.find((one) => one.kind === kind)
   if (found === undefined) return null
-  const kept = offline().client.getQueryData<Cached<Departure>>(departures(found).queryKey)
-  return kept?.rows.find(({ id }) => id === chosen)?.leaves ?? null
+  const cached = offline().client.getQueryData<Cached<Departure>>(departures(found).queryKey)
+  return cached?.rows.find(({ id }) => id === chosen)?.leaves ?? null
 }
 
 export const lineLeavesAt = (line: CartLine) => departureOf(line, leavesAt)

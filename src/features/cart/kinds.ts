@@ -4,21 +4,21 @@ import { cartKinds, type CartKind, type CartLine } from '#contract/cart.ts'
 import { inPlace, kindLabels, shownOf, shownServices } from '#parts/services.ts'
 import { useOffered } from '#parts/use-offered.ts'
 
-/** What can be put into a stay, and where each is chosen. */
+/** What can be put into a stay, and the page on which each is chosen. */
 
-/** Where something is added; a bundle comes out of the search for rooms. */
-export type AddWay = Exclude<CartKind, 'bundle'>
+/** What a guest can add by a link; a bundle comes from the search for rooms. */
+export type AddKind = Exclude<CartKind, 'bundle'>
 
-interface Way {
-  id: AddWay
-  /** On the tile that leads there. */
+interface AddOption {
+  id: AddKind
+  /** On the tile that links there. */
   label: MessageDescriptor
   text: MessageDescriptor
   to: string
   picture: string
 }
 
-const addWays: readonly Way[] = [
+const addOptions: readonly AddOption[] = [
   {
     id: 'room',
     label: msg`Add a room`,
@@ -27,7 +27,7 @@ const addWays: readonly Way[] = [
     picture: '/drawings/rooms/room-5-window.svg',
   },
   ...inPlace(({ add }) => (add ? [add] : [])).map(({ label, text, service }) => ({
-    id: service.kind as AddWay,
+    id: service.kind as AddKind,
     label,
     text,
     to: `${service.page}?for=stay`,
@@ -36,9 +36,9 @@ const addWays: readonly Way[] = [
 ]
 
 /** What can be put into a stay at the moment; rooms always. */
-export function useAddWays(): readonly Way[] {
+export function useAddOptions(): readonly AddOption[] {
   const isOffered = useOffered()
-  return addWays.filter(({ id }) => id === 'room' || isOffered(id))
+  return addOptions.filter(({ id }) => id === 'room' || isOffered(id))
 }
 
 export const lineLabels: Record<CartKind, MessageDescriptor> = {
@@ -50,26 +50,26 @@ export const lineLabels: Record<CartKind, MessageDescriptor> = {
 }
 
 /**
- * What `/book?step=room` and `/book?step=services&add={service}` are about, as the landing page's links
- * name services: by their English names in lower case (spec 1 §2); null: nothing.
+ * What `/book?step=room` and `/book?step=services&add={service}` ask to add. The landing page's links
+ * use the services' English names in lower case (spec 1 §2). Null: nothing.
  */
-export function addAsked(query: URLSearchParams): AddWay | null {
+export function addAsked(query: URLSearchParams): AddKind | null {
   if (query.get('step') === 'room') return 'room'
   const asked = query.get('add')?.toLowerCase() ?? ''
   const named = shownServices.find(
     ({ add, cards = [] }) => add?.also?.includes(asked) || cards.some(({ id }) => id === asked),
   )
-  return addWays.find(({ id }) => id === (named?.kind ?? asked))?.id ?? null
+  return addOptions.find(({ id }) => id === (named?.kind ?? asked))?.id ?? null
 }
 
-/** Where a line is changed: its own page, with the line to be replaced. */
+/** The address where a line is changed: its service's page, with the line to replace. */
 export function changeLine({ kind, request }: CartLine, line: string): string {
   const query = `for=stay&line=${encodeURIComponent(line)}`
   // Rooms and dates of a bundle come from the search.
   if (kind === 'bundle') return '/#rooms'
   if (kind === 'room') return `/rooms/${encodeURIComponent(request.room_id)}?${query}`
   const { page } = shownOf[kind]
-  // Each that the house defined itself has a page of its own.
+  // Each of the guest house's own services has its own page.
   const own = kind === 'custom' ? `/${encodeURIComponent(request.service_id)}` : ''
   return `${page}${own}?${query}`
 }

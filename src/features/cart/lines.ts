@@ -7,9 +7,9 @@ import { lateAfterMinutes } from '#domain/hours.ts'
 import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { shownServices } from '#parts/services.ts'
 
-/** What a line says of itself, whatever its service. Pure. */
+/** What is read from a line of any service. Pure. */
 
-/** How it is shown that a kind can be put into a stay. */
+/** What a service declares about being put into a stay. */
 const addedTo = (kind: CartKind) => shownServices.find((one) => one.kind === kind)?.add
 
 /** Dollars; summed in cents. */
@@ -17,16 +17,16 @@ export function sumOf(lines: readonly { total: number }[]): number {
   return fromCents(lines.reduce((sum, { total }) => sum + toCents(total), 0))
 }
 
-/** By the day and hour that they are about, those for no day last; what is put in first stays first. */
+/** Sorted by their day and hour, lines without a day last; equal ones stay in the order they were added. */
 export function inOrder<Line extends CartLine>(lines: readonly Line[]): Line[] {
   const key = (line: Line) => `${daysOf(line).from || '9999'}T${timeOf(line) ?? '00:00'}`
   return lines.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 }
 
-/** `HH:MM` at which leaves what a line has chosen, by its id; null: none is known. */
+/** `HH:MM` at which a chosen offer (a tour) leaves, by its id; null: not known. */
 export type LeavesAt = (chosen: string, kind: CartKind) => string | null
 
-/** The same of a line: null too where it is about nothing that leaves. */
+/** The same for a line; also null for a service that does not leave at an hour. */
 export function departureOf({ kind, request }: CartLine, leavesAt: LeavesAt): string | null {
   const path = addedTo(kind)?.leaves?.chosen
   const chosen = path === undefined ? undefined : readAt(request, path)
@@ -34,8 +34,8 @@ export function departureOf({ kind, request }: CartLine, leavesAt: LeavesAt): st
 }
 
 /**
- * Until when a line makes sense: what leaves until it does (decision 44), anything else until its
- * hour and a little more, or the end of its first day; what is for no day for ever.
+ * Until when a line can be sent, ms: a tour until it leaves (decision 44), anything else until a
+ * little after its hour, or the end of its first day; Infinity without a day.
  */
 function deadlineOf(line: CartLine, timezone: string, leavesAt: LeavesAt): number {
   const { from } = daysOf(line)
@@ -48,7 +48,7 @@ function deadlineOf(line: CartLine, timezone: string, leavesAt: LeavesAt): numbe
     : momentOf(timezone, from, time).getTime() + lateAfterMinutes * 60_000
 }
 
-/** Of the whole: the earliest line's. ISO, UTC. */
+/** The deadline of the whole cart: the earliest of its lines. ISO, UTC. */
 export function validUntil(
   lines: readonly CartLine[],
   timezone: string,
@@ -60,18 +60,18 @@ export function validUntil(
   return Number.isFinite(first) ? new Date(first).toISOString() : null
 }
 
-/** As it goes over the wire: without the words that are the device's own. */
-export function wireLine(kept: StoredCartLine): CartLine {
-  const { line, kind, request } = kept
+/** As it is sent: without the texts that only this device has. */
+export function wireLine(stored: StoredCartLine): CartLine {
+  const { line, kind, request } = stored
   return { line, kind, request } as CartLine
 }
 
-/** A line that was sent, back in the cart; its words as they were written down. */
+/** Puts a sent line back into the cart, with its saved title. */
 export function storedLine(line: CartLine, title: string): StoredCartLine {
   return { ...line, title, detail: detailOf(line), ...daysOf(line), total: shownTotal(line) }
 }
 
-/** What needs no translating. */
+/** What was ordered, without words that need translating. */
 function detailOf({ kind, request }: CartLine): string {
   const path = addedTo(kind)?.counted
   if (path === undefined) return ''
@@ -79,17 +79,18 @@ function detailOf({ kind, request }: CartLine): string {
   return items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')
 }
 
-/** The most that words may be, so that the house's list takes them (contract/outbox.ts). */
-const MAX_WORDS = 960
+/** Longest text, in characters, that the server's list of waiting requests accepts (contract/outbox.ts). */
+const MAX_TEXT = 960
 
-/** The lines' titles, one a row: the body has ids alone. */
+/** The lines' titles, one a row: the request body has only ids. */
 export function titlesText(titles: readonly string[]): string {
-  const most = Math.floor(MAX_WORDS / Math.max(titles.length, 1)) - 1
-  const short = (title: string) => (title.length > most ? `${title.slice(0, most - 1)}…` : title)
+  const maxTitle = Math.floor(MAX_TEXT / Math.max(titles.length, 1)) - 1
+  const short = (title: string) =>
+    title.length > maxTitle ? `${title.slice(0, maxTitle - 1)}…` : title
   return titles.map((title) => short(title.replaceAll('\n', ' '))).join('\n')
 }
 
-/** The title of each line by its id, from what was written down. */
+/** The title of each line by its id, from the text that titlesText made. */
 export function titlesOf(body: Pick<BookCart, 'lines'>, detail: string): Map<string, string> {
   const titles = detail.split('\n')
   if (titles.length !== body.lines.length) return new Map()

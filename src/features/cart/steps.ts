@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { wizardSteps } from '#parts/request-form/wizard-steps.ts'
 
 /**
- * The cart's steps, by their addresses. `room` and `services` are the first one opened at what is
- * to be added (spec 1 §2, "/book"); `sent` is what became of a cart.
+ * The cart's steps, by their addresses. `room` and `services` open the first step with something to
+ * add (spec 1 §2, "/book"); `sent` shows the status of a sent cart.
  */
 export const steps = wizardSteps({
   label: msg`Steps of your stay`,
@@ -15,17 +15,17 @@ export const steps = wizardSteps({
   },
   last: 'review',
   id: 'stay-step',
-  // What the first one was opened at has had its day.
+  // The query of the first step is used once.
   once: 'all',
 })
 export type Step = (typeof steps.all)[number]
 
-/** Where a cart that was confirmed on this device is followed and paid for. */
+/** The address where the guest follows a sent cart and pays for it. */
 export function sentAddress(id: string): string {
   return `/book?step=sent&request=${id}`
 }
 
-/** The cart with what was sent in it again, for changing. */
+/** The address that puts a sent cart's lines back into the cart, for changing. */
 export function changeAddress(id: string): string {
   return `/book?change=${id}`
 }

@@ -8,8 +8,8 @@ import { inOrder } from './lines.ts'
 import { isCart } from './use-own-carts.ts'
 
 /**
- * The lines of the stay on this device, by their days; undefined while they are read. What was sent
- * already is none of them: the page may have gone away between saving a cart and emptying it.
+ * The lines in the cart on this device, by their days; undefined while they are read. Lines already
+ * sent are removed: the page may have been closed between saving a request and emptying the cart.
  * @param changing the operation whose lines are in the cart again; undefined: not known yet
  */
 export function useCart(changing: string | null | undefined): StoredCartLine[] | undefined {
@@ -18,17 +18,17 @@ export function useCart(changing: string | null | undefined): StoredCartLine[] |
   const rows = useQuery(outboxQuery(['guest']))
   const sent =
     lines === undefined || changing === undefined ? [] : sentLines(lines, rows.data ?? [], changing)
-  const gone = sent.join(' ')
+  const sentIds = sent.join(' ')
   useEffect(() => {
-    if (gone !== '') void takeFromCart(client, gone.split(' '))
-  }, [gone, client])
+    if (sentIds !== '') void takeFromCart(client, sentIds.split(' '))
+  }, [sentIds, client])
   if (lines === undefined || (rows.isPending && !rows.isError)) return undefined
   return inOrder(lines.filter(({ line }) => !sent.includes(line)))
 }
 
 const ENDED = ['withdrawn', 'superseded', 'settled']
 
-/** Those of the cart that an operation carries which may still come about, or has. Pure. */
+/** The cart's lines that are in an operation which was taken or may still be. Pure. */
 export function sentLines(
   lines: readonly StoredCartLine[],
   operations: readonly OperationRow[],

@@ -21,41 +21,41 @@ export function isCart({ route }: Pick<OperationRow, 'route'>): boolean {
   return route === 'bookCart'
 }
 
-/** The code that the house gave, or confirmed; the device's own before that. */
+/** The code that the server gave or confirmed; before that, the device's own. */
 export function cartCode(operation: Answered): string {
   const given = operation.state === 'taken' ? answeredCart(operation.answer?.body)?.code : undefined
   return given ?? (operation.body as BookCart).code ?? ''
 }
 
-/** What the house says of stays booked from this device, refreshed while one looks. */
+/** What the server tells about stays booked from this device; refreshed while the page is open. */
 export function useOwnCarts(operations: readonly OperationRow[]) {
   const codes = codesOf(operations, isCart, cartCode)
-  // Only our house can be asked by code (design §3).
-  const ours = useValue(offline().host) !== 'foreign'
-  const looked = useQuery({
+  // Only our own server can be asked by code (design §3).
+  const isNative = useValue(offline().host) !== 'foreign'
+  const asked = useQuery({
     queryKey: ['carts', codes],
     queryFn: () => fetchCarts(codes),
-    enabled: ours && codes.length > 0,
+    enabled: isNative && codes.length > 0,
     refetchInterval: POLL_MS,
     refetchOnMount: 'always',
     networkMode: 'always',
   })
   return {
-    /** As last heard; null for what the house has not said. */
-    of: (operation: OperationRow) => cartOf(operation, looked.data?.carts ?? []),
-    /** Heard from the device alone: from when. */
-    asOf: looked.data?.fromDevice ? looked.data.asOf : null,
+    /** As last received; null where the server has told nothing. */
+    of: (operation: OperationRow) => cartOf(operation, asked.data?.carts ?? []),
+    /** Where only cached: from when, ISO. */
+    asOf: asked.data?.fromDevice ? asked.data.asOf : null,
   }
 }
 
-/** That of an operation: as heard, else as it was answered. Pure. */
-export function cartOf(operation: Answered, heard: readonly OwnCart[]): OwnCart | null {
+/** The cart of an operation: as last received, else from the answer to the operation. Pure. */
+export function cartOf(operation: Answered, received: readonly OwnCart[]): OwnCart | null {
   if (!isCart(operation) || operation.state !== 'taken') return null
   const code = cartCode(operation)
-  return heard.find((cart) => cart.code === code) ?? answeredCart(operation.answer?.body)
+  return received.find((cart) => cart.code === code) ?? answeredCart(operation.answer?.body)
 }
 
-/** A stay as /requests tells it, among what other services were asked for. */
+/** A stay as /requests shows it among requests to services. */
 export interface CartRequest extends Pick<OwnRequest, 'stage' | 'reason' | 'code' | 'mayCancel'> {
   words: MessageDescriptor
 }
@@ -67,7 +67,7 @@ const stageLabels: Record<Stage, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 }
 
-/** The same, for /requests. `of`: undefined for what is no cart; null: the house has not said. */
+/** The same, for /requests. `of`: undefined for what is no cart; null: the server has told nothing. */
 export function useCartRequests(operations: readonly OperationRow[]): OwnRequests<CartRequest> {
   const carts = useOwnCarts(operations)
   return {
@@ -76,7 +76,7 @@ export function useCartRequests(operations: readonly OperationRow[]): OwnRequest
       const cart = carts.of(operation)
       if (cart === null) return null
       const stage = stageOf(cart)
-      // Each line is cancelled by itself.
+      // Guests cancel each line by itself.
       return { stage, words: stageLabels[stage], reason: null, code: cart.code, mayCancel: false }
     },
     asOf: carts.asOf,

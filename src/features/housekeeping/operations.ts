@@ -15,8 +15,11 @@ import { conditionLabels } from './words.ts'
 
 const bodyOf = (operation: OperationRow) => operation.body as SetRoomCondition
 
-/** The room as it was seen, in place of what was said of it before; a room never spoken of is added. */
-function said(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
+/** Replaces the room's state with the new one, or adds it where the room had none. */
+function applyCondition(
+  rows: readonly ResourceRow[],
+  operation: OperationRow,
+): readonly ResourceRow[] {
   const { id } = operation.params
   if (id === undefined) return rows
   const { condition, note = null } = bodyOf(operation)
@@ -40,19 +43,19 @@ function said(rows: readonly ResourceRow[], operation: OperationRow): readonly R
 
 const conditionOf = (value: unknown) => roomConditions.find((one) => one === value)
 
-/** The same word once more, upon what was said of the room meanwhile. */
+/** The same condition once more, over the one that a colleague set meanwhile. */
 function allTheSame(operation: OperationRow): RecoveryAction[] {
   const row = currentOf<RoomState>(operation.answer?.body)
-  const is = conditionOf(row.condition)
-  if (operation.answer?.code !== 'conflict' || is === undefined) return []
-  const seen = { condition: is, note: row.note ?? null }
+  const current = conditionOf(row.condition)
+  if (operation.answer?.code !== 'conflict' || current === undefined) return []
+  const seen = { condition: current, note: row.note ?? null }
   const body: SetRoomCondition = { ...bodyOf(operation), seen }
   const condition = i18n._(conditionLabels[body.condition])
   const label = msg`It is “${condition}” all the same`
   return [{ kind: 'change', label, change: { body, words: operation.words } }]
 }
 
-/** What else was said of the room, by whom and when. */
+/** What the server has instead: which condition a colleague set, who and when. */
 function serverStatus(current: unknown): ServerStatus | null {
   const row = rowNow<RoomState>(current)
   const condition = conditionOf(row.condition)
@@ -70,17 +73,16 @@ const setRoomCondition: OperationDescriptor = {
     const condition = i18n._(conditionLabels[bodyOf(operation).condition])
     return msg`Room is ${condition}`
   },
-  // The room's number and name, written down when it was confirmed.
+  // The room's number and name, saved when it was confirmed.
   detail: (operation) => {
     const room = operation.words.detail
     return msg`${room}`
   },
-  overlay: { resource: 'room_states', apply: said },
+  overlay: { resource: 'room_states', apply: applyCondition },
   recoveryActions: allTheSame,
-  serverStatus: serverStatus,
+  serverStatus,
   failed: msg`Failed to say how the room is.`,
   check: msg`Look at the room itself before you send this again.`,
 }
 
-/** What housekeeping's operations mean to people. */
 export const descriptors: OperationDescriptors = { setRoomCondition }

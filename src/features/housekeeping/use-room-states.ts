@@ -10,31 +10,31 @@ import { roomStates } from './data.ts'
 import { descriptors } from './operations.ts'
 
 export interface RoomStates {
-  /** How a room is; clean where nothing was ever said of it. */
+  /** A room's condition; clean where it has no state. */
   conditionOf(roomId: string): RoomCondition
-  /** What was said of it last; undefined where nothing ever was. */
+  /** Its latest state; undefined where it has none. */
   stateOf(roomId: string): RoomState | undefined
-  /** What was said here and is not surely at the house yet, oldest first. */
+  /** Changes from this device that the server has not confirmed, oldest first. */
   waitingOf(roomId: string): readonly OperationRow[]
   kept: Cached<RoomState> | undefined
   error: ReadError | null
   refetch(): void
 }
 
-const unsaid: readonly RoomState[] = []
-const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
+const noStates: readonly RoomState[] = []
+const OPEN_STATES: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
-/** How every room is, with what was said on this device laid over. */
+/** The state of every room, with the waiting changes of this device applied. */
 export function useRoomStates(): RoomStates {
   const list = useQuery(roomStates())
-  const rows = list.data?.rows ?? unsaid
+  const rows = list.data?.rows ?? noStates
   const operations = useDeviceRows()
   const read = useMemo(() => {
-    const wished = operations.filter(({ wish }) => wish?.kind !== 'withdraw')
-    const states = overlay('room_states', rows, wished, descriptors)
+    const applied = operations.filter(({ wish }) => wish?.kind !== 'withdraw')
+    const states = overlay('room_states', rows, applied, descriptors)
     const byRoom = new Map(states.map((state) => [state.id, state]))
     const waiting = operations
-      .filter(({ route, state }) => route in descriptors && open.includes(state))
+      .filter(({ route, state }) => route in descriptors && OPEN_STATES.includes(state))
       .toSorted((a, b) => a.seq - b.seq)
     return {
       conditionOf: (roomId: string) => byRoom.get(roomId)?.condition ?? 'clean',

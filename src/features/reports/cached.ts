@@ -12,7 +12,7 @@ const as = 'report'
 
 export interface CachedOrder {
   id: string
-  /** The house's day. */
+  /** `YYYY-MM-DD` in the guest house's time zone. */
   date: string
   customer: string
   ref: string
@@ -40,19 +40,19 @@ export interface CachedMoney {
   wentAt: string
 }
 
-/** What a report reads of a stay's row, and of each service's that is paid for. */
+/** The fields that a report reads of stays, and of orders of each service that costs something. */
 interface ReportRow extends ResourceRow {
   code: string
   status: string
   created_at: string
-  /** Laundry has it in `customer`. */
+  /** Laundry orders have the name in `customer`. */
   customer_name?: string
   customer?: string
-  /** Dollars. A stay has here also what is charged, perhaps francs, in `grand_total`. */
+  /** Dollars. A stay also has `grand_total`, which may be in francs. */
   total?: number
   /** Dollars where a service has no `total`. */
   grand_total?: number
-  /** What was ordered: meals have their category. */
+  /** What was ordered; only meals have a category. */
   items?: readonly { category_id?: string | null; price: number; qty: number }[]
 }
 
@@ -80,7 +80,6 @@ export function toCachedStay(row: HotelBooking): CachedStay {
 export const cachedStays = () =>
   listQuery({ resource: 'hotel_bookings', route: 'listHotelBookings', as, parse: toCachedStay })
 
-/** A row of a service that is paid for. */
 export function toCachedOrder({ when }: Service, raw: ResourceRow): CachedOrder {
   const row = raw as ReportRow
   const day = readAt(row, when.day) as string | null

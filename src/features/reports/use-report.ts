@@ -17,15 +17,15 @@ import {
 import { workOut, type CachedOrders } from './work-out.ts'
 
 export interface Reported {
-  /** Undefined while nothing is kept and the house is still asked. */
+  /** Undefined while nothing is cached and the request is on its way. */
   report: Report | undefined
-  /** `device`: worked out from what is kept here. */
+  /** `device`: worked out from the cached rows. */
   from: 'house' | 'device'
   asking: boolean
-  /** From when the kept rows are, ISO; null: unknown. */
+  /** From when the cached rows are, ISO; null: unknown. */
   asOf: string | null
   partial: boolean
-  /** The range is none, or too long. */
+  /** False where the range is empty or too long. */
   valid: boolean
   refetch: () => void
 }
@@ -40,14 +40,14 @@ async function askServer(days: Days): Promise<Report> {
     token: session.getSnapshot()?.token ?? null,
   })
   if (asked.kind === 'none' || !asked.ok) throw new NoAnswer()
-  // A host that answers anything to every path has no reports.
+  // Some other hosts answer every path with something: that is no report.
   const report = asked.body as Partial<Report> | null
   if (!report?.days?.length || !report.revenue || !report.transactions) throw new NoAnswer()
   return report as Report
 }
 
 /** The services' lists as one. */
-function together(lists: UseQueryResult<Cached<CachedOrder>>[]) {
+function combineLists(lists: UseQueryResult<Cached<CachedOrder>>[]) {
   const rows = lists.map(({ data }, at) => [payableServiceKinds[at], data?.rows ?? []])
   return {
     reading: lists.some(({ isPending }) => isPending),
@@ -56,7 +56,7 @@ function together(lists: UseQueryResult<Cached<CachedOrder>>[]) {
   }
 }
 
-/** A range's figures: the house's own where it is heard, else worked out from what is kept here. */
+/** The figures of a range: the server's where it answers, else worked out from cached rows. */
 export function useReport(days: Days): Reported {
   const valid = days.from !== '' && days.to >= days.from && dayCount(days) <= maxReportDays
   const link = useValue(offline().link)
@@ -72,17 +72,17 @@ export function useReport(days: Days): Reported {
   const stays = useQuery(cachedStays())
   const orders = useQueries({
     queries: payableServiceKinds.map((kind) => cachedOrders(serviceOf(kind))),
-    combine: together,
+    combine: combineLists,
   })
   const money = useQuery(cachedMoney())
   const categories = useQuery(cachedCategories())
-  const heard = link.state !== 'down' && asked.data !== undefined && !asked.isError
+  const isAnswered = link.state !== 'down' && asked.data !== undefined && !asked.isError
   const { timezone, occupancy_rooms } = house
   const { from, to } = days
   const reading = orders.reading || [stays, money, categories].some(({ isPending }) => isPending)
-  const own = useMemo(() => {
-    if (heard || !valid) return undefined
-    // Half of what is kept would be half a report. What a host does not list is as if there were none.
+  const workedOut = useMemo(() => {
+    if (isAnswered || !valid) return undefined
+    // Waits for all lists, since a part of them would give a wrong report. A list that a host does not have counts as empty.
     if (reading || (stays.data === undefined && money.data === undefined)) return undefined
     return workOut(
       {
@@ -96,7 +96,7 @@ export function useReport(days: Days): Reported {
       { from, to },
     )
   }, [
-    heard,
+    isAnswered,
     valid,
     reading,
     from,
@@ -110,8 +110,8 @@ export function useReport(days: Days): Reported {
   ])
   const waiting = asked.isFetching && asked.data === undefined
   return {
-    report: heard ? asked.data : own,
-    from: heard ? 'house' : 'device',
+    report: isAnswered ? asked.data : workedOut,
+    from: isAnswered ? 'house' : 'device',
     asking: waiting,
     asOf: money.data?.asOf ?? stays.data?.asOf ?? null,
     partial: orders.partial || [stays, money].some(({ data }) => data?.partial === true),

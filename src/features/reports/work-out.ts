@@ -25,7 +25,7 @@ export interface CachedHouse {
   money: readonly CachedMoney[]
   categories: readonly Pick<Category, 'id' | 'name'>[]
   timezone: string
-  /** Null: the documents' number. */
+  /** Rooms that occupancy counts; null: the documents' number. */
   rooms: number | null
 }
 
@@ -36,7 +36,7 @@ function barShare({ lines }: CachedOrder, bar: ReadonlySet<string>): number {
   return all === 0 ? 0 : drinks / all
 }
 
-/** The house's report worked out from what this device keeps, by the same rules (domain/reports.ts). */
+/** The server's report worked out from this device's cached rows, by the same rules (domain/reports.ts). */
 export function workOut(house: CachedHouse, range: Days): Report {
   const { timezone } = house
   const from = momentOf(timezone, range.from, '00:00').getTime()
@@ -59,14 +59,14 @@ export function workOut(house: CachedHouse, range: Days): Report {
   for (const row of house.money) {
     const service = reportServices.find((one) => one === row.kind)
     const share = row.kind === dividedKind ? (shares.get(row.subjectId) ?? 0) : 0
-    const said = { customer: row.customer, category: 'payment' as const, ref: row.ref }
+    const common = { customer: row.customer, category: 'payment' as const, ref: row.ref }
     const dayOf = (moment: string) => dayIn(timezone, new Date(moment))
     if (isIn(row.cameAt)) {
       const came = cameCents(row)
       if (service !== undefined) revenue[service] += came
       drinks += came * share
       transactions.push({
-        ...said,
+        ...common,
         id: `payment:${row.id}`,
         date: dayOf(row.cameAt),
         amount: fromCents(row.cents),
@@ -78,7 +78,7 @@ export function workOut(house: CachedHouse, range: Days): Report {
       if (service !== undefined) revenue[service] -= went
       drinks -= went * share
       transactions.push({
-        ...said,
+        ...common,
         id: `refund:${row.id}`,
         date: dayOf(row.wentAt),
         amount: fromCents(-went),

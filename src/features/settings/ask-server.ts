@@ -4,10 +4,10 @@ import type { RouteName } from '#contract/routes.ts'
 import { offline } from '#offline/offline.ts'
 import { saidOf, saidOfFields } from '#offline/refusal-text.ts'
 
-/** What must not wait is asked for at once (passwords, accounts, keys), with words where it failed. */
+/** Requests that must not wait in the outbox (passwords, accounts, keys), with a message where they fail. */
 
 export interface Refused {
-  /** HTTP's; null: nobody answered. */
+  /** HTTP status; null: no answer. */
   status: number | null
   message: string
   /** Field -> what is wrong with it. */
@@ -24,7 +24,7 @@ export interface Question {
 
 export type AskServer = (question: Question) => Promise<Came>
 
-/** Asks as who is signed in. */
+/** Sends requests as the person who is signed in. */
 export function useAsk(): AskServer {
   const { t, i18n } = useLingui()
   return useCallback(
@@ -48,7 +48,7 @@ export function useAsk(): AskServer {
   )
 }
 
-/** What is said above a form: the message, where none of its fields says what is wrong. */
+/** The message above a form; null where one of these fields shows what is wrong. */
 export function saidAbove(refused: Refused | null, ...fields: readonly string[]): string | null {
   const isAtField = fields.some((field) => (refused?.errors[field] ?? '') !== '')
   return refused === null || isAtField ? null : refused.message
@@ -56,12 +56,12 @@ export function saidAbove(refused: Refused | null, ...fields: readonly string[])
 
 export interface Loaded<Value> {
   value: Value | null
-  /** Why there is nothing, or nothing newer. */
+  /** Why there is no value, or no newer one. */
   refused: string | null
   again: () => void
 }
 
-/** A read that is not kept on the device. `read` must be stable. */
+/** A read that is not cached on the device. `read` must be stable. */
 export function useAsked<Value>(route: RouteName, read: (body: unknown) => Value): Loaded<Value> {
   const ask = useAsk()
   const [state, setState] = useState<Omit<Loaded<Value>, 'again'>>({ value: null, refused: null })
@@ -69,7 +69,7 @@ export function useAsked<Value>(route: RouteName, read: (body: unknown) => Value
   const look = useCallback(() => {
     const mine = ++latest.current
     void ask({ route }).then((came) => {
-      // A later question has the word.
+      // A later request decides.
       if (mine !== latest.current) return
       setState((now) =>
         came.ok

@@ -8,12 +8,12 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { LogoMark } from '#ui/logo.tsx'
 
-/** Longest side of a logo, pixels: sharp at the size it is shown, small enough for any link. */
+/** Longest side of a logo, pixels: sharp at the size it is shown, and small to send. */
 const SIDE = 480
 
 /**
- * A logo as a `data:` address, small, with what is seen through it kept. Rejects what this device
- * cannot read as a picture, and files that do not say that they are one.
+ * A logo as a small `data:` address; transparent parts stay transparent. Rejects files whose type is
+ * not a picture, and those that this device cannot read.
  */
 async function smallLogo(file: File): Promise<string> {
   if (!file.type.startsWith('image/')) throw new TypeError('not a picture')
@@ -24,7 +24,7 @@ async function smallLogo(file: File): Promise<string> {
     canvas.width = Math.max(1, Math.round(picture.width * scale))
     canvas.height = Math.max(1, Math.round(picture.height * scale))
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    // Where a browser makes no WebP it answers with PNG, which the house reads as well.
+    // Where a browser makes no WebP it answers with PNG, which the server accepts too.
     return canvas.toDataURL('image/webp', 0.9)
   } finally {
     picture.close()

@@ -27,7 +27,7 @@ export const tabNames: Record<TabId, MessageDescriptor> = {
   data: msg`Data`,
 }
 
-/** What is saved together. */
+/** Settings that are saved together. */
 export interface CardPlan {
   id: string
   tab: TabId
@@ -36,7 +36,7 @@ export interface CardPlan {
   fields: readonly SettingsField[]
 }
 
-/** What services set in a card, in their order. */
+/** The settings of services in a card, in the services' order. */
 const ofServices = (card: ServiceCard) =>
   Object.entries<ServiceSetting>(serviceSettings).flatMap(([field, setting]) =>
     setting.card === card ? [field as keyof typeof serviceSettings] : [],

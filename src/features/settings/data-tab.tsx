@@ -19,7 +19,7 @@ import type { SettingsFormState } from './use-settings-form.ts'
 /** The documents' toasts last 0.9 to 1.6 s (spec 3 §8.3). */
 const TOAST = 1_600
 
-/** Settings as a file, and out of one; what this device alone has goes (spec 3 §2.11). */
+/** Exports settings to a file and imports them; clears what only this device has (spec 3 §2.11). */
 export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormState }) {
   const { t } = useLingui()
   const toasts = useToasts()

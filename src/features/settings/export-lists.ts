@@ -15,7 +15,7 @@ export type ListName = keyof typeof lists
 const isCell = (value: unknown) =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** The whole of a list as CSV: every field that is one value, each by its name on the wire. */
+/** A whole list as CSV: every field with a single value, under its name on the wire. */
 export function csvOf(rows: readonly ResourceRow[]): string {
   const plain = rows.map((row) => Object.entries(row).filter(([, value]) => isCell(value)))
   const names = [...new Set(plain.flatMap((row) => row.map(([name]) => name)))]
@@ -32,11 +32,11 @@ export function csvOf(rows: readonly ResourceRow[]): string {
 
 export interface ExportedList extends CacheAge {
   csv: string
-  /** Rows in it. */
+  /** Number of rows. */
   count: number
 }
 
-/** The house's rows, or those kept here; null where there are neither. */
+/** The server's rows, else the cached ones; null where there are neither. */
 export async function exportLists(name: ListName): Promise<ExportedList | null> {
   const { resource, route } = lists[name]
   const query = listQuery({ resource, route, as: 'raw', parse: (row: ResourceRow) => row })

@@ -3,7 +3,7 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import type { ExportedList } from './export-lists.ts'
 
-/** What the file has that was just saved, and what it lacks. */
+/** What the saved file contains, and what is missing in it. */
 export function ExportedNote({ list }: { list: ExportedList }) {
   const { count, asOf } = list
   const isOld = list.cause !== undefined || list.refusal !== undefined

@@ -3,7 +3,7 @@ import { plainSettings } from '#contract/settings/index.ts'
 import { boundsOf, type Bounds } from '#contract/settings/plain.ts'
 import type { SettingsField, SettingsFields, SettingsRow } from '#contract/settings.ts'
 
-/** The settings as they are typed: numbers as text, '' for none. */
+/** The settings as form values: numbers as text, '' for none. */
 
 export interface PromoForm {
   code: string
@@ -45,7 +45,7 @@ export type NumberField = {
   [Field in SettingsField]: [SettingsFields[Field]] extends [number | null] ? Field : never
 }[SettingsField]
 
-/** Fields that are numbers, with their bounds; `empty`: may be left out. */
+/** Number fields, with their bounds; `empty`: may be left empty. */
 export const numbers: Readonly<Partial<Record<SettingsField, Bounds & { empty?: true }>>> = {
   ...Object.fromEntries(
     Object.entries(plainSettings).flatMap(([field, setting]) => {
@@ -60,7 +60,7 @@ export const numbers: Readonly<Partial<Record<SettingsField, Bounds & { empty?: 
 export const isNumberField = (field: SettingsField): field is NumberField => field in numbers
 
 const shown = (value: number | null) => (value === null ? '' : String(value))
-/** A number as people type it: a comma for the point too. NaN where it is none. */
+/** Reads a typed number; the decimal sign may be a comma. NaN where it is none. */
 export const numberOf = (text: string) =>
   text.trim() === '' ? NaN : Number(text.replace(',', '.'))
 
@@ -88,7 +88,7 @@ export function formOf(row: SettingsRow): SettingsForm {
   }
 }
 
-/** A field of a form without problems, as the wire has it. */
+/** The wire value of a field; the form must have no problems. */
 export function wireValue<Field extends SettingsField>(
   field: Field,
   form: SettingsForm,

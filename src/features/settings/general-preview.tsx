@@ -3,7 +3,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { Card, CardTitle } from '#ui/card.tsx'
 import type { SettingsForm } from './form.ts'
 
-/** How the house's name and contact will read, as they are typed (spec 3 §2.11, "live preview"). */
+/** Shows the typed name and contact as guests will read them (spec 3 §2.11, "live preview"). */
 export function GeneralPreview({ form }: { form: SettingsForm }) {
   const lines = [
     { Icon: MapPin, text: form.address },

@@ -11,8 +11,8 @@ const ofServices = Object.fromEntries(
 )
 
 /**
- * What a field does, where its name does not say it all; and of those that decide nothing here, that
- * they are kept only, and why.
+ * What a field does, where its name is not enough; for fields without effect here, that they are only
+ * stored, and why.
  */
 export const fieldHints: Partial<Record<SettingsField, MessageDescriptor>> = {
   ...ofServices,

@@ -10,7 +10,7 @@ import { useFirstError } from '#ui/use-first-error.ts'
 import { saidAbove, useAsk, type Refused } from './ask-server.ts'
 import { useRoleNames } from './role-names.ts'
 
-/** A new account: its person chooses a password by a link that works once. */
+/** Creates an account: its owner sets the password by a link that works once. */
 export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: () => void }) {
   const { t, i18n } = useLingui()
   const ask = useAsk()

@@ -6,7 +6,7 @@ import type { SettingsField } from '#contract/settings.ts'
 
 type OfServices = keyof typeof serviceSettings
 
-/** Of services: each has its name with it. */
+/** Settings of services, which bring their own names. */
 const ofServices = Object.fromEntries(
   Object.entries<ServiceSetting>(serviceSettings).map(([field, { name }]) => [field, name]),
 ) as Record<OfServices, MessageDescriptor>

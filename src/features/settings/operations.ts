@@ -13,12 +13,12 @@ import type {
 import { shownOf } from '#parts/services.ts'
 import { fieldNames } from './names.ts'
 
-/** What a change of the settings means to people while it waits (design §3). */
+/** The labels and recovery actions of changes to the settings (design §3). */
 
-/** One group: changes of the settings keep their order. */
+/** One group, so that changes of the settings keep their order. */
 export const settingsGroup = 'settings:settings'
 
-/** "Business name, Phone": what is changed, in the words of the screen. */
+/** "Business name, Phone": the labels of the changed fields. */
 export function changedNames(body: UpdateSettings): string {
   const { seen: _, logo_base64, remove_logo, ...fields } = body
   const names = Object.keys(fields).map((field) => fieldNames[field as keyof typeof fieldNames])
@@ -113,12 +113,12 @@ function serverStatus(current: unknown): ServerStatus | null {
 export const descriptors: OperationDescriptors = {
   updateSettings: {
     title({ body }) {
-      const said = body as UpdateSettings
-      return isOnlySwitch(said) ? switchedNames(said).title : msg`Change the settings`
+      const change = body as UpdateSettings
+      return isOnlySwitch(change) ? switchedNames(change).title : msg`Change the settings`
     },
     detail(operation) {
-      const said = operation.body as UpdateSettings
-      const names = isOnlySwitch(said) ? switchedNames(said).detail : changedNames(said)
+      const change = operation.body as UpdateSettings
+      const names = isOnlySwitch(change) ? switchedNames(change).detail : changedNames(change)
       return msg`${names}`
     },
     overlay: { resource: 'settings', apply },

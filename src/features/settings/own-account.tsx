@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { PasswordCard } from './password-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
-/** What everybody who works at the desk sets for themselves; the house's settings are the admins'. */
+/** What all staff set for themselves; the other settings are for admins. */
 export function OwnAccount() {
   return (
     <div className="mx-auto grid max-w-6xl gap-4">

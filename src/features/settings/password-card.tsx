@@ -11,7 +11,7 @@ import { useAsk } from './ask-server.ts'
 
 const empty = { current: '', next: '', again: '' }
 
-/** A new password for who is signed in (spec 3 §5). Nothing typed here is ever kept. */
+/** A new password for the signed-in person (spec 3 §5). Nothing typed here is saved on the device. */
 export function PasswordCard() {
   const { t } = useLingui()
   const ask = useAsk()
@@ -22,7 +22,7 @@ export function PasswordCard() {
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
 
-  /** What is wrong, and the field where it is mended. */
+  /** What is wrong, and the field to correct. */
   function problem(): [string, keyof typeof empty] | null {
     const { next, again } = form
     const left = (['current', 'next', 'again'] as const).find((field) => form[field] === '')

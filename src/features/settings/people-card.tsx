@@ -28,7 +28,7 @@ interface Asking {
   question: Question
 }
 
-/** Accounts of staff: who may sign in, and as what. */
+/** Staff accounts: who may sign in, and their roles. */
 export function PeopleCard() {
   const { t } = useLingui()
   const ask = useAsk()

@@ -10,7 +10,7 @@ export interface Problem {
   message: MessageDescriptor
 }
 
-/** What is wrong with these fields before they are saved; the house looks once more. */
+/** Problems of these fields before they are saved; the server validates once more. */
 export function problemsOf(form: SettingsForm, fields: readonly SettingsField[]): Problem[] {
   return fields.flatMap((field) => {
     const message = problemOf(form, field)
@@ -21,7 +21,7 @@ export function problemsOf(form: SettingsForm, fields: readonly SettingsField[])
 const within = (text: string, min: number, max: number) =>
   numberOf(text) >= min && numberOf(text) <= max
 
-/** What a closing time must be later than; null: it is none. */
+/** The opening time that a closing time must follow; null for other fields. */
 function openingOf(field: SettingsField): PlainField | null {
   const setting = plainSettingOf(field)
   return setting?.as === 'closing' ? (setting.after as PlainField) : null

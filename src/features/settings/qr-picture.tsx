@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** Light modules round it, without which cameras do not find it (ISO/IEC 18004). */
+/** The light margin, in modules, that cameras need to find the code (ISO/IEC 18004). */
 const QUIET = 4
 
-/** A text as a QR code, black on white by night too: cameras expect it so. */
+/** A text as a QR code, black on white in the dark theme too, as cameras expect. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const address = useMemo(() => `data:image/svg+xml,${encodeURIComponent(drawn(text))}`, [text])
   return <img src={address} alt={label} className="size-56 rounded-sm border border-line" />
 }
 
-/** As SVG; with the least correction, since a screen is read clean and fewer modules are larger. */
+/** As SVG, with the lowest error correction: screens are clean, and fewer modules are larger. */
 function drawn(text: string): string {
   const { data, size } = encode(text, { ecc: 'L', boostEcc: false, border: QUIET })
   const dark = data.flatMap((row, y) =>

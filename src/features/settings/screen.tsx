@@ -26,9 +26,9 @@ import { useSettings, type Settings } from './use-settings.ts'
 const allFields: readonly SettingsField[] = cards.flatMap(({ fields }) => fields)
 
 interface Frame {
-  /** Cards of what needs a decision, which are every service's. */
+  /** Cards of conflicts that need a decision, made by each service. */
   decisions: ReactNode
-  /** Says from when kept rows are. */
+  /** Shows from when cached rows are. */
   AsOf: ComponentType<{
     kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
   }>
@@ -87,7 +87,7 @@ function Loaded({
   const show = (id: TabId) => setParams(id === 'general' ? {} : { tab: id }, { replace: true })
 
   function saveAll() {
-    // Where something is wrong, its card is shown, and its own Save says what.
+    // Shows the first card with a problem; its own Save button tells what it is.
     if (problem !== undefined) show(tabOf(problem.field))
     else void save(allFields)
   }

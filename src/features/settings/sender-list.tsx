@@ -8,7 +8,7 @@ export function SenderList({
   person: { name, senders = [] },
   onEnd,
 }: {
-  /** Another host may say nothing of senders. */
+  /** Another host may have no senders. */
   person: Pick<Person, 'name'> & Partial<Pick<Person, 'senders'>>
   onEnd: (sender: string, device: string) => void
 }) {

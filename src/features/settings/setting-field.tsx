@@ -28,7 +28,7 @@ export const fieldId = (field: SettingsField) => `setting-${field}`
 const isTime = (field: SettingsField) => plainSettingOf(field)?.as === 'time'
 const wide: readonly SettingsField[] = ['orgName', 'tagline', 'email', 'phone', 'webhookUrl']
 
-/** One setting, by what it is. */
+/** The input for one setting, by its type. */
 export function SettingField({
   field,
   state,
@@ -43,8 +43,8 @@ export function SettingField({
   const label = i18n._(fieldNames[field])
   const id = fieldId(field)
   const value = form[field]
-  const said = fieldHints[field]
-  const hint = said && i18n._(said)
+  const fieldHint = fieldHints[field]
+  const hint = fieldHint && i18n._(fieldHint)
   if (field === 'promo_codes') return <PromoRows state={state} error={error} />
   if (field === 'taxes') return <TaxRows state={state} error={error} />
   if (field === 'overview_counters') return <CounterRows state={state} error={error} />

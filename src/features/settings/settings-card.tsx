@@ -9,7 +9,7 @@ import { fieldId, SettingField } from './setting-field.tsx'
 import type { Save } from './use-save.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
-/** What is saved together, with a Save of its own (spec 3 §2.11). */
+/** Settings that are saved together by one Save button (spec 3 §2.11). */
 export function SettingsCard({
   plan,
   state,
@@ -60,7 +60,7 @@ export function SettingsCard({
             message: i18n._(message),
           }))}
         />
-        {/* By the card's own width: on a tablet two cards stand side by side. */}
+        {/* A container query: on a tablet two cards stand side by side. */}
         <div className="@container">
           <div className="grid gap-4 @md:grid-cols-2">
             {plan.fields.map((field) => {

@@ -27,7 +27,7 @@ type Step =
   | { kind: 'codes'; codes: string[] }
   | { kind: 'ending' }
 
-/** Signing in with a code from the telephone as well (TOTP). */
+/** Sign-in with a code from an authenticator app (TOTP). */
 export function TwoFactorCard() {
   const { t } = useLingui()
   const ask = useAsk()
@@ -56,7 +56,7 @@ export function TwoFactorCard() {
     setCode('')
     setPassword('')
     setStep(next)
-    // What was pressed is gone with its step: reading begins at the card again.
+    // The pressed button is gone with its step, so the focus goes to the card's top.
     head.current?.focus()
   }
 
@@ -67,7 +67,7 @@ export function TwoFactorCard() {
   )
   const asksPassword = step.kind === 'starting' || step.kind === 'ending'
   const fields = step.kind === 'begun' ? ['code'] : asksPassword ? ['password'] : []
-  const said = saidAbove(wrong, ...fields) ?? refused
+  const message = saidAbove(wrong, ...fields) ?? refused
 
   return (
     <Card as="section" aria-labelledby="two-factor-title" className="grid content-start gap-4">
@@ -85,9 +85,9 @@ export function TwoFactorCard() {
           </Badge>
         )}
       </div>
-      {said && (
+      {message && (
         <Alert tone="error" live>
-          {said}
+          {message}
         </Alert>
       )}
       {step.kind === 'rest' && value && !value.on && (

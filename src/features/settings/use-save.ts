@@ -8,17 +8,17 @@ import { useToasts } from '#ui/toasts.tsx'
 import { changedNames, settingsGroup } from './operations.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
-/** Saves what was changed of these fields; false where nothing could be written down. */
+/** Saves the changed ones of these fields; false where the outbox could not store them. */
 export type Save = (fields: readonly SettingsField[]) => Promise<boolean>
 
-/** How long a save may take before it is said that it waits, ms. */
+/** After this time without an answer, the person is told that the save waits, ms. */
 const PATIENCE = 1_200
 /** The documents' toasts last 0.9 to 1.6 s (spec 3 §8.3). */
 const TOAST = 1_600
 
 /**
- * Into the outbox; 'Settings saved' once the house has taken it, and while it has not, that it is
- * saved here alone.
+ * Puts changes into the outbox. The toast says 'Settings saved' once the server has taken them; before
+ * that, that they are saved on this device only.
  */
 export function useSave(state: SettingsFormState, operations: readonly OperationRow[]) {
   const { t } = useLingui()
@@ -59,7 +59,7 @@ export function useSave(state: SettingsFormState, operations: readonly Operation
   const save: Save = async (fields) => {
     const dirty = state.dirty(fields)
     if (dirty.length === 0) {
-      // Nothing is to be done, and it is as wished.
+      // Nothing to save: the settings already have these values.
       toasts.show({ tone: 'confirmed', text: t`Settings saved`, timeout: TOAST })
       return true
     }

@@ -10,20 +10,20 @@ interface ServicesOff extends Pick<
   Settings,
   'kept' | 'error' | 'refetch' | 'asking' | 'operations'
 > {
-  /** Undefined while nothing is kept and the house is still asked. */
+  /** Undefined while nothing is cached and the request is on its way. */
   off: readonly BuiltInKind[] | undefined
-  /** Switches of a service that are not yet with the house. */
+  /** Switches of a service that the server has not taken yet. */
   waiting(kind: BuiltInKind): readonly OperationRow[]
   busy: boolean
-  /** Why the last switch could not be written down. */
+  /** Why the outbox could not store the last switch. */
   failure: ReturnType<typeof useSaving>['failure']
-  /** Into the outbox. Null where it could not be written down. */
+  /** Puts the switch into the outbox; the operation's id, or null where it could not be stored. */
   toggle(kind: BuiltInKind): Promise<string | null>
 }
 
 const STILL_OPEN = ['waiting', 'sending', 'unknown', 'parked']
 
-/** Which services the house does not offer at the moment, and the switch of each. */
+/** Which services are switched off, and the switch of each. */
 export function useServicesOff(): ServicesOff {
   const { i18n } = useLingui()
   const { row, kept, error, refetch, asking, operations } = useSettings()

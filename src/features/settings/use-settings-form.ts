@@ -21,27 +21,27 @@ const DRAFT = 'settings'
 export interface SettingsFormState {
   form: SettingsForm
   set<Field extends SettingsField>(field: Field, now: SettingsForm[Field]): void
-  /** Of these fields, those that were changed and not saved. */
+  /** Those of these fields that have unsaved changes. */
   dirty(fields: readonly SettingsField[]): SettingsField[]
   problems(fields: readonly SettingsField[]): Problem[]
-  /** The body that saves these fields. */
+  /** The request body that saves these fields. */
   bodyOf(fields: readonly SettingsField[]): UpdateSettings
   /**
-   * Writes down what is typed as it is, before it is saved: should the page end in the middle, what
-   * is found again is what was saved, and not what stood there before.
+   * Writes the draft at once, before a save: if the page is closed in the middle, the draft then has
+   * the values that were saved, and not older ones.
    */
   keep(): Promise<unknown>
-  /** These were saved. */
+  /** Called after these fields were saved. */
   saved(fields: readonly SettingsField[]): void
-  /** An unfinished change of before was found and is shown. */
+  /** A draft with unsaved changes was found and is shown. */
   found: boolean
-  /** Lets all that is not saved go. */
+  /** Discards all unsaved changes. */
   forget(): void
-  /** What a file says, as if it had been typed. */
+  /** Puts a file's values into the form, as if they had been typed. */
   take(fields: Partial<SettingsForm>): void
 }
 
-/** One form over all tabs, with its draft on the device. */
+/** One form for all tabs, with its draft on the device. */
 export function useSettingsForm(row: SettingsRow): SettingsFormState {
   const base = formOf(row)
   const [typed, setEdits] = useState<Edits>({})
@@ -54,9 +54,9 @@ export function useSettingsForm(row: SettingsRow): SettingsFormState {
   const any = Object.keys(edits).length > 0
 
   useEffect(() => {
-    let gone = false
+    let unmounted = false
     void readDraft(DRAFT).then((draft) => {
-      if (gone) return
+      if (unmounted) return
       const saved = readEdits(readAt(draft?.value, 'edits'), first)
       if (Object.keys(saved).length > 0) {
         setEdits((now) => ({ ...saved, ...now }))
@@ -65,7 +65,7 @@ export function useSettingsForm(row: SettingsRow): SettingsFormState {
       setReady(true)
     })
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [first])
   const draft = any ? JSON.stringify(edits) : null
@@ -79,7 +79,7 @@ export function useSettingsForm(row: SettingsRow): SettingsFormState {
     found,
     set: (field, now) => setEdits((all) => edited(all, base, field, now)),
     dirty: (fields) => fields.filter((field) => field in edits),
-    // A number that was kept before there was a rule keeps nobody from saving the rest.
+    // A stored phone number older than the rule must not block saving other fields.
     problems: (fields) =>
       problemsOf(form, fields).filter(({ field }) => field !== 'phone' || field in edits),
     bodyOf(fields) {

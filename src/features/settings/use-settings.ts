@@ -1,36 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ResourceRow } from '#contract/resources.ts'
 import type { SettingsRow } from '#contract/settings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type CachedOne } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
-import { asSettings, settingsQuery } from './data.ts'
+import { rowQuery } from '#offline/reads/row-query.ts'
 import { descriptors } from './operations.ts'
 
+/** Only our own server has them. */
+const settingsQuery = () => rowQuery({ resource: 'settings', route: 'getSettings', id: 'settings' })
+
 export interface Settings {
-  /** What waits laid over; undefined while nothing is kept and the house is still asked. */
+  /** With waiting changes applied; undefined while nothing is cached and the request is on its way. */
   row: SettingsRow | undefined
-  kept: CachedOne<ResourceRow> | undefined
+  kept: CachedOne<SettingsRow> | undefined
   error: ReadError | null
-  /** Changes that the house has not taken yet. */
+  /** How many changes the server has not taken yet. */
   waiting: number
   operations: readonly OperationRow[]
   refetch: () => void
   asking: boolean
 }
 
-/** The settings as they will be once what waits has been taken. */
+/** The settings with the waiting changes of this device applied. */
 export function useSettings(): Settings {
   const asked = useQuery(settingsQuery())
   const operations = useDeviceRows()
-  const kept = asked.data?.row
+  const cached = asked.data?.row
   const row = useMemo(() => {
-    if (kept == null) return undefined
-    const [shown] = overlay('settings', [kept], operations, descriptors)
-    return shown === undefined ? undefined : asSettings(shown)
-  }, [kept, operations])
+    if (cached == null) return undefined
+    const [shown] = overlay('settings', [cached], operations, descriptors)
+    return shown as SettingsRow | undefined
+  }, [cached, operations])
   return {
     row,
     kept: asked.data,

@@ -6,38 +6,38 @@ import { newRequestIds } from '#offline/request-ids.ts'
 import { useDraftWriter } from '#parts/use-draft-writer.ts'
 import { emptyForm, readCartDraft, type CartDraft, type CartForm, type Changing } from './form.ts'
 
-/** The draft's name; what restores a cart writes it too. */
+/** The draft's name; restore.tsx writes it too. */
 export const CART_FORM = 'cart:form'
 
 export interface CartFormState extends CartDraft {
   change(part: Partial<CartForm>): void
-  /** Who changes a stay that was sent may leave it as it was. */
+  /** For a guest who changes a sent stay: leaves it unchanged. */
   forgetChange(): void
-  /** The draft was looked for: before that no step can be refused for what it lacks. */
+  /** The draft was read: before that no step may report missing fields. */
   ready: boolean
-  /** After it was saved, on leaving: what stays are the person's own details. */
+  /** Called after sending, on leaving the page: keeps only the person's details. */
   leave(): void
 }
 
 const fresh = (): CartDraft => ({ form: emptyForm, ids: newRequestIds(), changing: null })
 
-/** The person, how and what to take, with their draft on the device. */
+/** The form beside the lines (person, what to take, how to pay), with its draft. */
 export function useCartForm(): CartFormState {
   const [draft, setDraft] = useState(fresh)
   const [ready, setReady] = useState(false)
   const writer = useDraftWriter<CartDraft>(CART_FORM)
 
   useEffect(() => {
-    let gone = false
+    let unmounted = false
     void findDraft().then((found) => {
-      if (gone) return
+      if (unmounted) return
       if (found !== null) {
         setDraft((now) => ({ ...found, form: { ...found.form, ...touched(now.form) } }))
       }
       setReady(true)
     })
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [])
 
@@ -62,14 +62,14 @@ const afterCart = ({ name, phone, email }: CartForm): CartDraft => ({
   form: { ...emptyForm, name, phone, email },
 })
 
-/** What was typed before the draft came in. */
+/** What was typed before the draft was read. */
 function touched(form: CartForm): Partial<CartForm> {
   return Object.fromEntries(
     Object.entries(form).filter(([field, value]) => value !== emptyForm[field as keyof CartForm]),
   )
 }
 
-/** The draft, unless its cart was saved just before the page went away. */
+/** The draft, unless its cart was already saved as a request when the page was closed. */
 async function findDraft(): Promise<CartDraft | null> {
   const draft = readCartDraft((await readDraft(CART_FORM))?.value)
   if (draft === null) return null

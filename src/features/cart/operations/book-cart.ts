@@ -14,7 +14,7 @@ import { quoteIn, refusedLines } from '../refused.ts'
 import { changeAddress } from '../steps.ts'
 import { bookCartDetail, bookCartTitle, dollars, lineNames, totalOfLines } from './words.ts'
 
-/** A whole cart as a queued operation: what it is called, and the ways on. */
+/** A whole cart as a queued operation: its labels and recovery actions. */
 
 const bodyOf = (operation: OperationRow) => operation.body as BookCart
 
@@ -22,7 +22,7 @@ const readTimezone = () =>
   (offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse)
     .timezone
 
-/** A stay as the house is asked for it, with what its lines are called. */
+/** The request that books a stay, with the titles of its lines. */
 export const cartRequest = (
   body: BookCart,
   lines: readonly Pick<StoredCartLine, 'title'>[],
@@ -37,7 +37,7 @@ export const cartRequest = (
 })
 
 interface Known {
-  /** The house's; read when a way is made. */
+  /** The guest house's time zone; read when a recovery action is made. */
   timezone: () => string
   leavesAt: LeavesAt
 }
@@ -54,8 +54,8 @@ export function bookCartDescriptor(
 }
 
 /**
- * What becomes of the rest is the guest's to choose: without the lines that cannot be had, each
- * that can, or all of it back in the cart.
+ * The guest chooses: without the refused lines, each line that can be booked, or everything back into
+ * the cart.
  */
 function recoveryActions(operation: OperationRow, known: Known): RecoveryAction[] {
   const change: RecoveryAction = {
@@ -75,15 +75,15 @@ function recoveryActions(operation: OperationRow, known: Known): RecoveryAction[
   }
 }
 
-/** The cart without these lines, its words and its end worked out anew. */
+/** The cart without these lines, with new titles and a new deadline. */
 function withoutLines(
   operation: Pick<OperationRow, 'body' | 'words'>,
-  gone: ReadonlySet<string>,
+  refused: ReadonlySet<string>,
   known: Known,
 ): { body: BookCart; words: OperationRow['words']; validUntil: string | null } {
   const body = operation.body as BookCart
   const names = lineNames(body, operation.words.detail)
-  const lines = body.lines.filter(({ line }) => !gone.has(line))
+  const lines = body.lines.filter(({ line }) => !refused.has(line))
   const detail = titlesText(lines.map(({ line }) => names(line)))
   return {
     body: { ...body, lines },
@@ -95,19 +95,19 @@ function withoutLines(
 function withoutRefused(operation: OperationRow, known: Known): RecoveryAction[] {
   const body = bodyOf(operation)
   const quoted = quoteIn(operation.answer?.body)
-  const gone = new Set(refusedLines(quoted).keys())
-  const left = withoutLines(operation, gone, known)
-  if (quoted === null || gone.size === 0 || left.body.lines.length === 0) return []
+  const refused = new Set(refusedLines(quoted).keys())
+  const left = withoutLines(operation, refused, known)
+  if (quoted === null || refused.size === 0 || left.body.lines.length === 0) return []
   const total = quoted.total
   const price = dollars(total)
   const changed = { ...left, body: { ...left.body, totals: { total, currency: 'USD' as const } } }
-  const [one = ''] = gone
+  const [one = ''] = refused
   const name = lineNames(body, operation.words.detail)(one)
   return [
     {
       kind: 'change',
       label:
-        gone.size === 1
+        refused.size === 1
           ? msg`Leave out ${name} and book the rest, ${price}`
           : msg`Leave these out and book the rest, ${price}`,
       change: changed,
@@ -115,13 +115,13 @@ function withoutRefused(operation: OperationRow, known: Known): RecoveryAction[]
   ]
 }
 
-/** Line by line: also where yet another line goes meanwhile, the rest is taken. */
+/** Books each line by itself: where another line is refused meanwhile, the rest is still booked. */
 function whatCanBeHad(operation: OperationRow): RecoveryAction[] {
   const body = bodyOf(operation)
   const quoted = quoteIn(operation.answer?.body)
   const none = quoted !== null && quoted.lines.every(({ refusal }) => refusal !== null)
   if (body.take === 'each' || none) return []
-  // What can be had is known when the house has it: no total is agreed to beforehand.
+  // Which lines are booked is known only afterwards, so no total is agreed to.
   const changed: BookCart = { ...body, take: 'each', totals: null }
   return [
     {
@@ -132,7 +132,7 @@ function whatCanBeHad(operation: OperationRow): RecoveryAction[] {
   ]
 }
 
-/** The house's own total, taken as it is. */
+/** Accepts the server's total. */
 function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const body = bodyOf(operation)
   const total = quoteIn(operation.answer?.body)?.total

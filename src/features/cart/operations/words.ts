@@ -7,7 +7,7 @@ import { formatMoney } from '#lib/format-money.ts'
 import { lineLabels } from '../kinds.ts'
 import { inOrder, sumOf, titlesOf } from '../lines.ts'
 
-/** What carts are called. Dates and amounts as the reader's language writes them. */
+/** Labels of carts. Dates and amounts are written in the reader's language. */
 
 /** English where no language was chosen yet. */
 const locale = () => i18n.locale || 'en'
@@ -34,7 +34,7 @@ export function bookCartDetail(body: BookCart, written: string): MessageDescript
   return msg`${all} · ${total}`
 }
 
-/** What each line is called: as it was written down, else its service. */
+/** The title of each line as it was saved, else the name of its service. */
 export function lineNames(
   body: Pick<BookCart, 'lines'>,
   written: string,

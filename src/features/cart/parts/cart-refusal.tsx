@@ -7,7 +7,7 @@ import { lineNames } from '../operations/words.ts'
 import { quoteIn, refusedLines } from '../refused.ts'
 import { RefusalText } from './refusal-text.tsx'
 
-/** Why the house did not take a stay: each line that cannot be had, with its reason. */
+/** Why the server refused a stay: each refused line, with its reason. */
 export function CartRefusal({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
   const quoted = operation.answer?.code === 'conflict' ? quoteIn(operation.answer.body) : null
@@ -25,7 +25,7 @@ export function CartRefusal({ operation }: { operation: OperationRow }) {
     )
   }
   const names = lineNames(operation.body as BookCart, operation.words.detail)
-  // Spans: it stands inside paragraphs too.
+  // Spans, because this is also rendered inside paragraphs.
   return refused.map(([line, refusal]) => (
     <span key={line} className="block">
       {names(line)}: <RefusalText refusal={refusal} />

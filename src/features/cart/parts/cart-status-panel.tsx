@@ -5,7 +5,7 @@ import { descriptors } from '../operations.ts'
 import { cartCode, useCartRequests } from '../use-own-carts.ts'
 import { CartRefusal } from './cart-refusal.tsx'
 
-/** Where a stay stands: never further than it is; with the ways on of a refused one. */
+/** The sync status of a stay, with the recovery actions where it was refused. */
 export function CartStatusPanel({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
   const request = useCartRequests([operation]).of(operation)

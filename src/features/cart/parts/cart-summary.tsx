@@ -19,8 +19,8 @@ import { RefusalText } from './refusal-text.tsx'
 import { linePayment, lineStatus } from './status-labels.ts'
 
 /**
- * The lines of a stay, each as it stands at the house once that has said so. `brief`: in a list,
- * without what can be done about each.
+ * The lines of a stay, each with its status on the server where that is known. `brief`: for a list,
+ * without actions at each line.
  */
 export function CartSummary({
   operation,
@@ -32,11 +32,11 @@ export function CartSummary({
   const body = operation.body as BookCart
   const cart = useOwnCarts([operation]).of(operation)
   const names = lineNames(body, operation.words.detail)
-  // What stands in its way is said at its line, also before any of it is taken.
+  // A refusal is shown at its line, also before any line is booked.
   const refused = refusedLines(
     operation.state === 'parked' ? quoteIn(operation.answer?.body) : null,
   )
-  // Until when it can be had, here and in the ways on from it.
+  // The hours limit until when it can be sent, here and in the recovery actions.
   useDepartures()
   const total = cart?.total ?? body.totals?.total ?? totalOfLines(body.lines)
   return (
@@ -78,7 +78,7 @@ function Line({
 }: {
   line: CartLine
   title: string
-  /** As the house has it; undefined: it has not said. */
+  /** As on the server; undefined: not known. */
   now: OwnCartLine | undefined
   refusal: LineRefusal | undefined
   brief: boolean
@@ -126,13 +126,13 @@ function Line({
   )
 }
 
-/** In a few words; what they are about is beside. */
+/** Short texts: the service's name stands beside them. */
 function BriefState({ now }: { now: OwnCartLine }) {
   const { i18n } = useLingui()
-  const { words, tone } = lineStatus(now.status)
+  const { words: label, tone } = lineStatus(now.status)
   return (
     <span className={cx('shrink-0 text-sm font-semibold', BRIEF_TONES[tone])}>
-      {now.status === 'pending' ? <Trans>Waiting</Trans> : i18n._(words)}
+      {now.status === 'pending' ? <Trans>Waiting</Trans> : i18n._(label)}
     </span>
   )
 }
@@ -156,7 +156,7 @@ function States({ now }: { now: OwnCartLine }) {
   )
 }
 
-/** States in which /cancel-bookings may still find something to cancel. */
+/** States in which /cancel-bookings may still cancel something. */
 const CANCELLABLE = ['pending', 'approved', 'accepted', 'confirmed']
 
 function CancelLine({ now, title }: { now: OwnCartLine; title: string }) {

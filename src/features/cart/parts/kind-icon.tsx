@@ -1,7 +1,7 @@
 import type { CartKind } from '#contract/cart.ts'
 import { kindIcons } from '#parts/services.ts'
 
-/** Which service a line is of; its title says it in words. */
+/** The icon of a line's service; its name stands in the title. */
 export function KindIcon({ kind }: { kind: CartKind }) {
   const Icon = kindIcons[kind === 'bundle' ? 'room' : kind]
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { DateText } from '#ui/date-text.tsx'
 
-/** "Tue 24 Nov", or from when to when; '': it is for no day. */
+/** "Tue 24 Nov", or from when to when; nothing for a line without a day. */
 export function LineWhen({ from, to }: { from: string; to: string }) {
   if (from === '') return <Trans>On no fixed day</Trans>
   return (

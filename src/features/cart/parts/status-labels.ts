@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Tone } from '#ui/tones.tsx'
 
-/** A line's state at the house, in the words that all services share. */
-const words: Record<string, MessageDescriptor> = {
+/** A line's status on the server, in labels that all services share. */
+const labels: Record<string, MessageDescriptor> = {
   pending: msg`Waiting for the house to confirm`,
   approved: msg`Approved`,
   accepted: msg`Approved`,
@@ -19,14 +19,14 @@ const words: Record<string, MessageDescriptor> = {
 
 const received = msg`Received by the house`
 
-/** Null: the house refused it. */
+/** @param status null: refused */
 export function lineStatus(status: string | null): { words: MessageDescriptor; tone: Tone } {
   if (status === null) return { words: msg`Not taken`, tone: 'conflict' }
   const tone = status === 'pending' ? 'waiting' : status === 'cancelled' ? 'neutral' : 'confirmed'
-  return { words: words[status] ?? received, tone }
+  return { words: labels[status] ?? received, tone }
 }
 
-/** Null where nothing need be said. */
+/** Null where there is nothing to show. */
 export function linePayment(
   payment: string | null,
 ): { words: MessageDescriptor; tone: Tone } | null {

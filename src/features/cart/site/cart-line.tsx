@@ -9,7 +9,7 @@ import { changeLine } from '../kinds.ts'
 import { KindIcon } from '../parts/kind-icon.tsx'
 import { LineWhen } from '../parts/line-when.tsx'
 
-/** One thing of the stay: what, when, its price, and the ways to change or remove it. */
+/** One line of the stay: what, when, its price, and buttons to change or remove it. */
 export function CartLine({
   line,
   total = line.total,
@@ -17,11 +17,11 @@ export function CartLine({
   children,
 }: {
   line: StoredCartLine
-  /** Dollars, the house's where it has said it; null: it cannot be had. */
+  /** Dollars, the server's where it is known; null: the line is refused. */
   total?: number | null
-  /** Null: nothing to be done about it here. */
+  /** Null: the line cannot be changed here. */
   onRemove: ((line: StoredCartLine) => void) | null
-  /** What the house says of it. */
+  /** The server's refusal. */
   children?: ReactNode
 }) {
   const { t } = useLingui()

@@ -26,7 +26,7 @@ export function LineConflict({
       action={
         <>
           {line.kind === 'room' && <OtherRooms line={line} refusal={refusal} />}
-          {/* What is not offered at all is mended by no other time. */}
+          {/* For a service that is not offered, another time does not help. */}
           {refusal.code !== 'not_offered' && (
             <ButtonLink to={changeLine(line, line.line)} variant="secondary">
               <ChangeLabels line={line} />
@@ -60,7 +60,7 @@ function ChangeLabels({ line }: { line: StoredCartLine }) {
 /** More rooms would be a list to search. */
 const MAX_ROOMS = 2
 
-/** Rooms that are free for the same nights, each opened with them, in this one's place. */
+/** Rooms that are free for the same nights: each link opens one to replace this line. */
 function OtherRooms({ line, refusal }: { line: StoredCartLine; refusal: LineRefusal }) {
   const { rooms = [] } = currentOf<RoomTaken>(refusal.body)
   return rooms.slice(0, MAX_ROOMS).map((room) => {

@@ -10,8 +10,8 @@ import { Wizard } from './wizard.tsx'
 
 /**
  * /book: one cart across rooms, restaurant, cars, laundry and tours (decisions.md). `?step=` is its
- * address; `?step=room`, `?step=services&add=` and `?mode=bundle` open it at what is to be added,
- * `?step=sent&request=` is what became of a stay, `?change=` one of this device to be changed.
+ * address; `?step=room`, `?step=services&add=` and `?mode=bundle` open it with something to add,
+ * `?step=sent&request=` shows the status of a sent stay, `?change=` opens a sent stay for changing.
  */
 export default function CartPage() {
   const { t } = useLingui()

@@ -19,8 +19,8 @@ import { unpaidSubjects, unpaidTotal, type OwnCart } from '../own-cart.ts'
 import { useOwnCarts } from '../use-own-carts.ts'
 
 /**
- * Paying for a stay of this device, once for all of it. `now`: the guest has just chosen to pay by
- * card, and goes to the payment page as soon as the house has the stay.
+ * One payment for a whole stay of this device. `now`: the guest has just chosen to pay by card, and
+ * goes to the payment page as soon as the server has taken the stay.
  */
 export function PayCart({ operation, now }: { operation: OperationRow; now: boolean }) {
   const { t } = useLingui()
@@ -87,7 +87,7 @@ function Open({
         <PayNow
           start={() => goToPay(subjects, operation.id)}
           down={down}
-          // Who comes back from the payment page is not sent there again.
+          // A guest who comes back from the payment page is not sent there again.
           auto={now && method === 'card' && begun === null}
           variant={begun || method === 'counter' ? 'secondary' : 'primary'}
         />

@@ -3,7 +3,7 @@ import { Money } from '#ui/money.tsx'
 import { WizardButton, WizardFooter } from '#ui/wizard-footer.tsx'
 import type { Step } from '../steps.ts'
 
-/** The form that the buttons of both places send. */
+/** The form that the submit buttons in both places send. */
 export const FORM = 'stay-cart-form'
 
 export interface FooterProps {
@@ -13,12 +13,12 @@ export interface FooterProps {
   /** Dollars. */
   total: number
   count: number
-  /** The house has said the total; otherwise it is the device's reckoning. */
+  /** The total is the server's; otherwise the device worked it out. */
   sure: boolean
   onBack: () => void
 }
 
-/** The total and the one act, always in view on a phone. */
+/** The total and the main button, always in view on a phone. */
 export function RequestFooter(props: FooterProps) {
   const { total, count } = props
   return (

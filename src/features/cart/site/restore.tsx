@@ -19,8 +19,8 @@ import { lineNames } from '../operations/words.ts'
 import { cartCode, isCart } from '../use-own-carts.ts'
 
 /**
- * `/book?change={operation}`: a stay that waits or was refused, all of it in the cart again. What was
- * in the cart meanwhile stays. It is sent anew only when it is confirmed.
+ * `/book?change={operation}`: puts a stay that waits or was refused back into the cart. Lines already
+ * in the cart stay. The change is sent only when the guest confirms it.
  */
 export function Restore({ id }: { id: string }) {
   const { t } = useLingui()
@@ -32,12 +32,12 @@ export function Restore({ id }: { id: string }) {
 
   useEffect(() => {
     if (!usable || restored) return
-    let gone = false
+    let unmounted = false
     void restore(found, client).then(() => {
-      if (!gone) setRestored(true)
+      if (!unmounted) setRestored(true)
     })
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [usable, restored, found, client])
 
@@ -75,10 +75,10 @@ async function restore(
     ids: newRequestIds(),
     changing: { id: operation.id, code: cartCode(operation) },
   }
-  // First that they are being changed: lines of what was sent are taken from the cart (use-cart.ts).
+  // The draft first: without it use-cart.ts would remove the lines, since they were sent.
   await saveDraft(CART_FORM, draft)
   for (const line of body.lines) {
-    // Under its own name: a second opening of this page puts nothing in twice.
+    // Under its own id, so that opening this page again adds nothing twice.
     await putInCart(client, storedLine(line, names(line.line)), line.line)
   }
 }

@@ -13,7 +13,7 @@ import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { nightsInCart, stayRooms } from '../rooms.ts'
 
-/** `/book?step=room`: which room; its own page asks for the nights. */
+/** `/book?step=room`: choose a room; the room's page asks for the nights. */
 export function RoomChoice({ lines }: { lines: readonly StoredCartLine[] }) {
   const { t } = useLingui()
   const list = useQuery(stayRooms())

@@ -10,7 +10,7 @@ import { steps } from '../steps.ts'
 import { isCart } from '../use-own-carts.ts'
 import { PayCart } from './pay-cart.tsx'
 
-/** Step 4: what became of the stay, followed live, and paying for it. */
+/** Step 4: the live status of the stay, and paying for it. */
 export function SentScreen({ id }: { id: string | null }) {
   const { t } = useLingui()
   const location = useLocation()

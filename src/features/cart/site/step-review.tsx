@@ -19,19 +19,19 @@ export interface ReviewProps {
   lines: readonly StoredCartLine[]
   quote: Quote
   refused: ReadonlyMap<string, LineRefusal>
-  /** Dollars; null: it cannot be had. */
+  /** Dollars; null: the line is refused. */
   totalOf: (line: string) => number | null
   total: number
-  /** Why a card cannot be had now; null: it can. */
+  /** Why paying by card is not possible now; null: it is. */
   noCard: 'link' | 'house' | null
-  /** The person went on in vain: what cannot be had must be settled first. */
+  /** The person tried to go on, but the refused lines must be dealt with first. */
   stopped: boolean
 }
 
-/** The alert that stands in the way; the focus goes to it. */
+/** The alert about them; it gets the focus. */
 export const STOPPED = 'cart-stopped'
 
-/** Step 3: all of it once more at the house's prices, how to take it, and how it is paid. */
+/** Step 3: everything once more at the server's prices, what to take, and how to pay. */
 export function StepReview(props: ReviewProps) {
   const { form, lines, quote, refused, totalOf, total, stopped } = props
   const remove = useRemove()

@@ -8,13 +8,13 @@ import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
 import { Section } from '#ui/page.tsx'
-import { addAsked, useAddWays, type AddWay } from '../kinds.ts'
-import { AddWays } from './add-ways.tsx'
+import { addAsked, useAddOptions, type AddKind } from '../kinds.ts'
+import { AddOptions } from './add-options.tsx'
 import { CartLine } from './cart-line.tsx'
 import { RoomChoice } from './room-choice.tsx'
 import { useRemove } from './use-remove.ts'
 
-/** Step 1: what is in the stay, day by day, and the ways to add to it. */
+/** Step 1: what is in the stay, day by day, and links to add more. */
 export function StepWhat({
   lines,
   foreign,
@@ -61,18 +61,18 @@ export function StepWhat({
       <Section
         title={empty ? <Trans>Begin with any of these</Trans> : <Trans>Add to your stay</Trans>}
       >
-        <AddWays large={empty && asked !== 'room'} foreign={foreign} />
+        <AddOptions large={empty && asked !== 'room'} foreign={foreign} />
       </Section>
     </div>
   )
 }
 
-/** Where a link of the landing page wanted to go. */
-function AskedFor({ id, foreign }: { id: Exclude<AddWay, 'room'>; foreign: boolean }) {
+/** What a link of the landing page asks to add. */
+function AskedFor({ id, foreign }: { id: Exclude<AddKind, 'room'>; foreign: boolean }) {
   const { i18n } = useLingui()
-  const way = useAddWays().find((one) => one.id === id)
-  if (way === undefined) return <NotOffered name={i18n._(shownOf[id].name)} />
-  const label = i18n._(way.label)
+  const option = useAddOptions().find((one) => one.id === id)
+  if (option === undefined) return <NotOffered name={i18n._(shownOf[id].name)} />
+  const label = i18n._(option.label)
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 border-primary! bg-primary-soft!">
       <div className="grid gap-0.5">
@@ -83,14 +83,14 @@ function AskedFor({ id, foreign }: { id: Exclude<AddWay, 'room'>; foreign: boole
           <Trans>Then it comes back here, with everything else of your stay.</Trans>
         </p>
       </div>
-      <ButtonLink to={foreign ? (way.to.split('?')[0] ?? way.to) : way.to} size="lg">
+      <ButtonLink to={foreign ? (option.to.split('?')[0] ?? option.to) : option.to} size="lg">
         {label}
       </ButtonLink>
     </Card>
   )
 }
 
-/** The house has switched it off since the link was made. */
+/** The service was switched off after the link was made. */
 function NotOffered({ name }: { name: string }) {
   const { t } = useLingui()
   return (
@@ -136,7 +136,7 @@ function Days({ lines }: { lines: readonly StoredCartLine[] }) {
   )
 }
 
-/** Nothing in it yet: what it is good for. */
+/** For an empty cart: what a stay is good for. */
 function Inviting() {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-5 sm:flex-nowrap sm:p-8">

@@ -6,14 +6,14 @@ import { Money } from '#ui/money.tsx'
 import { BackButton } from '#ui/wizard-footer.tsx'
 import { NextButton, type FooterProps } from './request-footer.tsx'
 
-/** Beside the steps on wide screens: everything with its price, the total, and the one act. */
+/** Beside the steps on wide screens: all lines with prices, the total, and the main button. */
 export function Summary({
   lines,
   totalOf,
   foot,
 }: {
   lines: readonly StoredCartLine[]
-  /** Dollars; null: it cannot be had. */
+  /** Dollars; null: the line is refused. */
   totalOf: (line: string) => number | null
   foot: FooterProps
 }) {

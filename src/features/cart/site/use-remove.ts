@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { putInCart, takeFromCart, type StoredCartLine } from '#offline/stay-cart.ts'
 import { useToasts } from '#ui/toasts.tsx'
 
-/** Takes a line out of the cart; it can be put back while the word of it stands. */
+/** Takes a line out of the cart; it can be put back while the toast is shown. */
 export function useRemove() {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -67,15 +67,15 @@ function Steps({ state, lines }: { state: CartFormState; lines: StoredCartLine[]
   const { step, tried, back, errorOf } = wizard
   const quote = useQuote(lines, step === 'review')
   const client = useQueryClient()
-  // Read while the stay is looked at, so that it is known when it is confirmed.
+  // Read while the stay is shown, so that it is cached when the guest confirms.
   useDepartures()
   const { busy, failure, submit, leaveTo } = useSend()
-  // The cart is emptied before the screen is left: no way back to the first step meanwhile.
+  // The cart is emptied before the page is left: the first step must not show meanwhile.
   const [leaving, setLeaving] = useState(false)
   if (!leaving && wizard.instead) return <Navigate to={wizard.instead} replace />
 
   const quoted = quote.kind === 'quoted' ? quote.quoted : null
-  // Without the house's word on each line, what it said of its services.
+  // Without a quote, the services that are known to be switched off.
   const refused = quoted ? refusedLines(quoted) : notOfferedLines(lines, isOffered)
   const priced = new Map(quoted?.lines.map(({ line, total }) => [line, total]) ?? [])
   const totalOf = (line: string) =>
@@ -85,7 +85,7 @@ function Steps({ state, lines }: { state: CartFormState; lines: StoredCartLine[]
   const total = quoted?.total ?? sumOf(lines.filter(({ line }) => !refused.has(line)))
   const noCard =
     foreign || house.payments === 'none' ? 'house' : link.state === 'down' ? 'link' : null
-  // With nothing refused, or with what can be had where some of it can.
+  // Nothing is refused, or the guest takes each line that can be booked, and some can.
   const blocked =
     refused.size > 0 && (form.take === 'all' || lines.every(({ line }) => refused.has(line)))
 
@@ -94,7 +94,7 @@ function Steps({ state, lines }: { state: CartFormState; lines: StoredCartLine[]
     const pay = noCard === null ? form.pay : 'counter'
     const body = cartBody({ ...form, pay }, lines, { code, total: quoted?.total ?? null })
     setLeaving(true)
-    // Only then is the cart empty; not of what another tab put in meanwhile.
+    // Removes only these lines, not what another tab added meanwhile.
     const emptied = () =>
       takeFromCart(
         client,
@@ -212,7 +212,7 @@ function Heading({
   )
 }
 
-/** What was sent stays as it is until the change is confirmed. */
+/** Tells that the sent stay does not change until the guest confirms. */
 function ChangingNote({ onForget }: { onForget: () => void }) {
   const { t } = useLingui()
   return (

@@ -7,12 +7,12 @@ import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
 import { conditionLabels } from '../words.ts'
 
 /**
- * Says how a room is: into the outbox, in order with what was said of it before. Answers whether it
- * was saved; when not, the person is told at once.
+ * Puts a room's condition into the outbox, in order with earlier changes of the same room. Resolves to
+ * whether it was saved; if not, the person is told at once.
  *
- * @param room its number and name, as people say them
- * @param seen the last word on it as the person saw it; another one by then is asked about
- * @param note up to 300 characters; null: none, and what stood there is gone
+ * @param room its number and name, as people read them
+ * @param seen the state that the person saw; if the server has another one, the change is a conflict
+ * @param note up to 300 characters; null: none, and an earlier note is removed
  */
 export function useSetCondition(): (
   roomId: string,

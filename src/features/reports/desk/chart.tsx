@@ -4,7 +4,7 @@ import { useFormats } from '#ui/formats.tsx'
 export interface Bar {
   id: string
   label: string
-  /** Dollars; below 0 where more went back than came. */
+  /** Dollars; below 0 where refunds exceed payments. */
   amount: number
 }
 
@@ -16,10 +16,10 @@ const WIDTH = 56
 export function RevenueChart({ bars }: { bars: readonly Bar[] }) {
   const { t } = useLingui()
   const { money } = useFormats()
-  const most = Math.max(1, ...bars.map(({ amount }) => amount))
-  const least = Math.min(0, ...bars.map(({ amount }) => amount))
-  const scale = HEIGHT / (most - least)
-  const zero = most * scale
+  const highest = Math.max(1, ...bars.map(({ amount }) => amount))
+  const lowest = Math.min(0, ...bars.map(({ amount }) => amount))
+  const scale = HEIGHT / (highest - lowest)
+  const zero = highest * scale
   return (
     <section className="grid items-center gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 print:p-2 break-inside-avoid md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]!">
       <h2 className="text-lg md:col-span-2 print:col-span-2">

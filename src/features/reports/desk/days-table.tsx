@@ -5,7 +5,7 @@ import { revPar } from '#domain/reports.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useFormats } from '#ui/formats.tsx'
 
-/** Nights, what they bring, and revenue per room there is, day by day. */
+/** Nights, their revenue, and revenue per available room, day by day. */
 export function DaysTable({ report }: { report: Report }) {
   const { t } = useLingui()
   const { money, number } = useFormats()

@@ -18,7 +18,8 @@ import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
-import { transactionsCsv } from '../export.ts'
+import type { ReportTransaction } from '#contract/reports.ts'
+import { toCsv } from '#lib/csv.ts'
 import { selectTransactions } from '../select.ts'
 import { useReport } from '../use-report.ts'
 import { Cards } from './cards.tsx'
@@ -27,7 +28,7 @@ import { DaysTable } from './days-table.tsx'
 import { Transactions } from './transactions.tsx'
 import { categoryLabels, statusText } from './words.ts'
 
-/** Reports (spec 3 §2.12): the house's own figures, or worked out from what this device keeps. */
+/** Reports (spec 3 §2.12): the server's figures, or worked out from this device's cached rows. */
 export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
   const { t, i18n } = useLingui()
   const { timezone, name } = useQuery(houseQuery()).data?.row ?? unknownHouse
@@ -37,16 +38,16 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
   const [search, setSearch] = useState('')
   const [category, setCategory] = useState<ReportCategory | 'all'>('all')
   const { report, from: source, asking, asOf, partial, valid } = useReport({ from, to })
-  const words = useDeferredValue(search)
+  const query = useDeferredValue(search)
   const rows = useMemo(
     () =>
       selectTransactions(
         report?.transactions ?? [],
-        { search: words, category },
+        { search: query, category },
         (row) =>
           `${i18n._(categoryLabels[row.category])} ${statusText(row.status, (one) => i18n._(one))}`,
       ),
-    [report, words, category, i18n],
+    [report, query, category, i18n],
   )
   const hidden = (report?.transactions_total ?? 0) - (report?.transactions.length ?? 0)
 
@@ -129,7 +130,7 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
           <Cards report={report} category={category} />
           <RevenueChart
             bars={reportServices
-              // A house that has none of its own is not told of them.
+              // Not shown to a guest house without services of its own.
               .filter((id) => id !== 'room' && (id !== 'custom' || report.revenue.custom > 0))
               .map((id) => ({
                 id,
@@ -161,5 +162,23 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
         </>
       )}
     </div>
+  )
+}
+
+/** Headings stay in English: a file is read by programs. */
+const CSV_HEADING = ['Date', 'Customer', 'Category', 'Ref', 'Amount (USD)', 'Status']
+
+/** The shown transactions as a file (spec 3 §2.12, §5 "Export cleaning"). */
+function transactionsCsv(rows: readonly ReportTransaction[]): string {
+  return toCsv(
+    CSV_HEADING,
+    rows.map(({ date, customer, category, ref, amount, status }) => [
+      date,
+      customer,
+      category,
+      ref,
+      amount,
+      status,
+    ]),
   )
 }

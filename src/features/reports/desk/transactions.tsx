@@ -12,7 +12,7 @@ import { categoryLabels, statusText } from './words.ts'
 
 const PAGE = 50
 
-/** The transactions found, and one's fields in a dialog (spec 3 §2.12). */
+/** The transactions found, and a dialog with the fields of one (spec 3 §2.12). */
 export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
   const { t, i18n } = useLingui()
   const [most, setMost] = useState(PAGE)
@@ -23,7 +23,7 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
       <Money amount={amount} />
     </span>
   )
-  const statusOf = ({ status }: ReportTransaction) => statusText(status, (words) => i18n._(words))
+  const statusOf = ({ status }: ReportTransaction) => statusText(status, (label) => i18n._(label))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DataList

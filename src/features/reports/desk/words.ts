@@ -26,8 +26,11 @@ const statusLabels: Readonly<Record<string, MessageDescriptor>> = {
   refunded: msg`Refunded`,
 }
 
-/** A state in the person's language, said by `say`; another host's as it came. */
-export function statusText(status: string, say: (words: MessageDescriptor) => string): string {
-  const words = statusLabels[status]
-  return words === undefined ? status : say(words)
+/** A status in the person's language; a status that is not known stays as it is. */
+export function statusText(
+  status: string,
+  translate: (label: MessageDescriptor) => string,
+): string {
+  const label = statusLabels[status]
+  return label === undefined ? status : translate(label)
 }

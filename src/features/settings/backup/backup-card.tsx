@@ -20,8 +20,8 @@ export function BackupCard() {
   const ask = useAsk()
   const passwordId = useId()
   const [password, setPassword] = useState('')
-  /** At its field; else it stands above the form. */
-  const [wrong, setWrong] = useState<{ words: string; at: string | null } | null>(null)
+  /** `at`: the id of the field; null: above the form. */
+  const [wrong, setWrong] = useState<{ text: string; at: string | null } | null>(null)
   const [done, setDone] = useState('')
   const [progress, setProgress] = useState<{ done: number; of: number; waiting: boolean } | null>(
     null,
@@ -33,27 +33,27 @@ export function BackupCard() {
   const [again, setAgain] = useState('')
   const [encrypted, setEncrypted] = useState(false)
 
-  function troubleOf(): { words: string; at: string } | null {
-    if (password === '') return { words: t`Enter your password.`, at: passwordId }
+  function troubleOf(): { text: string; at: string } | null {
+    if (password === '') return { text: t`Enter your password.`, at: passwordId }
     if (passphrase !== '' && passphrase.length < MIN_PASSPHRASE) {
       return {
-        words: t`A passphrase has at least ${MIN_PASSPHRASE} characters.`,
+        text: t`A passphrase has at least ${MIN_PASSPHRASE} characters.`,
         at: passphraseId,
       }
     }
     if (passphrase !== again) {
-      return { words: t`The two passphrases are not the same.`, at: againId }
+      return { text: t`The two passphrases are not the same.`, at: againId }
     }
     return null
   }
 
-  const errorAt = (id: string) => (wrong?.at === id ? wrong.words : undefined)
+  const errorAt = (id: string) => (wrong?.at === id ? wrong.text : undefined)
 
   function refused({ errors, message }: Refused) {
-    const [field, words] = Object.entries(errors)[0] ?? []
+    const [field, text] = Object.entries(errors)[0] ?? []
     const at = field === 'password' ? passwordId : field === 'passphrase' ? passphraseId : null
-    setWrong({ words: words ?? message, at })
-    // The form is drawn again first.
+    setWrong({ text: text ?? message, at })
+    // The form must render first.
     if (at !== null) setTimeout(() => focusField(at))
   }
 
@@ -80,7 +80,7 @@ export function BackupCard() {
       setDone(fetched.name)
     } catch (error) {
       if (error instanceof Left) return
-      setWrong({ words: t`The back-up could not be fetched. Please try again.`, at: null })
+      setWrong({ text: t`The back-up could not be fetched. Please try again.`, at: null })
     } finally {
       setProgress(null)
     }
@@ -112,7 +112,7 @@ export function BackupCard() {
       </p>
       {wrong?.at === null && (
         <Alert tone="error" live>
-          {wrong.words}
+          {wrong.text}
         </Alert>
       )}
       {done !== '' && (

@@ -1,23 +1,23 @@
 import type { AskServer, Came, Question } from '../ask-server.ts'
 
-/** Between two tries, ms. */
+/** Time between two tries, ms. */
 const PAUSE = 2_000
-/** How long a link may be away before it is given up, in tries. */
+/** Tries without an answer before it gives up. */
 const TRIES = 60
 
 export interface Going {
-  /** Aborts when the person leaves. */
+  /** Aborts when the person leaves the screen. */
   signal: AbortSignal
-  /** So much of it is done, in bytes; `waiting`: the link is away just now. */
+  /** How many bytes are done; `waiting`: offline just now. */
   onProgress: (progress: { done: number; of: number; waiting: boolean }) => void
 }
 
-/** What nobody may stop half-way. */
+/** For what must not be stopped half-way. */
 export class Left extends Error {}
 
 const sleep = (ms: number) => new Promise((later) => setTimeout(later, ms))
 
-/** Asks until somebody answers: only for what may be asked twice. Throws Left. */
+/** Asks until there is an answer: only for requests that may be sent twice. Throws Left. */
 export async function insist(
   ask: AskServer,
   question: Question,

@@ -4,13 +4,13 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 
-/** An encrypted back-up is looked at once its passphrase is typed. */
+/** Asks for the passphrase of an encrypted back-up. */
 export function PassphraseDialog({
   wrong,
   onClose,
   onGiven,
 }: {
-  /** The last one was not it. */
+  /** The last passphrase was wrong. */
   wrong: boolean
   onClose: () => void
   onGiven: (passphrase: string) => Promise<void>

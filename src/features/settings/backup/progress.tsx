@@ -4,7 +4,7 @@ import { useFormats } from '#ui/formats.tsx'
 
 const MEGABYTE = 1024 * 1024
 
-/** How far a file has come; without `of`: it cannot be told yet. */
+/** The progress of a file; without `of`: not known yet. */
 export function Progress({
   label,
   done,

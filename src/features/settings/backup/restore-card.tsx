@@ -33,7 +33,7 @@ type Step =
   | { kind: 'ready'; id: string; found: Ready }
   | { kind: 'done'; signedIn: boolean; madeAt: string }
 
-/** A back-up in the place of all that the house has: looked at first, confirmed by hand. */
+/** Replaces all data with a back-up: checks it first, then asks for confirmation. */
 export function RestoreCard({ house }: { house: string }) {
   const { t, i18n } = useLingui()
   const ask = useAsk()
@@ -42,8 +42,8 @@ export function RestoreCard({ house }: { house: string }) {
   const [wrong, setWrong] = useState('')
   const leaving = useLeaving()
 
-  function failed(words: string) {
-    setWrong(words)
+  function failed(text: string) {
+    setWrong(text)
     setStep({ kind: 'rest' })
   }
 
@@ -77,7 +77,7 @@ export function RestoreCard({ house }: { house: string }) {
     }
   }
 
-  /** What was wrong; null: it is done. */
+  /** Resolves to the refusal; null: it is done. */
   async function confirm(
     { id, found }: Extract<Step, { kind: 'ready' }>,
     body: { house: string; password: string },

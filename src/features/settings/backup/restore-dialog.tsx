@@ -13,21 +13,21 @@ import { useFirstError } from '#ui/use-first-error.ts'
 import { saidAbove, type Refused } from '../ask-server.ts'
 import type { Ready } from './send-backup.ts'
 
-/** As the house compares it. */
+/** The same comparison as on the server. */
 const plain = (text: string) => text.trim().toLowerCase()
 
-/** What is in a back-up, what it costs to put it back, and the name of the house typed by hand. */
+/** What is in a back-up, what is lost by putting it back, and a field for the name of the guest house. */
 export function RestoreDialog({
   house,
   found,
   onClose,
   onConfirm,
 }: {
-  /** Its name as it is now. */
+  /** The current name of the guest house. */
   house: string
   found: Ready
   onClose: () => void
-  /** What was wrong, or null once it is done. */
+  /** Resolves to the refusal; null: it is done. */
   onConfirm: (typed: { house: string; password: string }) => Promise<Refused | null>
 }) {
   const { t } = useLingui()
@@ -56,7 +56,7 @@ export function RestoreDialog({
   return (
     <Dialog
       open
-      // While it is put back there is no way out of it.
+      // It cannot be closed while the back-up is put back.
       onClose={() => !busy && onClose()}
       title={t`Put this back-up back?`}
       closeOnBackdrop={false}

@@ -73,8 +73,8 @@ export async function confirmRestore(
     const question = { route: 'confirmRestore', params: { id }, body } as const
     const came = await insist(ask, question, never, onLost)
     if (!came.ok) return begun && came.status === 401 ? { ok: true, signedIn: false } : came
-    const said = came.body as Restored
-    if (said.state === 'done') return { ok: true, signedIn: said.signed_in }
+    const restored = came.body as Restored
+    if (restored.state === 'done') return { ok: true, signedIn: restored.signed_in }
     begun = true
   }
 }

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Rows, type ListProps } from './rows.tsx'
 
-/** Promo codes that the house keeps. */
+/** The guest house's own promo codes. */
 export function PromoRows({ state: { form, set }, error }: ListProps) {
   const { t, i18n } = useLingui()
   const rows = form.promo_codes
@@ -70,7 +70,7 @@ export function PromoRows({ state: { form, set }, error }: ListProps) {
                 value={row.cap}
                 onChange={(cap) => change(at, { cap })}
               />
-              {/* Half of a narrow row would cut the year off. */}
+              {/* In half of a narrow row the year would be cut off. */}
               <DateField
                 className="col-span-2 @md:col-span-1"
                 label={t`From`}

@@ -6,13 +6,13 @@ import { Fieldset } from '#ui/fieldset.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { SettingsFormState } from '../use-settings-form.ts'
 
-/** What each list of settings is given. */
+/** Props of each list of settings. */
 export interface ListProps {
   state: SettingsFormState
   error: string | undefined
 }
 
-/** A setting that is a list: rows that can be added and taken away. */
+/** A setting that is a list: rows can be added and removed. */
 export function Rows({
   id,
   legend,
@@ -46,7 +46,7 @@ export function Rows({
         <ul className="grid gap-3 empty:hidden">
           {Array.from({ length: count }, (_, at) => (
             <li
-              // Rows have no names of their own until they are saved; none is moved.
+              // Rows have no id until they are saved, and are never reordered.
               key={at}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 rounded-sm border border-line p-3"
             >

@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Rows, type ListProps } from './rows.tsx'
 
-/** Taxes that the prices contain, and in which services. */
+/** Taxes contained in the prices, and the services they apply to. */
 export function TaxRows({ state: { form, set }, error }: ListProps) {
   const { t, i18n } = useLingui()
   const rows = form.taxes

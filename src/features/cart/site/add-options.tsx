@@ -4,18 +4,18 @@ import { Link } from 'react-router-dom'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
-import { useAddWays } from '../kinds.ts'
+import { useAddOptions } from '../kinds.ts'
 import { KindIcon } from '../parts/kind-icon.tsx'
 import { useOwnServiceActions } from '../use-own-service-actions.ts'
 
-/** The ways to add to the stay, each on its own page. `large`: with pictures, while it is empty. */
-export function AddWays({ large, foreign }: { large: boolean; foreign: boolean }) {
+/** Links to what can be added to the stay. `large`: with pictures, while the stay is empty. */
+export function AddOptions({ large, foreign }: { large: boolean; foreign: boolean }) {
   const { i18n } = useLingui()
-  const addWays = useAddWays()
+  const addOptions = useAddOptions()
   const own = useOwnServiceActions()
-  const ways = [
-    ...addWays.map(({ id, label, text, ...way }) => ({
-      ...way,
+  const options = [
+    ...addOptions.map(({ id, label, text, ...option }) => ({
+      ...option,
       id: id as string,
       kind: id,
       label: i18n._(label),
@@ -25,7 +25,7 @@ export function AddWays({ large, foreign }: { large: boolean; foreign: boolean }
   ]
   return (
     <ul className={cx('grid gap-3', large ? 'sm:grid-cols-3 lg:grid-cols-5' : 'sm:grid-cols-2')}>
-      {ways.map(({ id, kind, label, text, to, picture }) => (
+      {options.map(({ id, kind, label, text, to, picture }) => (
         <Card
           key={id}
           as="li"
