@@ -77,7 +77,7 @@ test(
   async () => {
     vi.doMock('#offline/outbox/can-change-locally.ts', async (original) => ({
       ...(await original<typeof Own>()),
-      isOwn: () => true,
+      canChangeLocally: () => true,
     }))
     await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*(without asking the house|done 1 times)/)
   },
@@ -155,8 +155,8 @@ test(
   'found: a request that is never answered is waited for',
   async () => {
     vi.doMock('#lib/with-timeout.ts', async (original) => {
-      const within: typeof Within.withTimeout = (work) => work
-      return { ...(await original<typeof Within>()), within }
+      const withTimeout: typeof Within.withTimeout = (work) => work
+      return { ...(await original<typeof Within>()), withTimeout }
     })
     await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*(Waits for ever|never granted nor refused)/)
   },
