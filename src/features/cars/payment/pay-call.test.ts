@@ -118,7 +118,7 @@ describe('the pay call', () => {
     const said = { code: 'not_found', message: 'Gone.' }
     const { outcome, calls } = await paying(answer(404, said))
     expect(calls).toHaveLength(1)
-    expect(outcome).toEqual({ kind: 'refused', message: 'Gone.', lines: [], said })
+    expect(outcome).toEqual({ kind: 'refused', message: 'Gone.', lines: [], answer: said })
   })
 
   it('says why it was refused, field by field', async () => {
