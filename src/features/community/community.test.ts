@@ -3,7 +3,7 @@ import { newestFirst, shownReview, type Review } from './data.ts'
 import { emptyMessage, messageBody, messageFrom, messageProblems } from './message-form.ts'
 import { emptyReview, reviewBody, reviewFrom, reviewProblems } from './review-form.ts'
 import { reviewedKinds } from './reviewed.ts'
-import { turned } from './turned.ts'
+import { wrappedSlice } from './wrapped-slice.ts'
 
 const kept = { id: 'r1', version: 1, operation_id: null }
 
@@ -96,7 +96,7 @@ describe('the message form', () => {
 
 describe('the carousel', () => {
   it('shows so many at a time and wraps round', () => {
-    expect(turned([1, 2, 3, 4, 5], 4, 4)).toEqual([5, 1, 2, 3])
-    expect(turned([1, 2], 4, 4)).toEqual([1, 2])
+    expect(wrappedSlice([1, 2, 3, 4, 5], 4, 4)).toEqual([5, 1, 2, 3])
+    expect(wrappedSlice([1, 2], 4, 4)).toEqual([1, 2])
   })
 })

@@ -21,8 +21,8 @@ export const emptyMessage: MessageForm = {
 }
 
 /** Form values from a draft, or from the body of a sent message. */
-export function messageFrom(kept: unknown): Partial<MessageForm> {
-  const { name, email, phone, subject, message } = (kept ?? {}) as Partial<SendMessage>
+export function messageFrom(saved: unknown): Partial<MessageForm> {
+  const { name, email, phone, subject, message } = (saved ?? {}) as Partial<SendMessage>
   return {
     name: name ?? '',
     email: email ?? '',
@@ -34,7 +34,7 @@ export function messageFrom(kept: unknown): Partial<MessageForm> {
 
 export type MessageField = 'name' | 'email' | 'subject' | 'message'
 
-const SHORTEST = 10
+const MIN_LENGTH = 10
 
 /** Problems in the order of the form's fields, in the documents' words (spec 1 §5). */
 export function messageProblems(form: MessageForm): Problem<MessageField>[] {
@@ -48,7 +48,7 @@ export function messageProblems(form: MessageForm): Problem<MessageField>[] {
   if (form.subject.trim() === '') {
     problems.push({ field: 'subject', message: msg`Please add a subject.` })
   }
-  if (form.message.trim().length < SHORTEST) {
+  if (form.message.trim().length < MIN_LENGTH) {
     problems.push({ field: 'message', message: msg`Message must be at least 10 characters.` })
   }
   return problems

@@ -23,8 +23,8 @@ export const emptyReview: ReviewForm = {
 }
 
 /** Form values from a draft, or from the body of a sent review. */
-export function reviewFrom(kept: unknown): Partial<ReviewForm> {
-  const row = (kept ?? {}) as Partial<ReviewForm & PostReview>
+export function reviewFrom(saved: unknown): Partial<ReviewForm> {
+  const row = (saved ?? {}) as Partial<ReviewForm & PostReview>
   const service = reviewedKinds.find(({ as }) => as === row.service)?.as
   return {
     name: row.name ?? '',

@@ -8,13 +8,13 @@ import {
   type BundleB,
 } from './bundle.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 }
-beforeEach(() => kept.clear())
+beforeEach(() => stored.clear())
 
 const rooms = [
   { id: '4', room_number: '104', type: 'double', price_per_night: 60, name: 'Bisoke' },
@@ -56,10 +56,10 @@ describe('the bundle record', () => {
       { ...shapeA, rooms: [] },
     ]
     for (const record of broken) {
-      kept.set('bundle_checkout', JSON.stringify(record))
+      stored.set('bundle_checkout', JSON.stringify(record))
       expect(readBundle('4', storage)).toBeNull()
     }
-    kept.set('bundle_checkout', '{ half')
+    stored.set('bundle_checkout', '{ half')
     expect(readBundle('4', storage)).toBeNull()
   })
 

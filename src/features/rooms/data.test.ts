@@ -9,10 +9,10 @@ const parseStay = (raw: ResourceRow) => {
   const row = readRow('stays', raw) as RowAt<'stays'> | null
   return row && stayFrom(row)
 }
-const kept = (fields: object) => ({ id: '1', version: 0, operation_id: null, ...fields })
+const cached = (fields: object) => ({ id: '1', version: 0, operation_id: null, ...fields })
 
 it('reads rooms of any host, with the documented fallbacks', () => {
-  expect(parseRoom(kept({ room_number: 12, price_per_night: '45.00' }))).toEqual({
+  expect(parseRoom(cached({ room_number: 12, price_per_night: '45.00' }))).toEqual({
     id: '1',
     title: null,
     number: '12',
@@ -26,13 +26,16 @@ it('reads rooms of any host, with the documented fallbacks', () => {
     coverPath: null,
     imagePaths: [],
   })
-  expect(parseRoom(kept({ title: 'Bisoke' })).title).toBe('Bisoke')
-  expect(parseRoom(kept({ images: [{}, { path: 'rooms/1.jpg' }] })).coverPath).toBe('rooms/1.jpg')
-  expect(parseRoom(kept({ available_from: '2026-12-01T00:00:00Z' })).availableFrom).toBe(
+  expect(parseRoom(cached({ title: 'Bisoke' })).title).toBe('Bisoke')
+  expect(parseRoom(cached({ images: [{}, { path: 'rooms/1.jpg' }] })).coverPath).toBe('rooms/1.jpg')
+  expect(parseRoom(cached({ available_from: '2026-12-01T00:00:00Z' })).availableFrom).toBe(
     '2026-12-01',
   )
-  expect(parseRoom(kept({ amenities: 'Wi-Fi, Balcony,' })).amenities).toEqual(['Wi-Fi', 'Balcony'])
-  expect(parseRoom(kept({ amenities: ['Wi-Fi', { name: 'Desk' }, 7, null] })).amenities).toEqual([
+  expect(parseRoom(cached({ amenities: 'Wi-Fi, Balcony,' })).amenities).toEqual([
+    'Wi-Fi',
+    'Balcony',
+  ])
+  expect(parseRoom(cached({ amenities: ['Wi-Fi', { name: 'Desk' }, 7, null] })).amenities).toEqual([
     'Wi-Fi',
     'Desk',
     '7',
@@ -41,7 +44,7 @@ it('reads rooms of any host, with the documented fallbacks', () => {
 
 it('shows the cover first, and each picture once', () => {
   const room = parseRoom(
-    kept({ cover_image_url: '/a.svg', images: [{ url: '/b.svg' }, { url: '/a.svg' }, '/c.svg'] }),
+    cached({ cover_image_url: '/a.svg', images: [{ url: '/b.svg' }, { url: '/a.svg' }, '/c.svg'] }),
   )
   expect(room.imagePaths).toEqual(['/a.svg', '/b.svg', '/c.svg'])
 })
@@ -53,7 +56,7 @@ it('puts first what can be had, then counts as people do', () => {
     ['2', false],
   ] as const
   const list = numbers.map(([room_number, is_available]) =>
-    parseRoom(kept({ room_number, is_available })),
+    parseRoom(cached({ room_number, is_available })),
   )
   expect(roomsInOrder(list).map(({ number }) => number)).toEqual(['9', '10', '2'])
 })
@@ -65,7 +68,7 @@ it('reads stays with the alternate names of their dates', () => {
     ['from', 'to'],
     ['date_from', 'date_to'],
   ] as const) {
-    const raw = kept({ room_id: 4, status: 'Approved', [from]: '2026-11-21', [to]: '2026-11-23' })
+    const raw = cached({ room_id: 4, status: 'Approved', [from]: '2026-11-21', [to]: '2026-11-23' })
     expect(parseStay(raw)).toEqual({
       id: '1',
       roomId: '4',
@@ -74,9 +77,9 @@ it('reads stays with the alternate names of their dates', () => {
       status: 'approved',
     })
   }
-  expect(parseStay(kept({ room_id: 4, from: '2026-11-21T14:00:00+02:00' }))).toMatchObject({
+  expect(parseStay(cached({ room_id: 4, from: '2026-11-21T14:00:00+02:00' }))).toMatchObject({
     checkIn: '2026-11-21',
     checkOut: null,
   })
-  expect(parseStay(kept({ status: 'approved' }))).toBeNull()
+  expect(parseStay(cached({ status: 'approved' }))).toBeNull()
 })

@@ -3,9 +3,9 @@ import type { RowAt } from '#contract/resources.ts'
 import { readRow } from '#documents/index.ts'
 import { parseBooking, type DeskBooking } from './desk-booking.ts'
 
-const kept = { id: 'b1', version: 3, operation_id: null }
+const cached = { id: 'b1', version: 3, operation_id: null }
 const parse = (row: object): DeskBooking | null => {
-  const read = readRow('hotel_bookings', { ...kept, ...row })
+  const read = readRow('hotel_bookings', { ...cached, ...row })
   return read && parseBooking(read as RowAt<'hotel_bookings'>)
 }
 const days = { check_in: '2026-11-24', check_out: '2026-11-26' }
@@ -50,7 +50,7 @@ describe('a booking as our house sends it', () => {
   }
 
   it('is as it came', () => {
-    expect(parse(ours)).toEqual({ ...kept, ...ours, payments: [] })
+    expect(parse(ours)).toEqual({ ...cached, ...ours, payments: [] })
   })
 })
 

@@ -5,7 +5,7 @@ import { readRow } from '#documents/index.ts'
 import { parseOwnBooking, type OwnBooking } from './own-booking.ts'
 import { bookingCode, bookingIds, bookingsOf } from './use-own-bookings.ts'
 
-const told = (id: string) => ({
+const bookingRow = (id: string) => ({
   code: `CODE${id}`,
   room_name: 'Bisoke',
   status: 'pending',
@@ -16,7 +16,7 @@ const wire = (id: string, version: number, more: object = {}) =>
     id,
     version,
     operation_id: null,
-    ...told(id),
+    ...bookingRow(id),
     ...more,
   }) as RowAt<'hotel_bookings'>
 const booking = (id: string, version: number, more: object = {}) =>
@@ -47,7 +47,7 @@ describe('what the house booked', () => {
       bookings: [wire('1', 3), wire('2', 3)],
       booking_ids: ['1', '2'],
     })
-    const heard = [
+    const received = [
       booking('2', 5, { status: 'approved', payment_status: 'paid' }),
       booking('1', 2, { status: 'cancelled' }),
       booking('9', 9),
@@ -57,7 +57,7 @@ describe('what the house booked', () => {
       ['2', 'pending'],
     ])
     expect(
-      bookingsOf(row, heard).map(({ status, paymentStatus }) => [status, paymentStatus]),
+      bookingsOf(row, received).map(({ status, paymentStatus }) => [status, paymentStatus]),
     ).toEqual([
       ['pending', 'unpaid'],
       ['approved', 'paid'],

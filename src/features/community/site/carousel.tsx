@@ -8,11 +8,11 @@ import { TextLink } from '#ui/text-link.tsx'
 import { newestFirst, reviews } from '../data.ts'
 import { ReviewCard } from './review-card.tsx'
 import { SampleReviews } from './sample-reviews.tsx'
-import { turned } from '../turned.ts'
+import { wrappedSlice } from '../wrapped-slice.ts'
 
 /** Reviews shown at once, and for how long, ms (spec 1 §9). */
 const BATCH_SIZE = 4
-const EVERY = 10_000
+const CHANGE_MS = 10_000
 
 /** Guest reviews on the home page: four at a time, changing where there are more (spec 1 §4). */
 export function ReviewCarousel() {
@@ -27,7 +27,7 @@ export function ReviewCarousel() {
   )
   useEffect(() => {
     if (!turns || paused) return undefined
-    const timer = setInterval(() => setStart((at) => at + BATCH_SIZE), EVERY)
+    const timer = setInterval(() => setStart((at) => at + BATCH_SIZE), CHANGE_MS)
     return () => clearInterval(timer)
   }, [turns, paused])
   if (list.isPending) return null
@@ -55,7 +55,7 @@ export function ReviewCarousel() {
         <SampleReviews trouble={false} />
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {turned(rows, start, BATCH_SIZE).map((review) => (
+          {wrappedSlice(rows, start, BATCH_SIZE).map((review) => (
             <li key={review.id}>
               <ReviewCard {...review} of={review.itemLabel} at={review.createdAt} />
             </li>

@@ -24,7 +24,7 @@ import {
   messageProblems,
   type MessageField,
 } from '../message-form.ts'
-import { summaryOf } from './fields.ts'
+import { summaryErrors } from './fields.ts'
 import { useChange } from './use-change.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -75,7 +75,7 @@ export function MessageForm() {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <ErrorSummary attempt={attempt} errors={summaryOf(i18n, problems, idOf)} />
+      <ErrorSummary attempt={attempt} errors={summaryErrors(i18n, problems, idOf)} />
       <TextField
         id={idOf('name')}
         label={t`Name`}

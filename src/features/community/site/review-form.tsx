@@ -23,7 +23,7 @@ import {
   type ReviewField,
 } from '../review-form.ts'
 import { reviewedKinds, type ReviewService } from '../reviewed.ts'
-import { summaryOf } from './fields.ts'
+import { summaryErrors } from './fields.ts'
 import { useChange } from './use-change.ts'
 import { useDraft } from './use-draft.ts'
 import { useReviewed } from './use-reviewed.ts'
@@ -82,7 +82,7 @@ export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => vo
       <ErrorSummary
         attempt={attempt + Object.keys(refused).length}
         errors={[
-          ...summaryOf(i18n, problems, idOf),
+          ...summaryErrors(i18n, problems, idOf),
           ...Object.entries(refused).map(([field, message]) => ({
             id: idOf(field as ReviewField),
             message,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { clearDraft, readDraft, saveDraft } from '#offline/drafts.ts'
 
 /** A draft is saved after this pause in typing, ms. */
-const SETTLE = 250
+const SAVE_DELAY_MS = 250
 
 /**
  * A form's values, saved as a draft on this device while the person types, and restored after a
@@ -12,11 +12,11 @@ const SETTLE = 250
 export function useDraft<Form extends object>(
   name: string,
   empty: Form,
-  read: (kept: unknown) => Partial<Form>,
+  read: (draft: unknown) => Partial<Form>,
 ) {
   const [form, setForm] = useState(empty)
   const [found, setFound] = useState(false)
-  const touched = useRef(false)
+  const isEdited = useRef(false)
   const unsaved = useRef<Form | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const flush = useRef(() => {
@@ -26,16 +26,16 @@ export function useDraft<Form extends object>(
   })
 
   useEffect(() => {
-    let gone = false
-    void readDraft(name).then((kept) => {
-      if (gone || touched.current || kept === null) return
-      setForm((before) => ({ ...before, ...read(kept.value) }))
+    let isUnmounted = false
+    void readDraft(name).then((draft) => {
+      if (isUnmounted || isEdited.current || draft === null) return
+      setForm((before) => ({ ...before, ...read(draft.value) }))
       setFound(true)
     })
     const leave = flush.current
     addEventListener('pagehide', leave)
     return () => {
-      gone = true
+      isUnmounted = true
       leave()
       removeEventListener('pagehide', leave)
     }
@@ -46,16 +46,16 @@ export function useDraft<Form extends object>(
     /** A saved draft was restored. */
     found,
     change(part: Partial<Form>) {
-      touched.current = true
+      isEdited.current = true
       const next = { ...form, ...part }
       unsaved.current = next
       setForm(next)
       clearTimeout(timer.current)
-      timer.current = setTimeout(flush.current, SETTLE)
+      timer.current = setTimeout(flush.current, SAVE_DELAY_MS)
     },
     /** Fills the form with the values to change, or empties it; the draft is deleted. */
     reset(values: Form) {
-      touched.current = true
+      isEdited.current = true
       unsaved.current = null
       setFound(false)
       setForm(values)

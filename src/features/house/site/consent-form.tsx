@@ -14,7 +14,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 
 /** The last consent sent from this device; it is saved with the drafts. */
-const KEPT = 'consent'
+const DRAFT_NAME = 'consent'
 
 /** A guest's consents, recorded on the server; a later consent replaces an earlier one. */
 export function ConsentForm() {
@@ -26,11 +26,11 @@ export function ConsentForm() {
   const [email, setEmail] = useState('')
   const [saved, setSaved] = useState(false)
   useEffect(() => {
-    void readDraft(KEPT).then((draft) => {
-      const { categories = [], email: kept } = (draft?.value ?? {}) as Partial<RecordConsent>
+    void readDraft(DRAFT_NAME).then((draft) => {
+      const { categories = [], email: savedEmail } = (draft?.value ?? {}) as Partial<RecordConsent>
       setAnalytics(categories.includes('analytics'))
       setMarketing(categories.includes('marketing'))
-      setEmail(kept ?? '')
+      setEmail(savedEmail ?? '')
     })
   }, [])
 
@@ -53,7 +53,7 @@ export function ConsentForm() {
         actor: { kind: 'guest' },
         words: { title: t`Your consent`, detail: '' },
       })
-      await saveDraft(KEPT, { categories, email: email.trim() })
+      await saveDraft(DRAFT_NAME, { categories, email: email.trim() })
       return true
     })
     if (done) setSaved(true)

@@ -20,16 +20,16 @@ export type Outcome =
   /** No answer, or an answer that is not from our server. */
   | { kind: 'not-heard' }
 
-const DRAFT = 'data-request'
+const DRAFT_NAME = 'data-request'
 /** A draft is saved after this pause in typing, ms. */
-const SETTLE = 250
+const SAVE_DELAY_MS = 250
 /** Where the server does not say how long, ms. */
-const SOME_PATIENCE = 60_000
+const DEFAULT_WAIT_MS = 60_000
 
 function outcomeOf(asked: Asked): Outcome {
   if (asked.kind === 'none') return { kind: 'not-heard' }
   if (asked.status === 429) {
-    return { kind: 'slow', minutes: Math.ceil((asked.retryAfter ?? SOME_PATIENCE) / 60_000) }
+    return { kind: 'slow', minutes: Math.ceil((asked.retryAfter ?? DEFAULT_WAIT_MS) / 60_000) }
   }
   if (asked.ok && readAt(asked.body, 'id')) return { kind: 'taken' }
   const code = readAt(asked.body, 'code')
@@ -49,10 +49,10 @@ export function useDataRequest() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   useEffect(() => {
-    let gone = false
-    void readDraft(DRAFT).then((kept) => {
-      if (gone || kept === null) return
-      const { wish, code = '', contact = '' } = kept.value as Partial<DataRequest>
+    let isUnmounted = false
+    void readDraft(DRAFT_NAME).then((draft) => {
+      if (isUnmounted || draft === null) return
+      const { wish, code = '', contact = '' } = draft.value as Partial<DataRequest>
       setForm((now) => ({
         wish: wish === 'erase' ? wish : now.wish,
         code: now.code || code,
@@ -60,13 +60,13 @@ export function useDataRequest() {
       }))
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [])
 
   useEffect(() => {
     if (!touched) return undefined
-    const timer = setTimeout(() => void saveDraft(DRAFT, form), SETTLE)
+    const timer = setTimeout(() => void saveDraft(DRAFT_NAME, form), SAVE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [form, touched])
 
@@ -84,7 +84,7 @@ export function useDataRequest() {
     if (found.kind !== 'taken') return
     setTouched(false)
     setForm({ wish: 'export', code: '', contact: '' })
-    void clearDraft(DRAFT)
+    void clearDraft(DRAFT_NAME)
   }
 
   return {

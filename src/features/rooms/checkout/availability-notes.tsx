@@ -16,18 +16,18 @@ export function AvailabilityNotes({ stay, promo }: { stay: Stay; promo: string }
   const { availability, asked, nights } = stay
   const { t } = useLingui()
   if (nights < 1) return null
-  const gone = availability.unavailable || availability.gone.length > 0
+  const isOccupied = availability.unavailable || availability.occupiedNights.length > 0
   const fits = asked.adults + asked.children <= stay.room.capacity
   return (
     <div className="grid gap-3" aria-live="polite">
-      {gone && (
+      {isOccupied && (
         <Alert
           tone="conflict"
           icon={<CalendarX2 aria-hidden="true" />}
           title={
-            availability.gone.length > 0 ? (
+            availability.occupiedNights.length > 0 ? (
               <Trans>
-                Taken: <Nights days={availability.gone} />
+                Taken: <Nights days={availability.occupiedNights} />
               </Trans>
             ) : (
               t`This room cannot be booked for these days`
@@ -41,7 +41,7 @@ export function AvailabilityNotes({ stay, promo }: { stay: Stay; promo: string }
           )}
         </Alert>
       )}
-      {!gone && fits && !availability.unknown && availability.freeLikeIt < asked.quantity && (
+      {!isOccupied && fits && !availability.unknown && availability.freeLikeIt < asked.quantity && (
         <Alert tone="conflict">
           <Plural
             value={availability.freeLikeIt}
@@ -102,15 +102,15 @@ function Trust({ stay }: { stay: Stay }) {
   const formats = useFormats()
   const [now] = useState(() => Date.now())
   if (current || pending) return null
-  const known = !unknown && asOf !== null
-  const today = known && formats.date(now) === formats.date(asOf)
-  const when = known ? (today ? formats.time(asOf) : formats.dateTime(asOf)) : ''
+  const hasAge = !unknown && asOf !== null
+  const today = hasAge && formats.date(now) === formats.date(asOf)
+  const when = hasAge ? (today ? formats.time(asOf) : formats.dateTime(asOf)) : ''
   return (
     <StatusLine
       icon={<History aria-hidden="true" />}
       className="flex-nowrap items-start [&_svg]:mt-0.5"
     >
-      {known ? (
+      {hasAge ? (
         <Trans>as of {when}; the house checks when your request arrives</Trans>
       ) : (
         <Trans>

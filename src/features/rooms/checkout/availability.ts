@@ -7,7 +7,7 @@ import type { StayAsked } from './form.ts'
 /** A room's nights as this device knows them; the server decides in the end. */
 export interface Availability {
   /** Occupied nights of this room, `YYYY-MM-DD`, in order. */
-  gone: string[]
+  occupiedNights: string[]
   /** Staff do not offer it for these days. */
   unavailable: boolean
   /** Free rooms of this type and price, including this one. */
@@ -40,14 +40,18 @@ export function availabilityOf(
     own.some((stay) => blocks(stay, { check_in: night, check_out: addDays(night, 1) })),
   )
   const free = freeRooms(rooms, stays, span)
-  const away = (other: Room) => Math.abs(other.pricePerNightCents - room.pricePerNightCents)
+  const priceDifference = (other: Room) =>
+    Math.abs(other.pricePerNightCents - room.pricePerNightCents)
   return {
-    gone,
+    occupiedNights: gone,
     unavailable: !isOffered(room, span),
     freeLikeIt: free.filter((other) => isLike(room, other, guests)).length,
     others: free
       .filter((other) => other.id !== room.id && other.capacity >= guests)
-      .toSorted((a, b) => away(a) - away(b) || a.pricePerNightCents - b.pricePerNightCents)
+      .toSorted(
+        (a, b) =>
+          priceDifference(a) - priceDifference(b) || a.pricePerNightCents - b.pricePerNightCents,
+      )
       .slice(0, OFFERED),
   }
 }

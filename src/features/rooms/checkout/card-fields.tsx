@@ -28,8 +28,8 @@ export function CardFields() {
   const [cvc, setCvc] = useState('')
   const [holder, setHolder] = useState('')
   const brand = cardBrand(number)
-  const look = (typed: string, counts: boolean, words: string) =>
-    typed === '' || counts ? undefined : words
+  const look = (typed: string, counts: boolean, error: string) =>
+    typed === '' || counts ? undefined : error
   return (
     <fieldset className="grid gap-4 rounded-md border border-dashed border-control-border p-4">
       <legend className="px-1 font-semibold">

@@ -25,7 +25,7 @@ export function PayByCard({
   payments: PaymentWay
 }) {
   const link = useValue(offline().link)
-  const ours = useValue(offline().host) === 'ours'
+  const isOwnServer = useValue(offline().host) === 'ours'
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [atHouse, setAtHouse] = useState(false)
@@ -89,7 +89,7 @@ export function PayByCard({
         </Trans>
       </p>
       {atHouse && <PayAtHouse />}
-      {payments === 'sandbox' && ours && <CardFields />}
+      {payments === 'sandbox' && isOwnServer && <CardFields />}
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function PaymentError({ trouble }: { trouble: Trouble }) {
       </Alert>
     )
   }
-  const said = trouble.said && refusalText(trouble.said, i18n)
+  const refusalMessage = trouble.said && refusalText(trouble.said, i18n)
   const otherwise =
     trouble.reason === 'missing-redirect' ? t`Missing redirect_url` : t`Payment failed.`
   return (
@@ -37,19 +37,19 @@ export function PaymentError({ trouble }: { trouble: Trouble }) {
       live
       action={trouble.code === 'room_taken' && <OtherRooms body={trouble.said?.body} />}
     >
-      {said ?? otherwise}
+      {refusalMessage ?? otherwise}
     </Alert>
   )
 }
 
-const MOST = 3
+const MAX_ROOMS = 3
 
 /** Somebody else got the nights before they were paid: other free rooms. */
 function OtherRooms({ body }: { body: unknown }) {
   const { check_in = '', check_out = '' } = takenOf(body)
   const query = new URLSearchParams({ check_in, check_out })
   return otherRooms(body)
-    .slice(0, MOST)
+    .slice(0, MAX_ROOMS)
     .map(({ id, name }) => (
       <ButtonLink key={id} to={`/rooms/${encodeURIComponent(id)}?${query}`} variant="secondary">
         <Trans>Book {name} instead</Trans>

@@ -110,7 +110,7 @@ describe('what is known of a room’s nights', () => {
   it('names the nights that are gone and offers what is nearest in price', () => {
     const stays = [taken('1', '2026-11-20', '2026-11-25'), taken('1', '2026-11-26', '2026-11-30')]
     const found = availabilityOf(room('1'), rooms, stays, asked)
-    expect(found.gone).toEqual(['2026-11-24', '2026-11-26'])
+    expect(found.occupiedNights).toEqual(['2026-11-24', '2026-11-26'])
     expect(found.freeLikeIt).toBe(0)
     expect(found.others.map(({ id }) => id)).toEqual(['3', '6', '2'])
   })
@@ -118,7 +118,7 @@ describe('what is known of a room’s nights', () => {
   it('offers none that is taken or too small', () => {
     const stays = [taken('3', '2026-11-24', '2026-11-25')]
     const found = availabilityOf(room('1'), rooms, stays, asked)
-    expect(found.gone).toEqual([])
+    expect(found.occupiedNights).toEqual([])
     expect(found.others.map(({ id }) => id)).toEqual(['6', '2', '5'])
   })
 })

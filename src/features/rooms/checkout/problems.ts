@@ -107,7 +107,7 @@ function notFree({ availability, asked }: ProblemContext): Problem[] {
   if (availability.unavailable) {
     return inStep1('checkIn', msg`This room cannot be booked for these days.`)
   }
-  if (availability.gone.length > 0) {
+  if (availability.occupiedNights.length > 0) {
     return inStep1('checkIn', msg`This room is taken for some of these nights.`)
   }
   if (availability.freeLikeIt >= asked.quantity) return []

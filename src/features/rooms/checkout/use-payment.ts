@@ -26,7 +26,7 @@ export interface KnownPayment {
 }
 
 /** Time between requests: short at first, then longer, ms. */
-const EVERY = [2_000, 3_000, 5_000, 8_000, 15_000]
+const POLL_INTERVALS_MS = [2_000, 3_000, 5_000, 8_000, 15_000]
 
 /** A payment's status: polled while it is pending, saved on the device. */
 export function usePayment(paymentId: string) {
@@ -41,21 +41,21 @@ export function usePayment(paymentId: string) {
       data.refused ||
       (data.cause === null && data.state?.status !== 'pending')
         ? false
-        : (EVERY[Math.min(data.round, EVERY.length) - 1] ?? 15_000),
+        : (POLL_INTERVALS_MS[Math.min(data.round, POLL_INTERVALS_MS.length) - 1] ?? 15_000),
     refetchOnWindowFocus: true,
     staleTime: 1_000,
   })
 }
 
 async function askPayment(paymentId: string, round: number): Promise<KnownPayment> {
-  const [kept, asked] = await Promise.all([
+  const [stored, asked] = await Promise.all([
     readPayment(paymentId),
     offline().ask({ route: 'getPaymentState', params: { id: paymentId }, timeout: 10_000 }),
   ])
   const earlier = {
-    kept,
-    state: kept?.heard?.state ?? null,
-    asOf: kept?.heard?.at ?? null,
+    kept: stored,
+    state: stored?.heard?.state ?? null,
+    asOf: stored?.heard?.at ?? null,
     round,
   }
   if (asked.kind === 'none') return { ...earlier, cause: asked.cause, refused: false }
@@ -68,7 +68,7 @@ async function askPayment(paymentId: string, round: number): Promise<KnownPaymen
   if (!isPaymentState(state)) return { ...earlier, cause: 'house-trouble', refused: false }
   const asOf = asked.houseTime ?? new Date(offline().clock.now()).toISOString()
   await storeReceived(paymentId, state, asOf)
-  return { kept, state, asOf, cause: null, refused: false, round }
+  return { kept: stored, state, asOf, cause: null, refused: false, round }
 }
 
 function isPaymentState(value: unknown): value is PaymentState {

@@ -20,11 +20,11 @@ export type Quote =
 
 export function useQuote(body: QuoteRoom, wanted: boolean): { quote: Quote; asking: boolean } {
   const link = useValue(offline().link)
-  const foreign = useValue(offline().host) === 'foreign'
+  const isExternal = useValue(offline().host) === 'foreign'
   const asked = useQuery({
     queryKey: ['rooms', 'quote', body],
     queryFn: () => askQuote(body),
-    enabled: wanted && !foreign && link.state !== 'down',
+    enabled: wanted && !isExternal && link.state !== 'down',
     staleTime: 30_000,
     gcTime: 60_000,
   })

@@ -44,25 +44,26 @@ export function useStay(
   forStay = false,
 ): Stay {
   const house = useHouse()
-  const known = useStays()
+  const stays = useStays()
   const all = useQuery(rooms()).data?.rows ?? [room]
   const asked = stayAsked(form, room, today)
   const currency: Currency | undefined = forStay ? 'USD' : undefined
   const price = priceOf(asked, form.extras, room.pricePerNightCents, house, currency)
-  const current = !known.pending && !known.failed && known.cause === null && known.refusal === null
+  const isCurrent =
+    !stays.pending && !stays.failed && stays.cause === null && stays.refusal === null
   const availability: KnownAvailability = {
-    ...availabilityOf(room, all, known.rows, asked),
-    asOf: known.asOf,
-    current,
-    unknown: known.failed || known.pending,
-    pending: known.pending,
+    ...availabilityOf(room, all, stays.rows, asked),
+    asOf: stays.asOf,
+    current: isCurrent,
+    unknown: stays.failed || stays.pending,
+    pending: stays.pending,
   }
   const problems = problemsOf(form, {
     room,
     asked,
     today,
     // Cached nights may be old: they only warn, and the server alone refuses.
-    availability: current ? availability : null,
+    availability: isCurrent ? availability : null,
   }).filter(({ step }) => !(forStay && step === 'details'))
   return {
     house,

@@ -40,11 +40,11 @@ export function BookingDetails({ booking, now }: { booking: DeskBooking; now: nu
 /** The server's flag for the desk, and what to do about it. */
 function FlagAlert({ booking }: { booking: DeskBooking }) {
   const { i18n } = useLingui()
-  const words = flagLabels(booking.flag)
-  if (words === null) return null
+  const labels = flagLabels(booking.flag)
+  if (labels === null) return null
   return (
-    <Alert tone="conflict" title={i18n._(words.short)}>
-      {i18n._(words.todo)}
+    <Alert tone="conflict" title={i18n._(labels.short)}>
+      {i18n._(labels.todo)}
     </Alert>
   )
 }
@@ -61,7 +61,7 @@ function CancelledAlert({ reason }: { reason: string }) {
 function StaySummary({ booking, now }: { booking: DeskBooking; now: number }) {
   const { t } = useLingui()
   const room = useRoomLabels()(booking)
-  const { adults, children, nights, held_until: held } = booking
+  const { adults, children, nights, held_until: heldUntil } = booking
   const items: Description[] = [
     { term: t`Guest`, detail: booking.customer_name || t`Guest` },
     {
@@ -105,12 +105,12 @@ function StaySummary({ booking, now }: { booking: DeskBooking; now: number }) {
     },
     { term: t`Extras`, detail: <ExtrasText extras={booking.extras} /> },
   ]
-  if (held !== null && Date.parse(held) > now) {
+  if (heldUntil !== null && Date.parse(heldUntil) > now) {
     items.push({
       term: t`Held for a payment`,
       detail: (
         <Trans>
-          until <DateTimeText value={held} format="short" />
+          until <DateTimeText value={heldUntil} format="short" />
         </Trans>
       ),
     })

@@ -34,11 +34,11 @@ export function CheckOutDialog({
   onCheckOut: (reason: string | null) => void
 }) {
   const { t } = useLingui()
-  const owed = useOwed()(booking)
+  const balance = useOwed()(booking)
   const balances = useStayBalances()
   const open = balances.of(booking.id)?.open ?? []
-  const { kept } = balances
-  const asOf = kept?.cause || kept?.partial ? kept.asOf : null
+  const { kept: cached } = balances
+  const asOf = cached?.cause || cached?.partial ? cached.asOf : null
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const guest = booking.customer_name || t`Guest`
@@ -48,27 +48,27 @@ export function CheckOutDialog({
   return (
     <ConfirmDialog
       open
-      tone={owed > 0 ? 'secondary' : 'primary'}
+      tone={balance > 0 ? 'secondary' : 'primary'}
       busy={busy}
       onClose={onClose}
       onConfirm={() => {
         setTried(true)
-        if (owed <= 0) onCheckOut(null)
+        if (balance <= 0) onCheckOut(null)
         else if (reason.trim() !== '') onCheckOut(reason.trim())
       }}
       title={t`Check ${guest} out?`}
-      confirmLabel={owed > 0 ? t`Check out owing` : t`Check out`}
+      confirmLabel={balance > 0 ? t`Check out owing` : t`Check out`}
       cancelLabel={t`Not yet`}
     >
       <div className="grid gap-3">
         <p className="font-semibold">{[room, days].filter(Boolean).join(' · ')}</p>
-        {owed > 0 ? (
+        {balance > 0 ? (
           <>
             <Alert
               tone="waiting"
               title={
                 <Trans>
-                  <Money cents={owed} /> not paid
+                  <Money cents={balance} /> not paid
                 </Trans>
               }
               action={
@@ -100,12 +100,12 @@ export function CheckOutDialog({
               onChange={setReason}
             />
           </>
-        ) : owed < 0 ? (
+        ) : balance < 0 ? (
           <Alert
             tone="conflict"
             title={
               <Trans>
-                <Money cents={-owed} /> paid too much
+                <Money cents={-balance} /> paid too much
               </Trans>
             }
             action={

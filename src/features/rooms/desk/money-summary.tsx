@@ -13,7 +13,7 @@ export function MoneySummary({ booking }: { booking: DeskBooking }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const status = paymentStatusLabels[booking.payment_status]
-  const owed = useOwed()(booking)
+  const balance = useOwed()(booking)
   const items: Description[] = []
   if (booking.price_per_night > 0) {
     items.push({ term: t`A night`, detail: <Money amount={booking.price_per_night} /> })
@@ -57,7 +57,7 @@ export function MoneySummary({ booking }: { booking: DeskBooking }) {
   if (booking.status !== 'cancelled') {
     items.push({
       term: t`On the bill`,
-      detail: <OwedLine stayId={booking.id} owed={owed} />,
+      detail: <OwedLine stayId={booking.id} owed={balance} />,
     })
   }
   if (booking.paid > 0) items.push({ term: t`Paid`, detail: <Money amount={booking.paid} /> })

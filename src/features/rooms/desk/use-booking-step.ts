@@ -22,18 +22,21 @@ function seenStatus({ status }: DeskBooking): Pick<StepBooking, 'seen'> {
   return known === undefined ? {} : { seen: { status: known } }
 }
 
-function bodyOf(booking: DeskBooking, wished: WishedStep): StepBooking | RescheduleBooking {
-  switch (wished.step) {
+function bodyOf(booking: DeskBooking, wantedStep: WishedStep): StepBooking | RescheduleBooking {
+  switch (wantedStep.step) {
     case 'approve':
     case 'check_in':
     case 'no_show':
       return seenStatus(booking)
     case 'check_out':
-      return { ...seenStatus(booking), ...(wished.reason !== null && { reason: wished.reason }) }
+      return {
+        ...seenStatus(booking),
+        ...(wantedStep.reason !== null && { reason: wantedStep.reason }),
+      }
     case 'cancel':
-      return { ...seenStatus(booking), reason: wished.reason.trim() || null }
+      return { ...seenStatus(booking), reason: wantedStep.reason.trim() || null }
     case 'reschedule': {
-      const { check_in, check_out, room_id } = wished
+      const { check_in, check_out, room_id } = wantedStep
       const seen = {
         check_in: booking.check_in,
         check_out: booking.check_out,
@@ -47,19 +50,22 @@ function bodyOf(booking: DeskBooking, wished: WishedStep): StepBooking | Resched
 }
 
 /** Takes a step on a booking; see useDeskStep. */
-export function useBookingStep(): (booking: DeskBooking, wished: WishedStep) => Promise<boolean> {
+export function useBookingStep(): (
+  booking: DeskBooking,
+  wantedStep: WishedStep,
+) => Promise<boolean> {
   const { t } = useLingui()
   const roomLabels = useRoomLabels()
   const take = useDeskStep(roomOverlays, rowOfStep)
-  return (booking, wished) => {
-    const body = bodyOf(booking, wished)
+  return (booking, wantedStep) => {
+    const body = bodyOf(booking, wantedStep)
     const days = daysText(booking.check_in, booking.check_out)
     return take({
-      route: bookingStepRoutes[wished.step],
+      route: bookingStepRoutes[wantedStep.step],
       id: booking.id,
       body,
       group: bookingGroup(booking.id),
-      title: bookingStepTitle(wished.step, body),
+      title: bookingStepTitle(wantedStep.step, body),
       about: [booking.customer_name || t`Guest`, roomLabels(booking), days],
     })
   }

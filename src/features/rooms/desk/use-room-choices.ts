@@ -20,7 +20,7 @@ export function useRoomChoices(
   booking: DeskBooking,
   { check_in: checkIn, check_out: checkOut }: Span,
 ): RoomChoices {
-  const { bookings, claims, kept } = useBookings()
+  const { bookings, claims, kept: cached } = useBookings()
   const all = useQuery(rooms()).data?.rows
   const inOrder = useMemo(() => all && roomsInOrder(all), [all])
   const choices = useMemo(() => {
@@ -29,6 +29,6 @@ export function useRoomChoices(
     const near = [...staysNear(monthIndexOf(bookings), nights), ...claims]
     return roomChoices(inOrder, near, booking, nights, offline().clock.now())
   }, [inOrder, bookings, claims, booking, checkIn, checkOut])
-  const isOld = kept?.cause !== undefined || kept?.refusal !== undefined
-  return { choices, asOf: isOld ? (kept?.asOf ?? null) : null }
+  const isOld = cached?.cause !== undefined || cached?.refusal !== undefined
+  return { choices, asOf: isOld ? (cached?.asOf ?? null) : null }
 }

@@ -15,7 +15,9 @@ export function Gallery({ paths, name }: { paths: readonly string[]; name: strin
   const count = paths.length
   if (count < 2) {
     const alt = count === 0 ? '' : name
-    return <Picture src={pictureUrl(paths[0])} alt={alt} ratio="3/2" className={FRAME} priority />
+    return (
+      <Picture src={pictureUrl(paths[0])} alt={alt} ratio="3/2" className={frameClass} priority />
+    )
   }
 
   const show = (next: number) => {
@@ -39,7 +41,7 @@ export function Gallery({ paths, name }: { paths: readonly string[]; name: strin
   const place = at + 1
   return (
     <section aria-roledescription={t`gallery`} aria-label={t`Pictures of ${name}`}>
-      <div className={cx('relative', FRAME)}>
+      <div className={cx('relative', frameClass)}>
         <ul
           ref={row}
           onScroll={seen}
@@ -92,5 +94,5 @@ export function Gallery({ paths, name }: { paths: readonly string[]; name: strin
   )
 }
 
-const FRAME = 'overflow-hidden rounded-md border border-line'
+const frameClass = 'overflow-hidden rounded-md border border-line'
 const ARROW = 'bg-surface/90 rounded-full! text-ink hover:bg-surface'

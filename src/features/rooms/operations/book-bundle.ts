@@ -5,7 +5,7 @@ import { nightsOf } from '#domain/stays.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
-import { readAlready, type Known } from './known.ts'
+import { cachedPrices, type CachedPrices } from './cached-prices.ts'
 import { otherRooms, takenIds } from './refused.ts'
 import { amount, bookBundleTitle } from './words.ts'
 
@@ -13,7 +13,7 @@ import { amount, bookBundleTitle } from './words.ts'
 
 const bodyOf = (operation: OperationRow) => operation.body as BookBundle
 
-export function bookBundleDescriptor(known: Known = readAlready): OperationDescriptor {
+export function bookBundleDescriptor(known: CachedPrices = cachedPrices): OperationDescriptor {
   return {
     title: (operation) => bookBundleTitle(bodyOf(operation)),
     detail: (operation) => {
@@ -26,12 +26,12 @@ export function bookBundleDescriptor(known: Known = readAlready): OperationDescr
   }
 }
 
-function recoveryActions(operation: OperationRow, known: Known): RecoveryAction[] {
+function recoveryActions(operation: OperationRow, known: CachedPrices): RecoveryAction[] {
   // Dates and rooms are chosen in the search; this operation stays here until it is withdrawn.
   const again: RecoveryAction = { kind: 'open', label: msg`Choose rooms again`, to: '/' }
   switch (operation.answer?.code) {
     case 'room_taken':
-      return [...withOthers(operation, known), again]
+      return [...replaceTaken(operation, known), again]
     case 'price_changed':
       return [...atNewPrice(operation), again]
     default:
@@ -49,24 +49,24 @@ function changeTo(
 }
 
 /** Replaces the occupied rooms with as many others; only where every price is known. */
-function withOthers(operation: OperationRow, known: Known): RecoveryAction[] {
+function replaceTaken(operation: OperationRow, known: CachedPrices): RecoveryAction[] {
   const body = bodyOf(operation)
   const taken = new Set(takenIds(operation.answer?.body))
-  const kept = body.room_ids.filter((id) => !taken.has(id))
-  const missing = body.room_ids.length - kept.length
+  const remaining = body.room_ids.filter((id) => !taken.has(id))
+  const missing = body.room_ids.length - remaining.length
   const others = otherRooms(operation.answer?.body)
     .filter(({ id }) => !body.room_ids.includes(id))
     .slice(0, missing)
-  const prices = kept.map((id) => known.priceOf(id))
+  const prices = remaining.map((id) => known.priceOf(id))
   if (missing === 0 || others.length < missing || prices.includes(null)) return []
-  const keptCents = prices.reduce<number>((sum, price) => sum + (price ?? 0), 0)
-  const perNight = others.reduce((sum, room) => sum + toCents(room.pricePerNight), keptCents)
+  const remainingCents = prices.reduce<number>((sum, price) => sum + (price ?? 0), 0)
+  const perNight = others.reduce((sum, room) => sum + toCents(room.pricePerNight), remainingCents)
   const total = perNight * nightsOf(body.schedule.check_in, body.schedule.check_out)
   const names = others.map(({ name }) => name).join(', ')
   const price = amount(fromCents(total), 'USD')
   const changed: BookBundle = {
     ...body,
-    room_ids: [...kept, ...others.map(({ id }) => id)],
+    room_ids: [...remaining, ...others.map(({ id }) => id)],
     pricing: { per_night: fromCents(perNight), total: fromCents(total), currency: 'USD' },
   }
   return [changeTo(msg`Take ${names} instead, ${price} in all`, changed, operation, names)]

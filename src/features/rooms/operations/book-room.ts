@@ -5,8 +5,8 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { priceOf, pricingOf } from '../checkout/price.ts'
-import { readAlready, type Known } from './known.ts'
-import { blames, otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
+import { cachedPrices, type CachedPrices } from './cached-prices.ts'
+import { namesField, otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
 import { amount, bookRoomDetail, bookRoomTitle } from './words.ts'
 
 /** A guest's booking as a queued operation: its labels and its recovery actions. */
@@ -16,7 +16,7 @@ const bodyOf = (operation: OperationRow) => operation.body as BookRoom
 /** The room's name is in the labels, since the body has only its id. */
 const nameOf = (operation: OperationRow) => operation.words.detail
 
-export function bookRoomDescriptor(known: Known = readAlready): OperationDescriptor {
+export function bookRoomDescriptor(known: CachedPrices = cachedPrices): OperationDescriptor {
   return {
     title: (operation) => bookRoomTitle(bodyOf(operation), nameOf(operation)),
     detail: (operation) => bookRoomDetail(bodyOf(operation)),
@@ -30,19 +30,19 @@ export function changeAddress(operation: Pick<OperationRow, 'id'>, roomId: strin
   return `/rooms/${encodeURIComponent(roomId)}?change=${operation.id}`
 }
 
-function recoveryActions(operation: OperationRow, known: Known): RecoveryAction[] {
+function recoveryActions(operation: OperationRow, known: CachedPrices): RecoveryAction[] {
   const open = changeAddress(operation, bodyOf(operation).room_id)
   const otherDates: RecoveryAction = { kind: 'open', label: msg`Choose other dates`, to: open }
   const change: RecoveryAction = { kind: 'open', label: msg`Change the booking`, to: open }
   switch (operation.answer?.code) {
     case 'room_taken':
-      return [...othersOfIts(operation, known), ...inOtherRooms(operation, known), otherDates]
+      return [...takeRoomsLeft(operation, known), ...moveToOtherRooms(operation, known), otherDates]
     case 'price_changed':
       return [...atNewPrice(operation), change]
     case 'too_late':
       return [otherDates]
     case 'validation':
-      return blames(operation.answer?.body, 'promo_code')
+      return namesField(operation.answer?.body, 'promo_code')
         ? [withoutCode(operation), change]
         : [change]
     default:
@@ -65,7 +65,12 @@ function changeTo(
 }
 
 /** The same stay in another room or number of rooms, with its new price. */
-export function inRoom(body: BookRoom, room: OtherRoom, quantity: number, known: Known): BookRoom {
+export function inRoom(
+  body: BookRoom,
+  room: OtherRoom,
+  quantity: number,
+  known: CachedPrices,
+): BookRoom {
   const { schedule, guests, extras } = body
   const asked = { ...schedule, ...guests, quantity }
   const night = toCents(room.pricePerNight)
@@ -79,19 +84,19 @@ export function inRoom(body: BookRoom, room: OtherRoom, quantity: number, known:
 }
 
 /** With more, the person would have to search in them. */
-export const MAX_WAYS = 4
+export const MAX_ACTIONS = 4
 
 /** Other rooms that fit, the nearest price first, one tap each. */
-function inOtherRooms(operation: OperationRow, known: Known): RecoveryAction[] {
+function moveToOtherRooms(operation: OperationRow, known: CachedPrices): RecoveryAction[] {
   const body = bodyOf(operation)
   // Several rooms of a kind cannot be replaced by one other room.
   if (body.guests.quantity > 1) return []
   const asked = known.priceOf(body.room_id) ?? 0
-  const away = (room: OtherRoom) => Math.abs(toCents(room.pricePerNight) - asked)
+  const priceDifference = (room: OtherRoom) => Math.abs(toCents(room.pricePerNight) - asked)
   const near = otherRooms(operation.answer?.body)
     .filter(({ id }) => id !== body.room_id)
-    .toSorted((a, b) => away(a) - away(b))
-  return near.slice(0, MAX_WAYS).map((room) => {
+    .toSorted((a, b) => priceDifference(a) - priceDifference(b))
+  return near.slice(0, MAX_ACTIONS).map((room) => {
     const changed = inRoom(body, room, 1, known)
     const { name } = room
     const total = amount(changed.pricing.grand_total, changed.pricing.currency)
@@ -100,7 +105,7 @@ function inOtherRooms(operation: OperationRow, known: Known): RecoveryAction[] {
 }
 
 /** Of several rooms of a kind, book as many as are left, or another room of that kind. */
-function othersOfIts(operation: OperationRow, known: Known): RecoveryAction[] {
+function takeRoomsLeft(operation: OperationRow, known: CachedPrices): RecoveryAction[] {
   const body = bodyOf(operation)
   const { quantity } = body.guests
   const night = known.priceOf(body.room_id)

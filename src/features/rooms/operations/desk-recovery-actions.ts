@@ -6,7 +6,8 @@ import { bookingStatuses, type BookingStatus } from '#domain/stays.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { RecoveryAction } from '#offline/operation-descriptor.ts'
-import { houseDayOf } from './known.ts'
+import { MAX_ACTIONS } from './book-room.ts'
+import { houseDayOf } from './cached-prices.ts'
 import { otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
 import { bookingStepTitle, type BookingStep } from './desk-steps-text.ts'
 import { amount } from './words.ts'
@@ -16,23 +17,20 @@ export function recoveryActions(step: BookingStep, operation: OperationRow): Rec
   switch (operation.answer?.code) {
     case 'room_taken':
       return step === 'approve' || step === 'reschedule' || step === 'check_in'
-        ? inOtherRooms(step, operation)
+        ? moveToOtherRooms(step, operation)
         : []
     case 'conflict':
-      return allTheSame(step, operation)
+      return repeatFromCurrent(step, operation)
     default:
       return []
   }
 }
 
-/** With more, the person would have to search in them. */
-const MAX_WAYS = 4
-
 /**
  * Instead of approving or checking in, the booking is moved first; afterwards its row offers that
  * step again.
  */
-function inOtherRooms(
+function moveToOtherRooms(
   step: 'approve' | 'reschedule' | 'check_in',
   operation: OperationRow,
 ): RecoveryAction[] {
@@ -51,7 +49,7 @@ function inOtherRooms(
   const title = i18n._(bookingStepTitle('reschedule', asked))
   const words = { ...operation.words, title }
   return otherRooms(body)
-    .slice(0, MAX_WAYS)
+    .slice(0, MAX_ACTIONS)
     .map((room): RecoveryAction => {
       const name = numberedName(room)
       const price = amount(room.pricePerNight, 'USD')
@@ -70,7 +68,7 @@ export function numberedName({ number, name }: OtherRoom): string {
 }
 
 /** The same step again from the server's current status, where it is allowed. */
-function allTheSame(step: BookingStep, operation: OperationRow): RecoveryAction[] {
+function repeatFromCurrent(step: BookingStep, operation: OperationRow): RecoveryAction[] {
   const row = rowNow<HotelBooking>(currentOf(operation.answer?.body))
   const status = bookingStatuses.find((one) => one === row.status)
   const { check_in = '', check_out = '', room_id = '' } = row
@@ -87,7 +85,7 @@ function allTheSame(step: BookingStep, operation: OperationRow): RecoveryAction[
       return [{ kind: 'change', label: msg`Cancel all the same`, change: { body, words } }]
     }
     case 'check_in':
-      return checkInAllTheSame(operation, status, { check_in, check_out, room_id })
+      return repeatCheckIn(operation, status, { check_in, check_out, room_id })
     case 'check_out': {
       const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
       return [{ kind: 'change', label: msg`Check out all the same`, change: { body, words } }]
@@ -111,7 +109,7 @@ function allTheSame(step: BookingStep, operation: OperationRow): RecoveryAction[
  * the booking is approved first, or moved to begin on the day of arrival. Afterwards its row offers
  * Check in again.
  */
-function checkInAllTheSame(
+function repeatCheckIn(
   operation: OperationRow,
   status: BookingStatus,
   {
@@ -134,10 +132,10 @@ function checkInAllTheSame(
     return [{ kind: 'change', label: msg`Check in all the same`, change: { body, words } }]
   }
   // The status was the same and the server still refused: the stay begins later.
-  const came = houseDayOf(operation)
-  if (came >= checkIn || check_out <= came) return []
+  const arrivalDay = houseDayOf(operation)
+  if (arrivalDay >= checkIn || check_out <= arrivalDay) return []
   const body: RescheduleBooking = {
-    check_in: came,
+    check_in: arrivalDay,
     check_out,
     seen: { check_in: checkIn, check_out, room_id },
   }

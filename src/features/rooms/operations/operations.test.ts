@@ -5,11 +5,11 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import type { RecoveryAction } from '#offline/operation-descriptor.ts'
 import { bookBundleDescriptor } from './book-bundle.ts'
 import { bookRoomDescriptor } from './book-room.ts'
-import type { Known } from './known.ts'
+import type { CachedPrices } from './cached-prices.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const rate = 1450
-const known: Known = {
+const known: CachedPrices = {
   house: () => ({
     extras: { breakfast: 8, airport_transfer: 20, late_checkout: 15 },
     rwf_per_usd: { rate, day: '2026-11-01' },

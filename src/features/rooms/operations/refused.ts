@@ -31,6 +31,6 @@ export function otherRooms(body: unknown): OtherRoom[] {
 export const takenIds = (body: unknown): readonly string[] => takenOf(body).taken ?? []
 
 /** Whether the 422 names this field. */
-export function blames(body: unknown, field: string): boolean {
+export function namesField(body: unknown, field: string): boolean {
   return readAt(body, `errors.${field}`) !== undefined
 }

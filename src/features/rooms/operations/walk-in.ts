@@ -6,11 +6,11 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { bookingHere, type DeskBooking } from '../desk-booking.ts'
-import { atNewPrice, inRoom, MAX_WAYS } from './book-room.ts'
+import { atNewPrice, inRoom, MAX_ACTIONS } from './book-room.ts'
 import { numberedName } from './desk-recovery-actions.ts'
 import { daysText } from './desk-steps-text.ts'
 import { givenTo } from './given-to.ts'
-import { readAlready, type Known } from './known.ts'
+import { cachedPrices, type CachedPrices } from './cached-prices.ts'
 import { otherRooms } from './refused.ts'
 import { amount } from './words.ts'
 
@@ -69,14 +69,14 @@ function rowOf(operation: OperationRow): DeskBooking {
 }
 
 /** Other rooms, the same price first, so that the payment still fits. */
-function inOtherRooms(operation: OperationRow, known: Known): RecoveryAction[] {
+function inOtherRooms(operation: OperationRow, known: CachedPrices): RecoveryAction[] {
   const body = bodyOf(operation)
   const asked = body.pricing.price_per_night
   const away = (price: number) => Math.abs(price - asked)
   return otherRooms(operation.answer?.body)
     .filter(({ id }) => id !== body.room_id)
     .toSorted((a, b) => away(a.pricePerNight) - away(b.pricePerNight))
-    .slice(0, MAX_WAYS)
+    .slice(0, MAX_ACTIONS)
     .map((room): RecoveryAction => {
       const moved = inRoom(body, room, 1, known)
       const words = numberedName(room)
@@ -92,7 +92,7 @@ function inOtherRooms(operation: OperationRow, known: Known): RecoveryAction[] {
     })
 }
 
-function recoveryActions(operation: OperationRow, known: Known): RecoveryAction[] {
+function recoveryActions(operation: OperationRow, known: CachedPrices): RecoveryAction[] {
   switch (operation.answer?.code) {
     case 'room_taken':
       return inOtherRooms(operation, known)
@@ -103,7 +103,7 @@ function recoveryActions(operation: OperationRow, known: Known): RecoveryAction[
   }
 }
 
-export function makeWalkInDescriptor(known: Known = readAlready): OperationDescriptor {
+export function makeWalkInDescriptor(known: CachedPrices = cachedPrices): OperationDescriptor {
   return {
     title: () => msg`Walk-in`,
     // Guest, room and nights, saved when the operation was confirmed.

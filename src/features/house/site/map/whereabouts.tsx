@@ -15,7 +15,7 @@ export function Whereabouts({ house }: { house: Facts }) {
   const formats = useFormats()
   const { name, address, altitude_m } = house
   // Another server may not say where the house is.
-  const known = house.latitude !== 0 || house.longitude !== 0
+  const hasCoordinates = house.latitude !== 0 || house.longitude !== 0
   const altitude = formats.number(altitude_m)
   return (
     <Card className="grid gap-4 md:grid-cols-[1fr_auto] md:items-center">
@@ -23,7 +23,9 @@ export function Whereabouts({ house }: { house: Facts }) {
         <MapPin aria-hidden="true" className="mt-1 size-6 shrink-0 text-ornament" />
         <div className="grid gap-0.5">
           <p className="text-lg font-semibold">{address === '' ? name : address}</p>
-          {known && <p className="text-ink-soft tabular select-all">{coordinates(house)}</p>}
+          {hasCoordinates && (
+            <p className="text-ink-soft tabular select-all">{coordinates(house)}</p>
+          )}
           {altitude_m > 0 && (
             <p className="text-ink-soft">
               <Trans>{altitude} metres above the sea</Trans>
@@ -31,7 +33,7 @@ export function Whereabouts({ house }: { house: Facts }) {
           )}
         </div>
       </div>
-      {known ? (
+      {hasCoordinates ? (
         <div className="grid gap-1 md:justify-items-end">
           <ButtonLink
             href={geoAddress(house, name)}

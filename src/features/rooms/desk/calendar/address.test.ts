@@ -5,9 +5,9 @@ const today = '2026-11-21'
 const read = (search: string) => readAddress(new URLSearchParams(search), today)
 
 it('is today’s month where the address says none, or none that there is', () => {
-  const usual = { month: '2026-11', view: 'month', search: '', status: 'all' }
-  expect(read('')).toEqual(usual)
-  expect(read('month=2026-13&view=week&status=gone')).toEqual(usual)
+  const defaults = { month: '2026-11', view: 'month', search: '', status: 'all' }
+  expect(read('')).toEqual(defaults)
+  expect(read('month=2026-13&view=week&status=gone')).toEqual(defaults)
 })
 
 it('is read as it was written, and says only what does not go without saying', () => {

@@ -45,7 +45,7 @@ export const DayCell = memo(function DayCell({
   const count = t`${plural(stays.length, { one: '# booking', other: '# bookings' })}`
   const nameless = t`Guest`
   const more = stays.length - maxShown
-  const asked = stays.some(({ status }) => status === 'pending')
+  const isRequested = stays.some(({ status }) => status === 'pending')
   return (
     <td className="border-t border-line p-0 align-top not-first:border-l">
       <button
@@ -73,7 +73,7 @@ export const DayCell = memo(function DayCell({
           <span
             className={cx(
               'mx-auto min-w-6 rounded-full border px-1 text-center text-sm tabular',
-              asked ? lookClass.asked : 'border-confirmed bg-confirmed-ground text-confirmed',
+              isRequested ? lookClass.asked : 'border-confirmed bg-confirmed-ground text-confirmed',
             )}
           >
             {stays.length}

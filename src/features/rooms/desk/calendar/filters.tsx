@@ -14,7 +14,7 @@ export function CalendarFilters({
   onChange: (change: Partial<CalendarFilter>) => void
 }) {
   const { t } = useLingui()
-  const words = useStatusLabels()
+  const labelOf = useStatusLabels()
   const status = bookingStatuses.find((one) => one === filter.status) ?? 'all'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
@@ -32,7 +32,7 @@ export function CalendarFilters({
         }
         options={[
           { value: 'all', label: t`All states` },
-          ...bookingStatuses.map((value) => ({ value, label: words(value) })),
+          ...bookingStatuses.map((value) => ({ value, label: labelOf(value) })),
         ]}
       />
     </div>

@@ -37,22 +37,22 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
   const { month, view, search, status } = address
   const days = useMemo(() => monthGrid(month), [month])
   const span = useMemo(() => ({ check_in: days[0]!, check_out: addDays(days.at(-1)!, 1) }), [days])
-  const { bookings, kept, error, waiting, refetch } = useCalendarBookings(span)
+  const { bookings, kept: cached, error, waiting, refetch } = useCalendarBookings(span)
   const [jump, setJump] = useState(0)
-  const sought = useDeferredValue(search)
+  const deferredSearch = useDeferredValue(search)
   const index = bookings && monthIndexOf(bookings)
   const counts = useMemo(() => countMonth(index?.byMonth.get(month) ?? [], month), [index, month])
   const stays = useMemo(
     () =>
       view === 'month' && index
-        ? selectStays(staysNear(index, span), span, { search: sought, status })
+        ? selectStays(staysNear(index, span), span, { search: deferredSearch, status })
         : [],
-    [index, span, sought, status, view],
+    [index, span, deferredSearch, status, view],
   )
   const found = useMemo(() => {
-    if (view === 'month' || !bookings || (sought === '' && status === 'all')) return null
-    return findStays(bookings, { search: sought, status })
-  }, [bookings, sought, status, view])
+    if (view === 'month' || !bookings || (deferredSearch === '' && status === 'all')) return null
+    return findStays(bookings, { search: deferredSearch, status })
+  }, [bookings, deferredSearch, status, view])
 
   const seeMonth = useCallback((next: string) => change({ month: next }), [change])
 
@@ -112,7 +112,7 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
           <Trans>Nothing of them is kept on this device yet.</Trans>
         </Alert>
       )}
-      {kept && <Age kept={kept} />}
+      {cached && <CachedRowsAge kept={cached} />}
       {bookings === undefined ? (
         !error && (
           <LoadingRegion label={t`Loading reservations…`}>
@@ -137,18 +137,22 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
 }
 
 /** The age of cached rows; nothing while they come from the server. */
-function Age({ kept }: { kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> }) {
-  const isOld = kept.cause !== undefined || kept.refusal !== undefined
-  if (!isOld && !kept.partial) return null
+function CachedRowsAge({
+  kept: cached,
+}: {
+  kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
+}) {
+  const isOld = cached.cause !== undefined || cached.refusal !== undefined
+  if (!isOld && !cached.partial) return null
   return (
     <StatusLine tone={isOld ? 'waiting' : 'neutral'}>
-      {isOld && kept.asOf && (
+      {isOld && cached.asOf && (
         <Trans>
-          As of <DateTimeText value={kept.asOf} />, kept on this device. Steps you take are saved
+          As of <DateTimeText value={cached.asOf} />, kept on this device. Steps you take are saved
           and sent when the house answers.
         </Trans>
       )}{' '}
-      {kept.partial && <Trans>Counts are of those kept here.</Trans>}
+      {cached.partial && <Trans>Counts are of those kept here.</Trans>}
     </StatusLine>
   )
 }

@@ -35,7 +35,7 @@ export function countMonth(bookings: readonly DeskBooking[], month: string) {
 export interface MonthIndex {
   byMonth: ReadonlyMap<string, readonly DeskBooking[]>
   /** Nights of the longest stay. */
-  longest: number
+  maxNights: number
 }
 
 const memoIndex = memoizeWeak<MonthIndex>()
@@ -47,23 +47,23 @@ export function monthIndexOf(bookings: readonly DeskBooking[]): MonthIndex {
 
 export function indexByMonth(bookings: readonly DeskBooking[]): MonthIndex {
   const byMonth = new Map<string, DeskBooking[]>()
-  let longest = 0
+  let maxNights = 0
   for (const booking of bookings) {
     const month = monthOf(booking.check_in)
     const its = byMonth.get(month)
     if (its) its.push(booking)
     else byMonth.set(month, [booking])
-    longest = Math.max(longest, booking.nights)
+    maxNights = Math.max(maxNights, booking.nights)
   }
-  return { byMonth, longest }
+  return { byMonth, maxNights }
 }
 
 /** All stays that may have a night in the span, and some more. */
-export function staysNear({ byMonth, longest }: MonthIndex, span: Span): DeskBooking[] {
+export function staysNear({ byMonth, maxNights }: MonthIndex, span: Span): DeskBooking[] {
   const found: DeskBooking[] = []
   const last = monthOf(span.check_out)
   for (
-    let month = monthOf(addDays(span.check_in, -longest));
+    let month = monthOf(addDays(span.check_in, -maxNights));
     month <= last;
     month = addMonths(month, 1)
   ) {

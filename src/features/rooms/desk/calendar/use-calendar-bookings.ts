@@ -8,7 +8,7 @@ import { deskBookings, deskBookingsFrom } from '../../desk-booking.ts'
 import { useBookings, useWithSteps, type DeskBookings } from '../use-bookings.ts'
 
 /** How long the shown days are read before the whole list, ms. */
-const ALONE = 4_000
+const FIRST_READ_MS = 4_000
 
 /**
  * The desk's bookings for a calendar. The whole list is used for counts and moves. A slow device
@@ -24,7 +24,7 @@ export function useCalendarBookings({ check_in: from, check_out: to }: Span): De
   const isFirstLook = isKept && !whole?.data && !whole?.error
   const [waited, setWaited] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setWaited, ALONE, true)
+    const timer = setTimeout(setWaited, FIRST_READ_MS, true)
     return () => clearTimeout(timer)
   }, [])
   const shown = useQuery({ ...deskBookingsFrom(from, to), enabled: isFirstLook })

@@ -8,8 +8,8 @@ export function useStatusLabels(): (status: string) => string {
   const { i18n } = useLingui()
   return useCallback(
     (status) => {
-      const known = bookingStatuses.find((one) => one === status)
-      return known === undefined ? status : i18n._(statusLabels[known])
+      const ownStatus = bookingStatuses.find((one) => one === status)
+      return ownStatus === undefined ? status : i18n._(statusLabels[ownStatus])
     },
     [i18n],
   )

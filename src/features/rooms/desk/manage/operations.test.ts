@@ -154,9 +154,9 @@ describe('what was refused', () => {
 
   it('leads from a deletion to the bookings in its way', () => {
     const answer = { code: 'conflict', body: { current: row() } } as never
-    const [way] = descriptors.deleteRoom!.recoveryActions(
+    const [action] = descriptors.deleteRoom!.recoveryActions(
       operation('deleteRoom', {}, { state: 'parked', answer }),
     )
-    expect(way).toMatchObject({ kind: 'open', to: '/dashboard/bookings?type=room&q=12' })
+    expect(action).toMatchObject({ kind: 'open', to: '/dashboard/bookings?type=room&q=12' })
   })
 })

@@ -36,7 +36,7 @@ export function RoomsScreen({
 }) {
   const { t } = useLingui()
   const isAdmin = useMay('admin')
-  const { rooms, kept, error, open, operations, refetch } = useRooms()
+  const { rooms, cached: kept, error, open, operations, refetch } = useRooms()
   const { typed, type, search, page, turn } = useSearch()
   const [dialog, setDialog] = useState<RoomStart | null>(null)
   const [deleting, setDeleting] = useState<ManagedRoom | null>(null)

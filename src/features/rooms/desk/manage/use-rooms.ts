@@ -15,7 +15,7 @@ export interface ManagedRooms {
    * answered.
    */
   rooms: readonly ManagedRoom[] | undefined
-  kept: Cached<ResourceRow> | undefined
+  cached: Cached<ResourceRow> | undefined
   error: ReadError | null
   /** Operations that the server does not have yet, by the room's id, oldest first. */
   open: ReadonlyMap<string, OperationRow[]>
@@ -36,7 +36,7 @@ export function useRooms(): ManagedRooms {
   const open = useMemo(() => openByRoom(operations), [operations])
   return {
     rooms,
-    kept: list.data,
+    cached: list.data,
     error: list.error instanceof ReadError ? list.error : null,
     open,
     operations,

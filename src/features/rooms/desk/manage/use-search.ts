@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** The list is filtered after this pause in typing, ms (spec 3 §9). */
-const SETTLE = 350
+const SEARCH_DELAY_MS = 350
 
 export interface RoomsSearch {
   /** As typed. */
@@ -26,7 +26,7 @@ export function useSearch(): RoomsSearch {
     const timer = setTimeout(() => {
       // A new search begins on its first page.
       setParams(typed === '' ? {} : { q: typed }, { replace: true })
-    }, SETTLE)
+    }, SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [typed, search, setParams])
 

@@ -20,7 +20,7 @@ export function afterScrolling(element: HTMLElement, work: () => void): () => vo
 }
 
 /** Scrolling has ended after this pause, ms. */
-const OVER = 150
+const SCROLL_END_MS = 150
 
 /** Tells the virtualizer about scrolling after the frame's layout. */
 export function observeOffset(
@@ -33,7 +33,7 @@ export function observeOffset(
   seen(offset, false)
   const stop = afterScrolling(scrollElement, () => {
     clearTimeout(over)
-    over = setTimeout(() => seen(offset, false), OVER)
+    over = setTimeout(() => seen(offset, false), SCROLL_END_MS)
     // Horizontal scrolling does not change the rows.
     if (offset === scrollElement.scrollTop) return
     offset = scrollElement.scrollTop

@@ -5,7 +5,7 @@ import { useFormats } from '#ui/formats.tsx'
 import { useWeekday } from '../calendar/use-weekday.ts'
 import type { Scale } from './scale.ts'
 
-export const HEAD = 56
+export const HEADER_HEIGHT = 56
 
 /** Months and days, fixed at the top while the rooms scroll. */
 export const DaysHead = memo(function DaysHead({
@@ -28,7 +28,7 @@ export const DaysHead = memo(function DaysHead({
     <div
       aria-hidden="true"
       className="sticky top-0 z-10 border-b border-line bg-surface"
-      style={{ height: HEAD, width: scale.width }}
+      style={{ height: HEADER_HEIGHT, width: scale.width }}
     >
       {months.map((month) => {
         const start = Math.max(scale.first, dayNumber(`${month}-01`))

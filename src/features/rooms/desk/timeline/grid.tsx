@@ -8,7 +8,7 @@ import { useMedia } from '#ui/use-media.ts'
 import { useRoomName } from '../../parts/use-room-name.ts'
 import { useOwed } from '../use-owed.ts'
 import { observeOffset } from './after-scrolling.ts'
-import { DaysHead, HEAD } from './days-head.tsx'
+import { DaysHead, HEADER_HEIGHT } from './days-head.tsx'
 import type { RoomLine } from './layout.ts'
 import { lineIndexOf } from './lines-with.ts'
 import { moveOf } from './move.ts'
@@ -99,7 +99,7 @@ export function TimelineGrid(props: TimelineGridProps) {
       const row = rows.getVirtualItems().find(({ index }) => index === at)
       const top = row?.start ?? rows.getOffsetForIndex(at, 'start')?.[0] ?? 0
       const height = (lines[at]?.lanes ?? 1) * LANE
-      const viewHeight = element.clientHeight - HEAD
+      const viewHeight = element.clientHeight - HEADER_HEIGHT
       if (top < element.scrollTop) element.scrollTop = top
       else if (top + height > element.scrollTop + viewHeight) {
         element.scrollTop = top + height - viewHeight
@@ -135,7 +135,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     scroller,
     day: DAY,
     left: roomWidth,
-    top: HEAD,
+    top: HEADER_HEIGHT,
     held,
     isSelected: (id) => selected?.id === id,
     roomAt: (y) => {

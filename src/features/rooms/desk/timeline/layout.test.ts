@@ -105,12 +105,12 @@ describe('a room’s line', () => {
           expect(a.lane).toBeLessThan(lanes)
           const others = stays.filter((b) => b !== a && sharesNight(a.booking, b.booking))
           for (const b of others) expect(b.lane).not.toBe(a.lane)
-          const living = others.filter(({ booking }) => booking.status !== 'completed')
-          const blocked = living.some(({ booking }) => blocksRoom(booking.status))
-          const isLiving = a.booking.status !== 'completed'
+          const activeStays = others.filter(({ booking }) => booking.status !== 'completed')
+          const blocked = activeStays.some(({ booking }) => blocksRoom(booking.status))
+          const isActive = a.booking.status !== 'completed'
           const asks = a.booking.status === 'pending'
           expect(a.clash).toBe(
-            isLiving && blocked ? 'taken' : asks && living.length > 0 ? 'contested' : 'none',
+            isActive && blocked ? 'taken' : asks && activeStays.length > 0 ? 'contested' : 'none',
           )
         }
       }),

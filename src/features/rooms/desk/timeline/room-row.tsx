@@ -115,7 +115,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
             isSelected={id === selected}
             isMoved={id === selected && isMoved}
             isWaiting={waiting.has(id)}
-            owed={isStay(stay.booking) ? owedOn(stay.booking) : 0}
+            balance={isStay(stay.booking) ? owedOn(stay.booking) : 0}
             canMove={isMovable}
             hasGrips={isMovable && (hasMouse || id === selected)}
             isFaint={found !== null && !found.has(id)}

@@ -32,7 +32,7 @@ export interface StayBarProps {
   isMoved: boolean
   isWaiting: boolean
   /** Balance of the bill in cents of a dollar; below zero too much was paid. 0 before check-in. */
-  owed: number
+  balance: number
   canMove: boolean
   /** Its ends can be dragged. */
   hasGrips: boolean
@@ -54,7 +54,7 @@ export const StayBar = memo(function StayBar({
   isSelected,
   isMoved,
   isWaiting,
-  owed,
+  balance: owed,
   canMove,
   hasGrips,
   isFaint,

@@ -12,9 +12,9 @@ import { afterScrolling } from './after-scrolling.ts'
 import { monthSeen, windowOf, type Scale } from './scale.ts'
 
 /** Days before today in the first view. */
-const BEFORE = 2
+const DAYS_BEFORE_TODAY = 2
 /** The address gets the new month after this pause in scrolling, ms. */
-const REST = 250
+const SCROLL_PAUSE_MS = 250
 
 /** The rendered days, as numbers: first, and last excluded. */
 export interface DayWindow {
@@ -63,7 +63,8 @@ export function useDayWindow({
     const element = scrollerRef.current
     if (!element || width === 0) return
     if (scrolledTo.current !== month || jumped.current !== jump) {
-      const day = month === monthOf(today) ? dayNumber(today) - BEFORE : dayNumber(`${month}-01`)
+      const day =
+        month === monthOf(today) ? dayNumber(today) - DAYS_BEFORE_TODAY : dayNumber(`${month}-01`)
       element.scrollTo({ left: (day - scale.first) * scale.day })
       scrolledTo.current = month
       jumped.current = jump
@@ -85,7 +86,7 @@ export function useDayWindow({
         if (seen === scrolledTo.current) return
         scrolledTo.current = seen
         startTransition(() => onMonth(seen))
-      }, REST)
+      }, SCROLL_PAUSE_MS)
     })
     return () => {
       clearTimeout(rest)

@@ -3,7 +3,7 @@ import { shifted, type Grip } from './move.ts'
 import type { Move } from '../move-problems.ts'
 
 /** A shorter movement is a tap, px. */
-const SLIP = 5
+const MIN_DRAG = 5
 /** This near to an edge the timeline scrolls, px. */
 const EDGE = 24
 const STEP = 10
@@ -82,9 +82,9 @@ function follow(
   const along = () => {
     const now = latest.current.scroller.current
     if (!now || !moving) return
-    const { left: kept, top: head } = latest.current
+    const { left: columnWidth, top: head } = latest.current
     const box = now.getBoundingClientRect()
-    const dx = edgeStep(at.clientX, box.left + kept, box.right)
+    const dx = edgeStep(at.clientX, box.left + columnWidth, box.right)
     const dy = grip === 'whole' ? edgeStep(at.clientY, box.top + head, box.bottom) : 0
     if (dx === 0 && dy === 0) return
     now.scrollBy(dx, dy)
@@ -94,7 +94,7 @@ function follow(
     if (event.pointerId !== down.pointerId) return
     at = event
     const far = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY)
-    if (!moving && far < SLIP) return
+    if (!moving && far < MIN_DRAG) return
     moving = true
     place()
   }

@@ -28,7 +28,7 @@ export function canMove(booking: DeskBooking, steps: readonly OperationRow[] = [
 }
 
 /** After this time the saved state is shown again, ms. */
-const SETTLED = 2_000
+const RESET_MS = 2_000
 
 /** The dragged stay and its new place; one at a time. */
 export function useMoves(
@@ -46,7 +46,7 @@ export function useMoves(
   useEffect(() => {
     if (saved === null) return undefined
     const drop = () => setWished((now) => (now === saved ? null : now))
-    const timer = setTimeout(drop, SETTLED)
+    const timer = setTimeout(drop, RESET_MS)
     return () => clearTimeout(timer)
   }, [saved])
 

@@ -37,13 +37,13 @@ export const TimelineView = memo(function TimelineView({
   onMonth: (month: string) => void
 }) {
   const { t } = useLingui()
-  const kept = useQuery(rooms()).data?.rows ?? noRooms
-  const standing = useMemo(() => roomLines(kept, bookings), [kept, bookings])
+  const cachedRooms = useQuery(rooms()).data?.rows ?? noRooms
+  const savedLines = useMemo(() => roomLines(cachedRooms, bookings), [cachedRooms, bookings])
   const moves = useMoves(bookings, waiting)
   const { selected, proposal } = moves
   const lines = useMemo(
-    () => (selected && proposal ? linesWith(standing, selected, proposal) : standing),
-    [standing, selected, proposal],
+    () => (selected && proposal ? linesWith(savedLines, selected, proposal) : savedLines),
+    [savedLines, selected, proposal],
   )
   const panel = useRef<HTMLElement>(null)
 

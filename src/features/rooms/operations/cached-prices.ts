@@ -7,13 +7,13 @@ import type { Cached, CachedOne } from '#offline/reads/types.ts'
 import { rooms, type Room } from '../data.ts'
 
 /** The rate and prices that screens have already read; recovery actions are priced with them. */
-export interface Known {
+export interface CachedPrices {
   house(): Pick<House, 'extras' | 'rwf_per_usd'>
   /** Cents of a dollar a night; null for a room that was not read. */
   priceOf(roomId: string): number | null
 }
 
-export const readAlready: Known = {
+export const cachedPrices: CachedPrices = {
   house: () =>
     offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse,
   priceOf: (roomId) =>
@@ -23,8 +23,8 @@ export const readAlready: Known = {
 }
 
 /** The same limits as on the server (decision 41), ms. */
-const OLDEST = 90 * 24 * 3_600_000
-const AHEAD = 2 * 60_000
+const MAX_AGE_MS = 90 * 24 * 3_600_000
+const MAX_AHEAD_MS = 2 * 60_000
 
 /**
  * The day at the house on which an operation was confirmed. Where the device did not know the
@@ -38,6 +38,6 @@ export function houseDayOf({
   const house = offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)?.row
   const now = offline().clock.now()
   const at = Date.parse(deviceTime)
-  const isTrue = clock?.known === true && at <= now + AHEAD && at >= now - OLDEST
+  const isTrue = clock?.known === true && at <= now + MAX_AHEAD_MS && at >= now - MAX_AGE_MS
   return dayIn((house ?? unknownHouse).timezone, new Date(isTrue ? at : now))
 }
