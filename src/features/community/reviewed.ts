@@ -85,7 +85,7 @@ const shown = ({ id, name, plate, room_number = '' }: Named): Reviewed => ({
   label: plate ? `${name} · ${plate}` : name || room_number,
 })
 
-/** The parse is part of the cache key: other features read the same lists with their own parse. */
+/** Part of the cache key, since other features parse the same lists in another way. */
 const as = 'reviewed'
 
 /** The whole list, or the items of one category. */

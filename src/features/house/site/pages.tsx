@@ -9,8 +9,8 @@ const pages = {
 }
 
 /**
- * The smaller pages about the house in one chunk: a chunk for each would add its file names to
- * every guest's first load, and they weigh more than these pages save.
+ * The smaller pages about the house in one chunk. A chunk for each would add the names of its files
+ * to every guest's first load, and those names are larger than these pages together.
  */
 export default function HousePages({ page }: { page: keyof typeof pages }) {
   return pages[page]

@@ -99,7 +99,7 @@ export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'st
   )
 }
 
-/** Links to the decision cards at the top of the screen. */
+/** Scrolls to the decision cards at the top of the screen, and focuses their heading. */
 export function showDecisions(): void {
   const heading = document.querySelector<HTMLElement>('#needs-decision')
   heading?.scrollIntoView({ block: 'start' })
