@@ -10,8 +10,8 @@ const ofServices = Object.values(
 )
 
 /**
- * What a guest needs when the link is gone, for hosts that tell no changes: the house, what services
- * name in their ahead.ts, and rooms.
+ * What a guest needs offline, for hosts without a feed of changes: the house, what services name in
+ * their ahead.ts, and rooms.
  */
 export const ahead = (): CachedQuery<unknown>[] => [
   houseQuery(),

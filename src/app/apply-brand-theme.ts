@@ -7,10 +7,10 @@ const rule = (tokens: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--color-${name}:${value}`)
     .join(';')}}`
 
-/** Lays a colour's tokens over the page's own, by day and by night; null takes them off. */
+/** Overrides the page's colour tokens, for light and dark mode; null removes the override. */
 export function applyBrandTheme(color: string | null): void {
   const tokens = color === null ? null : brandTokens(color)
-  // Made by script and without a tag: the content security policy needs no exception.
+  // A constructed style sheet has no tag: the content security policy needs no exception.
   sheet ??= new CSSStyleSheet()
   sheet.replaceSync(
     tokens === null

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { offline } from '#offline/offline.ts'
 import { useToasts } from '#ui/toasts.tsx'
 
-/** A device's clock that is off by less is nobody's worry, ms. */
-const MUCH = 10 * 60_000
+/** A smaller difference between the device's clock and the server's is not reported, ms. */
+const MAX_DIFFERENCE = 10 * 60_000
 
-const SAID = 'imisozi:clock-said'
+const SAID = 'imisozi:clock-hasNotified'
 
 /** Storage may be closed to the page; the notice then comes with each load. */
 function wasSaid(): boolean {
@@ -19,24 +19,24 @@ function wasSaid(): boolean {
   }
 }
 
-/** Says once a session that this device's clock is wrong, and that nothing suffers by it. */
+/** Says once a session that this device's clock is wrong, and that times are right all the same. */
 export function ClockNotice() {
   const { t } = useLingui()
   const toasts = useToasts()
-  const say = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     const text = t`The clock of this device is wrong. Times here follow the house’s clock, so nothing is dated wrongly.`
     toasts.show({ text })
   })
   useEffect(() => {
     const { clock } = offline()
-    let said = false
-    const look = () => {
-      if (said || !clock.known() || Math.abs(clock.difference()) < MUCH) return
-      said = true
-      if (!wasSaid()) say()
+    let hasNotified = false
+    const check = () => {
+      if (hasNotified || !clock.known() || Math.abs(clock.difference()) < MAX_DIFFERENCE) return
+      hasNotified = true
+      if (!wasSaid()) notify()
     }
-    look()
-    return clock.subscribe(look)
+    check()
+    return clock.subscribe(check)
   }, [])
   return null
 }

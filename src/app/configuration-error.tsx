@@ -1,6 +1,6 @@
 /**
- * Instead of everything, when the app was built without the house's address (spec 1 §7). English
- * alone: it is for whoever set it up, before any language is chosen.
+ * Shown instead of the app when the app was built without the house's address (spec 1 §7). English
+ * only: it is for the person who set the app up, before any language is chosen.
  */
 export function ConfigurationError() {
   return (

@@ -10,12 +10,13 @@ export const languages = {
 } as const
 export type Language = keyof typeof languages
 
-/** The prefix keeps it through a sign-out: it is the device's, not the person's. */
-const KEPT_AS = 'imisozi:language'
+/** Belongs to the device, not to the person: keys with this prefix survive a sign-out. */
+const STORAGE_KEY = 'imisozi:language'
 
 /**
- * English stands in the source: every screen brings its own words with it, and the first paint waits
- * for no catalogue. Of the other languages the first load brings its own words alone (decision 12).
+ * English texts are in the source: each screen's chunk has its own, and the first paint waits for no
+ * catalogue. In other languages the first load fetches only the texts of the first screen (decision
+ * 12).
  */
 i18n.setMessagesCompiler(compileMessage)
 firstMessages()
@@ -26,27 +27,27 @@ export function isLanguage(value: string | null | undefined): value is Language 
 
 /** The person's choice, else the first of the browser's languages that we speak. */
 function askedLanguage(): Language | undefined {
-  let kept: string | null = null
+  let stored: string | null = null
   try {
-    kept = localStorage.getItem(KEPT_AS)
+    stored = localStorage.getItem(STORAGE_KEY)
   } catch {
-    // Storage may be shut; the choice then lasts as long as the page.
+    // Storage may be blocked; the choice then lasts as long as the page.
   }
-  if (isLanguage(kept)) return kept
+  if (isLanguage(stored)) return stored
   const known = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
   return known.find(isLanguage)
 }
 
-/** What is asked for, else English: until the house is heard (`setDefaultLocale`). */
+/** The asked-for language, else English, until the server's settings are known (`setDefaultLocale`). */
 export const preferredLanguage = (): Language => askedLanguage() ?? 'en'
 
-/** Brings the words of what is open and switches the page to them. Rejects when they cannot be had. */
+/** Loads the texts of the open screens and switches the page to them. Rejects if they do not load. */
 export async function setLocale(language: Language): Promise<void> {
   await activateLocale(language)
   document.documentElement.lang = language
 }
 
-/** The preferred language, or English where its catalogue is not to be had. */
+/** The preferred language, or English if its catalogue does not load. */
 export async function setPreferredLocale(): Promise<void> {
   try {
     await setLocale(preferredLanguage())
@@ -55,17 +56,17 @@ export async function setPreferredLocale(): Promise<void> {
   }
 }
 
-/** The house's own language, to whoever asks for none that we speak. */
+/** The house's own language, for people whose browser asks for none of ours. */
 export async function setDefaultLocale(language: string | undefined): Promise<void> {
   if (askedLanguage() === undefined && isLanguage(language))
     await setLocale(language).catch(() => {})
 }
 
-/** As `speak`, and remembers the choice on this device. */
+/** As `setLocale`; also remembers the choice on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await setLocale(language)
   try {
-    localStorage.setItem(KEPT_AS, language)
+    localStorage.setItem(STORAGE_KEY, language)
   } catch {
     // As above.
   }

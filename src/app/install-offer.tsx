@@ -9,12 +9,12 @@ import { LogoMark } from '#ui/logo.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { useStarted } from './started.ts'
 
-/** Offered after an order and only then; "Not now" is heard for two months (see start/install). */
+/** Offered only after an order; "Not now" hides it for 60 days (see start/install.ts). */
 export default function InstallOffer() {
   const { install } = useStarted()
-  const { way, offer } = useValue(install)
+  const { method, offer } = useValue(install)
   const [steps, setSteps] = useState(false)
-  if (!offer || way === 'none') return null
+  if (!offer || method === 'none') return null
   return (
     <Card as="section" className="flex flex-wrap items-center gap-4">
       <LogoMark className="size-12" />
@@ -36,9 +36,9 @@ export default function InstallOffer() {
         </Button>
         <Button
           icon={<Download aria-hidden="true" />}
-          onClick={() => (way === 'ios' ? setSteps(true) : void install.prompt())}
+          onClick={() => (method === 'ios' ? setSteps(true) : void install.prompt())}
         >
-          {way === 'ios' ? <Trans>Show me how</Trans> : <Trans>Install</Trans>}
+          {method === 'ios' ? <Trans>Show me how</Trans> : <Trans>Install</Trans>}
         </Button>
       </div>
       <IosSteps
@@ -52,7 +52,7 @@ export default function InstallOffer() {
   )
 }
 
-/** iOS asks nothing by itself: the three touches, with the signs to look for. */
+/** iOS has no install prompt: the three steps, with the icons to look for. */
 function IosSteps({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { StoreLost } from './store-lost.tsx'
 import { ClockNotice } from './clock-notice.tsx'
 import { UpdateOffer } from './update-offer.tsx'
 
-/** What may come up over any screen, and never with the first one. */
+/** Notices that may appear over any screen, loaded after the first paint. */
 export default function LateNotices() {
   return (
     <>

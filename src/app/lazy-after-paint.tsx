@@ -4,10 +4,10 @@ import { useValue } from '#ui/use-value.ts'
 import { afterFirstPaint } from './start/first-paint.ts'
 
 /**
- * A part of a page that nobody sees first: its code comes after the first paint, and `waiting` stands
- * in its place, as high as it may be, so that nothing jumps (left out: nothing does). What has come once is kept for the next
- * time the page is opened. Code that is not to be had without a link is asked for again with each
- * turn of the link.
+ * A part of a page that is not visible at first: its code loads after the first paint. Until then a
+ * placeholder with the classes `waiting` takes its space, so that the layout does not shift (none if
+ * left out). Loaded code is reused the next time the page opens. If it fails to load, it is tried
+ * again at each change of the link.
  */
 export function lazyAfterPaint(
   load: () => Promise<{ default: ComponentType }>,

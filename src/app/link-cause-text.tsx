@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { LinkCause } from '#offline/link/types.ts'
 
-/** Why the house is not heard, in a few words (design §7). */
+/** Why the server does not answer, in a few words (design §7). */
 export function LinkCauseText({ cause }: { cause: LinkCause }) {
   switch (cause) {
     case 'no-network':

@@ -13,7 +13,7 @@ const ConfigurationError = lazy(async () => ({
 
 const started = start()
 
-// Languages other than English bring a catalogue: nothing is painted in the wrong one first.
+// Other languages than English load a catalogue first: nothing is painted in the wrong language.
 void setPreferredLocale().then(() => {
   const root = document.getElementById('root')
   if (root === null) return

@@ -4,13 +4,13 @@ type Listener = (arrived: readonly NewRecord[]) => void
 
 const listeners = new Set<Listener>()
 
-/** What came in at the house, as any tab of this device heard of it: see start/follow-house.ts. */
+/** New records of the server, received by any tab of this device: see start/follow-server.ts. */
 export const newRecords = {
-  tell(arrived: readonly NewRecord[]): void {
+  notify(arrived: readonly NewRecord[]): void {
     if (arrived.length > 0) for (const listener of listeners) listener(arrived)
   },
-  /** Returns what ends it. */
-  hear(listener: Listener): () => void {
+  /** Returns the function that unsubscribes. */
+  subscribe(listener: Listener): () => void {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },

@@ -62,7 +62,7 @@ it('walks a desk of some size', () => {
 describe.each(queued)('%s', (route) => {
   const descriptor = descriptors[route]
   it('says what it is, of what, and what to check', () => {
-    expect(descriptor, `no meaning for ${route} in app/operations.ts`).toBeDefined()
+    expect(descriptor, `no descriptor for ${route} in app/operations.ts`).toBeDefined()
     const operation = parked(route, refused)
     expect(said(descriptor!.title(operation))).not.toBe('')
     const detail = descriptor!.detail(operation)
@@ -71,9 +71,9 @@ describe.each(queued)('%s', (route) => {
   })
 
   it('has a way on besides withdrawing when the house refuses it', () => {
-    const ways = deskRecoveryActions(parked(route, refused), descriptors)
-    expect(ways.length).toBeGreaterThan(0)
-    for (const way of ways) expect(said(way.label)).not.toBe('')
+    const actions = deskRecoveryActions(parked(route, refused), descriptors)
+    expect(actions.length).toBeGreaterThan(0)
+    for (const action of actions) expect(said(action.label)).not.toBe('')
   })
 })
 

@@ -1,9 +1,6 @@
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 
-/**
- * What every operation that can wait means to people: the `meanings` of each feature's
- * operations.ts, found by its place.
- */
+/** Descriptors of all operations that can wait: those of each feature's operations.ts. */
 const ofFeatures = import.meta.glob<OperationDescriptors>('../features/*/operations.ts', {
   eager: true,
   import: 'descriptors',

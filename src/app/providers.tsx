@@ -16,7 +16,7 @@ import { StartedContext } from './started.ts'
 
 const LateNotices = lazyAfterPaint(withMessages(() => import('./late-notices.tsx')))
 
-/** What every screen stands in: language, queries, addresses, the house's time zone, notices. */
+/** The providers around every screen: language, queries, router, the house's time zone, notices. */
 export function Providers({ started, children }: { started: Started; children: ReactNode }) {
   return (
     <StartedContext value={started}>
@@ -44,8 +44,8 @@ function HouseFormats({ children }: { children: ReactNode }) {
 }
 
 /**
- * The house's primary colour over the whole app; its own palette where none is set. What works the
- * colours out comes in only where there is another.
+ * The house's primary colour over the whole app; the default palette where none is set. The code that
+ * computes the colours is loaded only for another colour.
  */
 function useBrand(color = houseColor): void {
   useEffect(() => {
@@ -54,7 +54,7 @@ function useBrand(color = houseColor): void {
     let gone = false
     void import('./apply-brand-theme.ts').then(
       ({ applyBrandTheme }) => gone || applyBrandTheme(own ? null : color),
-      // Not to be had just now: the house's own palette does.
+      // The code did not load: the default palette stays.
       () => undefined,
     )
     return () => {

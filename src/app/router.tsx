@@ -7,7 +7,7 @@ import { servicePages } from './site/service-pages.ts'
 
 /**
  * Every path of the product. The home page and the site's frame are the first guest route; every
- * other screen is a chunk of its own, with words of its own, and the desk's are never reached from
+ * other screen is a chunk of its own, with texts of its own, and the desk's are never reached from
  * here by a static import (checked by tests/architecture).
  */
 const RoomPage = lazy(withMessages(() => import('#features/rooms/detail/page.tsx')))
@@ -29,7 +29,7 @@ const Staff = lazy(withMessages(() => import('./desk/staff.tsx')))
 const loadInstallOffer = withMessages(() => import('./install-offer.tsx'))
 const InstallOffer = lazy(() => loadInstallOffer().catch(() => ({ default: () => null })))
 
-// An offer: its code missing on a cut link must not take the news of the order along.
+// Only an offer: if its code does not load, the order's confirmation must still be shown.
 const afterOrder = (
   <Suspense fallback={null}>
     <InstallOffer />

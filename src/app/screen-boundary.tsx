@@ -5,15 +5,15 @@ import { EmptyState } from '#ui/empty-state.tsx'
 
 type State = { error: unknown }
 
-/** Whether a screen's code could not be fetched, as the browsers word it. */
+/** Whether a screen's code could not be fetched, by the browsers' error messages. */
 function isMissingCode(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
   return /dynamically imported module|Importing a module script failed|module script/i.test(message)
 }
 
 /**
- * Keeps a screen that broke, or whose code is not on the device, from taking the rest with it. What
- * waits in the outbox is not touched by any of it.
+ * Catches the error of one screen, or of one whose code did not load, so that the rest of the app
+ * stays. The outbox is not affected.
  */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null }

@@ -14,8 +14,8 @@ import { useValue } from '#ui/use-value.ts'
 const nothing = createValue(null)
 
 /**
- * Says at once that what this device had kept is gone, with what of it the house does not have, and
- * offers to save it again from what this page remembers.
+ * Says at once that this device's store was deleted, lists the rows that the server does not have,
+ * and offers to save them again from this page's memory.
  */
 export function StoreLost() {
   const { t } = useLingui()
@@ -60,13 +60,13 @@ export function StoreLost() {
   )
 }
 
-/** The store's watch, once its code is here. */
+/** The store's watch, once its code is loaded. */
 function useLossWatch(): LossWatch | null {
   const { device } = offline()
   const [watch, setWatch] = useState<LossWatch | null>(null)
   useEffect(() => {
     let gone = false
-    // Its code may come in at a later try only.
+    // Its code may load at a later try only.
     const look = () =>
       void device.loaded().then((opened) => {
         if (!gone && opened !== null) setWatch(opened.loss ?? null)

@@ -4,7 +4,7 @@ import { useToasts } from '#ui/toasts.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { useStarted } from './started.ts'
 
-/** Offers a new version when it is here; never takes it over a person's head. */
+/** Offers a new version; it is never activated without the person's consent. */
 export function UpdateOffer() {
   const { t } = useLingui()
   const { updates } = useStarted()

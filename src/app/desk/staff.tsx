@@ -4,7 +4,7 @@ import { withMessages } from '#ui/messages.ts'
 const Desk = lazy(withMessages(() => import('./desk.tsx')))
 const Work = lazy(withMessages(() => import('./work/work.tsx')))
 
-/** Where staff work. A step between, so that a guest's first load names one chunk of theirs, not all. */
+/** Entry of the staff's screens: a guest's first load then names only this one chunk of theirs. */
 export default function Staff({ screen }: { screen: 'desk' | 'housekeeping' | 'kitchen' }) {
   return screen === 'desk' ? <Desk /> : <Work screen={screen} />
 }

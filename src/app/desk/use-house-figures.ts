@@ -4,9 +4,9 @@ import { looseText } from '#lib/loose.ts'
 import { useHouse } from '#parts/use-house.ts'
 import type { Figures } from '#ui/formats.tsx'
 
-/** Dates as the house's settings have them; nothing where they are written in words. */
+/** Formats dates as the house's settings say; null where months are written out. */
 export function useHouseFigures(): Figures {
-  // Another host's may be anything.
+  // Another host may send anything here.
   const format = looseText(useHouse().date_format)
   return useCallback((value, timeZone) => dateInFigures(value, format, timeZone), [format])
 }

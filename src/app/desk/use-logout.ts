@@ -4,8 +4,8 @@ import { offline } from '#offline/offline.ts'
 import { dropPin } from '#offline/people.ts'
 
 /**
- * Clears the session (spec 3 §2.2) and goes to /login; what waits stays, and so do the others who
- * work on this device, with what is kept for their role.
+ * Clears the session (spec 3 §2.2) and goes to /login. The outbox stays, and so do the other people
+ * of this device, with the rows that are cached for their role.
  */
 export function useLogout(): () => void {
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useLogout(): () => void {
       .then(() => dropPin(userId, null))
       .then(readPeopleAnew)
       .catch(() => undefined)
-    // After the guard's own redirect, which would lead the next person back to this screen.
+    // After the route guard's redirect, which would lead the next person back to this screen.
     setTimeout(() => void navigate('/login', { replace: true, state: null }))
   }
 }

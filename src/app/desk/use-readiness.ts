@@ -3,7 +3,7 @@ import { useRoomStates } from '#features/housekeeping/use-room-states.ts'
 import type { DeskBookings } from '#features/rooms/desk/use-bookings.ts'
 import { readinessOf, type Readiness } from './readiness.ts'
 
-/** Whether each room can be slept in now, by its id. */
+/** Whether each room is ready for a guest now, by its id. */
 export function useReadiness(
   { bookings, waiting }: Pick<DeskBookings, 'bookings' | 'waiting'>,
   today: string,

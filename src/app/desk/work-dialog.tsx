@@ -15,7 +15,7 @@ import { LinkCauseAdvice } from '../link-advice.tsx'
 import { LinkCauseText } from '../link-cause-text.tsx'
 import { descriptors } from '../operations.ts'
 
-/** The link, what waits on this device, and what needs a decision: one list that opens anywhere. */
+/** The link, waiting operations of this device, and decisions: one list that opens anywhere. */
 export function WorkDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   if (!open) return null

@@ -1,6 +1,6 @@
 import type { ServicePage } from '#parts/service-pages.ts'
 
-/** The services' pages: the `pages` of each feature's pages.tsx, found by its place. */
+/** The services' pages: the `pages` of each feature's pages.tsx. */
 export const servicePages: readonly ServicePage[] = Object.values(
   import.meta.glob<readonly ServicePage[]>('../../features/*/pages.tsx', {
     eager: true,

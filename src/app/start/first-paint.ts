@@ -10,7 +10,7 @@ export function afterFirstPaint(work: () => void): void {
   setTimeout(once, 500)
 }
 
-/** When the browser has nothing better to do. Safari lacks requestIdleCallback. */
+/** When the browser is idle. Safari lacks requestIdleCallback. */
 export function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 10_000 })
   else setTimeout(work, 3_000)

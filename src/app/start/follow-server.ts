@@ -10,18 +10,17 @@ import { otherTabs } from './tabs.ts'
 
 /** A hidden tab of a guest keeps its stream this long, ms; the desk's keeps it always. */
 const HIDDEN_LIMIT = 60_000
-/** A foreign host tells nothing by itself: staff's lists are asked for anew, ms. */
+/** A foreign host sends no events: staff's lists are fetched again so often, ms. */
 const FOREIGN_INTERVAL_MS = 30_000
-/** While its stream is not heard, the house is asked so often, ms: at the desk, and by a guest. */
+/** How often the server is polled while its event stream is down, ms: at the desk, and by a guest. */
 const DESK_INTERVAL_MS = 20_000
 const GUEST_INTERVAL_MS = 60_000
-/** A list that came in just now is not asked for again, ms. */
-const FRESH = 5_000
+/** A list that was fetched less than this ago is not fetched again, ms. */
+const FRESH_LIMIT = 5_000
 
 /**
- * Keeps what is on the screen current: catches up when the link comes back and when the page is
- * looked at again, follows the house's events, and shows anew what came in, here and in the other
- * tabs.
+ * Keeps the screen current: catches up when the link comes back and when the page becomes visible,
+ * follows the server's events, and shows what changed, here and in the other tabs.
  */
 export function followServer(offline: Offline, base: string): void {
   const { client, cache, changes, device, link, host, session } = offline
@@ -36,28 +35,28 @@ export function followServer(offline: Offline, base: string): void {
   changes.onWritten((resources, at, arrived) => {
     asOf = at
     show(resources, { from: 'house' })
-    tabs.tell({ what: 'written', person: offline.person(), resources, arrived })
-    newRecords.tell(arrived)
+    tabs.send({ what: 'written', person: offline.person(), resources, arrived })
+    newRecords.notify(arrived)
   })
-  tabs.hear((news) => {
-    if (news.what === 'live') {
-      if (news.person === offline.person()) live.heardElsewhere()
-    } else if (news.what === 'link') {
+  tabs.subscribe((message) => {
+    if (message.what === 'live') {
+      if (message.person === offline.person()) live.heardElsewhere()
+    } else if (message.what === 'link') {
       const { state } = link.getSnapshot()
-      if (state !== news.state && document.visibilityState === 'visible') void link.look()
-    } else if (news.person === offline.person()) {
-      show(news.resources, { from: 'house' })
-      newRecords.tell(news.arrived)
+      if (state !== message.state && document.visibilityState === 'visible') void link.look()
+    } else if (message.person === offline.person()) {
+      show(message.resources, { from: 'house' })
+      newRecords.notify(message.arrived)
     }
   })
 
   const catchUp = async () => {
-    // A guest's tables are brought whole when idle (fetch-ahead), never before, and not at all
-    // where data is to be saved: until then only what is looked at is asked for.
-    const whole = isDesk() || changes.covers(offline.person())
-    const caught = whole ? await changes.catchUp() : null
+    // A guest's tables are fetched whole only when the browser is idle (reads/prefetch.ts), and never
+    // in data saver mode: until then only the visible lists are fetched.
+    const coversTables = isDesk() || changes.covers(offline.person())
+    const caught = coversTables ? await changes.catchUp() : null
     if ((caught === null || caught.kind === 'unavailable') && link.getSnapshot().state === 'up') {
-      const old = Date.now() - FRESH
+      const old = Date.now() - FRESH_LIMIT
       await client.invalidateQueries({
         queryKey: [KEPT],
         refetchType: 'active',
@@ -79,14 +78,14 @@ export function followServer(offline: Offline, base: string): void {
         limit,
       ),
     catchUp: async (resources) => {
-      // A colleague may have settled what this device could not get taken.
+      // A colleague may have settled an operation of this device that the server refused.
       if (resources?.includes('parked') === true) void offline.device.now()?.outbox.checkParked()
       await catchUp()
     },
     link,
     lead: leadByLock,
     state: liveState,
-    onReceived: (person) => tabs.tell({ what: 'live', person }),
+    onReceived: (person) => tabs.send({ what: 'live', person }),
     asOf: () => asOf,
     askEvery: () => {
       if (host.kind() !== 'ours') return null
@@ -110,15 +109,15 @@ export function followServer(offline: Offline, base: string): void {
     follow()
     if (document.visibilityState === 'visible') live.wake()
   })
-  // Back from the browser's freezer, or on another network: the stream of before is dead, and may
-  // not know it.
+  // After the browser froze the page, or on another network, the old stream may be dead without an
+  // error.
   const changed = () => live.wake(true)
   document.addEventListener('resume', changed)
   window.addEventListener('online', changed)
   followNetwork(changed)
   onRefresh(() => live.wake())
 
-  /** What had nothing to show. */
+  /** Fetches the lists again that failed. */
   const askAgain = () =>
     void client.refetchQueries({
       type: 'active',
@@ -130,14 +129,14 @@ export function followServer(offline: Offline, base: string): void {
     const back = was === 'down' && now.state === 'up'
     const lost = was !== 'down' && now.state === 'down'
     was = now.state
-    // From when the kept data is, and why.
+    // The screens then say from when the cached rows are, and why.
     if (lost) show(null, { from: 'device', cause: now.cause })
-    if (lost || back) tabs.tell({ what: 'link', state: now.state })
+    if (lost || back) tabs.send({ what: 'link', state: now.state })
     if (!back) return
     void catchUp()
     askAgain()
   })
-  // A slow device's store may open after its screens gave up waiting for it.
+  // On a slow device the store may open after the screens stopped waiting for it.
   device.subscribe(() => {
     if (device.getSnapshot() === 'ok') askAgain()
   })
@@ -149,7 +148,7 @@ export function followServer(offline: Offline, base: string): void {
   }, FOREIGN_INTERVAL_MS)
 }
 
-/** From Wi-Fi to mobile data and back, where the browser tells; it also tells of every change of speed. */
+/** From Wi-Fi to mobile data and back, where the browser reports it; it also reports every change of speed. */
 function followNetwork(changed: () => void): void {
   const { connection } = navigator as { connection?: EventTarget & { type?: string } }
   let was = connection?.type

@@ -7,14 +7,14 @@ interface InstallPromptEvent extends Event {
 
 export interface InstallState {
   /** prompt: the browser can ask. ios: by hand, with pictures. none: installed, or can't be. */
-  way: 'none' | 'prompt' | 'ios'
-  /** Something was just done here (an order), and the person has not said no lately. */
+  method: 'none' | 'prompt' | 'ios'
+  /** An order was just made here, and the person has not dismissed the offer lately. */
   offer: boolean
 }
 
 export interface Install extends Value<InstallState> {
-  /** After an order was saved: the fitting moment. */
-  fitting(): void
+  /** To be called after an order was saved. */
+  offerNow(): void
   /** Shows the browser's own question. Resolves true when it was accepted. */
   prompt(): Promise<boolean>
   /** "Not now": not offered again for 60 days. */
@@ -22,7 +22,7 @@ export interface Install extends Value<InstallState> {
 }
 
 const DISMISSED = 'imisozi:install-dismissed'
-const QUIET = 60 * 24 * 60 * 60_000
+const DISMISSED_FOR = 60 * 24 * 60 * 60_000
 
 export interface InstallSetup {
   events: Pick<EventTarget, 'addEventListener'>
@@ -41,52 +41,52 @@ export function createInstall(setup: InstallSetup): Install {
   const { standalone, ios } = setup.platform
   let asking: InstallPromptEvent | undefined
   const value = createValue<InstallState>({
-    way: ios && !standalone ? 'ios' : 'none',
+    method: ios && !standalone ? 'ios' : 'none',
     offer: false,
   })
   const change = (part: Partial<InstallState>) => value.set({ ...value.getSnapshot(), ...part })
 
   setup.events.addEventListener('beforeinstallprompt', (event) => {
-    // Asked at a moment of ours, not at first sight.
+    // We ask after an order, not at the first visit.
     event.preventDefault()
     asking = event as InstallPromptEvent
-    change({ way: 'prompt' })
+    change({ method: 'prompt' })
   })
   setup.events.addEventListener('appinstalled', () => {
     asking = undefined
-    change({ way: 'none', offer: false })
+    change({ method: 'none', offer: false })
   })
 
-  const dismissed = () => now() - Number(setup.storage?.getItem(DISMISSED) ?? 0) < QUIET
+  const dismissed = () => now() - Number(setup.storage?.getItem(DISMISSED) ?? 0) < DISMISSED_FOR
   const dismiss = () => {
     try {
       setup.storage?.setItem(DISMISSED, String(now()))
     } catch {
-      // Full: asked again after the next order.
+      // Storage is full: offered again after the next order.
     }
     change({ offer: false })
   }
   return {
     getSnapshot: value.getSnapshot,
     subscribe: value.subscribe,
-    fitting() {
+    offerNow() {
       if (!standalone && !dismissed()) change({ offer: true })
     },
     async prompt() {
       const event = asking
       if (event === undefined) return false
-      // An event asks once.
+      // The browser allows one prompt for each event.
       asking = undefined
       const { outcome } = await event.prompt()
       if (outcome === 'dismissed') dismiss()
-      change({ way: 'none', offer: false })
+      change({ method: 'none', offer: false })
       return outcome === 'accepted'
     },
     dismiss,
   }
 }
 
-/** iPads call themselves Macs, but have fingers. */
+/** iPads report themselves as Macs, but with touch points. */
 export function thisPlatform(): Platform {
   const { userAgent, maxTouchPoints } = navigator
   const ios =

@@ -15,7 +15,7 @@ import { fetchPicture, cachedPictures, workerInCharge } from './pictures.ts'
 import type { UpdateControl } from './update.ts'
 import { registerWorker, type WorkerHandle } from './worker.ts'
 
-/** The page's store, which it looks after. */
+/** The page's store, watched for loss; rows of an older shape are converted. */
 export const openStoreOf = (setup: DeviceSetup) =>
   openDeviceStore({ ...setup, watch: watchLoss, reshape: reshapeRows, readAnswers })
 
@@ -29,7 +29,7 @@ export interface Later {
   onWorker: (worker: WorkerHandle) => void
 }
 
-/** All that may wait until the first screen stands; comes in with Dexie, in one chunk. */
+/** Everything that can wait until the first screen is shown; loaded with Dexie, in one chunk. */
 export async function follow({ base, offline, updates, onWorker }: Later): Promise<void> {
   const { device, session } = offline
   followOutbox(offline)
@@ -39,10 +39,10 @@ export async function follow({ base, offline, updates, onWorker }: Later): Promi
 
   const opened = await device.loaded()
   if (opened !== null) {
-    // Before the outbox starts: it must know the kind of host.
+    // Before the outbox starts: it needs the kind of host.
     await rememberIn(opened.facts, { base, ...offline })
     opened.outbox.start(pageEnvironment())
-    // Whoever is signed in may send; also once a store that was slow to open is there after all.
+    // For the person who is signed in; again once a store that was slow to open is open.
     const resume = () => void offline.resumeSending().catch(() => undefined)
     resume()
     device.subscribe(resume)
@@ -65,7 +65,7 @@ export async function follow({ base, offline, updates, onWorker }: Later): Promi
   )
 }
 
-/** What a store that is gone took along besides: the right to send, and the house's rows. */
+/** A lost store also lost the permission to send and the cached rows: both are fetched again. */
 function followLoss({ lost, look }: LossWatch, resume: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void look().catch(() => undefined)

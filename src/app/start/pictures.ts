@@ -11,15 +11,15 @@ const [first = [], ...others] = services.map((one): Pictured[] =>
   'offer' in one && 'picture' in one.offer ? [[one.offer.table, one.offer.picture]] : [],
 )
 
-/** Whose pictures are worth keeping, and where a row has its own: what is asked for most comes first. */
+/** Tables whose pictures are cached, with the column of the address; the most used come first. */
 const worthKeeping: readonly Pictured[] = [...first, ['rooms', 'cover_image_url'], ...others.flat()]
 
-/** Addresses of the pictures of what is kept, for fetching ahead. */
+/** Addresses of the pictures of cached rows, for prefetching. */
 export async function cachedPictures(cache: Cache | null): Promise<string[]> {
   const addresses: string[] = []
   for (const [resource, field] of worthKeeping) {
-    const kept = await cache?.read({ resource, owner: PUBLIC })
-    for (const row of kept?.rows ?? []) {
+    const cached = await cache?.read({ resource, owner: PUBLIC })
+    for (const row of cached?.rows ?? []) {
       const path = readAt(row, field)
       const address = typeof path === 'string' ? pictureUrl(path) : null
       if (address !== null) addresses.push(address)
@@ -28,7 +28,7 @@ export async function cachedPictures(cache: Cache | null): Promise<string[]> {
   return addresses
 }
 
-/** Through the worker, which keeps it; not again what is kept. Rejects when it does not arrive. */
+/** Fetches through the worker, which caches it, unless it is cached. Rejects when it fails. */
 export async function fetchPicture(address: string): Promise<void> {
   if ((await caches.match(address)) !== undefined) return
   const response = await fetch(address, { credentials: 'omit', priority: 'low' })
@@ -36,7 +36,7 @@ export async function fetchPicture(address: string): Promise<void> {
   await response.blob()
 }
 
-/** The first visit's worker takes charge of the page a little later; null: nobody would keep them. */
+/** On a first visit the worker takes control a little later; null: no worker, so nothing is cached. */
 export async function workerInCharge(limit: number): Promise<ServiceWorker | null> {
   if (!('serviceWorker' in navigator)) return null
   const { serviceWorker } = navigator

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Queries run with or without a network, since the device answers too; when to ask again is
- * decided by the link and by the house's changes, not by focus and timers.
+ * Queries run with or without a network, since the device's cache answers too. The link and the
+ * server's changes decide when to fetch again, not focus and timers.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -19,9 +19,8 @@ export interface Started {
 }
 
 /**
- * Sets up everything that is no screen: at once what asks the house, after first paint the device's
- * store and all that follows (later.ts). Gives back MissingApiUrl when the app is not told where the
- * house is.
+ * Sets up everything except the screens: requests to the server at once, the device's store and the
+ * rest after the first paint (later.ts). Returns MissingApiUrl when the server's address is missing.
  */
 export function start(): Started | MissingApiUrl {
   let base: string
@@ -58,7 +57,7 @@ export function start(): Started | MissingApiUrl {
   const onWorker = (registered: WorkerHandle) => void (worker = registered)
 
   let following = false
-  const goOn = async () => {
+  const startLater = async () => {
     if (following) return
     following = true
     device.load()
@@ -66,18 +65,18 @@ export function start(): Started | MissingApiUrl {
       const { follow } = await import('./later.ts')
       await follow({ base, offline, updates, onWorker })
     } catch {
-      // The code did not arrive, with the link cut on the way: again when it is back.
+      // The code did not load: tried again when the link is back.
       following = false
     }
   }
   link.watch(pageEnvironment())
   link.subscribe(() => {
-    if (link.getSnapshot().state === 'up' && painted) void goOn()
+    if (link.getSnapshot().state === 'up' && painted) void startLater()
   })
   let painted = false
   afterFirstPaint(() => {
     painted = true
-    void goOn()
+    void startLater()
   })
   return { client, offline, install, updates }
 }
@@ -92,10 +91,10 @@ function ownStorage(): Storage | null {
 
 /**
  * After something was confirmed: the worker may send it with the page closed; the browser is asked
- * to keep the data; a guest's order is a fitting moment to offer the app.
+ * to keep the data; a guest is offered to install the app.
  */
 function afterConfirming(isGuest: boolean, install: Install): void {
   void askSync()
   void askPersist()
-  if (isGuest) install.fitting()
+  if (isGuest) install.offerNow()
 }

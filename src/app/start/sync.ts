@@ -1,6 +1,6 @@
 import { uuidv7 } from '#lib/uuid.ts'
 
-/** Tags of Background Sync start so; see sw/send.ts. */
+/** Prefix of Background Sync tags; see sw/send.ts. */
 export const SYNC_TAG = 'outbox-'
 
 type SyncRegistration = ServiceWorkerRegistration & {
@@ -20,6 +20,6 @@ export async function askSync(
     const ready = (await registration()) as SyncRegistration | undefined
     await ready?.sync?.register(`${SYNC_TAG}${uuidv7()}`)
   } catch {
-    // Refused by the person's settings: the page sends when it is open.
+    // Forbidden by the person's settings: the page sends while it is open.
   }
 }

@@ -1,32 +1,32 @@
 import type { Resource } from '#contract/resources.ts'
 import type { NewRecord } from '#offline/reads/new-records.ts'
 
-/** What one tab tells the others. */
+/** What one tab sends to the others. */
 export type TabMessage =
-  /** To those of the same person: look at the device again. Null: anything may have changed. */
+  /** To tabs of the same person: read the device's rows again. Null: anything may have changed. */
   | {
       what: 'written'
       person: string
       resources: readonly Resource[] | null
       arrived: readonly NewRecord[]
     }
-  /** To those of the same person: the house's stream was heard here just now. */
+  /** To tabs of the same person: the server's event stream is alive here. */
   | { what: 'live'; person: string }
-  /** The link came or went here: see for yourselves. */
+  /** The link came or went here: the other tab checks for itself. */
   | { what: 'link'; state: 'up' | 'down' }
 
 interface OtherTabs {
-  tell: (news: TabMessage) => void
-  hear: (listener: (news: TabMessage) => void) => void
+  send: (message: TabMessage) => void
+  subscribe: (listener: (message: TabMessage) => void) => void
 }
 
-/** The other tabs of this device; nobody in a browser without BroadcastChannel. */
+/** The other tabs of this device; none in a browser without BroadcastChannel. */
 export function otherTabs(): OtherTabs {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, hear: () => {} }
+  if (typeof BroadcastChannel === 'undefined') return { send: () => {}, subscribe: () => {} }
   const channel = new BroadcastChannel('imisozi-changes')
   return {
-    tell: channel.postMessage.bind(channel),
-    hear: (listener) =>
+    send: channel.postMessage.bind(channel),
+    subscribe: (listener) =>
       channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
   }
 }

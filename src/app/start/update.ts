@@ -3,45 +3,45 @@ import type { DeviceState } from '#offline/load.ts'
 
 export type UpdateState =
   | { state: 'none' }
-  /** A new version is here and waits to be let in: offer `apply`. */
+  /** A new version is installed and waits: offer `apply`. */
   | { state: 'waiting' }
   | { state: 'applying' }
   /**
-   * This page is the old one: another tab let the new version in, or the device's store is newer
+   * This page is the old version: another tab activated the new one, or the device's store is newer
    * than this code. Ask for a reload (`apply` does it).
    */
   | { state: 'reload'; why: 'new-version' | 'newer-store' }
 
 export interface Updates extends Value<UpdateState> {
-  /** The person said yes: lets the new version in and reloads, once what is being sent is sent. */
+  /** The person accepted: activates the new version and reloads, after pending requests are done. */
   apply(): Promise<void>
 }
 
 export interface UpdateSetup {
-  /** Tells the waiting worker to take over; see sw/messages.ts. Nothing when none waits. */
+  /** Tells the waiting worker to take over, if there is one; see sw/messages.ts. */
   skipWaiting: () => void
   reload: () => void
-  /** Resolves when nothing is being sent; rows are safe all the same, their answers would be lost. */
+  /** Resolves when no request is under way. Rows are safe in any case; their answers would be lost. */
   sent: () => Promise<unknown>
-  /** A dirty form, a payment under way: see hold.ts. */
+  /** A dirty form, a payment under way: see offline/reload-hold.ts. */
   holds: Value<readonly unknown[]>
   device: Value<DeviceState>
   visible: () => boolean
 }
 
-/** How long an update that was asked for waits for what is being sent, ms. */
+/** How long an accepted update waits for requests under way, ms. */
 const SENDING_LIMIT = 10_000
 
 export interface UpdateControl extends Updates {
   /** The worker of a new version is installed and waits. */
   waiting(): void
-  /** Another worker than before is in charge of this page. */
+  /** Another worker controls this page now. */
   controllerChanged(): void
-  /** The page was put aside: a reload now disturbs nobody. */
+  /** The page is hidden: a reload now disturbs nobody. */
   hidden(): void
 }
 
-/** Never reloads by itself while anything is held or the page is looked at. */
+/** Never reloads by itself while a reload is held back or the page is visible. */
 export function createUpdates(setup: UpdateSetup): UpdateControl {
   const value = createValue<UpdateState>({ state: 'none' })
 

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
 import type { UpdateControl } from './update.ts'
 
-/** How often a page that stays open looks for a new version, ms. */
+/** How often an open page checks for a new version, ms. */
 const POLL_MS = 60 * 60_000
 
 export interface WorkerHandle {
@@ -9,8 +9,8 @@ export interface WorkerHandle {
 }
 
 /**
- * Registers /sw.js and watches for new versions. A browser that has no workers, or refuses one,
- * costs the cold start offline, nothing else.
+ * Registers /sw.js and watches for new versions. Without a worker only the cold start offline is
+ * missing.
  */
 export function registerWorker(updates: UpdateControl): WorkerHandle {
   if (!('serviceWorker' in navigator)) return { skipWaiting: () => undefined }
@@ -18,7 +18,7 @@ export function registerWorker(updates: UpdateControl): WorkerHandle {
   const workbox = new Workbox('/sw.js')
 
   workbox.addEventListener('waiting', () => updates.waiting())
-  // The first worker takes the page over too; that is no update.
+  // The first worker takes control too; that is not an update.
   let controlled = container.controller !== null
   container.addEventListener('controllerchange', () => {
     if (controlled) updates.controllerChanged()

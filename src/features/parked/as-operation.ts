@@ -6,9 +6,9 @@ import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import type { ParkedElsewhere } from './data.ts'
 
 /**
- * A colleague's parked operation as a row of one's own, so that its meaning can be asked for words
- * and ways on. Null where the house did not read it: another host's path, another version, a body
- * that does not fit. Its words are worked out here, from its body and what the house calls it.
+ * A colleague's parked operation as an outbox row, so that its descriptor gives labels and recovery
+ * actions. Null where the server could not read it: another host's path, another version, a body that
+ * does not fit. Its labels are made here, from its body and the server's name for it.
  */
 export function asOperation(
   parked: ParkedElsewhere,
@@ -33,7 +33,7 @@ export function asOperation(
     actorKey: '',
     deviceTime: parked.confirmedAt,
     validUntil: null,
-    // Features keep what a body names by its id alone in the second line.
+    // The second line names what the body has only an id of.
     words: { title: '', detail: parked.about },
     state: 'parked',
     parkReason: code === 'conflict' || code === 'room_taken' ? 'conflict' : 'refused',

@@ -3,34 +3,34 @@ import type { ResourceRow } from '#contract/resources.ts'
 import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
-/** What the devices of the house could not get taken, as the desk sees it (design §5). */
+/** An operation of any device that the server refused, as the desk sees it (design §5). */
 export interface ParkedElsewhere extends ResourceRow {
   /** A name of staff; null for a guest. */
   person: string | null
   device: string | null
   /** Route's name, or a path on other hosts. */
   endpoint: string
-  /** `{ params, body }` as the house read them by the operation's schema; null where it did not. */
+  /** `{ params, body }` as the server parsed them by the operation's schema; null if it could not. */
   request: unknown
-  /** The house allows it to be carried out from here. Rows of before it said so: never. */
+  /** The server allows it to be carried out from here. False for rows of before this field. */
   executable: boolean
-  /** Why not, where the house says it. */
+  /** Why not, if the server says it. */
   why: NotExecutable | null
-  /** The house's name for what it is about. */
+  /** The server's name for what it is about. */
   about: string
   /** The contract's code of the refusal; may be empty. */
   code: string
-  /** The house's own words for refusing; may be empty. */
+  /** The server's message of the refusal; may be empty. */
   refusal: string
-  /** Its name and what it fills in, as they were reported. */
+  /** The refusal's reason and its params, as reported. */
   said: { reason: unknown; params: unknown }
-  /** The row as the house had it then; undefined where the refusal brought none. */
+  /** The server's row at that time; undefined where the refusal had none. */
   current: unknown
-  /** When it was confirmed, that device's clock, ISO. */
+  /** When it was confirmed, by that device's clock, ISO. */
   confirmedAt: string
 }
 
-/** The words that came with the report are its reporter's own and are not read. */
+/** The labels in the report were written by its device: they are not trusted, so not read. */
 export function parseParked(raw: ResourceRow): ParkedElsewhere | null {
   const row = looseObject(raw)
   if (looseText(row.state) !== 'open') return null
@@ -43,7 +43,7 @@ export function parseParked(raw: ResourceRow): ParkedElsewhere | null {
     person: isStaff ? looseText(row.actor_name) : null,
     device: looseTextOrNull(row.device_name),
     endpoint: looseText(row.endpoint),
-    // A row from before the house judged them brings no word on it, and is not read.
+    // Rows of before the field `executable` were not checked by the server: not read.
     request: typeof row.executable === 'boolean' ? (row.request ?? null) : null,
     executable: row.executable === true,
     why: notExecutable.find((one) => one === row.not_executable) ?? null,
@@ -56,6 +56,6 @@ export function parseParked(raw: ResourceRow): ParkedElsewhere | null {
   }
 }
 
-/** All of them, this device's among them. */
+/** All parked operations, also those of this device. */
 export const parkedRows = () =>
   listQuery({ resource: 'parked', route: 'listParked', parse: parseParked })

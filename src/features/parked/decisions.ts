@@ -1,6 +1,6 @@
 import type { OperationRow } from '#offline/db/schema.ts'
 
-/** One matter to decide: the operation that stands still, and what stands still behind it. */
+/** One decision: the parked operation, and the parked operations that depend on it. */
 export interface Decision {
   head: OperationRow
   /** In the order they were confirmed. */
@@ -8,25 +8,26 @@ export interface Decision {
 }
 
 /**
- * The parked rows as matters to decide, oldest first: what is parked only for what it follows is
- * no matter of its own, as long as that stands still itself.
+ * The parked rows as decisions, oldest first. A row that is parked only because of its predecessor
+ * belongs to that one's decision, as long as the predecessor is parked itself.
  */
 export function decisionsOf(operations: readonly OperationRow[]): Decision[] {
   const parked = operations.filter(({ state }) => state === 'parked').sort((a, b) => a.seq - b.seq)
-  const matters = new Map<string, Decision>()
+  const byOperation = new Map<string, Decision>()
   const decisions: Decision[] = []
   for (const row of parked) {
-    const before = row.parkReason === 'predecessor' ? row.after.find((id) => matters.has(id)) : null
-    const known = before ? matters.get(before) : undefined
+    const before =
+      row.parkReason === 'predecessor' ? row.after.find((id) => byOperation.has(id)) : null
+    const known = before ? byOperation.get(before) : undefined
     const decision = known ?? { head: row, followers: [] }
     if (known) known.followers.push(row)
     else decisions.push(decision)
-    matters.set(row.id, decision)
+    byOperation.set(row.id, decision)
   }
   return decisions
 }
 
-/** What waits to be sent, oldest first; an operation and its new body are one matter. */
+/** Operations that wait to be sent, oldest first; a changed one and its successor count as one. */
 export function waitingOf(operations: readonly OperationRow[]): OperationRow[] {
   const successors = new Set(
     operations.map(({ wish }) => (wish?.kind === 'change' ? wish.successor : null)),

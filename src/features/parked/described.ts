@@ -7,7 +7,7 @@ import type { OperationDescriptors, OperationDescriptor } from '#offline/operati
 import { asOperation } from './as-operation.ts'
 import type { ParkedElsewhere } from './data.ts'
 
-/** A colleague's or a guest's matter in the desk's own words: nothing of its reporter's. */
+/** A colleague's or a guest's operation in the desk's own texts: none of its reporter's. */
 export interface Described {
   title: string
   detail: string
@@ -16,8 +16,8 @@ export interface Described {
 }
 
 /**
- * What can be said of an operation whose body was not read, by the kind of thing it is about.
- * Services say it themselves, in their meanings.
+ * Titles for operations whose body was not read, by resource. Services have theirs in their
+ * descriptors.
  */
 const kinds: Readonly<Record<string, MessageDescriptor>> = {
   hotel_bookings: msg`Something about a room booking`,
@@ -37,7 +37,7 @@ export function describe(parked: ParkedElsewhere, descriptors: OperationDescript
   const operation = asOperation(parked, descriptors)
   if (operation === null) {
     const subject = isRouteName(parked.endpoint) ? routeOf(parked.endpoint).subject : undefined
-    const kind = subject && (kinds[subject] ?? saidOf(subject, descriptors, 'about'))
+    const kind = subject && (kinds[subject] ?? descriptorFieldOf(subject, descriptors, 'about'))
     return { title: i18n._(kind || msg`Something that waits on a device`), detail: '', guest: '' }
   }
   const detail = descriptors[operation.route]?.detail(operation)
@@ -48,17 +48,17 @@ export function describe(parked: ParkedElsewhere, descriptors: OperationDescript
   }
 }
 
-/** What one of the operations on such rows says for all of them. */
-export function saidOf<Said extends 'about' | 'place'>(
+/** The field of the first descriptor that has it, among the operations on this resource. */
+export function descriptorFieldOf<Field extends 'about' | 'place'>(
   subject: string,
   descriptors: OperationDescriptors,
-  said: Said,
-): OperationDescriptor[Said] {
+  field: Field,
+): OperationDescriptor[Field] {
   const found = Object.entries(descriptors).find(
     ([route, descriptor]) =>
-      descriptor[said] && isRouteName(route) && routeOf(route).subject === subject,
+      descriptor[field] && isRouteName(route) && routeOf(route).subject === subject,
   )
-  return found?.[1][said]
+  return found?.[1][field]
 }
 
 /** Name and phone, wherever the service has them. */
@@ -70,7 +70,7 @@ function guestOf(body: unknown): string {
   return [name, phone].filter((text) => text !== '').join(', ')
 }
 
-/** Why nobody can carry it out from here. */
+/** Why it can't be carried out from here. */
 export const whyNot: Record<NotExecutable, MessageDescriptor> = {
   forbidden: msg`Whoever asked for this may not do it themselves, so nobody can do it for them.`,
   another_version: msg`It comes from another version of the app. Only its own device can send it.`,
@@ -79,7 +79,7 @@ export const whyNot: Record<NotExecutable, MessageDescriptor> = {
   follows: msg`It needs something first that waits on the same device.`,
 }
 
-/** Of codes that more than one service has; the rest stands in the meanings of its own. */
+/** Codes that several services have; the others are in the services' descriptors. */
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   room_taken: msg`The room was no longer free.`,
   not_offered: msg`The house no longer offers it.`,
@@ -92,14 +92,14 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   may_have_arrived: msg`It may have arrived: the answer was lost.`,
 }
 
-/** Why the house refused it, by its code; the house's usual words where there are none for it. */
+/** Why the server refused it, by its code; a general text for unknown codes. */
 export function refusedText(code: string, descriptors: OperationDescriptors): MessageDescriptor {
-  const said = [
+  const catalogues = [
     refusals,
     ...Object.values(descriptors).map((descriptor) => descriptor.refusals ?? {}),
   ]
   return (
-    said.find((words) => Object.hasOwn(words, code))?.[code] ??
+    catalogues.find((words) => Object.hasOwn(words, code))?.[code] ??
     msg`The house did not take it as it was.`
   )
 }

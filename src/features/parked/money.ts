@@ -5,7 +5,7 @@ import { asOperation } from './as-operation.ts'
 import type { ParkedElsewhere } from './data.ts'
 import type { Decision } from './decisions.ts'
 
-/** "$160.00, Cash": what a person was given for this operation; null where it is about no money. */
+/** "$160.00, Cash": the money that was taken with this operation; null where there is none. */
 export function moneyOf(
   operation: Pick<OperationRow, 'route' | 'body'>,
   descriptors: OperationDescriptors,
@@ -13,7 +13,7 @@ export function moneyOf(
   return descriptors[operation.route]?.money?.(operation) ?? null
 }
 
-/** The same of a colleague's, where the house read it. */
+/** The same of a colleague's operation, where the server could read it. */
 export function moneyOfColleague(
   parked: ParkedElsewhere,
   descriptors: OperationDescriptors,
@@ -23,8 +23,8 @@ export function moneyOfColleague(
 }
 
 /**
- * What goes with a matter that is withdrawn, in the order of confirming, and the money behind it
- * that stays: it was taken, whatever became of what it was for, and becomes a matter of its own.
+ * The followers that are withdrawn together with a decision, in the order of confirming, and those
+ * about money that stay: the money was taken in any case, so each becomes a decision of its own.
  */
 export function partsOf({ followers }: Decision, descriptors: OperationDescriptors) {
   const isMoney = (row: OperationRow) => moneyOf(row, descriptors) !== null

@@ -5,7 +5,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 
-/** Settled here: gone from everybody's list as soon as the house knows, from this one at once. */
+/** Settled here: removed from this list at once, from other devices' when the server has it. */
 function applySettled(
   rows: readonly ResourceRow[],
   operation: OperationRow,
@@ -14,7 +14,7 @@ function applySettled(
   return left.length === rows.length ? rows : left
 }
 
-/** What became of a row that this device wanted to settle. */
+/** The server's state of a row that this device wanted to settle. */
 function stateOf(current: unknown) {
   const row = looseObject(oneRow(current))
   const at = looseTextOrNull(row.settled_at ?? row.changed_at)
@@ -31,7 +31,7 @@ function stateOf(current: unknown) {
   }
 }
 
-/** Dealing with what another device could not get taken, as a queued operation. */
+/** Settling another device's parked operation, as a queued operation. */
 export const descriptors: OperationDescriptors = {
   settleParked: {
     title: () => msg`Settle a colleague’s change`,

@@ -1,7 +1,7 @@
 import type { ActorRef, OperationRow } from '#offline/db/schema.ts'
 import { decisionsOf, waitingOf, type Decision } from './decisions.ts'
 
-/** What colleagues recorded on this device and the house does not have. Pure. */
+/** Operations of other people on this device that the server does not have. Pure. */
 
 export interface OthersWork {
   actorKey: string
@@ -10,13 +10,13 @@ export interface OthersWork {
   actor: ActorRef
   /** Waiting to be sent, oldest first: those that the viewer may read. */
   waiting: OperationRow[]
-  /** To be decided, as matters; those of other devices' list left out, since it shows them. */
+  /** Decisions, without those that the server's list of parked rows shows. */
   decisions: Decision[]
-  /** Everything of theirs that is not settled with the house, read or not, oldest first. */
+  /** All their open operations, readable by the viewer or not, oldest first. */
   open: OperationRow[]
   /** Of `open`, how many wait to be sent, whether the viewer may read them or not. */
   waits: number
-  /** Matters of theirs to be decided that the house's list does not show. */
+  /** Number of their decisions that the server's list does not show. */
   needs: number
   /** Something of theirs cannot be sent before they sign in. */
   signIn: boolean
@@ -24,13 +24,13 @@ export interface OthersWork {
 
 export interface Seen {
   readable: (row: OperationRow) => boolean
-  /** Ids that the house's own list of parked rows shows. */
+  /** Ids in the server's list of parked rows. */
   reported: ReadonlySet<string>
   /** Keys of people whose sign-in is needed. */
   signIn: ReadonlySet<string>
 }
 
-/** How many entries of theirs are not settled with the house; a change and what it changes are one. */
+/** How many of their entries are open; a change and what it changes count as one. */
 export function entriesOf({ open, waits }: Pick<OthersWork, 'open' | 'waits'>): number {
   return waits + open.filter(({ state }) => state === 'parked').length
 }
@@ -41,7 +41,7 @@ export function othersOf(
   own: string,
   { readable, reported, signIn }: Seen,
 ): OthersWork[] {
-  // Of everybody at once: a change may be one person's and what it changes another's.
+  // For all people at once: a change may be one person's and what it changes another's.
   const allWaiting = waitingOf(every)
   const theirs = new Map<string, OperationRow[]>()
   for (const row of every.toSorted((a, b) => a.seq - b.seq)) {
@@ -68,7 +68,7 @@ export function othersOf(
 
 export interface Totals {
   waiting: number
-  /** Matters to decide, of this device and others. */
+  /** Decisions, of this device and others. */
   needYou: number
 }
 

@@ -50,11 +50,11 @@ const descriptors: OperationDescriptors = {
 
 describe('a colleague’s matter', () => {
   it('offers what can be carried out from here, upon what the house said', () => {
-    const ways = recoveryActionsForColleague(parked(), descriptors, 'reception')
-    expect(ways.map(({ way }) => way.change.body)).toEqual([
+    const actions = recoveryActionsForColleague(parked(), descriptors, 'reception')
+    expect(actions.map(({ action }) => action.change.body)).toEqual([
       { from: { seen: { status: 'pending' } } },
     ])
-    expect(ways[0]!.operation).toMatchObject({
+    expect(actions[0]!.operation).toMatchObject({
       route: 'approveHotelBooking',
       params: { id: 'b7' },
       // The house's name for it, not the words that came along.
@@ -85,8 +85,10 @@ describe('a colleague’s matter', () => {
   it('of a guest is sent as it was: no word of theirs is a way on', () => {
     const guests = parked({ by: 'guest' })
     expect(guests).toMatchObject({ person: null, refusal: '', current: undefined })
-    const ways = recoveryActionsForColleague(guests, descriptors, 'reception')
-    expect(ways.map(({ way }) => way.change.body)).toEqual([{ seen: { status: 'pending' } }])
+    const actions = recoveryActionsForColleague(guests, descriptors, 'reception')
+    expect(actions.map(({ action }) => action.change.body)).toEqual([
+      { seen: { status: 'pending' } },
+    ])
   })
 })
 

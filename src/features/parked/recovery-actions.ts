@@ -5,23 +5,23 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptors, Place, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { asOperation } from './as-operation.ts'
 import type { ParkedElsewhere } from './data.ts'
-import { saidOf } from './described.ts'
+import { descriptorFieldOf } from './described.ts'
 
-/** Ways on from what the house did not take, at the desk: the operation's own, and where it lives. */
+/** Recovery actions at the desk: the descriptor's own, and the screen where its row is. */
 export function deskRecoveryActions(
   operation: OperationRow,
   descriptors: OperationDescriptors,
 ): RecoveryAction[] {
   const own = descriptors[operation.route]?.recoveryActions(operation) ?? []
   const place = placeOf(operation, descriptors)
-  const known = own.some((way) => way.kind === 'open' && way.to === place.to)
+  const known = own.some((action) => action.kind === 'open' && action.to === place.to)
   return known ? own : [...own, place]
 }
 
-/** The screen on which its row stands, with every other step that is lawful there. */
+/** The screen that shows its row, with the other steps that are possible there. */
 function placeOf({ route, params }: OperationRow, descriptors: OperationDescriptors): Place {
   const { subject } = routeOf(route)
-  const own = subject && saidOf(subject, descriptors, 'place')
+  const own = subject && descriptorFieldOf(subject, descriptors, 'place')
   if (own) return own
   const id = params.id ?? ''
   const made = id !== '' && !id.startsWith('op:')
@@ -41,24 +41,25 @@ function placeOf({ route, params }: OperationRow, descriptors: OperationDescript
 }
 
 /**
- * What a colleague can do about it with one touch: the ready changes alone, and only what their own
- * role may send. Of a guest the house passes no answer on, so that there is nothing to choose upon:
- * their wish is sent as it was, and the house's answer brings the ways on.
+ * What a colleague can do with one touch: only ready changes, and only those that their own role may
+ * send. For a guest's operation the server reports no answer, so there is nothing to choose from: it
+ * is sent as it was, and the server's new answer brings the recovery actions.
  */
 export function recoveryActionsForColleague(
   parked: ParkedElsewhere,
   descriptors: OperationDescriptors,
   role: string,
-): { operation: OperationRow; way: RecoveryAction & { kind: 'change' } }[] {
+): { operation: OperationRow; action: RecoveryAction & { kind: 'change' } }[] {
   const operation = asOperation(parked, descriptors)
   if (operation === null || !parked.executable) return []
-  const ways: RecoveryAction[] =
+  const actions: RecoveryAction[] =
     parked.person === null
       ? [asItWas(operation)]
       : (descriptors[operation.route]?.recoveryActions(operation) ?? [])
-  return ways.flatMap((way) =>
-    way.kind === 'change' && mayCall(way.change.route ?? operation.route, role, way.change.body)
-      ? [{ operation, way }]
+  return actions.flatMap((action) =>
+    action.kind === 'change' &&
+    mayCall(action.change.route ?? operation.route, role, action.change.body)
+      ? [{ operation, action }]
       : [],
   )
 }
@@ -67,7 +68,7 @@ function asItWas({ body, words }: OperationRow): RecoveryAction {
   return { kind: 'change', label: msg`Do it for the guest`, change: { body, words } }
 }
 
-/** The row's own screen, for a colleague: what only the other device has is not opened from here. */
+/** The row's screen, for a colleague; null where the server could not read the operation. */
 export function placeForColleague(
   parked: ParkedElsewhere,
   descriptors: OperationDescriptors,
@@ -76,7 +77,7 @@ export function placeForColleague(
   return operation === null ? null : placeOf(operation, descriptors)
 }
 
-/** Whether this role may send it. The house decides; the desk only offers nothing that is refused. */
+/** Whether this role may send it. The server decides; the desk does not offer what it would refuse. */
 function mayCall(name: QueuedRouteName, role: string, body: unknown): boolean {
   const route = routeOf(name)
   if (route.access === 'staff' && !roleAtLeast(role, route.role ?? 'staff')) return false

@@ -6,8 +6,8 @@ type Wishes = Pick<Outbox, 'change' | 'withdraw'>
 /**
  * Takes over what a colleague recorded on this device: each entry becomes the admin's own, the same
  * body at the same place in the order, sent in the admin's name and saying whose it was. What was
- * tried is asked of the house first, so that nothing is done twice. What its person had asked back
- * is asked back, never done. Oldest first; what was done before a failure stays done, and the rest
+ * tried is looked up at the server first, so that nothing is done twice. What its person wanted to
+ * withdraw is withdrawn, never done. Oldest first; what was done before a failure stays done, and the rest
  * can be taken over again. Throws where this device can keep nothing.
  *
  * @param open all open rows of that person; others are left alone
@@ -20,7 +20,7 @@ export async function takeOver(
   const byId = new Map(open.map((row) => [row.id, row]))
   const successors = new Set(open.map(successorOf))
   const heads = open.filter(({ id }) => !successors.has(id)).toSorted((a, b) => a.seq - b.seq)
-  // Side by side: each is written at once, and waits for the house together with the others.
+  // In parallel: each is written at once, and all wait for the server together.
   return Promise.all(
     heads.map((row) => {
       if (row.actor.kind !== 'staff') throw new Error('What guests ordered is not taken over')

@@ -21,11 +21,11 @@ export interface Work {
   others: OthersWork[]
   /** Everybody's together: the numbers that the bar, the tiles and the panel show. */
   totals: Totals
-  /** Of other devices, as the house was told; what lies on this device too is among it once reported. */
+  /** Of other devices, as reported to the server; also other people's of this device once reported. */
   elsewhere: readonly ParkedElsewhere[]
-  /** From when `elsewhere` is, where the house was not heard since; ISO. */
+  /** From when `elsewhere` is, if the server has not answered since; ISO. */
   elsewhereAsOf: string | null
-  /** The house's refusal of the list itself, e.g. a session that ended. */
+  /** The server's refusal of the list itself, e.g. a session that ended. */
   refusal: Refusal | null
 }
 
@@ -38,14 +38,14 @@ export function useWork(): Work {
   const own = actorKey(actorOf(session))
   const every = useQuery(everyRowQuery()).data ?? none
   const owners = useQuery(ownersQuery()).data
-  // What is stuck elsewhere may be money or a guest's: the reception's, not the kitchen's.
+  // Parked operations of others may be about money or guests: for reception, not for the kitchen.
   const sees = mayRead(session?.role ?? null, 'parked')
   const list = useQuery({ ...parkedRows(), enabled: sees })
   const rows = list.data?.rows ?? nobody
   const mine = useMemo(() => every.filter((row) => row.actorKey === own), [every, own])
   const elsewhere = useMemo(() => {
     const ids = new Set(mine.map(({ id }) => id))
-    // A colleague's settling is laid over too: what two people on one device settled is settled.
+    // Every person's operations are overlaid: what a colleague settled on this device is settled.
     return overlay(
       'parked',
       rows.filter(({ id }) => !ids.has(id)),

@@ -1,8 +1,8 @@
 import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
 
 /**
- * An amount as people type it: `12.50`, `12,50`, `1,250.00`, `12 000`. Null for what is no amount
- * above nothing. Francs are whole: every separator among them parts thousands.
+ * An amount as people type it: `12.50`, `12,50`, `1,250.00`, `12 000`. Null if it is not an
+ * amount above zero. Francs are whole: every separator separates thousands.
  */
 export function readAmount(text: string, currency: 'USD' | 'RWF'): number | null {
   const typed = text.replace(/[\s\u00a0$]|RWF|USD/gi, '')
@@ -10,12 +10,12 @@ export function readAmount(text: string, currency: 'USD' | 'RWF'): number | null
   const plain = currency === 'RWF' ? plainFrancs(typed) : plainDollars(typed)
   const amount = Number(plain)
   if (plain === '' || !Number.isFinite(amount)) return null
-  const kept = currency === 'RWF' ? roundHalfUp(amount) : fromCents(toCents(amount))
-  return kept > 0 && kept <= MOST ? kept : null
+  const rounded = currency === 'RWF' ? roundHalfUp(amount) : fromCents(toCents(amount))
+  return rounded > 0 && rounded <= MAX_AMOUNT ? rounded : null
 }
 
 /** As the contract has it. */
-const MOST = 10_000_000_000
+const MAX_AMOUNT = 10_000_000_000
 
 const plainFrancs = (typed: string) =>
   /^\d{1,3}([.,]\d{3})+$/.test(typed) ? typed.replace(/[.,]/g, '') : typed.replace(',', '.')

@@ -2,7 +2,7 @@ import { listQuery } from '#offline/reads/list-query.ts'
 import { parseBookingMoney } from './foreign.ts'
 import type { Money } from './money.ts'
 
-/** All money on anything, as the house lists it. */
+/** All payments, as the server lists them. */
 export const payments = () =>
   listQuery<'payments', Money>({ resource: 'payments', route: 'listPayments' })
 

@@ -59,7 +59,7 @@ function dayOf(moment: string, timezone: string): string {
   return Number.isNaN(at) ? '' : dayIn(timezone, new Date(at))
 }
 
-/** The form of a record that waits, or was refused. */
+/** The form of a waiting or refused record. */
 export function formOfRecord(body: RecordPayment, subject: MoneySubject, day: string): PaymentForm {
   return {
     subject,
@@ -74,7 +74,7 @@ export function formOfRecord(body: RecordPayment, subject: MoneySubject, day: st
   }
 }
 
-/** A draft as it was kept, whatever version wrote it; null for what is none. */
+/** A stored draft, of any version of the app; null if it is not readable. */
 export function readForm(value: unknown, today: string): PaymentForm | null {
   const form = keptForm(emptyPayment(today), value)
   if (form === null || typeof (value as PaymentForm).amount !== 'string') return null
@@ -97,7 +97,7 @@ export interface PaymentProblem {
   message: MessageDescriptor
 }
 
-/** What the documents require, in their words; `rate`: the house takes francs. */
+/** The documents' requirements, in their texts. `canFrancs`: the house has a rate for francs. */
 export function problemsOf(form: PaymentForm, canFrancs: boolean): PaymentProblem[] {
   const problems: PaymentProblem[] = []
   if (form.subject === null) {
@@ -127,7 +127,7 @@ function methodOf(method: string): RecordBody['method'] {
   return paymentMethods.find((one) => one === method) ?? 'card'
 }
 
-/** The wire's fields of a form without problems. A day other than today is told; today is now. */
+/** The wire's fields of a valid form. A day other than today is sent; today means now. */
 export function recordBody(form: PaymentForm, today: string): RecordBody {
   return {
     amount: readAmount(form.amount, form.currency) ?? 0,
@@ -142,8 +142,8 @@ export function recordBody(form: PaymentForm, today: string): RecordBody {
 }
 
 /**
- * Of an edit only what changed; empty where nothing did. With another state the method goes along,
- * as the documents' form sends its fields: so it is an edit, which may set any state, and no step.
+ * Only the changed fields of an edit; empty if there are none. With another state the method is sent
+ * too, as the documents' form does: it is then an edit, which may set any state, and not a step.
  */
 export function editBody(form: PaymentForm, base: PaymentForm): Omit<ChangePayment, 'seen'> {
   const body: Omit<ChangePayment, 'seen'> = {}

@@ -15,7 +15,7 @@ export function inDollars(amount: number, currency: string, rate: number | null)
 /** The date a payment has in lists: when it was taken, else when it was written down. */
 export const dateOf = (money: Money): string => money.paid_at ?? money.created_at
 
-/** What is to be handed back yet, in the payment's currency: a part that was promised, or all. */
+/** What is still to be handed back, in the payment's currency: a promised part, or all. */
 export function toGiveBack(money: Money): number {
   const promised = money.refund_status === 'by hand' && money.refunded < money.amount
   return promised && money.refunded > 0 ? money.refunded : money.amount - money.refunded

@@ -4,18 +4,18 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { descriptors } from './operations.ts'
 
-/** What of the money is on its way to the house. */
+/** Operations on payments that the server does not have yet. */
 
 const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
 export const isMoney = ({ route }: Pick<OperationRow, 'route'>) => route in descriptors
 
-/** A step whose withdrawal is asked for is not shown as done any more. */
+/** A step that is being withdrawn is not shown as done any more. */
 const isWished = ({ wish }: OperationRow) => wish?.kind !== 'withdraw'
 
 /**
- * Operations that the rows may not show yet. A month of work that the house took long ago lies in
- * the outbox too: what the rows show of it is dropped here in one pass, before each is looked for.
+ * Operations that the rows may not show yet. The outbox also has a month of operations that were
+ * taken: those that the rows show already are dropped here in one pass.
  */
 export function notYetShown(
   operations: readonly OperationRow[],
@@ -27,8 +27,8 @@ export function notYetShown(
   return wished.filter(({ state, answer }) => {
     if (state !== 'taken') return true
     const { id = '', version = Infinity } = rowNow<ResourceRow>(answer?.body)
-    const kept = versions.get(id)
-    return kept === undefined || kept < version
+    const rowVersion = versions.get(id)
+    return rowVersion === undefined || rowVersion < version
   })
 }
 
@@ -39,17 +39,17 @@ function paymentOf(operation: OperationRow): string {
 
 /** Open operations by the payment's id, oldest first. */
 export function openByPayment(operations: readonly OperationRow[]): Map<string, OperationRow[]> {
-  const found = new Map<string, OperationRow[]>()
+  const byPayment = new Map<string, OperationRow[]>()
   for (const operation of operations) {
     if (!isMoney(operation) || !open.includes(operation.state)) continue
     const id = paymentOf(operation)
-    found.set(id, [...(found.get(id) ?? []), operation])
+    byPayment.set(id, [...(byPayment.get(id) ?? []), operation])
   }
-  for (const some of found.values()) some.sort((a, b) => a.seq - b.seq)
-  return found
+  for (const some of byPayment.values()) some.sort((a, b) => a.seq - b.seq)
+  return byPayment
 }
 
-/** Those of a row, whether they name it by the house's id or by what recorded it. */
+/** The operations on a row, by the server's id or by the operation that created it. */
 export function workOn(
   work: ReadonlyMap<string, OperationRow[]>,
   { id, operation_id }: Pick<ResourceRow, 'id' | 'operation_id'>,

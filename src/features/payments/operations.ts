@@ -26,9 +26,9 @@ import {
 import { settleDescriptors } from './operations/settle.ts'
 import { subjectCalls } from './subjects.ts'
 
-/** What the desk's queued money means to people (design §3; spec 3 §2.9, §7.7). */
+/** Descriptors of the desk's queued payments (design §3; spec 3 §2.9, §7.7). */
 
-/** What it is for, written down when it was confirmed. */
+/** What it is for, stored when it was confirmed. */
 const detail: OperationDescriptor['detail'] = (operation) => {
   const subject = operation.words.detail
   return msg`${subject}`
@@ -49,14 +49,14 @@ function serverStatus(current: unknown): ServerStatus | null {
   }
 }
 
-/** What a guest holds a receipt of is not edited: it is voided with a reason, and recorded anew. */
+/** A payment on a receipt is not edited: it is voided with a reason, and recorded again. */
 const voidAndRecord = ({ params }: OperationRow): RecoveryAction => ({
   kind: 'open',
   label: msg`Void and record anew`,
   to: `/dashboard/payments?void=${params.paymentId}`,
 })
 
-/** The same wish, upon the payment as the house has it, where that is lawful. */
+/** The same change on the server's current payment, where its state allows it. */
 function allTheSame(operation: OperationRow): RecoveryAction[] {
   if (operation.answer?.code === 'on_receipt') return [voidAndRecord(operation)]
   const current = rowNow<DeskPayment>(currentOf(operation.answer?.body))
@@ -65,7 +65,7 @@ function allTheSame(operation: OperationRow): RecoveryAction[] {
   if (current.provider) return []
   const body = operation.body as ChangePayment
   const step = stepOf(body)
-  // A refund that a colleague gave already is never given again from here.
+  // A refund that a colleague already gave is never given twice.
   if (step !== null && !mayStepPayment(status, step)) return []
   const { seen } = body
   const again: ChangePayment = {
@@ -91,7 +91,7 @@ function allTheSame(operation: OperationRow): RecoveryAction[] {
   ]
 }
 
-/** The form with this in it. */
+/** The form, filled with this record. */
 const openForm = ({ id }: OperationRow): RecoveryAction => ({
   kind: 'open',
   label: msg`Change the payment`,
@@ -107,9 +107,14 @@ const putElsewhere = ({ id }: OperationRow): RecoveryAction => ({
 
 const recordDescriptor: OperationDescriptor = {
   title(operation) {
-    const { amount: sum, currency, method: way, customer_name } = operation.body as RecordPayment
+    const {
+      amount: sum,
+      currency,
+      method: methodCode,
+      customer_name,
+    } = operation.body as RecordPayment
     const amount = amountText(sum, currency)
-    const method = methodLabels(way)
+    const method = methodLabels(methodCode)
     const customer = customer_name ?? ''
     return customer === ''
       ? msg`Payment of ${amount}, ${method}`
@@ -125,10 +130,10 @@ const recordDescriptor: OperationDescriptor = {
     return operation.parkReason === 'predecessor' ? [putElsewhere(operation)] : []
   },
   money({ body }) {
-    const { amount: sum, currency, method: way, status } = body as RecordPayment
+    const { amount: sum, currency, method: methodCode, status } = body as RecordPayment
     if (status !== 'paid') return null
     const amount = amountText(sum, currency)
-    const method = methodLabels(way)
+    const method = methodLabels(methodCode)
     return msg`${amount}, ${method}`
   },
   failed: saveFailed,
@@ -155,5 +160,5 @@ const moneyDescriptors: OperationDescriptors = Object.fromEntries(
   ]),
 )
 
-/** What operations on money mean to people while they wait, one entry an endpoint. */
+/** Descriptors of operations on payments, one for each endpoint. */
 export const descriptors: OperationDescriptors = { ...moneyDescriptors, ...settleDescriptors }

@@ -16,7 +16,7 @@ export interface MoneyFilter {
 
 export const noFilter: MoneyFilter = { search: '', status: 'all', method: 'all', from: '', to: '' }
 
-/** Days as moments, once for all rows: 10,000 time zones are not worked out for a filter. */
+/** Days as moments, computed once for all rows, since time zones are slow with 10,000 rows. */
 export function spanOf(from: string, to: string, timezone: string): Span {
   return {
     from: from === '' ? -Infinity : momentOf(timezone, from, '00:00').getTime(),
@@ -33,7 +33,7 @@ export function monthOf(day: string, timezone: string): Span {
 
 const haystacks = new WeakMap<Money, string>()
 
-/** Customer, reference and booking (spec 3 §2.9), plain, worked out once a row. */
+/** Customer, reference and booking (spec 3 §2.9), as plain text, computed once for each row. */
 function haystack(row: Money): string {
   const known = haystacks.get(row)
   if (known !== undefined) return known
@@ -51,7 +51,7 @@ export interface Selected {
   shown: readonly Money[]
 }
 
-/** What the filters leave, newest first. */
+/** The rows that match the filters, newest first. */
 export function selectMoney(
   rows: readonly Money[],
   filter: MoneyFilter,
@@ -75,7 +75,7 @@ export function selectMoney(
 
 const key = (row: Money) => `${dateOf(row)} ${row.id}`
 
-/** Newest first; what came in one moment stays in one order. Dates are ISO in UTC. */
+/** Newest first; the order of equal dates is stable. Dates are ISO in UTC. */
 export function newestFirst(rows: readonly Money[]): Money[] {
   const keyed = rows.map((row) => [key(row), row] as const)
   keyed.sort((a, b) => (a[0] < b[0] ? 1 : a[0] > b[0] ? -1 : 0))

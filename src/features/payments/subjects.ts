@@ -30,14 +30,14 @@ export interface SubjectRef {
   id: string
 }
 
-/** The group that keeps money in order with all other steps on what it is for. */
+/** The outbox group that keeps payments in order with all other operations on the subject. */
 export function subjectGroup({ kind, id }: SubjectRef): string {
   return `${subjectCalls[kind].resource}:${id}`
 }
 
 /**
- * What an operation is about, read from its group, in which the outbox puts the house's number once
- * it is known.
+ * The subject of an operation, read from its group; the outbox replaces a temporary id there with
+ * the server's.
  */
 export function subjectOf({ group }: Pick<OperationRow, 'group'>): SubjectRef | null {
   const at = group.indexOf(':')

@@ -1,11 +1,12 @@
 import { toCents } from '#domain/money.ts'
 import { dateOf, inDollars, type Money } from './money.ts'
+import type { SubjectRef } from './subjects.ts'
 
 /** How many, and what they come to in cents of a dollar. */
 export interface Tally {
   count: number
   cents: number
-  /** Of these, francs without a rate: counted, and in no sum. */
+  /** Of these, francs without a rate: counted, but in no sum. */
   unpriced: number
 }
 
@@ -17,7 +18,7 @@ export interface Tallies {
 
 const centsOf = (dollars: number | null) => (dollars === null ? null : toCents(dollars))
 
-/** What went back, in cents; null where nothing has, or its worth is not known. */
+/** What was refunded, in cents; null where nothing was, or its dollars are not known. */
 export function refundedCents(money: Money): number | null {
   const { status, refund_status, refunded, amount, currency, rwf_rate } = money
   const whole = status === 'refunded' && (refunded === 0 || refunded >= amount)
@@ -25,7 +26,7 @@ export function refundedCents(money: Money): number | null {
   return isGone(refund_status) ? centsOf(inDollars(refunded, currency, rwf_rate)) : null
 }
 
-/** Handed back, or taken by the provider to be; what only waits for that is still the house's. */
+/** Handed back, or accepted by the provider; a refund that only waits is not counted. */
 const isGone = (refundStatus: string | null) => refundStatus === 'done' || refundStatus === 'sent'
 
 const wentBack = ({ status, refund_status, refunded }: Money) =>
@@ -69,8 +70,8 @@ const isIn = ({ from, to }: Span, moment: string) => {
 }
 
 /**
- * Cents of a dollar that were taken less those that went back in a span of time, each by its own
- * date: what came last month and goes back in this one lowers this one.
+ * Payments minus refunds in a span of time, in cents of a dollar, each by its own date: a refund of
+ * last month's payment lowers this month.
  */
 export function revenueCents(rows: readonly Money[], span: Span): number {
   let cents = 0
@@ -82,4 +83,15 @@ export function revenueCents(rows: readonly Money[], span: Span): number {
     }
   }
   return cents
+}
+
+/** Dollars that were received for a subject and not refunded or promised back, as the server counts. */
+export function takenOn(rows: readonly Money[], { kind, id }: SubjectRef): number {
+  let cents = 0
+  for (const row of rows) {
+    if (row.status !== 'paid' || row.subject.id !== id || row.subject.kind !== kind) continue
+    const back = inDollars(row.refunded, row.currency, row.rwf_rate) ?? 0
+    cents += Math.round(((row.dollars ?? 0) - back) * 100)
+  }
+  return cents / 100
 }

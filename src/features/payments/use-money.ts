@@ -13,12 +13,12 @@ import { descriptors } from './operations.ts'
 import { newestFirst } from './select.ts'
 
 export interface DeskMoney {
-  /** Newest first, what waits laid over; undefined while nothing is kept and the house is asked. */
+  /** Newest first, with waiting operations applied; undefined while nothing is cached or loaded. */
   rows: readonly Money[] | undefined
   /** From when they are. */
   kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> | undefined
   error: ReadError | null
-  /** What is not yet at the house, by the payment's id, oldest first. */
+  /** Operations that the server does not have yet, by the payment's id, oldest first. */
   work: ReadonlyMap<string, OperationRow[]>
   /** All of this person's operations, ended ones too. */
   operations: readonly OperationRow[]
@@ -27,7 +27,7 @@ export interface DeskMoney {
   refetch: () => void
 }
 
-/** The house's payments as they will be once what waits has been taken. */
+/** The server's payments with this device's waiting operations applied. */
 export function useMoney(): DeskMoney {
   const foreign = useValue(offline().host) === 'foreign'
   const ours = useQuery({ ...payments(), enabled: !foreign })

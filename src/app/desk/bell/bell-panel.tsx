@@ -7,7 +7,7 @@ import { ClosedField } from './closed-field.tsx'
 import { SettleList } from './settle-list.tsx'
 import type { StayToSettle } from './stays-to-settle.ts'
 
-/** Bills that need a look today; and where this device rings: in the open app, and when it is closed. */
+/** Bills to look at today, and when this device rings: with the app open, and closed. */
 export function BellPanel({
   open,
   onOpenBell,
@@ -17,7 +17,7 @@ export function BellPanel({
 }: {
   open: boolean
   onOpenBell: (on: boolean) => void
-  /** Null: there is no such thing at this host. */
+  /** Null: this host has no push notifications. */
   closed: ClosedBell | null
   settle: readonly StayToSettle[]
   onClose: () => void

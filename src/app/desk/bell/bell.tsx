@@ -9,17 +9,17 @@ import { useToasts } from '#ui/toasts.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { newRecords } from '../../new-records.ts'
 import { BellPanel } from './bell-panel.tsx'
-import { NotificationText } from './news-text.tsx'
-import { createNotifications, type News, placeOf } from './notifications.ts'
+import { NotificationText } from './notification-text.tsx'
+import { createNotifications, type DeskNotification, placeOf } from './notifications.ts'
 import { storedBell } from './setting.ts'
 import type { StayToSettle } from './stays-to-settle.ts'
 import { createTone } from './tone.ts'
 import { closedSetting, useClosedBell } from './use-closed-bell.ts'
 
-/** How long the other tabs stay silent, ms: they hear of the same a moment later. */
-const SILENT = 2_000
+/** How long the ringing tab holds the lock, ms: other tabs receive the same record a moment later. */
+const LOCK_TIME = 2_000
 
-/** Of all tabs that hear of it, one rings. Without Web Locks each does. */
+/** Only one of the open tabs rings. Without Web Locks each does. */
 function inOneTab(ring: () => void): void {
   const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks
   if (locks === undefined) return ring()
@@ -27,7 +27,7 @@ function inOneTab(ring: () => void): void {
     .request('imisozi-bell', { ifAvailable: true }, async (lock) => {
       if (lock === null) return
       ring()
-      await new Promise((done) => setTimeout(done, SILENT))
+      await new Promise((done) => setTimeout(done, LOCK_TIME))
     })
     .catch(() => undefined)
 }
@@ -38,12 +38,12 @@ const tone = createTone()
 const nothing: ReadonlySet<string> = new Set()
 const noStays: readonly StayToSettle[] = []
 
-/** Long enough to look up from a guest at the counter, ms. */
-const SHOWN = 20_000
+/** Long enough to be seen while a guest is at the counter, ms. */
+const TOAST_TIME = 20_000
 
 /**
- * Says what comes in, on every screen of the desk, and rings for it where this person has switched
- * the bell on; its panel says where, also with the app closed.
+ * Shows new orders and requests on every screen of the desk, and rings if this person switched the
+ * bell on. Its panel has the settings, also for the closed app.
  */
 export function Bell({
   about,
@@ -51,11 +51,11 @@ export function Bell({
   alarm = nothing,
   settle = noStays,
 }: {
-  /** What of the news is told here; all of it where left out. */
+  /** Types that are shown here; all of them if left out. */
   about?: readonly BookingType[]
-  /** Where it is shown. */
-  place?: (news: readonly News[]) => string
-  /** Rings for each that joins these, too: orders that become late. */
+  /** The address that the notification leads to. */
+  place?: (notifications: readonly DeskNotification[]) => string
+  /** Keys of late orders: rings for each new one, too. */
   alarm?: ReadonlySet<string> | undefined
   /** Stays whose bill needs a look today. */
   settle?: readonly StayToSettle[]
@@ -66,13 +66,13 @@ export function Bell({
   useValue(offline().session)
   const person = offline().self()
   const on = useValue(setting).includes(person)
-  const [newsOf] = useState(createNotifications)
+  const [toNotifications] = useState(createNotifications)
   const [open, setOpen] = useState(false)
   const closed = useClosedBell()
   const rings = useValue(closedSetting) || on
   const settleText = useId()
 
-  // Browsers let a page sound after a touch alone: the first one after a reload will do.
+  // Browsers allow sound only after a touch or a key: the first one after a reload is used.
   useEffect(() => {
     if (!on) return
     const until = new AbortController()
@@ -88,18 +88,23 @@ export function Bell({
 
   useEffect(
     () =>
-      newRecords.hear((arrived) => {
-        const news = newsOf(arrived).filter(({ type }) => about?.includes(type) ?? true)
-        if (news.length === 0) return
+      newRecords.subscribe((arrived) => {
+        const notifications = toNotifications(arrived).filter(
+          ({ type }) => about?.includes(type) ?? true,
+        )
+        if (notifications.length === 0) return
         if (on && tone.allowed()) inOneTab(() => tone.ring())
         toasts.show({
           tone: 'waiting',
-          text: <NotificationText news={news} />,
-          action: { label: <Trans>Show</Trans>, onAction: () => void navigate(place(news)) },
-          timeout: SHOWN,
+          text: <NotificationText notifications={notifications} />,
+          action: {
+            label: <Trans>Show</Trans>,
+            onAction: () => void navigate(place(notifications)),
+          },
+          timeout: TOAST_TIME,
         })
       }),
-    [on, newsOf, toasts, navigate, about, place],
+    [on, toNotifications, toasts, navigate, about, place],
   )
 
   const known = useRef(alarm)

@@ -136,7 +136,7 @@ it('does not wait for ever for a push service that does not answer', async () =>
     subscribe: () => new Promise(() => {}),
   } as unknown as PushManager
   const access = { ...setup.access!, manager: async () => manager }
-  const bell = createClosedBell({ ...setup, access, patience: 20 })
+  const bell = createClosedBell({ ...setup, access, timeout: 20 })
   expect(await bell.switchOn()).toBe('no-service')
   expect([await bell.look(), setting.getSnapshot()]).toEqual(['off', false])
 })

@@ -2,21 +2,21 @@ import { readAt } from '#contract/route.ts'
 import type { AskServer } from '#offline/link/ask.ts'
 import type { ClosedSetting } from './closed-setting.ts'
 
-/** What there is to say of it, and why. */
+/** Whether push notifications are on, and if not, why. */
 export type ClosedState =
   | 'on'
   | 'off'
-  /** The person, or whoever looks after the device, has forbidden it to this site. */
+  /** The person or the device's administrator has forbidden it to this site. */
   | 'denied'
   /** Apple: only from the home screen. */
   | 'needs-install'
   | 'unsupported'
 
-/** What came of switching it. `unasked`: the browser's question was closed without an answer. */
+/** The outcome of switching it. `unasked`: the browser's question was closed without an answer. */
 export type ClosedOutcome =
   'done' | 'denied' | 'unasked' | 'no-service' | 'no-house' | 'house-refused'
 
-/** As far as the browser's PushManager and Notification go. */
+/** The parts of the browser's PushManager and Notification that are used. */
 export interface PushAccess {
   manager(): Promise<PushManager | null>
   permission(): NotificationPermission
@@ -32,30 +32,30 @@ export interface ClosedBellSetup {
   ask: AskServer
   token: () => string | null
   /** How long the browser may take to reach its push service, ms. */
-  patience?: number
+  timeout?: number
 }
 
-/** News of the house on this device while the app is closed, through the browser maker's push service. */
+/** Push notifications on this device while the app is closed, through the browser's push service. */
 export interface ClosedBell {
   look(): Promise<ClosedState>
   /** In answer to a touch: the browser asks. */
   switchOn(): Promise<ClosedOutcome>
-  /** Never fails: what the house was not told ends by itself, since the browser takes no more. */
+  /** Never fails: if the server is not reached, the browser rejects its pushes from then on. */
   switchOff(): Promise<void>
   /**
-   * Says it to the house anew, where it is on: for whoever signed in now, and because browsers
-   * change their addresses. Answers whether there is nothing left to say.
+   * Registers again where it is on: for the person who signed in now, and because browsers change
+   * their push addresses. Resolves false when the server was not reached.
    */
   renew(): Promise<boolean>
-  /** Until somebody signs in again: nobody is told meanwhile, also where the house cannot be reached. */
+  /** Stops it until somebody signs in again, also when the server cannot be reached. */
   pause(): Promise<void>
 }
 
-/** A Chromium that cannot reach its maker's service waits for ever, and says nothing (seen). */
-const PATIENCE = 20_000
+/** A Chromium that cannot reach its push service waits for ever, without an error (seen), ms. */
+const PUSH_TIMEOUT = 20_000
 
 export function createClosedBell(setup: ClosedBellSetup): ClosedBell {
-  const { access, setting, platform, ask, token, patience = PATIENCE } = setup
+  const { access, setting, platform, ask, token, timeout = PUSH_TIMEOUT } = setup
 
   async function own(): Promise<PushSubscription | null> {
     const manager = await access?.manager()
@@ -63,17 +63,18 @@ export function createClosedBell(setup: ClosedBellSetup): ClosedBell {
   }
 
   async function subscribed(manager: PushManager, key: string): Promise<PushSubscription> {
-    const kept = await manager.getSubscription()
-    if (kept !== null && base64url(kept.options.applicationServerKey) === key) return kept
-    // Of another house, or of this one before its store was lost: it would take nothing from us.
-    await kept?.unsubscribe()
+    const existing = await manager.getSubscription()
+    if (existing !== null && base64url(existing.options.applicationServerKey) === key)
+      return existing
+    // It belongs to another server, or to this one before its store was lost: our pushes would fail.
+    await existing?.unsubscribe()
     return await inTime(manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
   }
 
   async function inTime(subscribing: Promise<PushSubscription>): Promise<PushSubscription> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new DOMException('late', 'TimeoutError')), patience)
+      timer = setTimeout(() => reject(new DOMException('late', 'TimeoutError')), timeout)
     })
     try {
       return await Promise.race([subscribing, late])
@@ -82,7 +83,7 @@ export function createClosedBell(setup: ClosedBellSetup): ClosedBell {
     }
   }
 
-  async function tellHouse(): Promise<ClosedOutcome> {
+  async function registerWithServer(): Promise<ClosedOutcome> {
     const manager = await access?.manager()
     if (manager === undefined || manager === null) return 'no-service'
     const asked = await ask({ route: 'getPushKey', token: token() })
@@ -96,9 +97,9 @@ export function createClosedBell(setup: ClosedBellSetup): ClosedBell {
       return (error as Error).name === 'NotAllowedError' ? 'denied' : 'no-service'
     }
     const { endpoint, keys } = subscription.toJSON()
-    const told = await ask({ route: 'subscribePush', token: token(), body: { endpoint, keys } })
-    if (told.kind === 'none') return 'no-house'
-    return told.ok ? 'done' : 'house-refused'
+    const response = await ask({ route: 'subscribePush', token: token(), body: { endpoint, keys } })
+    if (response.kind === 'none') return 'no-house'
+    return response.ok ? 'done' : 'house-refused'
   }
 
   return {
@@ -113,11 +114,11 @@ export function createClosedBell(setup: ClosedBellSetup): ClosedBell {
       return on ? 'on' : 'off'
     },
     async switchOn() {
-      // First of all: a browser asks in answer to a touch, not some time after it.
+      // This comes first: browsers ask only in direct answer to a touch.
       const permission = await access?.askPermission()
       if (permission === 'denied') return 'denied'
       if (permission !== 'granted') return 'unasked'
-      const outcome = await tellHouse()
+      const outcome = await registerWithServer()
       if (outcome === 'done') setting.set(true)
       return outcome
     },
@@ -131,7 +132,7 @@ export function createClosedBell(setup: ClosedBellSetup): ClosedBell {
     },
     async renew() {
       if (!setting.getSnapshot() || access?.permission() !== 'granted') return true
-      const outcome = await tellHouse().catch(() => 'no-service' as const)
+      const outcome = await registerWithServer().catch(() => 'no-service' as const)
       return outcome !== 'no-house'
     },
     async pause() {

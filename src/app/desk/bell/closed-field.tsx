@@ -4,7 +4,7 @@ import { CheckboxField } from '#ui/checkbox-field.tsx'
 import type { ClosedBell, ClosedOutcome, ClosedState } from './closed-bell.ts'
 import { useOutcomeLabels, useStateLabels } from './closed-labels.ts'
 
-/** On and off for this device, with an honest word where the browser will not. */
+/** Switches push notifications for this device; says why where the browser does not allow them. */
 export function ClosedField({ bell }: { bell: ClosedBell }) {
   const { t } = useLingui()
   const [state, setState] = useState<ClosedState>()

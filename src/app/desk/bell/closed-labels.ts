@@ -18,7 +18,7 @@ export function useStateLabels(): (state: ClosedState | undefined) => string {
   }
 }
 
-/** What went wrong, and the way on; null: nothing. */
+/** What went wrong, and what to do; null: nothing. */
 export function useOutcomeLabels(): (outcome: ClosedOutcome) => string | null {
   const { t } = useLingui()
   return (outcome) => {

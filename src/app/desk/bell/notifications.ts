@@ -4,8 +4,8 @@ import { services, tableOf } from '#contract/services/index.ts'
 import type { NewRecord } from '#offline/reads/new-records.ts'
 import type { BookingType } from '#parts/desk/booking-row.ts'
 
-/** What came in, as the desk is told of it. */
-export interface News {
+/** A new order or request, as the desk shows it. */
+export interface DeskNotification {
   id: string
   type: BookingType
   guest: string
@@ -23,21 +23,21 @@ const kinds: Partial<Record<Resource, { type: BookingType; day: string }>> = {
   ),
 }
 
-/** So many ids are remembered, to tell of each row once. */
-const REMEMBERED = 500
+/** How many ids are remembered, to notify of each row once. */
+const MAX_REMEMBERED = 500
 
 /**
- * Turns rows into news, each once: what the desk wrote down itself is none to it, nor what was
- * cancelled before it came.
+ * Turns new rows into notifications, each once. Rows that the desk made itself, or that are already
+ * cancelled, give none.
  */
-export function createNotifications(): (arrived: readonly NewRecord[]) => News[] {
-  const told = new Set<string>()
+export function createNotifications(): (arrived: readonly NewRecord[]) => DeskNotification[] {
+  const notified = new Set<string>()
   return (arrived) => {
-    const news = arrived.flatMap(({ resource, row }) => {
+    const notifications = arrived.flatMap(({ resource, row }) => {
       const kind = kinds[resource]
       const key = `${resource}/${row.id}`
-      if (kind === undefined || told.has(key)) return []
-      told.add(key)
+      if (kind === undefined || notified.has(key)) return []
+      notified.add(key)
       const fields = looseObject(row)
       if (looseText(fields.source) === 'desk' || looseText(fields.status) === 'cancelled') return []
       return [
@@ -51,18 +51,18 @@ export function createNotifications(): (arrived: readonly NewRecord[]) => News[]
         },
       ]
     })
-    for (const key of told) {
-      if (told.size <= REMEMBERED) break
-      told.delete(key)
+    for (const key of notified) {
+      if (notified.size <= MAX_REMEMBERED) break
+      notified.delete(key)
     }
-    return news
+    return notifications
   }
 }
 
-/** Where the desk finds it: the combined list with nothing else in it, or all that waits. */
-export function placeOf(news: readonly News[]): string {
-  const [only] = news
-  if (only === undefined || news.length > 1) return '/dashboard/bookings?status=pending'
+/** Its address: the combined list, filtered to the one row, or to all that are pending. */
+export function placeOf(notifications: readonly DeskNotification[]): string {
+  const [only] = notifications
+  if (only === undefined || notifications.length > 1) return '/dashboard/bookings?status=pending'
   const asked = new URLSearchParams({ type: only.type, ...(only.code && { q: only.code }) })
   return `/dashboard/bookings?${asked.toString()}`
 }

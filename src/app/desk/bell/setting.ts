@@ -2,7 +2,7 @@ import { createValue, type Value } from '#offline/value.ts'
 
 const KEY = 'imisozi:bell'
 
-/** Who wants the bell on this device: their ids. Kept in web storage, so that it outlives sign-out. */
+/** Ids of people who want the bell on this device. In web storage, so that it survives sign-out. */
 export interface BellSetting extends Value<readonly string[]> {
   set(person: string, on: boolean): void
 }
@@ -27,8 +27,8 @@ export function storedBell(storage: Pick<Storage, 'getItem' | 'setItem'> | null)
 
 function read(storage: Pick<Storage, 'getItem'> | null): string[] {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
+    const stored: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
   } catch {
     return []
   }

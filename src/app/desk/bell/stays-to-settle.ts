@@ -8,7 +8,7 @@ export interface StayToSettle {
   room: string
   /** `leaves`: today; `late`: should have left before; `stays`: not today. */
   when: 'leaves' | 'late' | 'stays'
-  /** Cents of a dollar that it owes; below zero too much was paid. */
+  /** Cents of a dollar still to be paid; below zero: too much was paid. */
   owed: number
 }
 

@@ -10,7 +10,7 @@ const LOUDNESS = 0.25
 export interface Tone {
   /** To be called in answer to a touch or a key: browsers let no page sound before. */
   allow(): void
-  /** Whether it would be heard. */
+  /** Whether the browser allows sound now. */
   allowed(): boolean
   ring(): void
 }

@@ -12,13 +12,12 @@ import {
 import { offline } from '#offline/offline.ts'
 import { typeLabels } from '#parts/services.ts'
 import { useValue } from '#ui/use-value.ts'
-import { type ClosedBell, createClosedBell } from './closed-bell.ts'
+import { type ClosedBell, createClosedBell, type PushAccess } from './closed-bell.ts'
 import { storedClosed } from './closed-setting.ts'
-import { pushAccess } from './push-access.ts'
 
 const labels = { ...typeLabels, message: msg`Message` } as const satisfies Record<PushKind, object>
 
-/** The words of this person's language, as the worker shows them. */
+/** Texts of push notifications in this person's language, for the worker. */
 function pushLabels(i18n: I18n, lang: string): PushLabels {
   return {
     lang,
@@ -31,7 +30,7 @@ function pushLabels(i18n: I18n, lang: string): PushLabels {
   }
 }
 
-/** Leaves them where the worker finds them; without them it speaks English. */
+/** Stores them where the worker finds them; without them it shows English. */
 async function leaveText(words: PushLabels): Promise<void> {
   try {
     const cache = await caches.open(PUSH_WORDS.cache)
@@ -89,4 +88,17 @@ function untilSignedOut(then: () => void): void {
   watching = session.subscribe(() => {
     if (session.getSnapshot() === null) then()
   })
+}
+
+/** This browser's, or null where it has no Web Push. */
+function pushAccess(): PushAccess | null {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  if (serviceWorker === undefined) return null
+  if (!('PushManager' in globalThis) || !('Notification' in globalThis)) return null
+  return {
+    // Not `ready`: it never resolves where the worker could not be registered.
+    manager: async () => (await serviceWorker.getRegistration())?.pushManager ?? null,
+    permission: () => Notification.permission,
+    askPermission: () => Notification.requestPermission(),
+  }
 }

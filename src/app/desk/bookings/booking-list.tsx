@@ -16,7 +16,7 @@ const GAP = 8
  * How it was when it was last seen, px: where the list began and how high a row was. Rows are mostly
  * alike: where each is as high as was thought, nothing is drawn twice.
  */
-const usual = { offset: 0, height: 128 }
+const lastMeasured = { offset: 0, height: 128 }
 
 interface BookingListProps {
   label: string
@@ -24,7 +24,7 @@ interface BookingListProps {
   children: (row: BookingRow) => React.ReactNode
 }
 
-/** Scrolling draws the list anew, not the rows that stay. */
+/** Memoized, so that scrolling renders only new rows. */
 const Row = memo(function Row({
   row,
   children,
@@ -39,17 +39,17 @@ const Row = memo(function Row({
 export function BookingList({ label, rows, children }: BookingListProps) {
   'use no memo' // The virtualizer's functions change what they answer without changing themselves.
   const list = useRef<HTMLUListElement>(null)
-  const offset = usePageOffset(list, usual.offset)
+  const offset = usePageOffset(list, lastMeasured.offset)
   const isSeen = useSeen(rows)
   useEffect(() => {
-    usual.offset = offset
+    lastMeasured.offset = offset
   }, [offset])
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => usual.height,
+    estimateSize: () => lastMeasured.height,
     measureElement: (element, entry, instance) => {
-      usual.height = measureElement(element, entry, instance)
-      return usual.height
+      lastMeasured.height = measureElement(element, entry, instance)
+      return lastMeasured.height
     },
     gap: GAP,
     overscan: isSeen ? (rows.length <= ALL_TO ? ALL_TO : BEYOND) : 0,

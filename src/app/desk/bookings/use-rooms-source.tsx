@@ -19,8 +19,8 @@ function groupsOf(bookings: readonly DeskBooking[]): ReadonlyMap<string, DeskBoo
   const groups = new Map<string, DeskBooking[]>()
   for (const booking of bookings) {
     if (booking.group_id === null) continue
-    const its = groups.get(booking.group_id)
-    if (its) its.push(booking)
+    const group = groups.get(booking.group_id)
+    if (group) group.push(booking)
     else groups.set(booking.group_id, [booking])
   }
   return groups

@@ -5,7 +5,7 @@ import { memoizeWeak } from '#lib/memoize-weak.ts'
 import type { BookingRow, BookingSource } from '#parts/desk/booking-row.ts'
 import { paymentLabels, statusLabels } from '#parts/desk/booking-labels.ts'
 import { typeLabels } from '#parts/services.ts'
-import { useSteady } from '../use-steady.ts'
+import { useStableList } from '../use-stable-list.ts'
 import {
   countBookings,
   createBookingIndex,
@@ -17,7 +17,7 @@ import {
 /** The rows of all sources, in order, and counted. */
 export function useAllRows(sources: readonly BookingSource[]) {
   const { i18n } = useLingui()
-  const lists = useSteady(sources.map(({ rows }) => rows))
+  const lists = useStableList(sources.map(({ rows }) => rows))
   const rows = useMemo(() => together(lists), [lists])
   const index = memoIndex(rows, [i18n.locale], () => indexIn(i18n)(rows))
   useEffect(() => makeAllSearchable(index), [index])
@@ -27,8 +27,8 @@ export function useAllRows(sources: readonly BookingSource[]) {
 
 /** Those that the filter leaves. What is typed shows before they are looked for. */
 export function useFound(index: BookingIndex, filter: BookingFilter): readonly BookingRow[] {
-  const sought = useDeferredValue(filter)
-  return useMemo(() => selectBookings(index, sought), [index, sought])
+  const deferredFilter = useDeferredValue(filter)
+  return useMemo(() => selectBookings(index, deferredFilter), [index, deferredFilter])
 }
 
 type Rows = readonly BookingRow[]

@@ -4,17 +4,17 @@ import type { AskServer } from '#offline/link/ask.ts'
 import type { LinkCause } from '#offline/link/types.ts'
 import type { ServerAnswer } from './entries.ts'
 
-/** The house's word on each, or why there is none. */
+/** The server's answer on each operation, or why there is none. */
 export type ServerReply =
-  | { kind: 'heard'; answers: ReadonlyMap<string, ServerAnswer>; at: number }
+  | { kind: 'answered'; answers: ReadonlyMap<string, ServerAnswer>; at: number }
   | { kind: 'none'; cause: LinkCause }
-  /** It was heard, and does not answer this: another host, or a session that ended. */
+  /** The server refused: another host without this call, or a session that ended. */
   | { kind: 'refused' }
 
-/** The contract takes so many at a time. */
+/** The contract's limit for one request. */
 const BATCH_SIZE = 2_000
 
-/** Names what this device recorded; whoever of the shift it was. */
+/** Asks the server about the operations of this device, of all people of the shift. */
 export async function askServer(
   ask: AskServer,
   token: string | null,
@@ -30,5 +30,5 @@ export async function askServer(
     if (!asked.ok || !Array.isArray(given)) return { kind: 'refused' }
     for (const { id, state } of given as HandedOver['answers']) answers.set(id, state)
   }
-  return { kind: 'heard', answers, at: now() }
+  return { kind: 'answered', answers, at: now() }
 }

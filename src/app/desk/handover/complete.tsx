@@ -46,7 +46,7 @@ export function Complete({
       note: note.trim(),
       all,
       there,
-      heard: shift.word?.kind === 'heard',
+      heard: shift.word?.kind === 'answered',
       missing: missing.map(({ row }) => `${titleOf(row)} · ${row.words.detail}`),
     }
     try {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { syncStatusOf } from '#offline/sync-status.ts'
-import { ReasonText } from '#features/parked/desk/words.tsx'
+import { ReasonText } from '#features/parked/desk/reason-text.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { DateTimeText, TimeText } from '#ui/date-text.tsx'

@@ -29,7 +29,7 @@ export function Headline({
   if (word === undefined) {
     return <Alert tone="info" title={<Trans>Asking the house for each of {all} entries…</Trans>} />
   }
-  if (word.kind !== 'heard') {
+  if (word.kind !== 'answered') {
     return (
       <Alert
         tone="waiting"

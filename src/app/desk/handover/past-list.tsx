@@ -3,7 +3,7 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import type { Handover } from './past.ts'
 
 /** How many are shown; the rest stays on the device. */
-const SHOWN = 10
+const MAX_ROWS = 10
 
 /** Who handed over to whom on this device, when, and what was not there. */
 export function PastHandovers({ past }: { past: readonly Handover[] }) {
@@ -14,7 +14,7 @@ export function PastHandovers({ past }: { past: readonly Handover[] }) {
         <Trans>Handed over on this device</Trans>
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {past.slice(0, SHOWN).map((one) => (
+        {past.slice(0, MAX_ROWS).map((one) => (
           <li key={one.at} className="grid gap-1 py-2.5">
             <p>
               <span className="font-semibold">

@@ -13,7 +13,7 @@ export interface Handover {
   /** Entries of the shift, and how many of them were at the house. */
   all: number
   there: number
-  /** Whether the house itself was asked. */
+  /** Whether the server answered. Stored under this name. */
   heard: boolean
   /** What was not there, in words. */
   missing: string[]
@@ -21,13 +21,13 @@ export interface Handover {
 
 const FACT = 'handovers'
 const KEY = ['handovers'] as const
-/** A month of three shifts. */
-const KEPT = 90
+/** A month with three shifts a day. */
+const MAX_STORED = 90
 
 async function read(): Promise<Handover[]> {
   const facts = (await offline().device.ready())?.facts
-  const kept = await facts?.read(FACT)
-  return Array.isArray(kept) ? (kept as Handover[]) : []
+  const stored = await facts?.read(FACT)
+  return Array.isArray(stored) ? (stored as Handover[]) : []
 }
 
 /** The latest first; undefined until it is known. */
@@ -39,6 +39,6 @@ export function usePastHandovers(): readonly Handover[] | undefined {
 export async function rememberHandover(handover: Handover): Promise<void> {
   const opened = await offline().device.ready()
   if (opened === null) throw new Error('The store is not open')
-  await opened.facts.write(FACT, [handover, ...(await read())].slice(0, KEPT))
+  await opened.facts.write(FACT, [handover, ...(await read())].slice(0, MAX_STORED))
   await offline().client.invalidateQueries({ queryKey: KEY })
 }

@@ -51,7 +51,7 @@ export function useShift(): Shift | undefined {
   // A word from before the link went says nothing of now.
   const word: ServerReply | undefined =
     link.state === 'down' ? { kind: 'none', cause: link.cause } : data
-  const answers = word?.kind === 'heard' ? word.answers : null
+  const answers = word?.kind === 'answered' ? word.answers : null
   const entries = useMemo(
     () => entriesOf(rows, since, opened, answers),
     [rows, since, opened, answers],

@@ -19,14 +19,14 @@ export function RoomCard({
   task,
   waiting,
   urgent,
-  onSay,
+  onSave,
   onMore,
 }: {
   task: RoomTask
   /** What was said here and the house does not have yet. */
   waiting: readonly OperationRow[]
   urgent: boolean
-  onSay: (condition: RoomCondition) => Promise<unknown>
+  onSave: (condition: RoomCondition) => Promise<unknown>
   onMore: () => void
 }) {
   const { t, i18n } = useLingui()
@@ -35,10 +35,10 @@ export function RoomCard({
   const next = nextOf(condition)
   const parked = waiting.some((row) => row.state === 'parked')
   const label = t`Room ${room.number}`
-  async function say() {
+  async function save() {
     if (next === null) return
     setBusy(true)
-    await onSay(next)
+    await onSave(next)
     setBusy(false)
   }
   return (
@@ -100,7 +100,7 @@ export function RoomCard({
             busy={busy}
             aria-label={`${label}: ${i18n._(conditionLabels[next])}`}
             icon={<ConditionIcon condition={next} />}
-            onClick={() => void say()}
+            onClick={() => void save()}
           >
             {i18n._(conditionLabels[next])}
           </Button>

@@ -54,11 +54,11 @@ export function roundsOf({
   const tasks = rooms.map((room): RoomTask => {
     const state = stateOf(room.id)
     const guest = guests.get(room.id)
-    const said = state?.condition ?? 'clean'
+    const recorded = state?.condition ?? 'clean'
     return {
       room,
       state,
-      condition: readiness(room.id) === 'dirty' ? 'dirty' : said,
+      condition: readiness(room.id) === 'dirty' ? 'dirty' : recorded,
       arrival: arrivals.get(room.id),
       guest,
       leaves: guest !== undefined && guest.check_out <= today,

@@ -20,7 +20,7 @@ import { descriptors } from '../../operations.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { RoomCard } from './room-card.tsx'
 import { floorOf, floorsOf, type RoomTask, type RoundName, rounds } from './rounds.ts'
-import { SayDialog } from './say-dialog.tsx'
+import { ConditionDialog } from './condition-dialog.tsx'
 import { useRounds } from './use-rounds.ts'
 
 const roundLabels: Readonly<Record<RoundName, MessageDescriptor>> = {
@@ -54,7 +54,11 @@ export function HousekeepingScreen() {
     name === 'first' || name === 'leaving' || name === 'dirty' ? tasks : [],
   ).length
 
-  async function say(task: RoomTask, condition: RoomCondition, note: string | null = null) {
+  async function saveCondition(
+    task: RoomTask,
+    condition: RoomCondition,
+    note: string | null = null,
+  ) {
     const { id, number, title } = task.room
     const words = [number, title].filter(Boolean).join(' ')
     // One room has one way back: an older one would undo more than is thought.
@@ -150,7 +154,7 @@ export function HousekeepingScreen() {
                       task={task}
                       urgent={name === 'first'}
                       waiting={work.waitingOf(task.room.id)}
-                      onSay={(condition) => say(task, condition)}
+                      onSave={(condition) => saveCondition(task, condition)}
                       onMore={() => setOpen(task)}
                     />
                   </EntryBoundary>
@@ -160,9 +164,9 @@ export function HousekeepingScreen() {
           ),
       )}
       {open && (
-        <SayDialog
+        <ConditionDialog
           task={open}
-          onSay={(condition, note) => say(open, condition, note)}
+          onSave={(condition, note) => saveCondition(open, condition, note)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -21,27 +21,27 @@ const inBookings = ({ type, code, guest }: ActionItem) =>
 const inPayments = ({ code, guest }: ActionItem) =>
   `/dashboard/payments?q=${encodeURIComponent(code || guest)}`
 
-function Who({ matter, to }: { matter: ActionItem; to: string }) {
+function Who({ item, to }: { item: ActionItem; to: string }) {
   const { t } = useLingui()
   return (
     <TextLink standalone to={to} className="break-words">
-      {matter.guest || t`Guest`}
+      {item.guest || t`Guest`}
     </TextLink>
   )
 }
 
-/** What was had and is not paid; a stay leads to its bill. */
-export function Unpaid({ owed }: { owed: readonly Receivable[] }) {
+/** Services that were used and are not paid; a stay leads to its bill. */
+export function Unpaid({ receivables }: { receivables: readonly Receivable[] }) {
   const { t, i18n } = useLingui()
   return (
-    <BoardList id="unpaid" title={t`Unpaid`} count={owed.length} empty={t`Nothing is owed.`}>
-      {owed.map((one) => (
+    <BoardList id="unpaid" title={t`Unpaid`} count={receivables.length} empty={t`Nothing is owed.`}>
+      {receivables.map((one) => (
         <BoardRow
           key={one.key}
           lead={<Money cents={one.cents} />}
           who={
             <Who
-              matter={one}
+              item={one}
               to={one.type === 'room' ? folioAddress(one.key.slice(5)) : inBookings(one)}
             />
           }
@@ -66,7 +66,7 @@ const overpaid = {
   todo: msg`More was paid than it costs, or it was paid twice. Give it back, or put it on something else.`,
 }
 
-/** Of services other than rooms; what money does wrong has the same words everywhere. */
+/** Flags of services other than rooms; flags about money have the same labels everywhere. */
 const ownLabels: Readonly<Record<string, { short: MessageDescriptor; todo: MessageDescriptor }>> = {
   room_mismatch: {
     short: msg`Room not found`,
@@ -75,15 +75,15 @@ const ownLabels: Readonly<Record<string, { short: MessageDescriptor; todo: Messa
   overpaid,
 }
 
-/** Two tablets may both have taken it: how much is over, and the way to the bill. */
-function OverpaidActionItem({ matter }: { matter: Flagged }) {
+/** Two tablets may both have taken the payment: how much too much, with a link to the bill. */
+function OverpaidActionItem({ item }: { item: Flagged }) {
   const { i18n } = useLingui()
-  const stayId = matter.key.slice('room:'.length)
+  const stayId = item.key.slice('room:'.length)
   const balance = useStayBalances().of(stayId)?.balance ?? 0
   return (
     <BoardRow
       lead={i18n._(typeLabels.room)}
-      who={<Who matter={matter} to={folioAddress(stayId)} />}
+      who={<Who item={item} to={folioAddress(stayId)} />}
       notes={
         <>
           <Badge tone="conflict">
@@ -102,7 +102,7 @@ function OverpaidActionItem({ matter }: { matter: Flagged }) {
   )
 }
 
-/** What the house marked, each with a sentence on what to do. */
+/** Rows that the server flagged, each with a sentence on what to do. */
 export function FlaggedActionItems({ flagged }: { flagged: readonly Flagged[] }) {
   const { t, i18n } = useLingui()
   return (
@@ -114,10 +114,10 @@ export function FlaggedActionItems({ flagged }: { flagged: readonly Flagged[] })
     >
       {flagged.map((one) => {
         if (!one.isPayment && isHeldFlag(one.flag)) {
-          return <HeldActionItem key={one.key} matter={one} to={inPayments(one)} />
+          return <HeldActionItem key={one.key} item={one} to={inPayments(one)} />
         }
         if (!one.isPayment && one.flag === 'overpaid' && one.type === 'room') {
-          return <OverpaidActionItem key={one.key} matter={one} />
+          return <OverpaidActionItem key={one.key} item={one} />
         }
         const words = one.isPayment
           ? paymentFlagLabels(one.flag)
@@ -130,7 +130,7 @@ export function FlaggedActionItems({ flagged }: { flagged: readonly Flagged[] })
                 ? t`Payment, ${i18n._(typeLabels[one.type])}`
                 : i18n._(typeLabels[one.type])
             }
-            who={<Who matter={one} to={one.isPayment ? inPayments(one) : inBookings(one)} />}
+            who={<Who item={one} to={one.isPayment ? inPayments(one) : inBookings(one)} />}
             notes={
               <>
                 <Badge tone="conflict">

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useHouse } from '#parts/use-house.ts'
 import { countersOf } from './counters-of.ts'
 
-/** The documents' own labels are in every language; a house's are as it wrote them. */
+/** The documents' labels are translated; a house's own are shown as written. */
 const known: Readonly<Record<string, MessageDescriptor>> = {
   Interns: msg`Interns`,
   Trainings: msg`Trainings`,

@@ -9,10 +9,10 @@ import type { useDay } from './use-day.ts'
 
 const icon = (Icon: typeof LogIn) => <Icon aria-hidden="true" />
 
-/** The day's numbers; what is not known yet has a dash. */
+/** The day's numbers; a dash for those not loaded yet. */
 export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
   const { t } = useLingui()
-  const { day, free, services, outings, owed, flagged, readiness, stays } = all
+  const { day, free, services, outings, receivables, flagged, readiness, stays } = all
   const outingsTile = useOutingsTile(outings)
   const { totals } = useWork()
   const known = (value: number | undefined) => value ?? '–'
@@ -63,7 +63,7 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
       label: t`Unpaid`,
       icon: icon(Wallet),
       to: '#unpaid',
-      value: owed.length,
+      value: receivables.length,
     },
     {
       key: 'flagged',

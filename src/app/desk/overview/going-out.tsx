@@ -4,17 +4,17 @@ import { BoardList, BoardRow, GuestLink, StatusBadge } from '#parts/desk/board-l
 import type { Outing, Tile } from '#parts/desk/service-desk.ts'
 import { sentOut } from '../services.ts'
 
-/** By their time; of those without one, who goes with others first. */
+/** By time; of those without one, tours with other people first. */
 export const byTime = (outings: readonly Outing[]): readonly Outing[] =>
   outings.toSorted(
     (a, b) => a.time.localeCompare(b.time) || Number(a.people === null) - Number(b.people === null),
   )
 
-/** "Cars and tours", "No car and no tour": what services send out, at the head of a sentence. */
-export function useSentOut(said: 'all' | 'none'): string {
+/** "Cars and tours", "No car and no tour": what services send out, as the start of a sentence. */
+export function useSentOut(form: 'all' | 'none'): string {
   const { t, i18n } = useLingui()
   const words = sentOut
-    .map((sends) => i18n._(sends[said]))
+    .map((sends) => i18n._(sends[form]))
     .reduce((before, next) => t`${before} and ${next}`)
   return words.charAt(0).toLocaleUpperCase(i18n.locale) + words.slice(1)
 }

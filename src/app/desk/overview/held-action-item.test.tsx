@@ -19,7 +19,7 @@ import type { Flagged } from './money-day.ts'
 const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
 let client: QueryClient
 
-const matter = (more: Partial<Flagged> = {}): Flagged => ({
+const item = (more: Partial<Flagged> = {}): Flagged => ({
   key: 'room:b1',
   type: 'room',
   code: 'K7MP2QXW',
@@ -91,10 +91,10 @@ const sentence = () => document.body.textContent
 
 it('says what was paid and what to do, by what happened', async () => {
   await open(
-    matter(),
-    matter({ key: 'room:b2', flag: 'no_show_paid', held: 8_000 }),
-    matter({ key: 'tour:t1', type: 'tour', flag: 'paid_cancelled', held: 500 }),
-    matter({ key: 'car:c1', type: 'car', held: 0 }),
+    item(),
+    item({ key: 'room:b2', flag: 'no_show_paid', held: 8_000 }),
+    item({ key: 'tour:t1', type: 'tour', flag: 'paid_cancelled', held: 500 }),
+    item({ key: 'car:c1', type: 'car', held: 0 }),
   )
   expect(sentence()).toContain('Cancelled, and $240.00 was paid: give it back or keep it.')
   expect(sentence()).toContain('No-show, and $80.00 was paid: give it back or keep it.')
@@ -104,7 +104,7 @@ it('says what was paid and what to do, by what happened', async () => {
 })
 
 it('is kept after it was asked, and waits from then on', async () => {
-  await open(matter())
+  await open(item())
   await press('Keep it')
   expect(confirm).not.toHaveBeenCalled()
   await pressLast('Keep it')
@@ -122,7 +122,7 @@ it('is kept after it was asked, and waits from then on', async () => {
 })
 
 it('gives a part or all of it back, never more', async () => {
-  await open(matter())
+  await open(item())
   await press('Give it back')
   const field = screen.getByLabelText('Amount to give back, in dollars')
   fireEvent.change(field, { target: { value: '240.01' } })

@@ -10,10 +10,10 @@ import { BoardRow } from '#parts/desk/board-list.tsx'
 import type { Flagged } from './money-day.ts'
 
 /** Cancelled with money on it: how much, and the two ways on. `to`: its payments. */
-export function HeldActionItem({ matter, to }: { matter: Flagged; to: string }) {
+export function HeldActionItem({ item, to }: { item: Flagged; to: string }) {
   const { t, i18n } = useLingui()
-  const { key, type, code, flag, held } = matter
-  const guest = matter.guest || t`Guest`
+  const { key, type, code, flag, held } = item
+  const guest = item.guest || t`Guest`
   const words = heldText(flag)
   const kind = payables.find((one) => one === type)
   return (

@@ -8,7 +8,7 @@ import { centsLeft } from '#parts/desk/held.ts'
 import { guestOf, type DeskRow } from '#parts/desk/service-desk.ts'
 import type { BookingType } from '#parts/desk/booking-row.ts'
 
-/** What was had and not paid, and what the house marked for the desk. Pure. */
+/** Unpaid services, and rows that the server flagged for the desk. Pure. */
 
 export interface ActionItem {
   key: string
@@ -20,15 +20,15 @@ export interface ActionItem {
 export interface Receivable extends ActionItem {
   /** Cents of a dollar. */
   cents: number
-  /** Of a guest who is gone: why it was let stand, by the desk's word. */
+  /** Of a guest who has left: why the desk let it stand. */
   reason?: string
 }
 
 export interface Flagged extends ActionItem {
   flag: string
-  /** The money itself is marked, not what it is for. */
+  /** The payment itself is flagged, not what it is for. */
   isPayment: boolean
-  /** Cents of a dollar that the house has of it, as far as this desk knows. */
+  /** Cents of a dollar that were received for it, as far as this device knows. */
   held: number
 }
 
@@ -44,8 +44,8 @@ const open = (status = '') => status !== 'paid' && status !== 'refunded'
 const onFolio = ({ room_booking_id }: DeskRow) => (room_booking_id ?? null) !== null
 
 /**
- * What was had already and is owed: guests in the house, then what services brought them by what it
- * costs. What is still to come is owed nothing yet.
+ * Services already used and not paid: first stays of guests who came, then other services, largest
+ * first. Future bookings are not due yet.
  *
  * @param owedOn of a stay, cents
  */
@@ -79,13 +79,13 @@ export function receivablesOf(
   return [...stays, ...rest.toSorted((a, b) => b.cents - a.cents)].filter(({ cents }) => cents > 0)
 }
 
-/** Promised to the guest, and not in their hands yet. */
+/** A refund promised to the guest and not handed over yet. */
 const isToHandBack = ({ refund_status, refunded_at }: Money) =>
   refund_status === 'by hand' && refunded_at === null
 
 /**
- * Marked, and a matter still: a no-show is marked and over, and so is money that went back. A payment
- * stands here by itself where what it is for does not say the same already.
+ * Flagged and still open: no-shows and refunded payments are closed. A payment is listed by itself
+ * only if the row it is for does not have the same flag.
  */
 export function flaggedOf(all: AllCached): Flagged[] {
   const held = new Map<string, number>()
@@ -105,11 +105,11 @@ export function flaggedOf(all: AllCached): Flagged[] {
     ...marked('room', all.bookings),
     ...payableServiceKinds.flatMap((kind) => marked(kind, all.services[kind])),
   ]
-  const said = new Set(subjects.map(({ key, flag }) => `${key} ${flag}`))
+  const shown = new Set(subjects.map(({ key, flag }) => `${key} ${flag}`))
   const payments = all.payments.flatMap((one): Flagged[] => {
     const flag = one.provider?.flag ?? (isToHandBack(one) ? 'by_hand' : null)
     const { kind, id } = one.subject
-    if (flag === null || one.status === 'refunded' || said.has(`${kind}:${id} ${flag}`)) return []
+    if (flag === null || one.status === 'refunded' || shown.has(`${kind}:${id} ${flag}`)) return []
     const { subject_code: code, customer: guest } = one
     const key = `payment:${one.id}`
     return [{ key, type: kind, code, guest, flag, isPayment: true, held: 0 }]

@@ -23,13 +23,13 @@ import { FlaggedActionItems, Unpaid } from './action-items.tsx'
 import { StaysToday } from './stays-today.tsx'
 import { useDay } from './use-day.ts'
 
-/** Today's board: its numbers first, then who comes and leaves, what is due, what is owed. */
+/** Today's overview: numbers first, then arrivals and departures, what is due, what is unpaid. */
 export function OverviewScreen() {
   const { t, i18n } = useLingui()
   const { today, now } = useHouseTime()
   const day = useDay(today, now)
   const { waiting, others } = useWork()
-  // In the address, so that Back leads out of it and a reload does not.
+  // In the address, so that it survives a reload and Back leaves it.
   const lateOnly = useSearchParams()[0].get('show') === 'late'
   const late = day.services.flatMap((one) => one.late ?? [])
   const isKnown = day.services.some(({ wide }) => wide !== undefined)
@@ -112,7 +112,7 @@ export function OverviewScreen() {
           <div className="grid gap-5">
             <FlaggedActionItems flagged={day.flagged} />
             <GoingOut outings={day.outings} />
-            <Unpaid owed={day.owed} />
+            <Unpaid receivables={day.receivables} />
           </div>
         </div>
       )}

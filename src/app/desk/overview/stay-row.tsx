@@ -16,7 +16,7 @@ import { ReadinessBadge } from '../readiness-badge.tsx'
 import type { Readiness } from '../readiness.ts'
 import { BoardRow } from '#parts/desk/board-list.tsx'
 
-/** One stay on the board: the room first, that is what keys hang under. */
+/** One stay: the room first, since keys are sorted by room. */
 export function StayRow({
   booking,
   today,
@@ -27,7 +27,7 @@ export function StayRow({
 }: {
   booking: DeskBooking
   today: string
-  /** Of this device, not yet at the house. */
+  /** Operations of this device that the server does not have yet. */
   steps: readonly OperationRow[]
   /** Cents of a dollar. */
   owed: number

@@ -13,7 +13,7 @@ import type { DeskRow } from '#parts/desk/service-desk.ts'
 import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import { useServicesToday } from '../services.ts'
 import { useReadiness } from '../use-readiness.ts'
-import { useSteady } from '../use-steady.ts'
+import { useStableList } from '../use-stable-list.ts'
 import { freeTonight } from '../walk-in/free-tonight.ts'
 import { byTime } from './going-out.tsx'
 import { houseDayOf } from './house-day.ts'
@@ -22,12 +22,12 @@ import { flaggedOf, receivablesOf, type AllCached } from './money-day.ts'
 const noMoney: readonly Money[] = []
 const noRows: readonly DeskRow[] = []
 
-/** Everything of one day, from what this desk keeps. `now`: `HH:MM`; both the house's. */
+/** Everything of one day, from the cached rows. `now`: `HH:MM`; both in the house's time zone. */
 export function useDay(today: string, now: string) {
   const stays = useBookings()
   const services = useServicesToday({ today, now })
   const rooms = useQuery(roomsQuery()).data?.rows
-  // Another host knows of no provider, and so of nothing that differs there.
+  // Another host has no payment provider, so nothing can differ from it.
   const money = useMoney()
   const payments = (money.foreign ? undefined : money.rows) ?? noMoney
   const owedOn = useOwed()
@@ -48,8 +48,10 @@ export function useDay(today: string, now: string) {
       ),
     [rooms, bookings, claims, today, readiness],
   )
-  const costing = useSteady(payableServiceKinds.map((kind) => services[kind].list.rows ?? noRows))
-  const matters = useMemo(() => {
+  const costing = useStableList(
+    payableServiceKinds.map((kind) => services[kind].list.rows ?? noRows),
+  )
+  const actionItems = useMemo(() => {
     const all = {
       bookings: bookings ?? [],
       services: Object.fromEntries(
@@ -57,7 +59,7 @@ export function useDay(today: string, now: string) {
       ) as AllCached['services'],
       payments,
     }
-    return { owed: receivablesOf(all, owedOn), flagged: flaggedOf(all) }
+    return { receivables: receivablesOf(all, owedOn), flagged: flaggedOf(all) }
   }, [bookings, costing, payments, owedOn])
   const listOf = (type: BookingType) => (type === 'room' ? stays : services[type].list)
   const all = (['room', ...serviceKinds] as const).map((type) => ({ type, list: listOf(type) }))
@@ -67,7 +69,7 @@ export function useDay(today: string, now: string) {
     free,
     owedOn,
     readiness,
-    ...matters,
+    ...actionItems,
     services: Object.values(services),
     outings: byTime(Object.values(services).flatMap(({ outings = [] }) => outings)),
     // A bill is as old as its oldest part.

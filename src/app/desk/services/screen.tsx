@@ -35,7 +35,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
   const own = useManagedServices()
   const [opened, setOpened] = useState<ServiceStart | null>(null)
   const [params, setParams] = useSearchParams()
-  const said = useTaken(builtIn.operations, {
+  const notifyTaken = useTaken(builtIn.operations, {
     switched: t`Services saved`,
     created: t`Service created`,
     updated: t`Service updated`,
@@ -60,7 +60,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
       ...(note && { more: { to: note.to, label: i18n._(note.label) } }),
       async onSwitch() {
         const id = await builtIn.toggle(kind)
-        if (id !== null) said([id], 'switched')
+        if (id !== null) notifyTaken([id], 'switched')
       },
     }
   }
@@ -70,7 +70,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
     onEdit: () => setOpened(editService(service)),
     async onSwitch() {
       const id = await own.toggle(service)
-      if (id !== null) said([id], 'switched')
+      if (id !== null) notifyTaken([id], 'switched')
     },
   })
   const refetch = () => {
@@ -149,7 +149,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
           onClose={close}
           onSaved={(ids) => {
             close()
-            said(ids, start.serviceId === null ? 'created' : 'updated')
+            notifyTaken(ids, start.serviceId === null ? 'created' : 'updated')
           }}
         />
       )}

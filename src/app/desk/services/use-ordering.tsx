@@ -16,8 +16,8 @@ export function useOrdering(
   const today = useHouseDay()
   const [ordering, setOrdering] = useState<CustomService | null>(null)
   const [params, setParams] = useSearchParams()
-  const said = useTaken(operations, { ordered: t`Order created` })
-  // One that waits or was refused, which the address names.
+  const notifyTaken = useTaken(operations, { ordered: t`Order created` })
+  // The waiting or refused order that the address names.
   const waiting = operations.find(
     ({ id, route, endedAt }) =>
       id === params.get('change') && route === 'placeCustomOrder' && endedAt === null,
@@ -40,7 +40,7 @@ export function useOrdering(
         onClose={close}
         onSaved={(ids) => {
           close()
-          said(ids, 'ordered')
+          notifyTaken(ids, 'ordered')
         }}
       />
     ),

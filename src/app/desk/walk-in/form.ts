@@ -51,9 +51,9 @@ export function readWalkIn(value: unknown): WalkInForm | null {
   const fresh = newWalkIn()
   if (typeof value !== 'object' || value === null) return null
   // Drafts of before there was a note.
-  const kept: Record<string, unknown> = { note: '', ...value }
-  const same = Object.entries(fresh).every(([field, now]) => typeof kept[field] === typeof now)
-  return same ? (kept as unknown as WalkInForm) : null
+  const stored: Record<string, unknown> = { note: '', ...value }
+  const same = Object.entries(fresh).every(([field, now]) => typeof stored[field] === typeof now)
+  return same ? (stored as unknown as WalkInForm) : null
 }
 
 export type Problem = 'room' | 'name' | 'phone' | 'guests' | 'nights' | 'paying'

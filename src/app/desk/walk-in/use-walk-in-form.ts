@@ -8,8 +8,8 @@ const DRAFT = 'walk-in'
 
 /** The draft, unless its walk-in was saved just before the page went away. */
 async function findDraft(): Promise<WalkInForm | null> {
-  const kept = readWalkIn((await readDraft(DRAFT))?.value)
-  return kept === null || (await isConfirmed(kept)) ? null : kept
+  const draft = readWalkIn((await readDraft(DRAFT))?.value)
+  return draft === null || (await isConfirmed(draft)) ? null : draft
 }
 
 /** The form with its draft on this device; `room`: what an address names, where nothing was begun. */
@@ -20,9 +20,9 @@ export function useWalkInForm(room: string | null) {
 
   useEffect(() => {
     let left = false
-    void findDraft().then((kept) => {
-      if (!left && !touched.current && kept !== null) {
-        setForm(room === null ? kept : { ...kept, roomId: room })
+    void findDraft().then((draft) => {
+      if (!left && !touched.current && draft !== null) {
+        setForm(room === null ? draft : { ...draft, roomId: room })
       }
     })
     return () => {

@@ -3,11 +3,11 @@ import { toFrancs } from '#domain/money.ts'
 import { useHouse } from '#parts/use-house.ts'
 import type { ShownCurrency } from '#ui/shown-currency.tsx'
 
-const KEPT_AS = 'imisozi:currency'
+const STORAGE_KEY = 'imisozi:currency'
 
 function keptChoice(): string | null {
   try {
-    return localStorage.getItem(KEPT_AS)
+    return localStorage.getItem(STORAGE_KEY)
   } catch {
     return null
   }
@@ -15,7 +15,7 @@ function keptChoice(): string | null {
 
 function keepChoice(currency: string): void {
   try {
-    localStorage.setItem(KEPT_AS, currency)
+    localStorage.setItem(STORAGE_KEY, currency)
   } catch {
     // The choice then lasts as long as the page.
   }

@@ -21,7 +21,7 @@ import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { PaidSummary } from './paid-summary.tsx'
 import { PaidHeadline } from './paid-headline.tsx'
 
-/** /paid/{id}: what came of a payment; the browser is sent here by the provider's page. */
+/** /paid/{id}: the result of a payment; the provider's page redirects here. */
 export default function PaidPage() {
   const { t } = useLingui()
   const { id = '' } = useParams()
@@ -32,7 +32,7 @@ export default function PaidPage() {
   const operation = rows.data?.find((row) => row.id === known?.kept?.operationId)
   const paid = known?.state?.status === 'paid'
   useEffect(() => {
-    // What the bundle checkout kept for paying has had its day (decisions.md, "Bundle").
+    // The bundle checkout's stored payment details are no longer needed (decisions.md, "Bundle").
     if (paid) clearBundle()
   }, [paid])
   useEffect(() => {
@@ -68,7 +68,7 @@ export default function PaidPage() {
   )
 }
 
-/** Offline, or the house has trouble: what is kept is shown, and from when. */
+/** Offline, or the server has trouble: the cached state is shown, and from when it is. */
 function NoAnswer({
   known,
   again,
@@ -99,7 +99,7 @@ function NoAnswer({
   )
 }
 
-/** Where it is paid for once more. */
+/** Where the guest can pay again. */
 function payAgain(operation: OperationRow): string {
   if (isCart(operation)) return sentAddress(operation.id)
   return isBooking(operation) ? payAddress(operation) : `/requests/${operation.id}`

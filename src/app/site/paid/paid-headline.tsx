@@ -7,7 +7,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Money } from '#ui/money.tsx'
 
-/** Paid, failed, under way or not known; never further than the house has said. */
+/** Paid, failed, under way or unknown; never more than the server has confirmed. */
 export function PaidHeadline({
   known,
   operation,
@@ -84,7 +84,7 @@ export function PaidHeadline({
   }
 }
 
-/** What is sure: the booking, and to where the house writes. */
+/** Whether the booking is confirmed, and where the confirmation is sent. */
 function Confirmation({ known, email }: { known: KnownPayment; email: string | null }) {
   const its = (known.state?.subjects as { status: string }[] | undefined) ?? known.state?.bookings
   const confirmed = its?.every(({ status }) => status !== 'pending' && status !== 'cancelled')

@@ -9,7 +9,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
 
-/** All that it was for; the code from this device, since the house does not tell it here. */
+/** Everything that was paid for. The code is this device's: the server's answer has none. */
 export function PaidSummary({
   state,
   operation,
@@ -73,9 +73,9 @@ export function PaidSummary({
   )
 }
 
-/** What is paid, of any service; as last heard by an older version, rooms alone. */
+/** What was paid, of any service. */
 function paidFor({ subjects, bookings }: PaymentState) {
-  // What this device kept from before a payment could be for more than rooms has no subjects.
+  // A state that an older version cached has no subjects: payments were for rooms only.
   const all = subjects as PaymentState['subjects'] | undefined
   return (
     all ??
@@ -89,10 +89,10 @@ function paidFor({ subjects, bookings }: PaymentState) {
   )
 }
 
-/** What an answer calls what it made. */
+/** Fields of an answer that hold the created row. */
 const made = ['booking', 'cart', 'bundle', ...services.map(({ answeredAs }) => answeredAs)]
 
-/** The code that the house gave, or confirmed; the device's own before that. */
+/** The code from the server's answer; before that, the one that the device made. */
 function codeOf({ answer, body }: OperationRow): string {
   const row = oneRow(answer?.body)
   const given = made.map((name) => looseText(readAt(row, `${name}.code`))).find((one) => one !== '')

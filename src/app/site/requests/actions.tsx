@@ -11,20 +11,20 @@ import { descriptors } from '../../operations.ts'
 import { serviceParts } from './service-parts.tsx'
 import { useActions } from './use-actions.ts'
 
-/** The ways on: best first, taking back last. */
+/** What the guest can do: the best first, taking back last. */
 export function RequestActions(props: Omit<ActionsProps, 'act' | 'busy'>) {
   const { operation, service } = props
-  const acts = useActions(operation)
+  const actions = useActions(operation)
   const { Actions } = serviceParts[operation.route] ?? {}
   switch (operation.state) {
     case 'parked':
-      return <ParkedActions operation={operation} acts={acts} />
+      return <ParkedActions operation={operation} actions={actions} />
     case 'waiting':
     case 'sending':
     case 'unknown':
-      return <WaitingActions operation={operation} acts={acts} />
+      return <WaitingActions operation={operation} actions={actions} />
     case 'taken':
-      if (Actions) return <Actions {...props} act={acts.act} busy={acts.busy} />
+      if (Actions) return <Actions {...props} act={actions.act} busy={actions.busy} />
       return service?.mayCancel ? <CancelLink code={service.code} /> : null
     default:
       return null
@@ -42,79 +42,79 @@ function CancelLink({ code }: { code: string }) {
 
 type Actions = ReturnType<typeof useActions>
 
-function ParkedActions({ operation, acts }: { operation: OperationRow; acts: Actions }) {
-  const ways = descriptors[operation.route]?.recoveryActions(operation) ?? []
-  // What came too late, or is no longer to be had, is not mended by sending it again.
+function ParkedActions({ operation, actions }: { operation: OperationRow; actions: Actions }) {
+  const recoveryActions = descriptors[operation.route]?.recoveryActions(operation) ?? []
+  // Too late or no longer available: sending it again does not help.
   const hopeless = ['too_late', 'item_unavailable', 'price_changed'].includes(
     operation.answer?.code ?? '',
   )
   return (
     <>
-      <Ways acts={acts} ways={ways} primary />
+      <RecoveryButtons actions={actions} recoveryActions={recoveryActions} primary />
       {!hopeless && (
         <Button
-          variant={ways.length === 0 ? 'primary' : 'secondary'}
+          variant={recoveryActions.length === 0 ? 'primary' : 'secondary'}
           icon={<RotateCw aria-hidden="true" />}
-          busy={acts.busy === 'retry'}
-          onClick={() => void acts.retry()}
+          busy={actions.busy === 'retry'}
+          onClick={() => void actions.retry()}
         >
           <Trans>Try again as it is</Trans>
         </Button>
       )}
-      <WithdrawAct acts={acts} />
+      <WithdrawButton actions={actions} />
     </>
   )
 }
 
-function WaitingActions({ operation, acts }: { operation: OperationRow; acts: Actions }) {
-  const ways = descriptors[operation.route]?.recoveryActions(operation) ?? []
-  if (operation.wish !== null) return <SendNow acts={acts} />
+function WaitingActions({ operation, actions }: { operation: OperationRow; actions: Actions }) {
+  const recoveryActions = descriptors[operation.route]?.recoveryActions(operation) ?? []
+  if (operation.wish !== null) return <SendNow actions={actions} />
   return (
     <>
-      <SendNow acts={acts} />
-      <Ways acts={acts} ways={ways} />
-      <WithdrawAct acts={acts} />
+      <SendNow actions={actions} />
+      <RecoveryButtons actions={actions} recoveryActions={recoveryActions} />
+      <WithdrawButton actions={actions} />
     </>
   )
 }
 
-function SendNow({ acts }: { acts: Actions }) {
+function SendNow({ actions }: { actions: Actions }) {
   return (
     <Button
       variant="secondary"
       icon={<RefreshCw aria-hidden="true" />}
-      busy={acts.busy === 'send'}
+      busy={actions.busy === 'send'}
       busyText={<Trans>Sending…</Trans>}
-      onClick={() => void acts.sendNow()}
+      onClick={() => void actions.sendNow()}
     >
       <Trans>Send now</Trans>
     </Button>
   )
 }
 
-function Ways({
-  acts,
-  ways,
+function RecoveryButtons({
+  actions,
+  recoveryActions,
   primary,
 }: {
-  acts: Actions
-  ways: readonly RecoveryAction[]
+  actions: Actions
+  recoveryActions: readonly RecoveryAction[]
   primary?: boolean
 }) {
   const { i18n } = useLingui()
-  return ways.map((way, at) => {
+  return recoveryActions.map((action, at) => {
     const variant = primary && at === 0 ? 'primary' : 'secondary'
-    const label = i18n._(way.label)
-    return way.kind === 'open' ? (
-      <ButtonLink key={label} to={way.to} variant={variant}>
+    const label = i18n._(action.label)
+    return action.kind === 'open' ? (
+      <ButtonLink key={label} to={action.to} variant={variant}>
         {label}
       </ButtonLink>
     ) : (
       <Button
         key={label}
         variant={variant}
-        busy={acts.busy === 'change'}
-        onClick={() => void acts.take(way)}
+        busy={actions.busy === 'change'}
+        onClick={() => void actions.take(action)}
       >
         {label}
       </Button>
@@ -122,7 +122,7 @@ function Ways({
   })
 }
 
-function WithdrawAct({ acts }: { acts: Actions }) {
+function WithdrawButton({ actions }: { actions: Actions }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   return (
@@ -135,7 +135,7 @@ function WithdrawAct({ acts }: { acts: Actions }) {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          void acts.withdraw()
+          void actions.withdraw()
         }}
         title={t`Take it back?`}
         confirmLabel={t`Take it back`}

@@ -12,7 +12,7 @@ export function BookingRequestActions({ operation }: { operation: OperationRow }
   const [booking] = useOwnBookings([operation]).of(operation)
   const payment = usePaymentOf(operation.id)
   const paid = booking?.paymentStatus === 'paid' || booking?.paymentStatus === 'refunded'
-  // Who left the payment page looks first how it ended: nobody pays twice by haste.
+  // First the state of the payment under way, so that nobody pays twice.
   const underWay = payment !== null && booking?.paymentStatus === 'pending'
   const over = booking !== undefined && OVER.includes(booking.status)
   return (

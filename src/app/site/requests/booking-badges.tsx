@@ -12,7 +12,7 @@ const PAYMENT_TONES = {
   refunded: 'neutral',
 } as const
 
-/** A booking's state at the house, and how far its payment is. Rooms of a group go together. */
+/** A booking's status and its payment's. Rooms of a group have the same. */
 export function BookingBadges({ bookings }: { bookings: readonly OwnBooking[] }) {
   const { i18n } = useLingui()
   const [first] = bookings

@@ -12,7 +12,7 @@ export function CartActions({ operation }: { operation: OperationRow }) {
   const cart = useOwnCarts([operation]).of(operation)
   const payment = useQuery(paymentOfQuery(operation.id)).data ?? null
   const open = cart !== null && unpaidSubjects(cart).length > 0
-  // Who left the payment page looks first how it ended: nobody pays twice by haste.
+  // First the state of the payment under way, so that nobody pays twice.
   const underWay = payment !== null && open
   return (
     <>

@@ -18,7 +18,7 @@ import { useTitle } from './request-text.tsx'
 import { serviceParts } from './service-parts.tsx'
 import { useRequests, type Requests } from './use-requests.ts'
 
-/** One request: where it stands, the ways on, what it was, and how it went. */
+/** One request: its status, what can be done, what was asked for, and its tries. */
 export function RequestDetail() {
   const { id } = useParams()
   const requests = useRequests()

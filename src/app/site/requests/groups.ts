@@ -6,7 +6,7 @@ import { isBooking } from '#features/rooms/use-own-bookings.ts'
 import type { OwnService } from '#parts/guest-requests.ts'
 import type { OwnServices } from './own-services.ts'
 
-/** What was sent from this device, by what it asks of the person. Pure. */
+/** Requests of this device, grouped by what the person has to do. Pure. */
 export interface RequestGroups {
   needYou: OperationRow[]
   waiting: OperationRow[]
@@ -31,7 +31,7 @@ function groupOf(
     case 'unknown':
       return 'waiting'
     case 'taken': {
-      // What it cancelled says so itself.
+      // The cancelled request shows it.
       if (isCancellation(operation)) return null
       if (isBooking(operation)) {
         const ended = bookings.length > 0 && bookings.every(({ status }) => over(status))
@@ -41,7 +41,7 @@ function groupOf(
       return service?.stage === 'over' || service?.stage === 'cancelled' ? 'history' : 'atHouse'
     }
     case 'superseded':
-      // What it was changed into stands in its place.
+      // Its successor is listed instead.
       return null
     case 'withdrawn':
     case 'settled':
@@ -49,7 +49,7 @@ function groupOf(
   }
 }
 
-/** Newest first in each group, as they come. */
+/** Keeps the order of `operations` (newest first) in each group. */
 export function groupRequests(
   operations: readonly OperationRow[],
   serviceOf: OwnServices['of'],
@@ -69,7 +69,7 @@ const cancelOwn: readonly string[] = services.flatMap(({ routes }) =>
 
 const isCancellation = ({ route }: OperationRow) => cancelOwn.includes(route)
 
-/** The cancellation of something, while it may still come about or already has. */
+/** The cancellation of a request that is open or was taken. */
 export function cancellationOf(
   operations: readonly OperationRow[],
   id: string | null,
@@ -83,7 +83,7 @@ export function cancellationOf(
   )
 }
 
-/** The number that the house gave, from its answer. */
+/** The order's number, from the server's answer. */
 export function numberOf(operation: OperationRow): string | null {
   const number = readAt(operation.answer?.body, 'order.number')
   if (operation.state !== 'taken') return null

@@ -8,7 +8,7 @@ import { useToasts } from '#ui/toasts.tsx'
 import { MadeText, TriesText, useDetail, useTitle } from './request-text.tsx'
 import { serviceParts } from './service-parts.tsx'
 
-/** Tries and the last answer in plain words; details to read out or send to the house. */
+/** Tries and the last answer, and details to copy for the house. */
 export function HowItWent({ operation }: { operation: OperationRow }) {
   const { t } = useLingui()
   const toasts = useToasts()

@@ -17,7 +17,7 @@ import { groupRequests } from './groups.ts'
 import { RequestCard } from './request-card.tsx'
 import { useRequests, type Requests } from './use-requests.ts'
 
-/** Everything sent from this device: what waits, what needs the person, what the house has. */
+/** All requests of this device: to decide, waiting, received, earlier. */
 export function RequestsList() {
   const { t } = useLingui()
   const { name } = useHouse()

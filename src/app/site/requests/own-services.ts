@@ -9,7 +9,7 @@ export type OwnServices = OwnRequests<OwnService>
 
 const services = described.map(({ service }) => service)
 
-/** What the house says of all that was asked for from this device, save rooms. */
+/** The server's rows of this device's requests, except rooms. */
 export function useOwnServices(operations: readonly OperationRow[]): OwnServices {
   const own = useOwnOfAll(services, operations)
   const carts = useCartRequests(operations)

@@ -7,7 +7,7 @@ import { LinkCauseText } from '../../link-cause-text.tsx'
 import { descriptors } from '../../operations.ts'
 import { serviceParts } from './service-parts.tsx'
 
-/** What it is called: by its meaning, so that it follows the language; else as it was confirmed. */
+/** Its title: by its descriptor, so that it follows the language; else as stored. */
 export function useTitle(operation: OperationRow): string {
   const { i18n } = useLingui()
   const descriptor = descriptors[operation.route]
@@ -20,7 +20,7 @@ export function useDetail(operation: OperationRow): string {
   return detail ? i18n._(detail) : operation.words.detail
 }
 
-/** Why it needs a decision: the house's own words, else what this device knows. */
+/** Why it needs a decision: the server's message, else what this device knows. */
 export function ReasonText({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
   switch (operation.parkReason) {

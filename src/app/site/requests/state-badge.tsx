@@ -8,7 +8,7 @@ import { numberOf } from './groups.ts'
 import type { OwnService } from '#parts/guest-requests.ts'
 import { serviceParts } from './service-parts.tsx'
 
-/** Where a request stands, in the words of the ladder and then in the house's. */
+/** A request's sync status, then its status at the house. */
 export function StateBadge({
   operation,
   service,
@@ -52,7 +52,7 @@ export function StateBadge({
       <SyncStatusBadge syncStatus={syncStatus} number={service?.number ?? numberOf(operation)} />
     )
   }
-  // Where a guest follows it state by state, its last one is reached like the others.
+  // Services with a progress view show their last state as reached, like the others.
   const reached =
     service.stage === 'confirmed' ||
     (service.stage === 'over' && serviceParts[operation.route]?.Progress !== undefined)

@@ -15,7 +15,7 @@ import { ReasonText } from './request-text.tsx'
 import { serviceParts } from './service-parts.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-/** Where a request stands, and what that means. */
+/** A request's status, with an explanation. */
 export function RequestStatusPanel({
   operation,
   service,
@@ -152,7 +152,7 @@ function Cancelling({
   )
 }
 
-/** Where something stands that the house has taken; `null`: it has said no more than that. */
+/** The status of a request that was taken; `null`: nothing more is known. */
 function ServiceStatusPanel({ service }: { service: OwnService | null }) {
   const { i18n } = useLingui()
   return (

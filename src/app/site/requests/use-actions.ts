@@ -7,7 +7,7 @@ import type { WishOutcome } from '#offline/outbox/types.ts'
 import { useToasts } from '#ui/toasts.tsx'
 import { descriptors } from '../../operations.ts'
 
-/** What a person can do about a request; each says what came of it. */
+/** What a person can do with a request; each action shows its result. */
 export function useActions(operation: OperationRow) {
   const { t, i18n } = useLingui()
   const toasts = useToasts()
@@ -26,12 +26,12 @@ export function useActions(operation: OperationRow) {
     }
   }
 
-  function tell({ outcome }: WishOutcome) {
+  function notify({ outcome }: WishOutcome) {
     switch (outcome) {
       case 'withdrawn':
         return toasts.show({ tone: 'confirmed', text: t`Taken back. Nothing is sent.` })
       case 'changed':
-        // Its card says how far the new one is.
+        // The card of the new one shows its status.
         return
       case 'asked':
         return toasts.show({
@@ -51,15 +51,15 @@ export function useActions(operation: OperationRow) {
     act,
     sendNow: () => act('send', () => outbox.sendNow()),
     retry: () => act('retry', () => outbox.retry(operation.id)),
-    withdraw: () => act('withdraw', async () => tell(await outbox.withdraw(operation.id))),
-    dismiss: () => act('dismiss', async () => tell(await outbox.dismiss(operation.id))),
-    take: (way: RecoveryAction & { kind: 'change' }) =>
+    withdraw: () => act('withdraw', async () => notify(await outbox.withdraw(operation.id))),
+    dismiss: () => act('dismiss', async () => notify(await outbox.dismiss(operation.id))),
+    take: (action: RecoveryAction & { kind: 'change' }) =>
       act('change', async () => {
-        const { body, words } = way.change
+        const { body, words } = action.change
         const descriptor = descriptors[operation.route]
         // A ready change is worded where it is taken: in the language of whoever takes it.
         const title = descriptor ? i18n._(descriptor.title({ ...operation, body })) : words.title
-        tell(await outbox.change(operation.id, { ...way.change, words: { ...words, title } }))
+        notify(await outbox.change(operation.id, { ...action.change, words: { ...words, title } }))
       }),
   }
 }

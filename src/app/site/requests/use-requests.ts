@@ -3,7 +3,7 @@ import { useOwnBookings } from '#features/rooms/use-own-bookings.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { useOwnServices } from './own-services.ts'
 
-/** Everything guests sent from this device, with what the house says of it. */
+/** All requests of guests on this device, with the server's rows of them. */
 export function useRequests() {
   const rows = useQuery(outboxQuery(['guest']))
   const operations = rows.data ?? []

@@ -14,7 +14,7 @@ export function BothSides({
   own: ReactNode
   ownName: string
   house: ServerStatus | null
-  /** Where the house told no state: why it stands still. */
+  /** Shown where the server reported no state: why it is parked. */
   otherwise: ReactNode
 }) {
   const { i18n } = useLingui()

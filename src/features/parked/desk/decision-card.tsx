@@ -14,9 +14,9 @@ import { deskRecoveryActions } from '../recovery-actions.ts'
 import { BothSides } from './both-sides.tsx'
 import { GivenBackDialog, MoneyStaysDialog } from './money-dialog.tsx'
 import { useRecoveryActions } from './use-recovery-actions.ts'
-import { ReasonText } from './words.tsx'
+import { ReasonText } from './reason-text.tsx'
 
-/** The house's state as its refusal told it; null where it told none. */
+/** The server's state from its refusal; null where it has none. */
 function serverStatus(
   operation: OperationRow,
   descriptors: OperationDescriptors,
@@ -25,7 +25,7 @@ function serverStatus(
   return descriptors[operation.route]?.serverStatus?.(current) ?? null
 }
 
-/** One matter to decide: what was wished here, what the house has, and every way on. */
+/** One decision: what was wanted here, what the server has, and all recovery actions. */
 export function DecisionCard({
   decision,
   descriptors,
@@ -43,15 +43,15 @@ export function DecisionCard({
     return title ? i18n._(title) : operation.words.title
   }
   const house = serverStatus(head, descriptors)
-  const ways = deskRecoveryActions(head, descriptors)
-  // Nights that another has: the booking stays as it is, until some are free.
+  const actions = deskRecoveryActions(head, descriptors)
+  // Another guest has these nights: the booking stays pending until some are free.
   const waits = head.answer?.code === 'room_taken' && head.route === 'approveHotelBooking'
-  // The same again would meet the same state again; and what follows something withdrawn has lost
-  // its ground.
+  // With a known server state the same request would be refused again; and the predecessor of a
+  // follower is withdrawn.
   const retries = house === null && head.parkReason !== 'predecessor'
   const mayHaveArrived = head.parkReason === 'may_have_arrived'
   const syncStatus = syncStatusOf(head)
-  // Money that was taken is never let go of without a word.
+  // Withdrawing money that was taken is always confirmed first.
   const [asking, setAsking] = useState(false)
   const held = moneyOf(head, descriptors)
   const stays = partsOf(decision, descriptors).stays.map((row) => moneyOf(row, descriptors))
@@ -119,19 +119,19 @@ export function DecisionCard({
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {ways.map((way, at) =>
-          way.kind === 'open' ? (
-            <ButtonLink key={at} to={way.to} variant="secondary">
-              {i18n._(way.label)}
+        {actions.map((action, at) =>
+          action.kind === 'open' ? (
+            <ButtonLink key={at} to={action.to} variant="secondary">
+              {i18n._(action.label)}
             </ButtonLink>
           ) : (
             <Button
               key={at}
               variant="secondary"
               busy={busy === 'change'}
-              onClick={() => void change(way)}
+              onClick={() => void change(action)}
             >
-              {i18n._(way.label)}
+              {i18n._(action.label)}
             </Button>
           ),
         )}

@@ -16,13 +16,13 @@ import { BothSides } from './both-sides.tsx'
 import { SettleButton } from './settle-button.tsx'
 import { useCarryOut } from './use-carry-out.ts'
 
-/** What the endpoint's meaning says of the house's row; null for endpoints that have none. */
+/** The descriptor's status of the server's row; null for endpoints without one. */
 function serverStatus({ endpoint, current }: ParkedElsewhere, descriptors: OperationDescriptors) {
   if (!Object.hasOwn(descriptors, endpoint)) return null
   return descriptors[endpoint as keyof OperationDescriptors]?.serverStatus?.(current) ?? null
 }
 
-/** "A guest on Aline’s phone asked for this": whose wish it is that a colleague may carry out. */
+/** "A guest on Aline’s phone asked for this": who asked for what a colleague may carry out. */
 function Whose({ parked: { person, device } }: { parked: ParkedElsewhere }) {
   if (person === null) {
     return device ? (
@@ -41,8 +41,8 @@ function Whose({ parked: { person, device } }: { parked: ParkedElsewhere }) {
 }
 
 /**
- * What somebody else, or another device, could not get taken: to be settled by whoever sees it. Its
- * words are the desk's own; only what the house read and allows can be carried out.
+ * A parked operation of another person or device: anybody who sees it may settle it. Its texts are
+ * the desk's own; only what the server could read and allows can be carried out.
  */
 export function ElsewhereCard({
   parked,
@@ -56,7 +56,7 @@ export function ElsewhereCard({
   const role = useValue(offline().session)?.role ?? ''
   const { title, detail, guest } = describe(parked, descriptors)
   const { busy, failed, carryOut } = useCarryOut(parked, [title, detail])
-  const ways = recoveryActionsForColleague(parked, descriptors, role)
+  const actions = recoveryActionsForColleague(parked, descriptors, role)
   const place = placeForColleague(parked, descriptors)
   const held = moneyOfColleague(parked, descriptors)
   return (
@@ -107,21 +107,21 @@ export function ElsewhereCard({
           </Trans>
         </Alert>
       )}
-      {ways.length > 0 && (
+      {actions.length > 0 && (
         <p className="text-sm text-ink-soft">
           <Trans>What you choose is done in your name, and this is settled with it.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {ways.map(({ operation, way }, at) => (
+        {actions.map(({ operation, action }, at) => (
           <Button
             key={at}
             variant="secondary"
             busy={busy === at}
             disabled={busy !== null}
-            onClick={() => void carryOut(operation, way, at)}
+            onClick={() => void carryOut(operation, action, at)}
           >
-            {i18n._(way.label)}
+            {i18n._(action.label)}
           </Button>
         ))}
         {place && (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
-/** Before what it was for is withdrawn: the money is not, and has to go somewhere. */
+/** Before withdrawing what money was taken for: the money stays, and must be put elsewhere. */
 export function MoneyStaysDialog({
   amounts,
   label,
@@ -12,7 +12,7 @@ export function MoneyStaysDialog({
 }: {
   /** "$160.00, Cash", each. */
   amounts: readonly string[]
-  /** What the act is called. */
+  /** The button's label. */
   label: ReactNode
   busy: boolean
   onClose: () => void
@@ -40,7 +40,7 @@ export function MoneyStaysDialog({
   )
 }
 
-/** Before money itself is withdrawn: it then stands in no book at all. */
+/** Before withdrawing money itself: it is then recorded nowhere. */
 export function GivenBackDialog({
   amount,
   busy,

@@ -11,7 +11,7 @@ import { useValue } from '#ui/use-value.ts'
 import { entriesOf, type OthersWork } from '../others.ts'
 import { TakeOverDialog } from './take-over-dialog.tsx'
 
-/** What colleagues recorded on this device and the house does not have: whose, how much, and what of it may be read. */
+/** Other people's open operations on this device: whose, how many, and those the viewer may read. */
 export function OthersHere({
   others,
   descriptors,

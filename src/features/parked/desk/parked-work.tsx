@@ -11,22 +11,22 @@ import { DecisionCard } from './decision-card.tsx'
 import { ElsewhereCard } from './elsewhere-card.tsx'
 import { SettleButton } from './settle-button.tsx'
 
-/** More than a screen of them is drawn only when asked for. */
-const MOST = 20
+/** More cards than this are shown only on demand. */
+const MAX_CARDS = 20
 
-/** Staff's before strangers', and what can be done something about before the rest. */
+/** Staff's operations before guests', and executable ones before the rest. */
 function colleaguesFirst(rows: readonly ParkedElsewhere[]): readonly ParkedElsewhere[] {
   const rank = ({ person, executable }: ParkedElsewhere) =>
     person !== null ? 0 : executable ? 1 : 2
   return rows.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Everything that needs somebody's decision; nothing at all when nothing does. */
+/** Everything that needs a decision; renders nothing if there is none. */
 export function ParkedWork({ descriptors }: { descriptors: OperationDescriptors }) {
   const { decisions, elsewhere, elsewhereAsOf } = useWork()
   const [all, setAll] = useState(false)
   const ordered = useMemo(() => colleaguesFirst(elsewhere), [elsewhere])
-  const shown = all ? ordered : ordered.slice(0, MOST)
+  const shown = all ? ordered : ordered.slice(0, MAX_CARDS)
   if (decisions.length === 0 && elsewhere.length === 0) return null
   return (
     <section aria-labelledby="needs-decision" className="grid gap-3">

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import type { ParkedElsewhere } from '../data.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 
-/** What is possible with every one of them, also with one that can't be drawn. */
+/** Possible for every parked operation, also for one whose card can't be rendered. */
 export function SettleButton({
   parked,
   words,

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
-/** Settles it with a note; the device it waits on can then no longer bring it. */
+/** Settles it with a note; its own device can then no longer send it. */
 export function SettleDialog({
   id,
   words,

@@ -13,7 +13,7 @@ import { useCarryOut } from './use-carry-out.ts'
 
 const parked = { id: 'p1' } as ParkedElsewhere
 const operation = { route: 'approveHotelBooking', params: { id: 'b1' } } as unknown as OperationRow
-const way = {
+const action = {
   kind: 'change',
   label: { id: 'Approve it all the same' },
   change: { body: { note: null }, words: { title: 'Approve booking', detail: 'Aline' } },
@@ -40,7 +40,7 @@ it('writes both in one go: the colleague’s is settled, and one’s own comes a
     written.push(all)
     return operationRow(all[0])
   })
-  await act(() => hook.current.carryOut(operation, way, 0))
+  await act(() => hook.current.carryOut(operation, action, 0))
   expect(written).toHaveLength(1)
   const [settled, own] = written[0] ?? []
   expect(settled).toMatchObject({ route: 'settleParked', params: { id: 'p1' } })
@@ -51,6 +51,6 @@ it('writes both in one go: the colleague’s is settled, and one’s own comes a
 
 it('says where it could not be written down, and can be pressed again', async () => {
   const hook = open(() => Promise.reject(new NotSavedError('quota')))
-  await act(() => hook.current.carryOut(operation, way, 0))
+  await act(() => hook.current.carryOut(operation, action, 0))
   expect(hook.current).toMatchObject({ busy: null, failed: true })
 })

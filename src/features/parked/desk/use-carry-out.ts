@@ -9,36 +9,36 @@ import { NotSavedError } from '#offline/outbox/types.ts'
 import type { ParkedElsewhere } from '../data.ts'
 
 /**
- * Carries a colleague's matter out in one's own name: theirs is settled first, so that their device
- * can't bring it any more, and only then does the new operation follow. Where theirs was dealt with
- * meanwhile, the new one stands still and says so.
+ * Carries out a colleague's operation in one's own name: theirs is settled first, so that their device
+ * can't send it any more, and only then the new operation is sent. If theirs was settled or sent
+ * meanwhile, the new one is parked and says so.
  *
- * @param said the desk's title and second line of it
+ * @param labels the desk's title and second line of it
  */
 export function useCarryOut(
   { id: parkedId }: Pick<ParkedElsewhere, 'id'>,
-  said: readonly [string, string],
+  labels: readonly [string, string],
 ) {
   const { t, i18n } = useLingui()
   const [busy, setBusy] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
 
-  /** @param at which of the ways it is: they are made anew with every drawing */
+  /** @param at the action's index: actions are created again at each render */
   async function carryOut(
     operation: OperationRow,
-    way: RecoveryAction & { kind: 'change' },
+    action: RecoveryAction & { kind: 'change' },
     at: number,
   ) {
     setBusy(at)
     setFailed(false)
     const { outbox, actor } = offline()
-    const label = i18n._(way.label)
-    const { route = operation.route, body, words, validUntil } = way.change
+    const label = i18n._(action.label)
+    const { route = operation.route, body, words, validUntil } = action.change
     const { subject } = routeOf(route)
     const { id } = operation.params
     try {
       const settled = uuidv7()
-      // Both or none: theirs must not be settled without what it was settled for.
+      // Both or none: theirs must not be settled without the new operation.
       await outbox.confirm(
         {
           id: settled,
@@ -48,7 +48,7 @@ export function useCarryOut(
           actor: actor(),
           words: {
             title: t`Settle a colleague’s change`,
-            detail: said.filter(Boolean).join(' · '),
+            detail: labels.filter(Boolean).join(' · '),
           },
         },
         {

@@ -9,7 +9,7 @@ import { partsOf } from '../money.ts'
 
 export type ActionTaken = 'withdraw' | 'retry' | 'change'
 
-/** The ways on from a matter to decide; what came of it is said when it is not plain to see. */
+/** Runs a decision's recovery actions; shows the result where the list does not. */
 export function useRecoveryActions(decision: Decision, descriptors: OperationDescriptors) {
   const { head } = decision
   const { t } = useLingui()
@@ -17,8 +17,8 @@ export function useRecoveryActions(decision: Decision, descriptors: OperationDes
   const [busy, setBusy] = useState<ActionTaken | null>(null)
   const { outbox } = offline()
 
-  async function take(way: ActionTaken, work: () => Promise<WishOutcome | void>) {
-    setBusy(way)
+  async function take(kind: ActionTaken, work: () => Promise<WishOutcome | void>) {
+    setBusy(kind)
     try {
       const came = await work()
       if (came?.outcome === 'asked') {
@@ -40,13 +40,13 @@ export function useRecoveryActions(decision: Decision, descriptors: OperationDes
     busy,
     withdraw: () =>
       take('withdraw', async () => {
-        // The last first: none may go on for a moment without what it follows.
+        // The last first: a follower must never be sent without its predecessor.
         const { goes } = partsOf(decision, descriptors)
         for (const follower of goes.toReversed()) await outbox.withdraw(follower.id)
         return outbox.dismiss(head.id)
       }),
     retry: () => take('retry', () => outbox.retry(head.id)),
-    change: (way: RecoveryAction & { kind: 'change' }) =>
-      take('change', () => outbox.change(head.id, way.change)),
+    change: (action: RecoveryAction & { kind: 'change' }) =>
+      take('change', () => outbox.change(head.id, action.change)),
   }
 }

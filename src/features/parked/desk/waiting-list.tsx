@@ -13,7 +13,7 @@ import { moneyOf } from '../money.ts'
 import { GivenBackDialog } from './money-dialog.tsx'
 import { useRecoveryActions } from './use-recovery-actions.ts'
 
-/** Everything of this person that is on this device and not yet surely with the house. */
+/** This person's operations on this device that the server may not have yet. */
 export function WaitingList({
   rows,
   descriptors,

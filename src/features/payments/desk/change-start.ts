@@ -7,7 +7,7 @@ import { subjectNamed } from '../operations/words.ts'
 import { subjectOf } from '../subjects.ts'
 import type { PaymentStart } from './payment-dialog.tsx'
 
-/** A record that waits or was refused, put right in the dialog; null: there is nothing to change. */
+/** Opens the dialog with a waiting or refused record; null: there is nothing to change. */
 export function startOf(
   id: string | null,
   operations: readonly OperationRow[],
@@ -20,7 +20,7 @@ export function startOf(
   const named = { ...subject, ...subjectNamed(operation.words.detail) }
   const form = formOfRecord(body, { ...named, customer: body.customer_name ?? '' }, today)
   if (operation.parkReason !== 'predecessor') return { form, changing: operation.id }
-  // What it was for may never have come to be: it is put on something else.
+  // Its subject may never have been created: the payment is put on another one.
   const isGone = subject.id.startsWith(OPERATION_REF) && !willBe(subject.id, operations)
   return {
     form: isGone ? { ...form, subject: null } : form,
@@ -29,7 +29,7 @@ export function startOf(
   }
 }
 
-/** Whether what an operation makes may still come to be. */
+/** Whether the row that an operation creates may still be created. */
 function willBe(reference: string, operations: readonly OperationRow[]): boolean {
   const maker = operations.find(({ id }) => OPERATION_REF + id === reference)
   return maker !== undefined && !['withdrawn', 'settled'].includes(maker.state)

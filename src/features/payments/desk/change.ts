@@ -9,14 +9,14 @@ import { openByPayment, workOn } from '../open-work.ts'
 import { amountText, changeTitle, subjectLine } from '../operations/words.ts'
 import { subjectCalls, subjectGroup } from '../subjects.ts'
 
-/** What the person saw and that matters to the step (design §5). */
+/** What the person saw, for the server's conflict check (design §5). */
 function seenOf({ status, amount, refund_status }: Money): NonNullable<ChangePayment['seen']> {
   return { status, amount, refund_status }
 }
 
 /**
- * A change of a payment goes into the outbox, behind this device's earlier changes of the same one:
- * where the house refuses those, it waits for the decision with them. Throws NotSavedError.
+ * Puts a change of a payment into the outbox, after this device's earlier changes of the same one: if
+ * the server refuses those, it is parked with them. Throws NotSavedError.
  */
 export async function changePayment(
   money: Money,
@@ -45,6 +45,6 @@ export async function changePayment(
 export const stepPayment = (money: Money, step: PaymentStep): Promise<OperationRow> =>
   changePayment(money, { status: paymentStepLeadsTo(step) })
 
-/** Takes a payment back with a reason: it stays to be seen, and counts for nothing. */
+/** Voids a payment with a reason: it stays in the list, and is in no sum. */
 export const voidPayment = (money: Money, reason: string): Promise<OperationRow> =>
   changePayment(money, { void_reason: reason })

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toGiveBack, type Money } from '../money.ts'
 import { amountText, methodLabels } from '../operations/words.ts'
 
-/** Asks before money goes back, or is said never to have come. */
+/** Asks before a refund or a cancellation. */
 export function ConfirmStep({
   money,
   step,

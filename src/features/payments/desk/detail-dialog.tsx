@@ -19,7 +19,7 @@ export function DetailDialog({
 }: {
   money: Money
   work: readonly OperationRow[]
-  /** The step that is being written down. */
+  /** The step that is being saved. */
   busy: PaymentStep | null
   onClose: () => void
   onEdit: () => void

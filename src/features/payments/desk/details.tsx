@@ -99,13 +99,13 @@ export function PaymentDetails({ money, work }: { money: Money; work: readonly O
       })
     }
     if (money.refunded > 0) {
-      const words = refundLabels(money.refund_status)
+      const label = refundLabels(money.refund_status)
       items.push({
         term: t`Refunded`,
         detail: (
           <>
             {amountText(money.refunded, money.currency)}
-            {words && <span className="block text-sm text-ink-soft">{i18n._(words)}</span>}
+            {label && <span className="block text-sm text-ink-soft">{i18n._(label)}</span>}
             {money.refunded_at && (
               <span className="block text-sm text-ink-soft">
                 <DateTimeText value={money.refunded_at} format="short" />

@@ -11,7 +11,7 @@ import { useSaving } from '#ui/use-saving.ts'
 import { typedAmount } from '../amount.ts'
 import { editBody, problemsOf, readForm, recordBody, type PaymentForm } from '../form.ts'
 import type { Money } from '../money.ts'
-import { takenOn } from '../taken.ts'
+import { takenOn } from '../sums.ts'
 import { amountText, subjectLine } from '../operations/words.ts'
 import { useHouse } from '../use-house.ts'
 import { changePayment } from './change.ts'
@@ -24,9 +24,9 @@ export interface PaymentStart {
   form: PaymentForm
   /** The payment that is edited. */
   money?: Money
-  /** The operation whose record was refused, and is put right. */
+  /** The refused operation whose record is corrected. */
   changing?: string
-  /** What it was taken for was withdrawn: it may go on anything. */
+  /** Its subject was withdrawn: another one may be chosen. */
   stranded?: boolean
 }
 
@@ -38,7 +38,7 @@ export function PaymentDialog({
   onClose,
 }: {
   start: PaymentStart
-  /** All payments: what was taken already. */
+  /** All payments, to know what was paid already. */
   rows: readonly Money[]
   foreign: boolean
   onClose: () => void
@@ -56,7 +56,7 @@ export function PaymentDialog({
   const { form, operationId } = state.saving
   const { busy, failure, save } = useSaving()
   const [attempt, setAttempt] = useState(0)
-  const [owed, setOwed] = useState<number | null>(null)
+  const [due, setDue] = useState<number | null>(null)
   const problems = attempt === 0 ? [] : problemsOf(form, foreign || rate !== null)
   const errors = Object.fromEntries(problems.map((one) => [one.field, i18n._(one.message)]))
   const isNew = money === undefined && changing === undefined
@@ -134,13 +134,13 @@ export function PaymentDialog({
           onChange={(found) => {
             if (found === null) return change({ subject: null })
             const { kind, id, code, title, customer } = found
-            const due = Math.max(0, found.total - takenOn(rows, found))
-            setOwed(due)
+            const left = Math.max(0, found.total - takenOn(rows, found))
+            setDue(left)
             change({
               subject: { kind, id, code, title, customer },
               customer: form.customer.trim() === '' ? customer : form.customer,
-              ...(form.amount === '' && due > 0 && form.currency === 'USD'
-                ? { amount: typedAmount(due, 'USD') }
+              ...(form.amount === '' && left > 0 && form.currency === 'USD'
+                ? { amount: typedAmount(left, 'USD') }
                 : {}),
             })
           }}
@@ -158,10 +158,10 @@ export function PaymentDialog({
   )
 
   function owedHint(): string | undefined {
-    if (form.subject === null || owed === null) return undefined
-    const dollars = amountText(owed, 'USD')
+    if (form.subject === null || due === null) return undefined
+    const dollars = amountText(due, 'USD')
     if (rate === null) return t`Owed: ${dollars}`
-    const francs = amountText(Math.round(owed * rate), 'RWF')
+    const francs = amountText(Math.round(due * rate), 'RWF')
     return t`Owed: ${dollars} or ${francs}`
   }
 }

@@ -26,9 +26,9 @@ export function PaymentFields({
   form: PaymentForm
   errors: Partial<Record<keyof typeof fieldIds, string>>
   today: string
-  /** What is still owed. */
+  /** The amount still due. */
   hint: string | undefined
-  /** A date that the house keeps: of a new payment, or one that is paid. */
+  /** Whether the date is stored: for a new payment, or a paid one. */
   dated: boolean
   onChange: (part: Partial<PaymentForm>) => void
 }) {

@@ -18,11 +18,11 @@ const cell = 'px-1.5 py-1.5 align-middle first:pl-3 last:pr-2'
 export function PaymentTable({
   rows,
   work,
-  acts,
+  handlers,
 }: {
   rows: readonly Money[]
   work: ReadonlyMap<string, OperationRow[]>
-  acts: RowActions
+  handlers: RowActions
 }) {
   'use no memo' // See useWindowRows.
   const { t } = useLingui()
@@ -87,7 +87,7 @@ export function PaymentTable({
                   at={index}
                   money={money}
                   work={workOn(work, money)}
-                  acts={acts}
+                  handlers={handlers}
                   wide={wide}
                 />
               </EntryBoundary>
@@ -110,19 +110,19 @@ function Gap({ height, columns }: { height: number; columns: number }) {
   )
 }
 
-/** Scrolling draws the list anew, not the rows that stay. */
+/** Memoized, so that scrolling renders only new rows. */
 const Row = memo(function Row({
   at,
   money,
   work,
-  acts,
+  handlers,
   wide,
   ref,
 }: {
   at: number
   money: Money
   work: readonly OperationRow[]
-  acts: RowActions
+  handlers: RowActions
   wide: boolean
   ref: Ref<HTMLTableSectionElement>
 }) {
@@ -160,7 +160,7 @@ const Row = memo(function Row({
         </td>
         {wide && (
           <td className={`${cell} pl-0!`}>
-            <RowIcons money={money} acts={acts} />
+            <RowIcons money={money} handlers={handlers} />
           </td>
         )}
       </tr>
@@ -169,7 +169,7 @@ const Row = memo(function Row({
           <td colSpan={wide ? 8 : 7} className="pr-1 pb-1 pl-3">
             <div className="flex flex-wrap items-center gap-2">
               <Marks money={money} work={work} />
-              {!wide && <RowText money={money} acts={acts} />}
+              {!wide && <RowText money={money} handlers={handlers} />}
             </div>
           </td>
         </tr>

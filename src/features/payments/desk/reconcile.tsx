@@ -8,11 +8,11 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { useValue } from '#ui/use-value.ts'
 
-/** What asking came to: the house's counts, or why there are none ('' where it was not heard). */
-export type Outcome = { kind: 'counts'; counts: Reconciled } | { kind: 'none'; said: string }
+/** The result: the server's counts, or its message why there are none ('' if it did not answer). */
+export type Outcome = { kind: 'counts'; counts: Reconciled } | { kind: 'none'; message: string }
 
-/** The provider is asked about each payment in turn, ms. */
-const PATIENCE = 120_000
+/** Long, since the server asks the provider about each payment in turn, ms. */
+const TIMEOUT = 120_000
 
 async function reconcile(): Promise<Outcome> {
   const { ask, session } = offline()
@@ -20,10 +20,10 @@ async function reconcile(): Promise<Outcome> {
     route: 'reconcilePayments',
     body: {},
     token: session.getSnapshot()?.token ?? null,
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
   })
-  if (asked.kind === 'none') return { kind: 'none', said: '' }
-  if (!asked.ok) return { kind: 'none', said: saidOf(asked.body) }
+  if (asked.kind === 'none') return { kind: 'none', message: '' }
+  if (!asked.ok) return { kind: 'none', message: saidOf(asked.body) }
   return { kind: 'counts', counts: asked.body as Reconciled }
 }
 
@@ -54,7 +54,7 @@ export function ReconcileButton({ onOutcome }: { onOutcome: (outcome: Outcome) =
   )
 }
 
-/** What it came to, in words, until it is put away. */
+/** Shows the result until it is dismissed. */
 export function ReconcileOutcome({
   outcome,
   onDismiss,
@@ -66,7 +66,9 @@ export function ReconcileOutcome({
   if (outcome.kind === 'none') {
     return (
       <Alert tone="error" live title={t`Nothing was compared`} onDismiss={onDismiss}>
-        {outcome.said || <Trans>The house was not heard. Try again when the link is back.</Trans>}
+        {outcome.message || (
+          <Trans>The house was not heard. Try again when the link is back.</Trans>
+        )}
       </Alert>
     )
   }

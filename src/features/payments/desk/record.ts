@@ -7,11 +7,11 @@ import { descriptors } from '../operations.ts'
 import { subjectLine } from '../operations/words.ts'
 import { subjectCalls, subjectGroup, type SubjectRef } from '../subjects.ts'
 
-/** What money is taken for, as the outbox tells people of it. */
+/** What money is taken for, as the outbox row names it. */
 export interface MoneySubject extends SubjectRef {
-  /** Its short code; '' where it has none yet. */
+  /** Its short code; '' if it has none yet. */
   code: string
-  /** "104 Bisoke", "3 dishes, 19:00"; '' where the code says it all. */
+  /** "104 Bisoke", "3 dishes, 19:00"; '' where the code is enough. */
   title: string
   /** Whose it is. */
   customer: string
@@ -21,8 +21,8 @@ export interface MoneySubject extends SubjectRef {
 export type RecordBody = Omit<RecordPayment, 'customer_name'> & { customer_name: string }
 
 /**
- * Money that the desk took goes into the outbox, in order with everything else on what it is for.
- * Resolves when it is on this device; throws NotSavedError. `id`: a second tap finds the first.
+ * Puts a payment that the desk took into the outbox, in order with all operations on its subject.
+ * Resolves when it is on this device; throws NotSavedError. `id`: makes a second tap harmless.
  */
 export async function recordPayment(
   subject: MoneySubject,
@@ -33,7 +33,7 @@ export async function recordPayment(
   return offline().outbox.confirm(id === undefined ? operation : { ...operation, id })
 }
 
-/** The same, not confirmed yet: for what is taken together with something else. */
+/** The same operation, not confirmed yet: to be confirmed together with another one. */
 export function moneyTaken(subject: MoneySubject, body: RecordBody): NewOperation {
   return {
     route: subjectCalls[subject.kind].record,
@@ -46,9 +46,9 @@ export function moneyTaken(subject: MoneySubject, body: RecordBody): NewOperatio
 }
 
 /**
- * Money that was taken for what never came to be goes on something else: recorded there first, then
- * the old record is let go, so that at no moment it stands nowhere. `id`: of the new record, so that
- * a second try finds the first. Throws NotSavedError.
+ * Moves a payment to another subject when its own was never created: recorded there first, then the
+ * old record is withdrawn, so that it is always recorded somewhere. `id`: of the new record, so that
+ * a second try does nothing twice. Throws NotSavedError.
  */
 export async function moveMoney(
   from: string,
@@ -60,7 +60,7 @@ export async function moveMoney(
   await offline().outbox.dismiss(from)
 }
 
-/** What a record is called, in the language of whoever confirms it. */
+/** A record's title, in the language of the person who confirms it. */
 export function recordTitle(body: RecordBody): string {
   const title = descriptors.recordBookingPayment?.title({ body } as OperationRow)
   return title === undefined ? '' : i18n._(title)

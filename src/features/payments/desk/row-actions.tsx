@@ -12,38 +12,38 @@ export interface RowActions {
   onStep: (money: Money, step: PaymentStep) => void
 }
 
-interface Act {
+interface RowAction {
   label: string
   icon: LucideIcon
-  may: boolean
-  take: () => void
+  enabled: boolean
+  run: () => void
 }
 
-/** View, Edit, Mark Paid, Refund, Cancel (spec 3 §2.9), and which of them is open now. */
-function useActions(money: Money, acts: RowActions): Act[] {
+/** View, Edit, Mark Paid, Refund, Cancel (spec 3 §2.9), and which of them is possible now. */
+function useActions(money: Money, handlers: RowActions): RowAction[] {
   const { t } = useLingui()
   const may = useAllowed()(money)
-  const step = (wished: PaymentStep) => () => acts.onStep(money, wished)
+  const step = (wished: PaymentStep) => () => handlers.onStep(money, wished)
   return [
-    { label: t`View`, icon: Eye, may: true, take: () => acts.onView(money) },
-    { label: t`Edit`, icon: Pencil, may: may.edit, take: () => acts.onEdit(money) },
-    { label: t`Mark Paid`, icon: Check, may: may.pay, take: step('pay') },
+    { label: t`View`, icon: Eye, enabled: true, run: () => handlers.onView(money) },
+    { label: t`Edit`, icon: Pencil, enabled: may.edit, run: () => handlers.onEdit(money) },
+    { label: t`Mark Paid`, icon: Check, enabled: may.pay, run: step('pay') },
     {
       label: may.refundNeedsLink ? t`Refund: needs the link` : t`Refund`,
       icon: Undo2,
-      may: may.refund,
-      take: step('refund'),
+      enabled: may.refund,
+      run: step('refund'),
     },
-    { label: t`Cancel`, icon: Ban, may: may.cancel, take: step('cancel') },
+    { label: t`Cancel`, icon: Ban, enabled: may.cancel, run: step('cancel') },
   ]
 }
 
 /** Beside the columns, where there is room for icons alone. */
-export function RowIcons({ money, acts }: { money: Money; acts: RowActions }) {
+export function RowIcons({ money, handlers }: { money: Money; handlers: RowActions }) {
   return (
     <div className="flex justify-end text-primary">
-      {useActions(money, acts).map(({ label, icon: Icon, may, take }) => (
-        <IconButton key={label} label={label} disabled={!may} onClick={take}>
+      {useActions(money, handlers).map(({ label, icon: Icon, enabled, run }) => (
+        <IconButton key={label} label={label} disabled={!enabled} onClick={run}>
           <Icon aria-hidden="true" />
         </IconButton>
       ))}
@@ -52,16 +52,16 @@ export function RowIcons({ money, acts }: { money: Money; acts: RowActions }) {
 }
 
 /** Below the columns, in words. */
-export function RowText({ money, acts }: { money: Money; acts: RowActions }) {
+export function RowText({ money, handlers }: { money: Money; handlers: RowActions }) {
   return (
     <div className="ml-auto flex">
-      {useActions(money, acts).map(({ label, may, take }) => (
+      {useActions(money, handlers).map(({ label, enabled, run }) => (
         <Button
           key={label}
           variant="quiet"
           className="px-3! text-sm!"
-          disabled={!may}
-          onClick={take}
+          disabled={!enabled}
+          onClick={run}
         >
           {label}
         </Button>

@@ -16,10 +16,10 @@ export function StatusBadge({ money }: { money: Money }) {
   return <Badge tone={statusTones[money.status]}>{i18n._(statusLabels[money.status])}</Badge>
 }
 
-/** How far this device's last word on it has come, what differs at the provider, what goes back. */
+/** Badges: the sync status of this device's last change, the provider's flag, the refund. */
 export function Marks({ money, work }: { money: Money; work: readonly OperationRow[] }) {
   const { i18n, t } = useLingui()
-  // What stands still is told before what only waits.
+  // A parked change is shown before a waiting one.
   const shown = work.find(({ state }) => state === 'parked') ?? work.at(-1)
   const syncStatus = shown && syncStatusOf(shown)
   const flag = money.provider?.flag

@@ -36,14 +36,14 @@ import { VoidDialog } from './void-dialog.tsx'
 
 const noRows: readonly Money[] = []
 
-/** Payments (spec 3 §2.9): all money on anything, as it will be once what waits has been taken. */
+/** Payments (spec 3 §2.9): all of them, with waiting operations applied. */
 export function PaymentsScreen({
   decisions,
   AsOf,
 }: {
-  /** Cards of what needs a decision, which are every service's. */
+  /** Cards of the decisions of all services. */
   decisions: ReactNode
-  /** Says from when kept rows are. */
+  /** Says from when the cached rows are. */
   AsOf: ComponentType<{
     kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
   }>
@@ -68,7 +68,7 @@ export function PaymentsScreen({
     [all, q, status, method, from, to, timezone],
   )
   const methods = useMemo(() => [...new Set(all.map((row) => row.method))], [all])
-  const acts = {
+  const handlers = {
     onView: (money: Money) => setOpenId(money.id),
     onEdit: (money: Money) => setStart({ form: formOf(money, timezone), money }),
     onStep: (money: Money, step: PaymentStep) =>
@@ -77,7 +77,7 @@ export function PaymentsScreen({
   const found = (id: string | null | undefined) =>
     id == null ? undefined : all.find((row) => isNamed(row, id))
   const opened = found(openId)
-  // A parked edit leads here with the payment that it was of.
+  // The recovery action of a parked edit leads here with its payment.
   const wished = params.get('void')
   const asked = found(asking?.id ?? wished)
   const voids =
@@ -154,9 +154,9 @@ export function PaymentsScreen({
           }
         />
       ) : narrow ? (
-        <PaymentCards rows={selected.shown} work={work} onView={acts.onView} />
+        <PaymentCards rows={selected.shown} work={work} onView={handlers.onView} />
       ) : (
-        <PaymentTable rows={selected.shown} work={work} acts={acts} />
+        <PaymentTable rows={selected.shown} work={work} handlers={handlers} />
       )}
       {opened && asking === null && form === null && (
         <DetailDialog
@@ -164,8 +164,8 @@ export function PaymentsScreen({
           work={workOn(work, opened)}
           busy={busy?.step ?? null}
           onClose={() => setOpenId(null)}
-          onEdit={() => acts.onEdit(opened)}
-          onStep={(step) => acts.onStep(opened, step)}
+          onEdit={() => handlers.onEdit(opened)}
+          onStep={(step) => handlers.onStep(opened, step)}
         />
       )}
       {asked && voids && (
@@ -177,7 +177,7 @@ export function PaymentsScreen({
             void take(asked, 'cancel', reason).then((saved) => {
               if (!saved) return
               closeAsking()
-              // What was really taken, beside the one that is voided.
+              // The amount really taken is recorded again after the void.
               setStart({ form: formOf(asked, timezone) })
             })
           }}
@@ -210,5 +210,5 @@ export function PaymentsScreen({
   )
 }
 
-/** Plain values, so that a filter read anew from the address selects nothing anew. */
+/** Plain values, so that the same filter, parsed again from the address, does not select again. */
 const keyOf = ({ search, ...more }: Parameters<typeof selectMoney>[1]) => ({ q: search, ...more })

@@ -17,13 +17,13 @@ import { settleCancelled, settlingOf } from './settle.ts'
 interface Settle {
   subject: SubjectRef
   guest: string
-  /** What it is called where the decision waits: "Aline · K7MP2QXW". */
+  /** Second line of the outbox row: "Aline · K7MP2QXW". */
   detail: string
-  /** Cents of a dollar that the house has. */
+  /** Cents of a dollar that were received. */
   heldCents: number
 }
 
-/** Gives the money of something cancelled back, or says that it is kept; either is asked first. */
+/** Refunds or keeps the money of something cancelled; both ask first. */
 export function SettleCancelled(settle: Settle) {
   const { t } = useLingui()
   const saveOrSay = useSaveOrSay()

@@ -7,11 +7,11 @@ import { settleTitle } from '../operations/settle.ts'
 import { subjectGroup, type SubjectRef } from '../subjects.ts'
 
 /**
- * Says what becomes of the money of something that staff cancelled, in order with all else about it.
+ * Refunds or keeps the money of something that staff cancelled, in order with all operations on it.
  * Throws NotSavedError.
  *
  * @param heldCents as the person saw it, cents of a dollar
- * @param backCents what goes back; 0: the house keeps it all
+ * @param backCents what is refunded; 0: the house keeps it all
  */
 export async function settleCancelled(
   subject: SubjectRef,
@@ -35,7 +35,7 @@ export async function settleCancelled(
 }
 
 /**
- * What this device decided of a subject and the house's rows do not show yet.
+ * This device's decision on a subject that the server's rows do not show yet.
  *
  * @param decided the operation that was confirmed while this was looked at: it counts until the row is
  * gone from the list, also once the house has it

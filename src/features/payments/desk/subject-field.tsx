@@ -10,7 +10,7 @@ import { kindLabels } from '#parts/services.ts'
 
 const SUBJECT_ID = 'payment-subject'
 
-/** What the payment is attached to: searched among what is kept, by code, guest and room. */
+/** The payment's subject: searched among the cached rows, by code, guest and room. */
 export function SubjectField({
   subject,
   error,
@@ -21,7 +21,7 @@ export function SubjectField({
   subject: MoneySubject | null
   error: string | undefined
   foreign: boolean
-  /** A payment stays with what it was taken for. */
+  /** The subject of an existing payment is not changed. */
   locked: boolean
   onChange: (subject: KnownSubject | null) => void
 }) {

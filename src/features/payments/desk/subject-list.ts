@@ -21,13 +21,13 @@ export interface KnownSubject extends MoneySubject, ResourceRow {
   /** Dollars. */
   total: number
   open: boolean
-  /** Plain. */
+  /** Plain text, for the search. */
   haystack: string
 }
 
 const spaced = (...some: string[]) => some.filter(Boolean).join(' ')
 
-/** What rows of bookings and of all services may have, of what is read here. */
+/** The fields that are read here, of bookings and of all services. */
 type Sold = ResourceRow &
   Partial<{
     created_at: string
@@ -47,7 +47,7 @@ type Sold = ResourceRow &
     amount: number
   }>
 
-/** Any service's row, read for its name and price alone. */
+/** Reads any service's row, only for its name and price. */
 function parseSubject(kind: Payable, raw: ResourceRow): KnownSubject {
   const row: Sold = raw
   const { id, version, operation_id, items = [], status, payment_status } = row
@@ -103,21 +103,21 @@ const queries = () => [
   ),
 ]
 
-/** Everything kept that money can be taken for; of another host its room bookings alone. */
+/** All cached rows that money can be taken for; only room bookings on another host. */
 export function useSubjects(foreign: boolean): readonly KnownSubject[] {
   const { rows } = useQueries({ queries: foreign ? queries().slice(0, 1) : queries(), combine })
   return rows
 }
 
-/** Kept by the query client as long as no list is read anew. */
+/** At module level: the query client reuses the result while no list changes. */
 const combine = (lists: readonly { data: { rows: KnownSubject[] } | undefined }[]) => ({
   rows: lists.flatMap(({ data }) => data?.rows ?? []),
 })
 
-/** The most that are offered at once: more would be a list to search, not a choice. */
-const MOST = 6
+/** More than this would be a list to search, not a choice. */
+const MAX_OFFERED = 6
 
-/** Those that a search means; without words the newest that are not paid. */
+/** The subjects that match a search; without words the newest unpaid ones. */
 export function findSubjects(subjects: readonly KnownSubject[], search: string): KnownSubject[] {
   const words = searchWords(search)
   const found = subjects.filter(({ haystack, open }) =>
@@ -125,5 +125,5 @@ export function findSubjects(subjects: readonly KnownSubject[], search: string):
   )
   return found
     .sort((a, b) => Number(b.open) - Number(a.open) || (a.day < b.day ? 1 : -1))
-    .slice(0, MOST)
+    .slice(0, MAX_OFFERED)
 }

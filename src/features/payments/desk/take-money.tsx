@@ -29,13 +29,13 @@ export interface TakeMoneyProps {
   due: number | null
   /** Default: cash. */
   method?: PaymentMethod
-  /** It is on this device now. */
+  /** Called when it is saved on this device. */
   onTaken?: (operation: OperationRow) => void
 }
 
 /**
- * Money over the counter: amount, currency and method, and it is recorded as paid. Works without the
- * link; says how far the last one has come.
+ * Money over the counter: amount, currency and method, recorded as paid. Works offline; shows the
+ * sync status of the last one.
  */
 export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: TakeMoneyProps) {
   const { t } = useLingui()
@@ -50,9 +50,9 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
   const [tries, setTries] = useState(0)
   const form = useFirstError<HTMLFormElement>(tries)
   const [operationId, setOperationId] = useState(() => uuidv7())
-  const [last, setLast] = useState<{ id: string; words: string } | null>(null)
+  const [last, setLast] = useState<{ id: string; label: string } | null>(null)
 
-  // Untouched, it follows what is owed.
+  // Until it is edited, the amount follows what is due.
   const text = typed ?? owedIn(currency)
   const amount = readAmount(text, currency)
 
@@ -75,7 +75,7 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
     }
     const row = await save(() => recordPayment(subject, body, operationId))
     if (row === null) return
-    setLast({ id: row.id, words: amountText(amount, currency) })
+    setLast({ id: row.id, label: amountText(amount, currency) })
     setOperationId(uuidv7())
     setTyped('')
     setReference('')
@@ -145,13 +145,13 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
   )
 }
 
-function LastTaken({ id, words }: { id: string; words: string }) {
+function LastTaken({ id, label }: { id: string; label: string }) {
   const rows = useDeviceRows()
   const row = rows.find((one) => one.id === id)
   const syncStatus = row ? syncStatusOf(row) : 'saved'
   return (
     <output className="flex flex-wrap items-center gap-2">
-      <span className="font-semibold tabular">{words}</span>
+      <span className="font-semibold tabular">{label}</span>
       {syncStatus !== 'over' && <SyncStatusBadge syncStatus={syncStatus} />}
     </output>
   )

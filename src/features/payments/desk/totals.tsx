@@ -6,7 +6,7 @@ import type { Money } from '../money.ts'
 import { monthOf } from '../select.ts'
 import { revenueCents, tallies, type Tally } from '../sums.ts'
 
-/** The four cards (spec 3 §2.9). Revenue is this month's whatever is filtered; the others are not. */
+/** The four cards (spec 3 §2.9). Revenue is always this month's; the others follow the filter. */
 export function Totals({
   rows,
   filtered,

@@ -5,7 +5,7 @@ import { noFilter, type MoneyFilter } from '../select.ts'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const dayIn = (text: string | null) => (text !== null && DAY.test(text) ? text : '')
 
-/** The filter stands in the address, so that Back, reload and links keep it. */
+/** The filter is in the address, so that Back, reload and links keep it. */
 export function useFilter(): [MoneyFilter, (filter: MoneyFilter) => void] {
   const [params, setParams] = useSearchParams()
   const status = params.get('status')

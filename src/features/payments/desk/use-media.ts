@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /** Below this the eight columns do not fit, and rows are tapped; wider than the documents' 640 px. */
 export const NARROW = '(max-width: 767.98px)'
-/** From here on the five acts fit beside the columns; on the desk's tablet they stand below them. */
+/** From here on the five actions fit beside the columns; on the desk's tablet they are below them. */
 export const WIDE = '(min-width: 1280px)'
 
 const find = (query: string) => (typeof matchMedia === 'function' ? matchMedia(query) : null)

@@ -14,13 +14,13 @@ export interface Allowed {
   pay: boolean
   refund: boolean
   cancel: boolean
-  /** It stands on a receipt: cancelling is a void, which says why. */
+  /** It is on a receipt: cancelling voids it, with a reason. */
   voids: boolean
-  /** A provider's refund, which alone needs the link, and there is none. */
+  /** A refund through the provider needs the link, and the device is offline. */
   refundNeedsLink: boolean
 }
 
-/** `linked`: the house was heard last time it was asked. */
+/** `linked`: the server answered the last request. */
 export function allowedOf(money: Money, linked: boolean): Allowed {
   const byHand = money.provider === null && money.voided == null
   const refundable = mayStepPayment(money.status, 'refund') && toGiveBack(money) > 0
@@ -39,7 +39,7 @@ export function useAllowed(): (money: Money) => Allowed {
   return (money) => allowedOf(money, state === 'up')
 }
 
-/** Takes a step, once at a time; says at once where it could not be saved here. */
+/** Runs one step at a time; shows an error where it could not be saved on this device. */
 export function useStep() {
   const { i18n } = useLingui()
   const saveOrSay = useSaveOrSay()

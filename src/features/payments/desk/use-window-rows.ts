@@ -3,7 +3,7 @@ import { useCallback, type RefObject } from 'react'
 import { usePageOffset } from '#ui/use-page-offset.ts'
 import type { Money } from '../money.ts'
 
-/** Rows near the window alone are drawn; 10,000 stay smooth. `guess`: a row's height, px. */
+/** Renders only rows near the window; 10,000 stay smooth. `guess`: a row's height, px. */
 export function useWindowRows(
   rows: readonly Money[],
   box: RefObject<HTMLElement | null>,
@@ -16,9 +16,9 @@ export function useWindowRows(
     estimateSize: () => guess,
     overscan: 8,
     scrollMargin: offset,
-    // Another function means other rows to it: all places are worked out again.
+    // A new function makes it measure all rows again.
     getItemKey: useCallback((at: number) => rows[at]?.id ?? at, [rows]),
-    // Before the window was measured, as in the first paint, a screenful is drawn.
+    // Before the window is measured, as in the first paint, one screenful is rendered.
     initialRect: { width: 1024, height: 768 },
   })
   const items = virtualizer.getVirtualItems()
@@ -27,7 +27,7 @@ export function useWindowRows(
   return {
     items,
     measure: virtualizer.measureElement,
-    /** Room for what is not drawn, px. */
+    /** Space for the rows that are not rendered, px. */
     above: first === undefined ? 0 : first.start - offset,
     below: last === undefined ? 0 : virtualizer.getTotalSize() - (last.end - offset),
   }

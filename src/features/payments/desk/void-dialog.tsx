@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { Money } from '../money.ts'
 import { amountText, methodLabels } from '../operations/words.ts'
 
-/** A payment that a guest holds a receipt of: taken back with a reason, and recorded anew. */
+/** Voids a payment that is on a receipt, with a reason, and records it again. */
 export function VoidDialog({
   money,
   busy,

@@ -10,7 +10,7 @@ export const statusTones: Record<PaymentStatus, Tone> = {
   refunded: 'neutral',
 }
 
-/** What differs at the provider, and what to do about it. */
+/** Labels of the provider's flags, with what to do about each. */
 const flags: Readonly<Record<string, { short: MessageDescriptor; todo: MessageDescriptor }>> = {
   amount_mismatch: {
     short: msg`Amount does not match`,

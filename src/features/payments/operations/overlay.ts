@@ -8,8 +8,8 @@ import { subjectNamed } from './words.ts'
 
 /** What the list of payments shows while money waits to be sent. */
 
-const momentOf = (told: string | undefined, otherwise: string) =>
-  told === undefined ? otherwise : told.length > 10 ? told : `${told}T10:00:00.000Z`
+const momentOf = (given: string | undefined, otherwise: string) =>
+  given === undefined ? otherwise : given.length > 10 ? given : `${given}T10:00:00.000Z`
 
 /** A payment that this device recorded; `rate`: francs for a dollar now. */
 export function recorded(operation: OperationRow, rate: number | null): Money | null {
@@ -58,7 +58,7 @@ export function applyRecord(
   return made === null ? rows : [...rows, made]
 }
 
-/** Whether a row is the one that a change names: by the house's id, or by what recorded it. */
+/** Whether a change is about this row: by the server's id, or by the operation that recorded it. */
 export function isNamed({ id, operation_id }: ResourceRow, paymentId: string | undefined): boolean {
   return paymentId !== undefined && (id === paymentId || `op:${operation_id}` === paymentId)
 }
@@ -67,7 +67,7 @@ function withStatus(row: Money, status: Money['status'], at: string): Money {
   if (status === row.status) return row
   if (status === 'refunded') {
     const given = { ...row, refund_status: 'done', refunded_at: at }
-    // A part that was promised goes back; the rest stays paid.
+    // Only the promised part is refunded; the rest stays paid.
     if (row.refund_status === 'by hand' && row.refunded < row.amount) return given
     return { ...given, status, refunded: row.amount, paid_at: row.paid_at ?? at }
   }
@@ -80,18 +80,18 @@ function withStatus(row: Money, status: Money['status'], at: string): Money {
   }
 }
 
-/** The payment as it will be; the house moved on meanwhile: what it says stands. */
+/** The payment after the change; unchanged where the server's row has moved on meanwhile. */
 export function changed(row: Money, operation: OperationRow, rate: number | null): Money {
   const body = operation.body as ChangePayment
   const { seen } = body
   if (seen !== undefined && seen.status !== row.status) return row
-  // What a provider does is not known before it has done it.
+  // The result of a provider's refund is not known in advance.
   if (row.provider !== null) return row
   if (body.void_reason !== undefined) {
     const voided = { at: operation.deviceTime, reason: body.void_reason }
     return { ...row, status: 'failed', paid_at: null, voided }
   }
-  // A guest holds its receipt: the house will not take this.
+  // It is on a receipt: the server will refuse this.
   if (row.receipt != null && body.status !== 'refunded') return row
   const currency = body.currency ?? row.currency
   const rwf_rate = currency === 'RWF' ? (currency === row.currency ? row.rwf_rate : rate) : null

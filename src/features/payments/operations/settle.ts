@@ -4,7 +4,7 @@ import { isHeldFlag } from '#domain/cancelled-paid.ts'
 import type { ServerStatus, OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { amountText } from './words.ts'
 
-/** What becomes of the money of something that staff cancelled, as it waits. */
+/** Refunding or keeping the money of something that staff cancelled, as a queued operation. */
 
 export function settleTitle({ give_back }: SettleCancelled) {
   const amount = amountText(give_back, 'USD')
@@ -27,7 +27,7 @@ function serverStatus(current: unknown): ServerStatus | null {
 export const settleDescriptors: OperationDescriptors = {
   settleCancelled: {
     title: (operation) => settleTitle(operation.body as SettleCancelled),
-    // Whose, and what it was, written down when it was confirmed.
+    // The guest and the subject, stored when it was confirmed.
     detail: (operation) => {
       const subject = operation.words.detail
       return msg`${subject}`

@@ -5,7 +5,7 @@ import type { PaymentStep } from '#domain/payment-steps.ts'
 import type { PaymentStatus } from '#domain/payments.ts'
 import { formatMoney } from '#lib/format-money.ts'
 
-/** What is done with money is called like this wherever it waits. */
+/** Labels of operations on payments. */
 
 export const statusLabels: Record<PaymentStatus, MessageDescriptor> = {
   pending: msg`Pending`,
@@ -22,13 +22,13 @@ const methods: Readonly<Record<string, MessageDescriptor>> = {
   room: msg`Room`,
 }
 
-/** A method that only another app knows stands as it came. */
+/** A method of another app is shown as it is. */
 export function methodLabels(method: string): string {
   const known = methods[method]
   return known ? i18n._(known) : method
 }
 
-/** English where no language was chosen yet. */
+/** In English where no language is active yet. */
 export const amountText = (amount: number, currency: string) =>
   formatMoney(amount, currency, i18n.locale || 'en')
 
@@ -52,7 +52,7 @@ export function changeTitle(body: ChangePayment): MessageDescriptor {
   return step === null ? msg`Change payment` : titles[step]
 }
 
-/** The documents' words where the house has none (spec 3 §8.2). */
+/** The documents' messages, for refusals without one (spec 3 §8.2). */
 export const stepFailed: Record<PaymentStep, MessageDescriptor> = {
   pay: msg`Failed to mark paid.`,
   refund: msg`Failed to refund.`,

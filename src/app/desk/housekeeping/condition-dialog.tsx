@@ -12,15 +12,15 @@ import { TextArea } from '#ui/text-area.tsx'
 import { ConditionIcon } from './condition-icon.tsx'
 import type { RoomTask } from './rounds.ts'
 
-/** Any state of a room, with a note; what was typed outlives a crash. */
-export function SayDialog({
+/** Sets any condition of a room, with a note. What was typed survives a crash. */
+export function ConditionDialog({
   task,
-  onSay,
+  onSave,
   onClose,
 }: {
   task: RoomTask
-  /** Answers whether it was saved on this device. */
-  onSay: (condition: RoomCondition, note: string) => Promise<boolean>
+  /** Resolves true if it was saved on this device. */
+  onSave: (condition: RoomCondition, note: string) => Promise<boolean>
   onClose: () => void
 }) {
   const { t, i18n } = useLingui()
@@ -32,11 +32,11 @@ export function SayDialog({
 
   useEffect(() => {
     let gone = false
-    void readDraft(form).then((kept) => {
-      if (gone || kept === null) return
-      const { condition: said, note: typed } = looseObject(kept.value)
-      setCondition((now) => roomConditions.find((one) => one === said) ?? now)
-      setNote(looseText(typed))
+    void readDraft(form).then((stored) => {
+      if (gone || stored === null) return
+      const { condition: storedCondition, note: storedNote } = looseObject(stored.value)
+      setCondition((now) => roomConditions.find((one) => one === storedCondition) ?? now)
+      setNote(looseText(storedNote))
     })
     return () => {
       gone = true
@@ -52,7 +52,7 @@ export function SayDialog({
 
   async function save() {
     setBusy(true)
-    const saved = await onSay(condition, note)
+    const saved = await onSave(condition, note)
     setBusy(false)
     if (saved) end()
   }

@@ -3,13 +3,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 
-/** Why an operation stands still, where the house's own words do not say it all. */
+/** Why an operation is parked: by its reason, else the server's message. */
 export function ReasonText({
   operation,
   failed,
 }: {
   operation: OperationRow
-  /** The operation's own words for it, where the house has none. */
+  /** The descriptor's text, for refusals without a message. */
   failed: MessageDescriptor | undefined
 }) {
   const { i18n } = useLingui()

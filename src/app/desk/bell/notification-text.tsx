@@ -1,16 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { DateText } from '#ui/date-text.tsx'
 import { typeLabels } from '#parts/services.ts'
-import type { News } from './notifications.ts'
+import type { DeskNotification } from './notifications.ts'
 
 /** What came in, in one line: "New: Restaurant no. 41, Aline Mukamana, 1 July". */
-export function NotificationText({ news }: { news: readonly News[] }) {
+export function NotificationText({
+  notifications,
+}: {
+  notifications: readonly DeskNotification[]
+}) {
   const { i18n } = useLingui()
-  const [only] = news
-  if (only === undefined || news.length > 1) {
+  const [only] = notifications
+  if (only === undefined || notifications.length > 1) {
     return (
       <Plural
-        value={news.length}
+        value={notifications.length}
         one="# new order or request has come in"
         other="# new orders and requests have come in"
       />
