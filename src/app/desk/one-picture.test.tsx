@@ -182,8 +182,8 @@ const consumers: Record<string, () => unknown> = {
   'free rooms of a walk-in': () =>
     useWalkIn(newWalkIn(NOW)).free?.map(({ room: { number }, readiness }) => [number, readiness]),
   'the day': () => {
-    const { day, free, owed } = useDay(TODAY, '14:00')
-    return [day?.inHouse.map(({ customer_name }) => customer_name), free?.length, owed.length]
+    const { day, free, receivables } = useDay(TODAY, '14:00')
+    return [day?.inHouse.map(({ customer_name }) => customer_name), free?.length, receivables.length]
   },
   'what is owed': () => {
     const { bookings } = useBookings()
