@@ -303,7 +303,7 @@ async function handoverOf({ figures }: History, desk: Desk, rows: readonly Opera
   const token = session.getSnapshot()?.token ?? null
   const asked = rows.filter(({ actor }) => actor.kind === 'staff')
   const word = await askServer(ask, token, asked, Date.now)
-  if (word.kind !== 'heard') throw new Error(`${desk.name} was not answered: ${word.kind}`)
+  if (word.kind !== 'answered') throw new Error(`${desk.name} was not answered: ${word.kind}`)
   const entries = figures.entriesOf(rows, desk.since, Date.now(), word.answers)
   return { entries, tally: figures.tallyOf(entries) }
 }

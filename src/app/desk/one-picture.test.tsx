@@ -183,7 +183,11 @@ const consumers: Record<string, () => unknown> = {
     useWalkIn(newWalkIn(NOW)).free?.map(({ room: { number }, readiness }) => [number, readiness]),
   'the day': () => {
     const { day, free, receivables } = useDay(TODAY, '14:00')
-    return [day?.inHouse.map(({ customer_name }) => customer_name), free?.length, receivables.length]
+    return [
+      day?.inHouse.map(({ customer_name }) => customer_name),
+      free?.length,
+      receivables.length,
+    ]
   },
   'what is owed': () => {
     const { bookings } = useBookings()
