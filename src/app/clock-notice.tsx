@@ -6,7 +6,7 @@ import { useToasts } from '#ui/toasts.tsx'
 /** A smaller difference between the device's clock and the server's is not reported, ms. */
 const MAX_DIFFERENCE = 10 * 60_000
 
-const SAID = 'imisozi:clock-hasNotified'
+const SAID = 'imisozi:clock-said'
 
 /** Storage may be closed to the page; the notice then comes with each load. */
 function wasSaid(): boolean {
