@@ -1,23 +1,11 @@
-import { newCode } from '#lib/code.ts'
 import type { BookedRooms } from '#contract/bookings.ts'
 import type { HotelBookingsTable, SyncedRow } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { hasRole } from '../../pipeline/actor.ts'
 import { refuse, type Actor, type Answer, type Operation } from '../../pipeline/endpoint.ts'
 import { activeRooms } from '../rooms/index.ts'
+import { uniqueCode } from '../unique-code.ts'
 import { publicBookings } from './wire.ts'
-
-/** The device's code where nobody has it yet, else a new one: the answer says which. */
-async function freeCode(tx: Tx, wished: string | undefined): Promise<string> {
-  for (let code = wished ?? newCode(); ; code = newCode()) {
-    const taken = await tx.db
-      .selectFrom('hotel_bookings')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirst()
-    if (taken === undefined) return code
-  }
-}
 
 /** Where guests' requests come from; nobody else can say that something is the desk's. */
 const publicSources = ['public-room-detail', 'public-bundle', 'public-book']
@@ -94,7 +82,7 @@ export async function insertBookings(
     const id = tx.newId('hotel_bookings')
     await tx.insert('hotel_bookings', {
       id,
-      code: await freeCode(tx, at === 0 ? code : undefined),
+      code: await uniqueCode(tx, 'hotel_bookings', at === 0 ? code : undefined),
       group_id,
       ...shared,
       ...room,

@@ -10,18 +10,10 @@ import {
   type BookingStatus,
 } from '#domain/stays.ts'
 import type { Database, HotelBookingsTable, PaymentsTable } from '../../db/schema.ts'
+import { batches } from '../../db/tx.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
 
 export type BookingRow = Selectable<HotelBookingsTable>
-
-/** Bookings asked for in one statement. */
-const BATCH_SIZE = 500
-
-function chunks<Value>(values: readonly Value[]): Value[][] {
-  const cut: Value[][] = []
-  for (let at = 0; at < values.length; at += BATCH_SIZE) cut.push(values.slice(at, at + BATCH_SIZE))
-  return cut
-}
 
 /** What stands in other tables about bookings: their room, money taken, holds. */
 async function loadRelated(db: Kysely<Database>, rows: readonly BookingRow[]) {
@@ -32,7 +24,7 @@ async function loadRelated(db: Kysely<Database>, rows: readonly BookingRow[]) {
   )
   const held = new Map<string, string>()
   const paid = new Map<string, number>()
-  for (const some of chunks(rows.map(({ id }) => id))) {
+  for (const some of batches(rows.map(({ id }) => id))) {
     const holds = await db
       .selectFrom('room_nights')
       .select('booking_id')
@@ -151,7 +143,7 @@ export async function paymentsOf(
   ids: readonly string[],
 ): Promise<Map<string, ListedPayment[]>> {
   const payments = new Map<string, ListedPayment[]>()
-  for (const some of chunks(ids)) {
+  for (const some of batches(ids)) {
     const rows = await db
       .selectFrom('payments')
       .selectAll()
@@ -173,7 +165,7 @@ export const bookingRows: WireRows = async (db, ids) => {
   const active = db.selectFrom('hotel_bookings').selectAll().where('deleted_at', 'is', null)
   if (ids === null) return deskBookings(db, await active.execute())
   const found: BookingRow[] = []
-  for (const some of chunks(ids)) found.push(...(await active.where('id', 'in', some).execute()))
+  for (const some of batches(ids)) found.push(...(await active.where('id', 'in', some).execute()))
   return deskBookings(db, found)
 }
 

@@ -4,15 +4,34 @@ import type { Tx } from '../../db/store.ts'
 import { Refusal } from '../../pipeline/endpoint.ts'
 import type { RequestedNights } from '../bookings/index.ts'
 import type { CallContext, Guest, LineBooking } from './line-handler.ts'
-import { byLockOrder } from './line-handlers.ts'
+import { byLockOrder, handlerOf } from './line-handlers.ts'
 import { statesOf, keyOf, type SubjectState } from './subjects.ts'
-import { bookCartLine } from './book-line.ts'
 
 /** What became of a line: taken in this transaction, or refused by its service. */
 export type LineOutcome = { line: CartLine } & (
   | { booking: LineBooking; cents: number; code: string; refusal: null }
   | { booking: null; refusal: Refusal }
 )
+
+/**
+ * Books one line as its service would by itself, or rolls it back and throws its refusal. Where only
+ * the price differs, it is booked at the house's price: a cart is compared by its sum.
+ */
+async function bookCartLine(
+  tx: Tx,
+  line: CartLine,
+  ...rest: [guest: Guest, context: CallContext, alsoRequested: readonly RequestedNights[]]
+): Promise<LineBooking> {
+  const handler = handlerOf(line)
+  const book = (request: CartLine['request']) =>
+    tx.savepoint(() => handler.book(tx, request, ...rest))
+  try {
+    return await book(line.request)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'price_changed') throw error
+    return await book(handler.withCurrentPrice(line.request, error.current))
+  }
+}
 
 /**
  * Tries every line, also after one was refused, so that the guest hears of all of them at once.

@@ -1,11 +1,13 @@
 import type { Fields } from '../../pipeline/refusal.ts'
 import type { Said } from '#contract/refusals/index.ts'
-import { postedReview, postReview as reviewBody } from '#contract/community.ts'
+import type { Kysely } from 'kysely'
+import { postedReview, postReview as reviewBody, type PostReview } from '#contract/community.ts'
+import { reviewedTables } from '#contract/services/index.ts'
+import type { Database } from '../../db/schema.ts'
 import { refuse, write, type Invalid } from '../../pipeline/endpoint.ts'
 import { reviewWire } from '../reviews/index.ts'
 import { checkHourly } from './limits.ts'
 import { touchDeskReview } from './review-steps.ts'
-import { reviewedItemName } from './reviewed.ts'
 
 const PER_HOUR = 10
 
@@ -21,6 +23,25 @@ function reasonFor(faults: Fields): Invalid {
 }
 
 const SELECT: Said = { reason: 'select_service_and_item' }
+
+const tableOf = (service: PostReview['service']) =>
+  service === 'room' ? 'rooms' : reviewedTables[service]
+
+/** What a review is of, by the name that the house gives it; undefined: there is no such thing. */
+async function reviewedItemName(
+  db: Kysely<Database>,
+  service: PostReview['service'],
+  id: string,
+): Promise<string | undefined> {
+  // All have a name; Kysely does not see through the choice of a table.
+  const row = await db
+    .selectFrom(tableOf(service) as 'rooms')
+    .select('name')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.name
+}
 
 /** POST /api/reviews. Starts pending: the house publishes it or not (decisions.md, "Orders"). */
 export const postReview = write({

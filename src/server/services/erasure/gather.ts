@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { batches } from '../../db/tx.ts'
 import { keysOf } from '../customers/index.ts'
 import {
   kindOf,
@@ -22,8 +23,6 @@ export interface PersonalData {
   cartLines: Record<string, string | number | null>[]
 }
 
-const BATCH_SIZE = 500
-
 /** Rows of a table whose column is one of these. */
 export async function rowsIn(
   db: Kysely<Database>,
@@ -33,8 +32,7 @@ export async function rowsIn(
 ): Promise<AnyRow[]> {
   const all = [...new Set(values)].toSorted()
   const found: AnyRow[] = []
-  for (let at = 0; at < all.length; at += BATCH_SIZE) {
-    const some = all.slice(at, at + BATCH_SIZE)
+  for (const some of batches(all)) {
     const { rows } = await sql<AnyRow>`select * from ${sql.table(table)}
       where ${sql.ref(column)} in (${sql.join(some)}) order by 1`.execute(db)
     found.push(...rows)

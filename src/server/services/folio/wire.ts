@@ -3,10 +3,8 @@ import type { FolioItem, Receipt } from '#contract/folio.ts'
 import type { ContainedTax } from '#domain/folio.ts'
 import { fromCents } from '#domain/money.ts'
 import type { FolioItemsTable, ReceiptsTable } from '../../db/schema.ts'
+import { batches } from '../../db/tx.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
-
-/** Rows asked for in one statement. */
-const BATCH_SIZE = 500
 
 /** A desk that starts anew keeps the newest; older ones are the reports' business. */
 const MAX_ON_DEVICE = 5_000
@@ -53,9 +51,9 @@ export const folioItemRows: WireRows = async (db, ids) => {
     return (await newest.execute()).map(folioItemOf)
   }
   const found: FolioItem[] = []
-  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
-    const some = await active.where('id', 'in', ids.slice(at, at + BATCH_SIZE)).execute()
-    found.push(...some.map(folioItemOf))
+  for (const some of batches(ids)) {
+    const rows = await active.where('id', 'in', some).execute()
+    found.push(...rows.map(folioItemOf))
   }
   return found
 }
@@ -67,9 +65,9 @@ export const receiptRows: WireRows = async (db, ids) => {
     return (await newest.execute()).map(receiptOf)
   }
   const found: Receipt[] = []
-  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
-    const some = await active.where('id', 'in', ids.slice(at, at + BATCH_SIZE)).execute()
-    found.push(...some.map(receiptOf))
+  for (const some of batches(ids)) {
+    const rows = await active.where('id', 'in', some).execute()
+    found.push(...rows.map(receiptOf))
   }
   return found
 }

@@ -6,7 +6,7 @@ import { audienceOf } from '../../pipeline/actor.ts'
 import { read } from '../../pipeline/endpoint.ts'
 import { wiresFor } from '../wires.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { readHouse } from './rows.ts'
+import { readHouse } from './wire.ts'
 
 const getHouse = read({
   name: 'getHouse',

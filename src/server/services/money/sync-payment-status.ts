@@ -8,10 +8,10 @@ import {
   paymentsOn,
   type Subject,
   takenFor,
-  tellPaid,
   unflagSubjects,
   clearCancelledPaidFlag,
 } from '../payments/index.ts'
+import { notifyCartsPaid } from '../cart/index.ts'
 import { updateOverpaidFlag } from './overpaid.ts'
 import { touchSubject } from './subjects.ts'
 
@@ -57,7 +57,7 @@ async function updatePaymentStatus(
   if (covered) await unflagSubjects(tx, [subject], ['part_paid'])
   if (covered && bill.payment_status !== 'paid') {
     await kind.settlePaid(tx, [subject.id], now)
-    await tellPaid(tx, [subject])
+    await notifyCartsPaid(tx, [subject])
     return
   }
   if (!covered && bill.payment_status === 'paid') {

@@ -1,26 +1,15 @@
 import type { Kysely, Selectable } from 'kysely'
 import { tableOf } from '#contract/services/index.ts'
 import type { DeskPayment } from '#contract/money.ts'
-import { payables as payableKinds, type Payable } from '#contract/payments.ts'
+import { payables as payableKinds } from '#contract/payments.ts'
 import { fromCents } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments.ts'
 import type { Database, PaymentsTable } from '../../db/schema.ts'
+import { batches } from '../../db/tx.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
-import { describeSubjects } from '../payments/index.ts'
+import { describeSubjects, isPayable } from '../payments/index.ts'
 
 type PaymentRow = Selectable<PaymentsTable>
-
-/** Rows asked for in one statement. */
-const BATCH_SIZE = 500
-
-function chunks<Value>(values: readonly Value[]): Value[][] {
-  const cut: Value[][] = []
-  for (let at = 0; at < values.length; at += BATCH_SIZE) cut.push(values.slice(at, at + BATCH_SIZE))
-  return cut
-}
-
-const isPayable = (kind: string): kind is Payable =>
-  (payableKinds as readonly string[]).includes(kind)
 
 interface Named {
   code: string
@@ -33,7 +22,7 @@ async function namesOf(db: Kysely<Database>, rows: readonly PaymentRow[]) {
   for (const kind of payableKinds) {
     const ids = rows.filter(({ subject_kind }) => subject_kind === kind)
     const unique = [...new Set(ids.map(({ subject_id }) => subject_id))]
-    for (const some of chunks(unique)) {
+    for (const some of batches(unique)) {
       const codes = await db
         .selectFrom(tableOf[kind] as 'hotel_bookings')
         .select(['id', 'code'])
@@ -57,7 +46,7 @@ async function namesOf(db: Kysely<Database>, rows: readonly PaymentRow[]) {
 async function providersOf(db: Kysely<Database>, rows: readonly PaymentRow[]) {
   const found = new Map<string, NonNullable<DeskPayment['provider']>>()
   const ids = rows.flatMap(({ provider_payment_id }) => provider_payment_id ?? [])
-  for (const some of chunks([...new Set(ids)])) {
+  for (const some of batches([...new Set(ids)])) {
     const its = await db
       .selectFrom('provider_payments')
       .select(['id', 'provider', 'status', 'flag'])
@@ -73,7 +62,7 @@ async function providersOf(db: Kysely<Database>, rows: readonly PaymentRow[]) {
 async function receiptsOf(db: Kysely<Database>, rows: readonly PaymentRow[]) {
   const found = new Map<string, NonNullable<DeskPayment['receipt']>>()
   const ids = rows.flatMap(({ receipt_id }) => receipt_id ?? [])
-  for (const some of chunks([...new Set(ids)])) {
+  for (const some of batches([...new Set(ids)])) {
     const its = await db.selectFrom('receipts').select(['id', 'number']).where('id', 'in', some)
     for (const one of await its.execute()) found.set(one.id, one)
   }
@@ -134,6 +123,6 @@ export const paymentRows: WireRows = async (db, ids) => {
   const active = db.selectFrom('payments').selectAll().where('deleted_at', 'is', null)
   if (ids === null) return await deskPayments(db, await active.execute())
   const found: PaymentRow[] = []
-  for (const some of chunks(ids)) found.push(...(await active.where('id', 'in', some).execute()))
+  for (const some of batches(ids)) found.push(...(await active.where('id', 'in', some).execute()))
   return await deskPayments(db, found)
 }

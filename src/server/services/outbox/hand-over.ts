@@ -1,12 +1,10 @@
 import { handedOver, handOver as handOverBody, type HandedOver } from '#contract/handover.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { batches } from '../../db/tx.ts'
 import { refuse, task } from '../../pipeline/endpoint.ts'
 
 type State = HandedOver['answers'][number]['state']
-
-/** SQLite takes 32,766 parameters a statement: two lists of ids stay far below. */
-const BATCH_SIZE = 500
 
 /** What became of operations that this device recorded, by their ids; those not heard of are left out. */
 async function statesOf(
@@ -63,8 +61,7 @@ export const handOver = task({
       key: key.toLowerCase(),
     }))
     const answers: HandedOver['answers'] = []
-    for (let at = 0; at < operations.length; at += BATCH_SIZE) {
-      const some = operations.slice(at, at + BATCH_SIZE)
+    for (const some of batches(operations)) {
       const states = await statesOf(store.db, deviceId, some)
       for (const { id } of some) answers.push({ id, state: states.get(id) ?? 'unknown' })
     }

@@ -1,5 +1,4 @@
 /** What others may use of this folder. */
-export { tellPaid } from './after-paid.ts'
 export { announcedReference } from './announced.ts'
 export { refreshStatus } from './refresh-status.ts'
 export { duesOf } from './due.ts'

@@ -15,7 +15,7 @@ import { pendingFor, subjectsOf, type ProviderPayment } from './rows.ts'
 /** A provider gets so long to open a transaction before another may be opened instead, ms. */
 const OPENING_TIMEOUT_MS = 60_000
 
-export interface Opened {
+interface Opened {
   payment: ProviderPayment
   heldUntil: Moment | null
   /** What the provider is to be asked for; null where a page is open for it already. */

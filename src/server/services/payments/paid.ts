@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/store.ts'
 import type { ProviderStatus } from '../../payments/provider.ts'
-import { tellPaid } from './after-paid.ts'
+import { notifyCartsPaid } from '../cart/index.ts'
 import type { Bill } from './payables/payable.ts'
 import { byKind, flagSubjects, unflagSubjects } from './payables/payables.ts'
 import { nextPoll } from './polls.ts'
@@ -74,7 +74,7 @@ export async function bookPaid(
     if (late !== null) flags.add(late)
   }
   await unflagSubjects(tx, whole, ['amount_mismatch', 'part_paid'])
-  if (whole.length > 0) await tellPaid(tx, whole)
+  if (whole.length > 0) await notifyCartsPaid(tx, whole)
   if (part.length > 0) {
     for (const { of, ids } of byKind(part)) await of.setStatus(tx, ids, 'unpaid')
     await flagSubjects(tx, part, 'part_paid')

@@ -9,12 +9,18 @@ import type { Context } from '../../pipeline/context.ts'
 import { refuse, task, type Answer, type Call } from '../../pipeline/endpoint.ts'
 import { ProviderUnavailable, ProviderRefusal, type Order } from '../../payments/provider.ts'
 import { refreshStatus } from './refresh-status.ts'
-import { closePage } from './close-open.ts'
 import { bookFailed } from './apply-status.ts'
 import { checkPaymentsOnline } from './check-payments-online.ts'
-import { openPayment, type Covers, type Opened } from './open.ts'
+import { openPayment, type Covers } from './open.ts'
 import type { Subject } from './payables/payable.ts'
-import { lockPayment, pendingFor, roomSubjects, type PaymentContext } from './rows.ts'
+import {
+  findPayment,
+  lockPayment,
+  pendingFor,
+  type PaymentContext,
+  type ProviderPayment,
+  roomSubjects,
+} from './rows.ts'
 
 /** POST /api/hotel/bookings/{id}/pay: the booking, with what was booked together with it. */
 export const startBookingPayment = task({
@@ -68,7 +74,7 @@ async function start(
   const { payment, heldUntil, order } = opened
   const redirectUrl =
     order === null ? (payment.redirect_url ?? '') : await openPage(context, payment.id, order)
-  await abandonStale(context, opened)
+  for (const earlier of opened.stale) await closePage(context, earlier)
   const body: StartedPayment = {
     redirect_url: redirectUrl,
     payment_id: payment.id,
@@ -101,7 +107,18 @@ async function openPage(context: PaymentContext, id: string, order: Order): Prom
   }
 }
 
-/** Pages for the same that are open elsewhere. */
-async function abandonStale(context: PaymentContext, { stale }: Opened): Promise<void> {
-  for (const earlier of stale) await closePage(context, earlier)
+/** Closes a page that nobody should pay any more, and asks once more how its payment ended. */
+async function closePage(
+  context: PaymentContext,
+  { id, provider, provider_reference }: ProviderPayment,
+): Promise<void> {
+  const { store, payments, log } = context
+  if (provider_reference === null) return
+  try {
+    await payments.byName(provider)?.abandon(provider_reference)
+  } catch (error) {
+    log.warn({ err: error }, 'an earlier payment could not be closed')
+  }
+  const payment = await findPayment(store.db, id)
+  if (payment !== undefined) await refreshStatus(context, payment)
 }

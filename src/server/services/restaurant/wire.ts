@@ -6,23 +6,15 @@ import type { OrderStatus, PaymentMethod, ServiceType } from '#domain/restaurant
 import { fromCents } from '#domain/money.ts'
 import type { Database, PaymentsTable } from '../../db/schema.ts'
 import type { RestaurantOrderItemsTable, RestaurantOrdersTable } from './schema.ts'
+import { batches } from '../../db/tx.ts'
 import { syncedFields } from '../../db/wire.ts'
 import type { ServiceSerializers } from '../service/index.ts'
 
 export type OrderRow = Selectable<RestaurantOrdersTable>
 
-/** Orders asked for in one statement. */
-const BATCH_SIZE = 500
-
-function chunks<Value>(values: readonly Value[]): Value[][] {
-  const cut: Value[][] = []
-  for (let at = 0; at < values.length; at += BATCH_SIZE) cut.push(values.slice(at, at + BATCH_SIZE))
-  return cut
-}
-
 async function linesOf(db: Kysely<Database>, orders: readonly OrderRow[]) {
   const lines = new Map<string, RestaurantOrderItemsTable[]>()
-  for (const some of chunks(orders.map(({ id }) => id))) {
+  for (const some of batches(orders.map(({ id }) => id))) {
     const rows = await db
       .selectFrom('restaurant_order_items')
       .selectAll()
@@ -37,7 +29,7 @@ async function linesOf(db: Kysely<Database>, orders: readonly OrderRow[]) {
 
 async function paymentsOf(db: Kysely<Database>, orders: readonly OrderRow[]) {
   const payments = new Map<string, PaymentsTable[]>()
-  for (const some of chunks(orders.map(({ id }) => id))) {
+  for (const some of batches(orders.map(({ id }) => id))) {
     const rows = await db
       .selectFrom('payments')
       .selectAll()

@@ -1,2 +1,2 @@
 /** What others may use of this folder. */
-export { reviewWire } from './rows.ts'
+export { reviewWire } from './wire.ts'

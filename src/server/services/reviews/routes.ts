@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { review } from '#contract/catalogue.ts'
 import { read } from '../../pipeline/endpoint.ts'
-import { publishedReviews, reviewWire } from './rows.ts'
+import { publishedReviews, reviewWire } from './wire.ts'
 
 const listReviews = read({
   name: 'listReviews',

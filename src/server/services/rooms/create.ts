@@ -2,7 +2,7 @@ import { createRoom as createBody, savedRoom } from '#contract/rooms-manage.ts'
 import { MAX_PICTURE_BODY_BYTES, write } from '../../pipeline/endpoint.ts'
 import { storeUploads } from '../../pictures/uploads.ts'
 import { pictureColumns, picturesAfter } from './pictures.ts'
-import { roomWire } from './rows.ts'
+import { roomWire } from './wire.ts'
 import { checkAmenities, checkDay, checkNumber, checkPrice, roomInvalid } from './rules.ts'
 
 /** A new room, with whatever pictures came along (spec 3 §2.3, §7.1). */

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { photographsOf } from './pictures.ts'
-import { activeRooms, roomWire } from './rows.ts'
+import { activeRooms, roomWire } from './wire.ts'
 import { bookingsNotOver } from './touch.ts'
 import { lockRoom } from './update.ts'
 

@@ -1,2 +1,2 @@
 /** What others may use of this folder. */
-export { activeRooms } from './rows.ts'
+export { activeRooms } from './wire.ts'

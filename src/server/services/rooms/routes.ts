@@ -5,7 +5,7 @@ import { pageOf } from '../page.ts'
 import { matches } from '../search.ts'
 import { createRoom } from './create.ts'
 import { deleteRoom } from './delete.ts'
-import { activeRooms, roomWire } from './rows.ts'
+import { activeRooms, roomWire } from './wire.ts'
 import { updateRoom } from './update.ts'
 
 const numbers = {

@@ -5,7 +5,7 @@ import { addDays } from '#domain/days.ts'
 import { amenityOptions, minNightPrice, nightCents } from '#domain/rooms.ts'
 import type { Database } from '../../db/schema.ts'
 import { refuseWith, type Invalid } from '../../pipeline/endpoint.ts'
-import { activeRooms } from './rows.ts'
+import { activeRooms } from './wire.ts'
 
 function invalid(field: string, said: Said): never {
   return refuseWith(said, { field })

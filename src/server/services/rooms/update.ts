@@ -6,7 +6,7 @@ import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
 import { storeUploads } from '../../pictures/uploads.ts'
 import { imagesOf, photographsOf, pictureColumns, picturesAfter } from './pictures.ts'
 import { columnsOf, differs, fieldNames, fieldsOf, type SomeFields } from './fields.ts'
-import { activeRooms, roomWire } from './rows.ts'
+import { activeRooms, roomWire } from './wire.ts'
 import { checkAmenities, checkDay, checkNumber, checkPrice, roomInvalid } from './rules.ts'
 import { touchBookings } from './touch.ts'
 

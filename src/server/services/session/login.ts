@@ -8,8 +8,18 @@ import { refuse, task, type Call } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/requester.ts'
 import { verifyDecoy, verifyPassword } from '../../pipeline/passwords.ts'
 import { isSecondStepLost, verifySecondStep } from '../people/index.ts'
-import { lifetimes } from './lifetimes.ts'
 import { personThrottle, throttled, addressThrottle, type Throttle } from './throttle.ts'
+
+const HOUR = 3_600_000
+
+/** How long tokens live, ms. */
+const lifetimes = {
+  /** Remember-me is on by default (spec 1 §2). */
+  remembered: 30 * 24 * HOUR,
+  shift: 12 * HOUR,
+  /** May only send what waits; outlives sign-out until it is sent. */
+  send: 90 * 24 * HOUR,
+} as const
 
 interface Person {
   id: string

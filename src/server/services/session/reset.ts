@@ -5,6 +5,7 @@ import { tokenHash } from '../../pipeline/tokens.ts'
 import { refuse, task } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/requester.ts'
 import { hashPassword } from '../../pipeline/passwords.ts'
+import { endSessions } from '../people/index.ts'
 import { personOfReset } from './resets.ts'
 
 const refuseLink = () => refuse('link_used_up', { field: 'token' })
@@ -20,16 +21,6 @@ async function consumeToken(tx: Tx, hash: string, now: Date): Promise<boolean> {
     .returning('user_id')
     .executeTakeFirst()
   return used !== undefined
-}
-
-/** Everywhere this person is signed in, and every device that may send for them. */
-async function endSessions(tx: Tx, userId: string, at: string): Promise<void> {
-  await tx.db
-    .updateTable('sessions')
-    .set({ revoked_at: at })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute()
 }
 
 /** POST /api/reset-password: a new password by a link from the mail, once. */
@@ -59,7 +50,7 @@ export const resetPassword = task({
         tx.stampWith({ at: now.toISOString(), operationId: null })
         if (!(await consumeToken(tx, hash, now))) return false
         await tx.update('users', person.id, { password_hash })
-        await endSessions(tx, person.id, now.toISOString())
+        await endSessions(tx, person.id)
         await tx.db
           .insertInto('audit')
           .values({
