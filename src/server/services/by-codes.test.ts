@@ -46,7 +46,7 @@ it('refuses who tries too many that begin alike, also known ones, and nobody els
   await findByCodes(asked(['AABB3333', 'AACC4444', 'BBBB3333', 'BBCC3333']), limit, find)
   const refused = { code: 'too_many_requests' }
   await expect(findByCodes(asked(['AAAA2222']), limit, find)).rejects.toMatchObject(refused)
-  // Other beginnings, other addresses, and devices that the house knows.
+  // Other code prefixes, other addresses, and known devices.
   await expect(findByCodes(asked(['CCCC2222']), limit, find)).resolves.toEqual([])
   await expect(
     findByCodes(asked(['AAAA2222'], stranger, '198.51.100.2'), limit, find),

@@ -23,10 +23,10 @@ export async function findByCodes<Row extends { code: string }>(
   return rows
 }
 
-/** Neither of these says that the house knows the guest. */
+/** Statuses that do not make the guest a known one. */
 const unconfirmed = new Set(['pending', 'cancelled', 'no-show', 'rejected', 'declined'])
 
-/** Those of the rows by which their guest's device is no stranger: paid, or confirmed by the desk. */
+/** Rows that make their guest's device a known one: paid, or confirmed by the desk. */
 export function confirmedSubjects(
   kind: string,
   rows: readonly { id: string; status: string; payment_status?: string }[],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { OfferTable } from '#contract/services/index.ts'
 import type { Database } from '../db/schema.ts'
 
-/** The house's names, by id; those too of what is offered no more. */
+/** Names by id, also of rows that are deleted. */
 export async function namesOf(
   db: Kysely<Database>,
   table: 'rooms' | OfferTable,

@@ -7,7 +7,7 @@ import { notices as folio } from './folio/notices.ts'
 import { notices as service } from './service/notices.ts'
 import { notices as session } from './session/notices.ts'
 
-/** What the services tell people, by its kind. A service that tells something new adds a line. */
+/** Who composes each kind of notice. A folder with a new kind adds a line. */
 export const composers: Composers = {
   ...bookings,
   ...cancellations,

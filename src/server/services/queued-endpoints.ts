@@ -14,7 +14,7 @@ export function registerQueuedEndpoints(endpoints: readonly Endpoint[]): void {
   }
 }
 
-/** Undefined: no operation of this house, or none that may wait. */
+/** Undefined: no operation of this server, or one that may not wait in an outbox. */
 export function queuedEndpoint(name: string): WriteEndpoint<never> | undefined {
   return queued.get(name)
 }

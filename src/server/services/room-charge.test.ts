@@ -27,7 +27,7 @@ describe('maskedReference', () => {
     ['amex 3782 822463 10005', 'amex •••• 0005'],
     ['6304000000000000000', '••••'],
     ['receipt 2026-0042', 'receipt 2026-0042'],
-  ])('%s is kept as %s', (text, kept) => {
-    expect(maskedReference(text)).toBe(kept)
+  ])('%s is kept as %s', (text, stored) => {
+    expect(maskedReference(text)).toBe(stored)
   })
 })

@@ -1,6 +1,6 @@
 import { matchesWords } from '#lib/search-words.ts'
 
-/** Whether every word asked for stands somewhere in the texts; nothing asked for finds everything. */
+/** Whether the texts contain every word of the query; an empty query matches everything. */
 export function matches(asked: string | undefined, ...texts: readonly string[]): boolean {
   return matchesWords(texts.join(' '), asked ?? '')
 }

@@ -7,7 +7,7 @@ type CodedTable = {
   [Name in keyof Database]: Database[Name] extends { code: string } ? Name : never
 }[keyof Database]
 
-/** The device's code where no row of the table has it yet, else a new one: the answer says which. */
+/** The code that the device proposed if no row of the table has it, else a new one. */
 export async function uniqueCode(
   tx: Tx,
   table: CodedTable,

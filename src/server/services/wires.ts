@@ -22,7 +22,7 @@ const ofServices = described.map(({ kind, table }): Partial<Wires> => {
   return { ...offers?.rows, [table]: feedRows(serializers) }
 })
 
-/** Every resource that devices keep, in the form it has on the wire. */
+/** Every resource that devices sync, as it is sent. */
 export const wires: Wires = {
   ...(Object.assign({}, ...ofServices) as Wires),
   house: houseRows,

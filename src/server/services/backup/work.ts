@@ -8,7 +8,7 @@ import { refuse } from '../../pipeline/endpoint.ts'
 /** How long a request waits for work that is under way before it says that it is, ms. */
 const WAIT_MS = 20_000
 
-/** How long the end of a work is told to whoever asks again, ms. */
+/** How long the result of a task is kept for repeated requests, ms. */
 const KEEP_RESULT_MS = 60_000
 
 /** Ids are part of a path. */
@@ -26,7 +26,7 @@ export function makeWorkFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
 }
 
-/** Work that outlives the requests that ask for it, by what it is about. */
+/** Tasks that outlive the requests that start them, by key. */
 export class RunningTasks<Result> {
   readonly #running = new Map<string, Promise<Result>>()
 
@@ -62,7 +62,7 @@ export class RunningTasks<Result> {
   }
 }
 
-/** Deletes what nobody touched for so long: it holds everything of the house. */
+/** Deletes old work folders: they hold all data of the house. */
 export async function deleteStaleWork(
   workDir: string,
   now: number,

@@ -39,7 +39,7 @@ export function roomLines(rooms: readonly BookedRoom[], { texts, day }: LetterLo
   }))
 }
 
-/** One entry for rooms of the same days; the same again when the stay is moved. */
+/** One entry for rooms of the same days, with the same UID when the stay is moved. */
 export function roomEvents(
   about: Pick<NoticeContext, 'settings' | 'locale'>,
   rooms: readonly BookedRoom[],

@@ -3,7 +3,7 @@ import type { Moment, RoomNightsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { batches } from '../../db/tx.ts'
 
-/** Nights that a booking wants in one room. */
+/** The nights of a booking in one room. */
 export interface Wanted {
   id: string
   room_id: string
@@ -87,7 +87,7 @@ export async function nightsClaimedBy(
     .execute()
 }
 
-/** Gives nights back: all that the bookings have, or `held` ones alone. */
+/** Releases nights: all of the bookings, or only those on hold. */
 export async function releaseNights(
   tx: Tx,
   bookingIds: readonly string[],

@@ -7,15 +7,15 @@ import type { Database, RoomsTable } from '../../db/schema.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
 import { activeRooms } from '../rooms/index.ts'
 
-/** Rooms offered in place of one that is gone. */
+/** How many alternatives are offered. */
 const MAX_OFFERED = 20
 
-/** Whether staff let the room at all from this day on. */
+/** Whether the room can be booked from this day on. */
 export function isOpen(room: RoomsTable, checkIn: string): boolean {
   return room.is_available === 1 && (room.available_from === null || room.available_from <= checkIn)
 }
 
-/** A room's nights, as somebody asks for them. */
+/** Requested nights in a room. */
 export interface RequestedNights extends Span {
   room_id: string
 }
@@ -74,10 +74,10 @@ export interface UnavailableRooms {
   guests: number
   /** Rooms asked for that are gone; with none it is their number that the house lacks. */
   taken: readonly RoomsTable[]
-  /** The room that others would have to be like. */
+  /** The room that alternatives are compared with. */
   like: RoomsTable | undefined
   free: readonly RoomsTable[]
-  /** Asked for and free: no use in offering them. */
+  /** Requested and free, so they are not offered. */
   stillFree?: readonly RoomsTable[]
 }
 
@@ -88,7 +88,7 @@ function reasonFor({ taken }: UnavailableRooms, left: number): Said {
   return { reason: 'rooms_left', params: { left } }
 }
 
-/** Throws `room_taken` with what can be had instead. */
+/** Throws `room_taken` with alternatives. */
 export function refuseUnavailable(refused: UnavailableRooms): never {
   const { span, guests, taken, like, free, stillFree = [] } = refused
   const left = like ? free.filter((room) => areInterchangeable(room, like, guests)).length : 0

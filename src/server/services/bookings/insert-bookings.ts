@@ -7,10 +7,10 @@ import { activeRooms } from '../rooms/index.ts'
 import { uniqueCode } from '../unique-code.ts'
 import { publicBookings } from './wire.ts'
 
-/** Where guests' requests come from; nobody else can say that something is the desk's. */
+/** Sources of guests' requests; only staff can send `desk`. */
 const publicSources = ['public-room-detail', 'public-bundle', 'public-book']
 
-/** Whether staff record it at the desk, where lateness does not count. */
+/** Whether staff record it at the desk: then past days are allowed. */
 export function isDeskEntry(actor: Actor, source: string): boolean {
   return hasRole(actor, 'reception') && source === 'desk'
 }

@@ -20,7 +20,7 @@ import type { BookingRow } from './wire.ts'
  * groups, then nights by room and day.
  */
 
-/** Claims nights or throws `room_taken` with what can be had instead. */
+/** Claims nights, or throws `room_taken` with alternatives. */
 export async function claimOrRefuse(
   tx: Tx,
   rows: readonly BookingRow[],

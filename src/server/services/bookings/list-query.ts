@@ -22,14 +22,14 @@ function clampInteger(text: string | undefined, fallback: number, max: number): 
   return Math.min(Math.max(value, 1), max)
 }
 
-/** `accepted` is a foreign host's word for what is approved here. */
+/** Other hosts call `approved` `accepted`. */
 function statesOf(status: string | undefined): string[] | null {
   if (status === undefined || status === '' || status === 'all') return null
   const asked = status.split(',').slice(0, 10)
   return [...new Set(asked.map((one) => (one === 'accepted' ? 'approved' : one)))]
 }
 
-/** What a query says; what cannot be understood is as if it were not there. */
+/** Reads a query; invalid values are ignored. */
 export function parseListQuery(query: Query): ListQuery {
   const include = (query.include ?? '').split(',')
   return {

@@ -17,7 +17,7 @@ function activeBookings(db: Kysely<Database>) {
   return db.selectFrom('hotel_bookings').where('deleted_at', 'is', null)
 }
 
-/** How many there are, and the ids of one page of them; the rows are read after. */
+/** The total, and the ids of one page. */
 async function findIds(store: Store, asked: ListQuery) {
   const found = await findByLabels(store, 'hotel_bookings', asked.words)
   let rows = activeBookings(store.db)

@@ -11,20 +11,20 @@ export const lookUpHotelBookings = task({
   answer: z.object({ data: z.array(publicBooking) }),
   async run(call, context) {
     const { store } = context
-    const living = store.db
+    const active = store.db
       .selectFrom('hotel_bookings')
       .selectAll()
       .where('deleted_at', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id')
     const named = await findByCodes(call, context, (codes) =>
-      living.where('code', 'in', codes).execute(),
+      active.where('code', 'in', codes).execute(),
     )
     const groups = named.flatMap(({ group_id }) => (group_id === null ? [] : [group_id]))
     const together =
       groups.length === 0
         ? []
-        : await living.where('group_id', 'in', [...new Set(groups)]).execute()
+        : await active.where('group_id', 'in', [...new Set(groups)]).execute()
     const alone = named.filter(({ group_id }) => group_id === null)
     return {
       status: 200,

@@ -4,7 +4,7 @@ import { queueNotice } from '../../notices/queue.ts'
 import { isInPendingCartNotice } from '../cart/index.ts'
 import type { BookingRow } from './wire.ts'
 
-/** Rows of each booking or group, by what it is called in `dedupe`. */
+/** Rows of each booking or group, by its part of the dedupe key. */
 function byGroup(rows: readonly BookingRow[]): Map<string, BookingRow[]> {
   const groups = new Map<string, BookingRow[]>()
   for (const row of rows) {
@@ -56,7 +56,7 @@ export async function notifyCancelled(tx: Tx, cancelled: readonly BookingRow[]):
   }
 }
 
-/** Tells the house that a room was paid for and is gone: somebody has to call the guest. */
+/** Tells the desk that a paid room is taken: somebody has to call the guest. */
 export async function notifyRoomGone(tx: Tx, rows: readonly BookingRow[]): Promise<void> {
   const [first] = rows
   if (first === undefined) return

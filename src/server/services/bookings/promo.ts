@@ -12,7 +12,7 @@ export interface Promo {
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** A kept code for rooms, whenever it is for; undefined when the house has none such. */
+/** The promo code for rooms, whatever its dates; undefined: there is none. */
 export function findPromo(
   settings: HouseSettings,
   code: string,

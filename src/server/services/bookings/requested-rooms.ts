@@ -4,7 +4,7 @@ import type { Database, RoomsTable } from '../../db/schema.ts'
 import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
 import { activeRooms } from '../rooms/index.ts'
 
-/** The room a guest asks for. Throws `validation` under `room_id`. */
+/** The requested room. Throws `validation` under `room_id`. */
 export async function requestedRoom(db: Kysely<Database>, id: string): Promise<RoomsTable> {
   const room = await activeRooms(db).where('id', '=', id).executeTakeFirst()
   return room ?? refuse('unknown_room', { field: 'room_id' })

@@ -41,7 +41,7 @@ async function moveNights(tx: Tx, row: BookingRow, room: RoomsTable, wanted: Wan
       free: await freeRooms(tx.db, wanted, now),
     })
   }
-  // A pending booking without a living hold has claimed them only to find out.
+  // A pending booking without an active hold claimed them only to check that they are free.
   const keepsClaim = lasting || held !== undefined
   let old = tx.db.deleteFrom('room_nights').where('booking_id', '=', row.id)
   if (keepsClaim) {
@@ -56,14 +56,14 @@ async function moveNights(tx: Tx, row: BookingRow, room: RoomsTable, wanted: Wan
   await old.execute()
 }
 
-/** What a kept code takes off; `others`: what the rest of the group has of its cap already. */
+/** The discount of the booking's promo code; `others`: how much of its cap the rest of the group uses. */
 function discountOf(row: BookingRow, full: number, settings: HouseSettings, others: number) {
   if (row.promo_code === null) return 0
-  const kept = findPromo(settings, row.promo_code)
-  // The house has forgotten the code: what was agreed stays.
-  if (kept === undefined) return Math.min(row.discount_cents, full)
-  const cap = kept.cap_cents === null ? null : Math.max(0, kept.cap_cents - others)
-  return promoDiscount(full, kept.percent, cap)
+  const promo = findPromo(settings, row.promo_code)
+  // The code was deleted: the agreed discount stays.
+  if (promo === undefined) return Math.min(row.discount_cents, full)
+  const cap = promo.cap_cents === null ? null : Math.max(0, promo.cap_cents - others)
+  return promoDiscount(full, promo.percent, cap)
 }
 
 /**

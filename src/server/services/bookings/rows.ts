@@ -4,7 +4,7 @@ import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import type { BookingRow } from './wire.ts'
 
-/** Bookings asked for, and all that were made with them. */
+/** Requested bookings, and all that were made with them. */
 export interface LockedBookings {
   /** In the order of their making: the one whose code stands for all comes first. */
   rows: BookingRow[]
@@ -45,7 +45,7 @@ export async function lockBookings(tx: Tx, ids: readonly string[]): Promise<Lock
   return { rows: withGroup.filter(({ id }) => asked.has(id)), withGroup }
 }
 
-/** Brings what everyone may know of a booking in step with it. After every change of a booking. */
+/** Updates the public row of a booking (`stays`). Call it after every change. */
 export async function syncStay(tx: Tx, row: BookingRow): Promise<void> {
   const shown = await tx.db
     .selectFrom('stays')
@@ -72,7 +72,7 @@ export async function syncStay(tx: Tx, row: BookingRow): Promise<void> {
   if (!same) await tx.update('stays', shown.id, now)
 }
 
-/** Changes a booking and what everyone may know of it. The only way a booking is changed. */
+/** Changes a booking and its public row. Bookings are changed by this function only. */
 export async function changeBooking(
   tx: Tx,
   row: BookingRow,

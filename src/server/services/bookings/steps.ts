@@ -17,8 +17,7 @@ async function answerWith(tx: Tx, row: BookingRow): Promise<Answer> {
   return { status: 200, body: { data: await deskBooking(tx.db, row) } }
 }
 
-/** Throws `conflict` with the row as it is. */
-/** A step that this booking is not in the state for. */
+/** The refusal of a step that the booking's status does not allow. */
 export const stepNotPossible = (verb: string, { status }: Pick<BookingRow, 'status'>): Said => ({
   reason: 'step_not_possible',
   params: { noun: 'booking', status, verb },
@@ -28,7 +27,7 @@ export async function refuseWithCurrent(tx: Tx, row: BookingRow, reason: Said): 
   return refuseWith(reason, { current: await deskBooking(tx.db, row) })
 }
 
-/** What the person saw must still be so. Throws `conflict` with the row. */
+/** Throws `conflict` with the row if the status differs from the one that the person saw. */
 async function checkSeen(tx: Tx, row: BookingRow, seen: BookingStatus | undefined): Promise<void> {
   if (seen === undefined || seen === row.status) return
   await refuseWithCurrent(tx, row, {

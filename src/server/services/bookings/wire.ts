@@ -15,7 +15,7 @@ import { syncedFields, type WireRows } from '../../db/wire.ts'
 
 export type BookingRow = Selectable<HotelBookingsTable>
 
-/** What stands in other tables about bookings: their room, money taken, holds. */
+/** Rooms, payments and holds of bookings. */
 async function loadRelated(db: Kysely<Database>, rows: readonly BookingRow[]) {
   const rooms = new Map(
     (await db.selectFrom('rooms').select(['id', 'room_number', 'name', 'type']).execute()).map(
@@ -89,7 +89,7 @@ function toPublicBooking(row: BookingRow, { rooms, held, paid }: RelatedData): P
   }
 }
 
-/** Bookings as those see them who know their codes. */
+/** Bookings for whoever knows their codes. */
 export async function publicBookings(
   db: Kysely<Database>,
   rows: readonly BookingRow[],

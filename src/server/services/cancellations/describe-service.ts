@@ -4,7 +4,7 @@ import type { ServiceRow } from '../service/server.ts'
 import type { GuestViewContext, GuestBooking } from './guest-booking.ts'
 import { moneyOf } from '../money-of.ts'
 
-/** One order, rental, tour or table as its guest may see it; in dollars. */
+/** One order, rental, tour or table for its guest; in dollars. */
 export async function describeService(
   kind: ServiceKind,
   row: ServiceRow,

@@ -52,7 +52,7 @@ async function cancelRooms(
   return await requestRefund(tx, roomSubjects(booking.ids), refundCents, reason, now)
 }
 
-/** The step is the desk's own: what was claimed is free again, and the guest is told. */
+/** The same step as the desk's: it releases the claim and notifies the guest. */
 async function cancelService(
   tx: Tx,
   { kind, ids, terms }: GuestBooking & { kind: ServiceKind },

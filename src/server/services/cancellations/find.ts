@@ -5,12 +5,12 @@ import { samePhone } from '#domain/phone.ts'
 import { addressKey } from '../../budgets/requester.ts'
 import type { Database } from '../../db/schema.ts'
 
-/** What wrong tries are counted against: this code from this place. */
+/** What wrong guesses are counted against: the code and the address. */
 export function guessKeys(code: string, address: string): string[] {
   return [`own ${code} ${addressKey(address)}`]
 }
 
-/** Where something lies that a guest booked: one row, or all rooms of a group, in sorted order. */
+/** The rows of a guest's booking: one, or all rooms of a group, sorted. */
 export interface FoundBooking {
   kind: OwnKind
   ids: readonly string[]

@@ -20,7 +20,7 @@ export interface GuestBookingLine {
   wished?: true
 }
 
-/** What a guest is shown and told of something booked, written for the language. */
+/** What a guest sees of a booking, in their language. */
 interface GuestView extends When {
   lines: readonly GuestBookingLine[]
   terms: Terms
@@ -28,11 +28,11 @@ interface GuestView extends When {
   freeHours?: number
   /** Why it cannot be cancelled once it was started, in words of its own. */
   startedReason?: PlainReason
-  /** What a message about several things calls all its lines; absent: its first line says it. */
+  /** One title for all its lines, for messages about several bookings; absent: the first line's. */
   summaryTitle?: string
   /** When a confirmation says it is for, where that is not `day` and `time`. */
   confirmedFor?: When
-  /** What lasts goes into the guest's calendar. */
+  /** For the guest's calendar; absent: no entry. */
   calendar?: {
     sequence: number
     from: { day: string; time: string | null }
@@ -40,7 +40,7 @@ interface GuestView extends When {
   }
 }
 
-/** Something that a guest booked, of whatever kind; rooms booked together are one. */
+/** A guest's booking or order of any kind; rooms booked together are one. */
 export interface GuestBooking extends GuestView {
   kind: OwnKind
   /** The row's id, or that of the group of rooms: names its cancellation. */
@@ -52,17 +52,17 @@ export interface GuestBooking extends GuestView {
   currency: 'USD' | 'RWF'
   /** In `currency`: cents of a dollar, or whole francs. */
   total: number
-  /** What the house has of it, and what goes or went back. */
+  /** Money received for it, and money refunded or being refunded. */
   held: number
   refunded: number
   /** `held` in cents of a dollar: what refunds are asked for in. */
   heldCents: number
   customer: { name: string; phone: string | null; email: string | null }
-  /** In which its guest reads; null when unknown. */
+  /** The guest's language; null when unknown. */
   language: string | null
 }
 
-/** Everything that showing it needs besides the row. */
+/** What describing it needs besides the row. */
 export interface GuestViewContext {
   db: Kysely<Database>
   settings: HouseSettings

@@ -11,7 +11,7 @@ import { carDaysWire } from './wire.ts'
 
 const fields = ['car_id', 'pickup_date', 'pickup_time', 'dropoff_date', 'dropoff_time'] as const
 
-/** Brings what everyone may know of a rental in step with it. After every change of a rental. */
+/** Updates the public row of a rental (`car_days`). Call it after every change. */
 export async function syncCarDays(tx: Tx, row: RentalRow): Promise<void> {
   const shown = await tx.db
     .selectFrom('car_days')
@@ -35,7 +35,7 @@ export async function syncCarDays(tx: Tx, row: RentalRow): Promise<void> {
   }
 }
 
-/** Changes a rental and what everyone may know of it. The only way a rental is changed. */
+/** Changes a rental and its public row. Rentals are changed by this function only. */
 export async function changeRental(
   tx: Tx,
   id: string,

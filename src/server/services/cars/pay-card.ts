@@ -14,7 +14,7 @@ import { refuse } from '../../pipeline/endpoint.ts'
  * an outcome and a masked reference leave, and errors name fields, never what was in them.
  */
 
-/** Where a card's fields stand in a body. */
+/** Paths of a card's fields in a body. */
 type FieldPaths = Record<'number' | 'name' | 'month' | 'year' | 'cvc', string>
 
 const nested: FieldPaths = {

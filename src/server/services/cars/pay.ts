@@ -64,7 +64,7 @@ async function pay(context: Context, id: string, body: PayByCard): Promise<Answe
   return await store.transaction((tx) => announce(tx, { kind: 'car', id }, card.masked))
 }
 
-/** Under the rental's lock: what is paid already is answered as paid. */
+/** Under the rental's lock: a rental that is paid already is answered as paid. */
 async function announce(tx: Tx, subject: Subject, masked: string): Promise<Answer> {
   const { rows } = await payables.car.lock(tx, [subject.id])
   const [bill] = rows

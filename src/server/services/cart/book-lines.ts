@@ -7,7 +7,7 @@ import type { CallContext, Guest, LineBooking } from './line-handler.ts'
 import { byLockOrder, handlerOf } from './line-handlers.ts'
 import { statesOf, keyOf, type SubjectState } from './subjects.ts'
 
-/** What became of a line: taken in this transaction, or refused by its service. */
+/** The result of a line: booked in this transaction, or refused by its service. */
 export type LineOutcome = { line: CartLine } & (
   | { booking: LineBooking; cents: number; code: string; refusal: null }
   | { booking: null; refusal: Refusal }
@@ -43,7 +43,7 @@ export async function bookLines(
   guest: Guest,
   context: CallContext,
 ): Promise<LineOutcome[]> {
-  const tried = new Map<CartLine, LineOutcome>()
+  const outcomes = new Map<CartLine, LineOutcome>()
   const rooms: RequestedNights[] = []
   for (const line of lines.toSorted(byLockOrder)) {
     try {
@@ -53,14 +53,14 @@ export async function bookLines(
       const roomRows = await roomsOf(tx, rows)
       rooms.push(...roomRows)
       const cents = rows.reduce((sum, { total_cents }) => sum + total_cents, 0)
-      tried.set(line, { line, booking, cents, code: rows[0]?.code ?? '', refusal: null })
+      outcomes.set(line, { line, booking, cents, code: rows[0]?.code ?? '', refusal: null })
     } catch (error) {
       // A budget is no matter of this line: the whole waits on the phone.
       if (!(error instanceof Refusal) || error.code === 'too_many_requests') throw error
-      tried.set(line, { line, booking: null, refusal: error })
+      outcomes.set(line, { line, booking: null, refusal: error })
     }
   }
-  return lines.flatMap((line) => tried.get(line) ?? [])
+  return lines.flatMap((line) => outcomes.get(line) ?? [])
 }
 
 /** Which nights of which rooms a line has now. */
@@ -79,7 +79,7 @@ export function sumOf(outcomes: readonly LineOutcome[]): number {
   return outcomes.reduce((sum, one) => sum + (one.booking === null ? 0 : one.cents), 0)
 }
 
-/** As it goes over the wire. */
+/** As it is sent. */
 export function quoteOf(outcomes: readonly LineOutcome[]): CartQuote {
   return {
     lines: outcomes.map((one) => ({

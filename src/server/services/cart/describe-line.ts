@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { namesOf } from '../names-of.ts'
 import { handlerOf } from './line-handlers.ts'
 
-/** A line as it was asked for, whether it was to be had or not. */
+/** A requested line, whether it was booked or not. */
 export interface LineDescription {
   /** Its name in the house's words. */
   title: string
@@ -16,7 +16,7 @@ export interface LineDescription {
 
 const MAX_TITLE = 120
 
-/** What a line is about. */
+/** Title and days of a line. */
 export async function describeLine(db: Kysely<Database>, line: CartLine): Promise<LineDescription> {
   const handler = handlerOf(line)
   const days = daysOf(line)

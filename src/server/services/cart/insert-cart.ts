@@ -6,7 +6,7 @@ import { describeLine } from './describe-line.ts'
 import type { LineOutcome } from './book-lines.ts'
 import type { CartRow } from './wire.ts'
 
-/** Writes down what was booked in one go, and which rows it is. */
+/** Stores the cart, its lines and the rows that they became. */
 export async function insertCart(
   tx: Tx,
   body: BookCart,

@@ -8,17 +8,17 @@ import { validate } from '../../pipeline/validate.ts'
 import type { RequestedNights } from '../bookings/index.ts'
 import type { Subject } from './subjects.ts'
 
-/** What the cart says for all of its lines. */
+/** What applies to all lines of a cart. */
 export interface Guest {
   customer: { name: string; phone: string; email: string | null }
   language: 'en' | 'fr' | 'rw' | undefined
   method: 'counter' | 'card'
 }
 
-/** Who asks and when: a call without its body. */
+/** A call without its body. */
 export type CallContext = Pick<Call, 'actor' | 'operation' | 'now' | 'address'>
 
-/** What a line became. */
+/** The rows that a line became. */
 export interface LineBooking {
   subjects: Subject[]
   changes: readonly Change[]
@@ -26,18 +26,18 @@ export interface LineBooking {
 
 export type RequestOf<Kind extends CartKind> = Extract<CartLine, { kind: Kind }>['request']
 
-/** What a cart does with the lines of a kind. */
+/** How a cart books the lines of a kind. */
 export interface CartLineHandler<Request> {
-  /** Where the names stand of what is asked for, and which of them. */
+  /** The table with the names of what is booked, and the ids in it. */
   offerTable: 'rooms' | OfferTable
   offerIds(request: Request): readonly string[]
-  /** Its name where no offer is asked for: the guest's own words. */
+  /** The guest's own words, as title where no offer is named. */
   customRequest?(request: Request): string | null
-  /** How many days it lasts, where the request does not say until when. */
+  /** How many days it lasts, if the request has no last day. */
   durationDays?(db: Kysely<Database>, request: Request): Promise<number>
-  /** What it locks, where others of the kind do not all lock the same. */
+  /** What it locks, where lines of the kind do not all lock the same. */
   lockKey?(request: Request): string
-  /** It takes a number of a counter that all of its kind share. */
+  /** It takes a number from a counter that all of its kind share. */
   usesSharedCounter?: true
   /** @param alsoRequested nights that the lines before have taken */
   book(
@@ -47,11 +47,11 @@ export interface CartLineHandler<Request> {
     context: CallContext,
     alsoRequested: readonly RequestedNights[],
   ): Promise<LineBooking>
-  /** As it would be at the house's price: `current` of its service's `price_changed`. */
+  /** The request at the current price: `current` of its service's `price_changed`. */
   withCurrentPrice(request: Request, current: unknown): Request
 }
 
-/** As every line's rows say where they came from. */
+/** The `source` of rows that were booked in a cart. */
 export const CART_SOURCE = 'public-book'
 
 export const toCall = <Body>(context: CallContext, body: Body): Call<Body> => ({
@@ -75,7 +75,7 @@ async function runEndpoint(
   return await endpoint.write(tx, toCall(context, checked), undefined as never)
 }
 
-/** How a line of a service is taken: as its own path takes one. */
+/** Books a line by the endpoint of its service. */
 export const bookWithEndpoint =
   <Request>(
     kind: Subject['kind'],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-/** What the message of a cart is called, so that it is told once. */
+/** The dedupe key of a cart's notice. */
 export const cartNoticeKey = (cartId: string) => `cart_booked:${cartId}`
 
 /**
@@ -25,7 +25,7 @@ export async function isInPendingCartNotice(
   return alreadySent === undefined
 }
 
-/** Which carts rows were booked in, if any: what is told of these is told of the cart. */
+/** The carts in which rows were booked. */
 export async function cartsOf(
   db: Kysely<Database>,
   kind: string,

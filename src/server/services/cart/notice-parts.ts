@@ -6,12 +6,12 @@ import { serviceEvents } from '../service/index.ts'
 import type { NoticeContext } from '../../notices/kind.ts'
 import { roomEvents, roomLines, roomsBooked } from '../bookings/index.ts'
 
-/** What a cart's message says of one room, meal, car… that is not cancelled. */
+/** One room, meal, car… of a cart's message; cancelled ones are left out. */
 export interface CartPart {
   kind: Payable
   title: string
   detail: string
-  /** By which it is found and cancelled. */
+  /** For look-up and cancellation. */
   code: string
   cents: number
   /** Its first day. */
@@ -21,7 +21,7 @@ export interface CartPart {
   events: CalendarEvent[]
 }
 
-/** Everything that was taken and is still wanted, in the guest's order. */
+/** All that was booked and is not cancelled, in the guest's order. */
 export async function cartParts(
   writing: NoticeContext,
   lines: PublicCart['lines'],

@@ -6,7 +6,7 @@ import { calendarFile } from '../../notices/calendar.ts'
 import { cartParts, type CartPart } from './notice-parts.ts'
 import { buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
 
-/** To the guest: the one message for all that was booked in one go, as it is by now. */
+/** To the guest: one message for all that was booked in the cart, with its current state. */
 const cartBooked: Compose = async (writing) => {
   const { db, ids, notice, settings, locale, now } = writing
   const row = await db

@@ -4,7 +4,7 @@ import { cartNoticeKey, cartsOf } from './membership.ts'
 import { keyOf, statesOf, type Subject, type SubjectState } from './subjects.ts'
 import { partsOf, subjectOf, type CartRow } from './wire.ts'
 
-/** How long a guest at the payment page has before they are told without: longer than rooms are held. */
+/** After this time the notice goes out without a payment: longer than rooms are held. */
 const CARD_PAYMENT_GRACE_MS = 20 * 60_000
 
 /**

@@ -5,7 +5,7 @@ import { toCents } from '#domain/money.ts'
 import { refuseWith, refuse } from '../../pipeline/endpoint.ts'
 import { quoteOf, sumOf, type LineOutcome } from './book-lines.ts'
 
-/** A guest has one code or two; more in one cart are guesses. */
+/** Guests have one code or two; more in one cart are guesses. */
 const MAX_PROMO_CODES = 3
 
 /** The promo codes that lines name, each once. */

@@ -1,7 +1,7 @@
 import type { Store } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 
-/** More than wait in any honest house; who comes then is told to come again. */
+/** More quotes than any real house has waiting; further ones are asked to retry. */
 const MAX_WAITING = 20
 const RETRY_AFTER_MS = 3000
 

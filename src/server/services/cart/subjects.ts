@@ -11,7 +11,7 @@ export interface Subject {
   id: string
 }
 
-/** What a cart says of such a row, whatever its service. */
+/** What a cart shows of such a row, whatever its service. */
 export interface SubjectState extends Subject {
   code: string
   status: string
@@ -48,7 +48,7 @@ const daysOfSubjects = async (db: Kysely<Database>, kind: Payable, rows: readonl
     ? rows.map(({ check_in, check_out }) => ({ from: check_in, to: check_out }))
     : await daysOfRows(db, serverOf(kind), rows)
 
-/** How rows stand now, by `<kind> <id>`; what is gone is absent. A few statements, however many. */
+/** The present state of rows, by `<kind> <id>`; deleted rows are absent. Few statements, however many rows. */
 export async function statesOf(
   db: Kysely<Database>,
   subjects: readonly Subject[],

@@ -10,7 +10,7 @@ export type CartRow = Selectable<CartsTable>
 
 type BookedLine = PublicCart['lines'][number]
 
-/** A cart's lines and what they became, as they are kept. */
+/** The stored lines of carts and the rows that they became. */
 export interface CartParts {
   lines: readonly Selectable<CartLinesTable>[]
   rows: readonly Selectable<CartRowsTable>[]
@@ -40,7 +40,7 @@ export const subjectOf = (row: Pick<CartRowsTable, 'subject_kind' | 'subject_id'
   id: row.subject_id,
 })
 
-/** What all rooms of a line say together: the one that is furthest from done counts. */
+/** One value for all rooms of a line: the one that is furthest from done. */
 function furthestOf(values: readonly string[], order: readonly string[]): string | null {
   return order.find((one) => values.includes(one)) ?? values[0] ?? null
 }
@@ -91,7 +91,7 @@ async function paidFor(db: Kysely<Database>, subjects: readonly Subject[]): Prom
   return cents
 }
 
-/** Carts as those see them who know their codes: every line as it is now. Nothing personal. */
+/** Carts for whoever knows their codes: every line in its current state. Nothing personal. */
 export async function publicCarts(
   db: Kysely<Database>,
   carts: readonly CartRow[],

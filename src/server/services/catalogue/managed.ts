@@ -74,9 +74,9 @@ export interface ManagedResource {
   /** Spec 3 §8.3. */
   messages: { created: string; changed: string; removed: string }
   hasImage: boolean
-  /** Columns that follow from what is said. */
+  /** Columns that are derived from the values. */
   derivedColumns?(values: FieldValues): object
-  /** Columns of a new row that no field says. `params`: the address's. */
+  /** Columns of a new row that have no field. `params`: of the path. */
   defaultsForNew?(
     tx: Tx,
     params: Readonly<Record<string, string>>,
@@ -90,7 +90,7 @@ export interface ManagedResource {
   wire(db: Kysely<Database>, id: string): Promise<unknown>
 }
 
-/** What the documents say where a field of theirs does not fit; else the usual. */
+/** The documents' messages for invalid fields. */
 export function invalidFor({ reasons }: ManagedResource) {
   return (fields: Fields): Invalid | undefined => fromFirstField(withReasons(fields, reasons))
 }
@@ -104,7 +104,7 @@ export async function lockManaged(
   return (await tx.lock(table, id)) as ManagedRow | undefined
 }
 
-/** The columns of the fields that are said. */
+/** The columns of the fields that are given. */
 export function columnsOf(
   { fields }: ManagedResource,
   values: FieldValues,

@@ -5,7 +5,7 @@ import { refuse, type Call } from '../../pipeline/endpoint.ts'
 
 const HOUR = 3_600_000
 
-/** Guests who send no device id share one allowance. */
+/** Guests without a device id share one limit. */
 const ANONYMOUS_FACTOR = 5
 
 /**

@@ -13,7 +13,7 @@ import {
   type FieldValues,
 } from '../catalogue/index.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { customServiceWire, livingCustomServices } from './rows.ts'
+import { customServiceWire, activeCustomServices } from './rows.ts'
 
 /** What a house offers beside what is built in, kept as the rest of the offer is. */
 
@@ -92,7 +92,7 @@ export const customServiceKind: ManagedResource = {
   defaultsForNew: async (tx, _params, { position }) =>
     position === undefined ? { position: await nextPosition(tx, 'custom_services') } : {},
   async wire(db, id) {
-    const row = await livingCustomServices(db).where('id', '=', id).executeTakeFirst()
+    const row = await activeCustomServices(db).where('id', '=', id).executeTakeFirst()
     return row && customServiceWire(row)
   },
 }

@@ -7,7 +7,7 @@ import { syncedFields, type WireRows } from '../../db/wire.ts'
 
 export type ServiceDefinition = Selectable<CustomServicesTable>
 
-/** Whole, as the desk has it; what guests are told of it stands in contract/projections.ts. */
+/** The complete row, for the desk; contract/projections.ts has the part for guests. */
 export function customServiceWire(row: ServiceDefinition): CustomServiceRow {
   return {
     ...syncedFields(row),
@@ -31,11 +31,11 @@ export function customServiceWire(row: ServiceDefinition): CustomServiceRow {
   }
 }
 
-export const livingCustomServices = (db: Kysely<Database>) =>
+export const activeCustomServices = (db: Kysely<Database>) =>
   db.selectFrom('custom_services').selectAll().where('deleted_at', 'is', null)
 
 export const customServiceRows: WireRows = async (db, ids) => {
-  const rows = await livingCustomServices(db)
+  const rows = await activeCustomServices(db)
     .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
     .orderBy('position')
     .orderBy('id')
@@ -43,14 +43,14 @@ export const customServiceRows: WireRows = async (db, ids) => {
   return rows.map(customServiceWire)
 }
 
-/** Those that guests see, and nothing of who does them. */
+/** The services that guests see, without who provides them. */
 export const guestsServiceRows: WireRows = async (db, ids) => {
   const rows = (await customServiceRows(db, ids)) as CustomServiceRow[]
   return rows
     .filter(({ seen_by }) => seen_by === 'guests')
     .map((row) => {
-      const told = { ...row }
-      delete told.provided_by
-      return told
+      const publicFields = { ...row }
+      delete publicFields.provided_by
+      return publicFields
     })
 }

@@ -1,7 +1,7 @@
 import { internationalPhone } from '#domain/phone.ts'
 import type { Tx } from '../../db/store.ts'
 
-/** How somebody said who they are. */
+/** Name and contacts as they were entered. */
 export interface Contact {
   name: string
   email: string | null
@@ -25,7 +25,7 @@ export function keysOf({ name, email, phone }: Contact): string[] {
   return keys
 }
 
-/** Whose these keys are, by the first that is anybody's; undefined: nobody's. */
+/** The customer of the first key that has one. */
 export async function holderOf(tx: Tx, keys: readonly string[]): Promise<string | undefined> {
   if (keys.length === 0) return undefined
   const rows = await tx.db

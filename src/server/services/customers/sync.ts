@@ -29,7 +29,7 @@ interface Cursor {
   walk: { upTo: number; after: ChangeKey } | null
 }
 
-/** Looks at all that changed since the last time. Harmless at any time and in any process. */
+/** Processes all changes since the last run. Safe at any time and in any process. */
 export async function syncCustomers(store: Store): Promise<void> {
   if (!(await isBehind(store))) return
   const upTo = await horizonOf(store)
@@ -132,7 +132,7 @@ async function processPage(tx: Tx, upTo: number): Promise<boolean> {
 const idsOf = (changes: readonly { resource: string; row_id: string }[], resource: string) =>
   changes.filter((cursor) => cursor.resource === resource).map(({ row_id }) => row_id)
 
-/** Before the first look: who is in the list already is known by what the list says. */
+/** Before the first run: gives the customers who exist already their keys. */
 async function backfill(tx: Tx): Promise<void> {
   const rows = await tx.db
     .selectFrom('customers')
@@ -156,7 +156,7 @@ interface BookingContact {
   customer_id?: string | null
 }
 
-/** Says whose each of these is; who is nobody yet becomes a customer. */
+/** Links bookings to their customers; new guests become customers. */
 async function linkBookings(
   tx: Tx,
   kind: CountedKind,
@@ -194,7 +194,7 @@ async function linkBookings(
   }
 }
 
-/** Null: nobody said who they are. */
+/** Null: neither name nor contact is known. */
 async function findOrCreateCustomer(tx: Tx, row: BookingContact): Promise<string | null> {
   const contact = { name: row.customer_name, email: row.customer_email, phone: row.customer_phone }
   const keys = keysOf(contact)

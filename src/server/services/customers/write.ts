@@ -101,7 +101,7 @@ function auditOf(changed: readonly Field[], row: CustomersTable, body: UpdateCus
   return audit
 }
 
-/** PATCH /api/customers/{id}: only what is named; what a colleague changed meanwhile is 409. */
+/** PATCH /api/customers/{id}: changes the given fields; 409 if a colleague changed one meanwhile. */
 export const updateCustomer = write({
   name: 'updateCustomer',
   body: updateBody,

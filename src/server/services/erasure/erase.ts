@@ -59,14 +59,14 @@ export async function erase(tx: Tx, data: PersonalData): Promise<Erased> {
   return count
 }
 
-/** A row says nothing of them any more; devices hear of it, or that it is gone. */
+/** Blanks the personal columns of a row, or deletes it; devices sync that. */
 async function blankRow(tx: Tx, table: PersonalTable, row: AnyRow): Promise<void> {
   const { blank: said, gone }: Personal = personalTables[table]
   const patch = Object.fromEntries(
     Object.entries(said).filter(([column, value]) => row[column] !== null && row[column] !== value),
   )
   if (row.deleted_at !== null) {
-    // Its tombstone is told already; the words in it lay on.
+    // Devices have its tombstone already, but its texts are still stored.
     if (Object.keys(patch).length > 0) await overwrite(tx, table, row.id, patch)
     return
   }
@@ -79,7 +79,7 @@ async function overwrite(tx: Tx, table: string, id: string, patch: object): Prom
   await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(tx.db)
 }
 
-/** SQLite's index keeps words that nothing says any more until it is put in order. */
+/** SQLite's search index keeps deleted words until it is optimized. */
 async function forgetLabels(tx: Tx): Promise<void> {
   if (tx.db.getExecutor().adapter instanceof PostgresAdapter) return
   for (const table of Object.keys(searchableTables) as SearchableTable[]) {
@@ -128,7 +128,7 @@ async function eraseMentions(tx: Tx, data: PersonalData): Promise<void> {
 const NOT_PERSONAL =
   /(^|_)(status|state|id|at|cents|qty|number|check_in|check_out|date|time|flag|role)$/
 
-/** What the house remembers of who did what, and its answers to them. */
+/** The audit, and stored answers. */
 async function eraseTrail(tx: Tx, data: PersonalData): Promise<void> {
   const all = [...data.rows.values()].flat()
   const trail = await rowsIn(

@@ -8,7 +8,7 @@ import { KEY_BYTES } from '../../seal/seal.ts'
 import type { PersonalTable } from './columns.ts'
 import type { PersonalData } from './gather.ts'
 
-/* Whom the house erased, in hashes that say nothing without its key. */
+/* Who was erased, as hashes that reveal nothing without their key. */
 
 const placeOf = (id: string): SecretLocation => ({ table: 'erasure_keys', column: 'key', row: id })
 

@@ -13,7 +13,7 @@ import {
 /** A row as it lies in the store, whatever its table. */
 export type AnyRow = Record<string, string | number | null> & { id: string }
 
-/** Everything that is kept of one person. */
+/** Everything that is stored of one person. */
 export interface PersonalData {
   rows: Map<PersonalTable, AnyRow[]>
   /** `email:…`, `phone:+…`, as customers are known by. */
@@ -71,7 +71,7 @@ export async function rootsWhere(
   return found
 }
 
-/** What hangs on these: money, letters, receipts, reviews, reports that never came through. */
+/** Adds what belongs to these rows: payments, notices, receipts, reviews, reports of stuck operations. */
 export async function collectRelated(
   db: Kysely<Database>,
   rows: Map<PersonalTable, AnyRow[]>,

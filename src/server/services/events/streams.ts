@@ -15,7 +15,7 @@ import { refuse, type Actor, type Call } from '../../pipeline/endpoint.ts'
 export interface StreamRules {
   /** ms between beats; a device takes a stream without them for dead. */
   beatMs: number
-  /** Commits within so many ms are told as one line. */
+  /** Commits within so many ms are sent as one line. */
   collectMs: number
   /** Open streams of a session, or of a booking's known devices; one more ends the oldest. */
   perDevice: number
@@ -36,7 +36,7 @@ export const defaultRules: StreamRules = {
 /** Lines waiting for a device that does not read; past this it is better off reconnecting. */
 const MAX_UNREAD = 64 * 1024
 
-/** ms that a stream which was ended may take to say so. */
+/** How long an ended stream may take to flush, ms. */
 const CLOSE_GRACE_MS = 2000
 
 interface OpenStream {
@@ -100,7 +100,7 @@ export class EventStreams {
     return lines
   }
 
-  /** One more is welcome: for it, the oldest goes of whoever has most of what it would take. */
+  /** Ends the oldest streams where a new one would exceed a limit. */
   #endSurplus(lane: Lane, owner: string, from: string): void {
     const { perDevice, perAddress, total: inAll } = this.#rules
     const strangers = () => [...this.#streams].filter((one) => one.lane === 'stranger')
@@ -124,7 +124,7 @@ export class EventStreams {
     for (const stream of own.slice(0, Math.max(own.length - most + 1, 0))) {
       this.#streams.delete(stream)
       stream.lines.push(null)
-      // Who does not read hears no end.
+      // A client that does not read would never see the end.
       setTimeout(() => stream.lines.destroy(), CLOSE_GRACE_MS).unref()
     }
   }

@@ -45,7 +45,7 @@ export async function markForCleaning(
   await storeCondition(tx, roomId, 'dirty', { note: null, deviceTime })
 }
 
-/** Says how a room is. The same again changes nothing. */
+/** Stores a room's condition. Repeating it changes nothing. */
 export async function storeCondition(
   tx: Tx,
   roomId: string,

@@ -67,7 +67,7 @@ async function recordFetch(
   )
 }
 
-/** Fetches one channel's calendar and takes it; a failure leaves everything as it was. */
+/** Fetches one channel's calendar and imports it; a failure changes nothing. */
 export async function importCalendar(
   store: Store,
   hosts: CalendarHosts,

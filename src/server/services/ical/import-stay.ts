@@ -16,7 +16,7 @@ import { settingsOf } from '../../house-settings.ts'
 import { activeRooms } from '../rooms/index.ts'
 import type { CalendarStay } from './parse.ts'
 
-/** On a booking whose nights were sold here before the channel told of it. */
+/** The flag of a booking whose nights were sold here already. */
 export const CLASH = 'calendar_clash'
 
 /** The house's day. */
@@ -24,7 +24,7 @@ export async function todayAt(tx: Tx, now: Date): Promise<string> {
   return dayIn((await settingsOf(tx.db)).timezone, now)
 }
 
-/** What can be claimed of it: no night that is past, none that lies too far ahead. */
+/** Without nights that are past or too far ahead; null: none are left. */
 function bookableSpan({ check_in, check_out }: Span, today: string): Span | null {
   const last = addDays(today, latestArrival)
   const span = {
@@ -120,7 +120,7 @@ async function insertStay(tx: Tx, feed: CalendarFeedsTable, stay: CalendarStay, 
     .execute()
 }
 
-/** Known, and as it was: what met another's nights is tried again, they may be free by now. */
+/** A known stay that clashed is tried again: the nights may be free now. */
 async function retryClash(tx: Tx, held: CalendarEventsTable, now: Date) {
   const row = await lockStayBooking(tx, held.booking_id)
   if (row.status !== 'pending' || row.flag !== CLASH) return
@@ -130,7 +130,7 @@ async function retryClash(tx: Tx, held: CalendarEventsTable, now: Date) {
   }
 }
 
-/** Moved at the channel. What staff moved or cancelled here is theirs. */
+/** Moves a stay that the channel moved, unless staff moved or cancelled it here. */
 async function moveStay(
   tx: Tx,
   feed: CalendarFeedsTable,

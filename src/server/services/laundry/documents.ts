@@ -73,10 +73,10 @@ const ownFields = ['customer_phone', 'customer_email', 'address', 'pickup'] as c
 function laundryOrder(body: Fields): Fields {
   const { source, schedule, notes } = body
   const isDesks = source === undefined || source === 'desk'
-  const told = (schedule ?? {}) as Fields
+  const requested = (schedule ?? {}) as Fields
   const times = {
-    drop_off: timeIn(told.dropoff_time) ?? (isDesks ? DEFAULT_DROP_OFF : DEFAULT_PICK_UP),
-    pick_up: timeIn(told.pickup_time) ?? (isDesks ? DEFAULT_PICK_UP : DEFAULT_DROP_OFF),
+    drop_off: timeIn(requested.dropoff_time) ?? (isDesks ? DEFAULT_DROP_OFF : DEFAULT_PICK_UP),
+    pick_up: timeIn(requested.pickup_time) ?? (isDesks ? DEFAULT_PICK_UP : DEFAULT_DROP_OFF),
   }
   const isJoined = !isDesks && typeof notes === 'string' && !ownFields.some((one) => one in body)
   const changed = {

@@ -36,7 +36,7 @@ const fields = ['customer', 'room', 'drop_off', 'pick_up', 'rush', 'notes', 'ite
 /** An empty text is none; items have their fields in one order, by the schema. */
 const comparable = (value: unknown) => JSON.stringify(value === '' ? null : value)
 
-/** What the person touched, and is not so already; what they left as they saw it merges. */
+/** Fields that the person changed, and that differ from the row. */
 function dirtyFields(body: UpdateLaundryOrder, is: Fields): Field[] {
   const { seen = {} } = body
   return fields.filter((field) => {

@@ -11,7 +11,7 @@ import type { LaundryServicesTable } from './wire.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 
-/** A line as it is kept with the order: what it cost then. */
+/** A line as stored with the order, at the price of that time. */
 export interface OrderedLine {
   service_id: string
   name: string
@@ -34,7 +34,7 @@ type Offered = Pick<
 >
 type Found = Offered & { qty: number }
 
-/** What was agreed stays to be had, at its price. */
+/** Services of an order stay available for it, at the agreed price. */
 const agreedOffer = ({ service_id, name, unit, price_cents }: OrderedLine): [string, Offered] => [
   service_id,
   {

@@ -15,7 +15,7 @@ export interface StayMoney {
   payments: number
 }
 
-/** The stay on whose folio something is; a room is its own. Null: it stands by itself. */
+/** The stay on whose folio something is; for a room, its own. Null: on none. */
 async function stayOf(db: Kysely<Database>, { kind, id }: Subject): Promise<string | null> {
   if (kind === 'room') return id
   const row = await db

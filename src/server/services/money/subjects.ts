@@ -3,7 +3,7 @@ import type { Tx } from '../../db/store.ts'
 import { changeBooking } from '../bookings/index.ts'
 import type { Subject } from '../payments/index.ts'
 
-/** Tells devices that something about a row is new though its own columns are not: what was paid. */
+/** Marks a row as changed when its payments changed, so that devices fetch it. */
 export async function touchSubject(tx: Tx, { kind, id }: Subject): Promise<void> {
   if (kind !== 'room') {
     await tx.update(tableOf[kind], id, { changed_by: tx.stamp.by ?? null })
@@ -13,7 +13,7 @@ export async function touchSubject(tx: Tx, { kind, id }: Subject): Promise<void>
   if (row !== undefined) await changeBooking(tx, row, {})
 }
 
-/** The same the other way round: what a payment says it is for has another name now. */
+/** Marks payments as changed when the name of their subject changed. */
 export async function touchPayments(tx: Tx, { kind, id }: Subject): Promise<void> {
   const its = await tx.db
     .selectFrom('payments')

@@ -27,7 +27,7 @@ export async function syncPaymentStatus(tx: Tx, subject: Subject, now: Date): Pr
   if (bill.cancelled && taken <= 0) await clearCancelledPaidFlag(tx, subject)
 }
 
-/** The same after money came: for something cancelled it is marked for the desk. */
+/** The same after a payment: on something cancelled it is flagged for the desk. */
 export async function syncAfterReceipt(tx: Tx, subject: Subject, now: Date): Promise<void> {
   await syncPaymentStatus(tx, subject, now)
   const { bill, taken } = await loadBill(tx, subject)

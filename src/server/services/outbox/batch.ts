@@ -14,7 +14,7 @@ import { referencesIn, withIds } from './references.ts'
 
 type BatchAnswer = OutboxAnswers['answers'][number]
 
-/** What became of an operation that another one follows. */
+/** The result of an operation that another one depends on. */
 interface Outcome {
   /** The id of the row it made or changed, where its answer names one. */
   madeId: string | undefined
@@ -30,7 +30,7 @@ export class Batch {
   readonly #address: string
   readonly #version: number
   readonly #together: boolean
-  /** Of this batch; undefined: not taken. */
+  /** Of this batch; undefined: not done. */
   readonly #outcomes = new Map<string, Outcome | undefined>()
   readonly #stuckGroups = new Set<string>()
 

@@ -8,7 +8,7 @@ import { queuedEndpoint } from '../queued-endpoints.ts'
 import { paramsOf } from './params.ts'
 import { referencesIn } from './references.ts'
 
-/** What a report says was asked. Nothing of it is trusted. */
+/** The reported operation. Nothing of it is trusted. */
 export interface ReportedOperation {
   endpoint: string
   params: unknown
@@ -20,7 +20,7 @@ export interface ReportedOperation {
 }
 
 export interface Evaluation {
-  /** Undefined: it can be carried out. */
+  /** Undefined: it can be executed. */
   why: NotExecutable | undefined
   /** What may be kept and shown: it fits the operation's schema, and its reporter may ask for it. */
   request: { params: Record<string, string>; body: unknown } | null
@@ -29,7 +29,7 @@ export interface Evaluation {
 /** Most bytes of a guest's request. The longest honest one, a full cart, has a quarter of it. */
 const GUEST_BYTES = 16 * 1024
 
-/** What the house's own refusal says of it already. */
+/** Reasons that follow from the server's own refusal. */
 const BY_CODE: Readonly<Record<string, NotExecutable>> = {
   forbidden: 'forbidden',
   unsupported_version: 'another_version',

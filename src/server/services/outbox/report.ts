@@ -12,12 +12,12 @@ import { refuse, task, type Call } from '../../pipeline/endpoint.ts'
 import { spend } from '../../budgets/spend.ts'
 import { columnsOf, reportEnvelope, type ReportEnvelope } from './stored-report.ts'
 
-/** Rows that are odd are looked at one by one. */
+/** Invalid rows are handled one by one. */
 const envelope = z.object({ rows: z.array(reportEnvelope).check(z.maxLength(100)) })
 
 type Reported = ReportedParked['rows'][number]
 
-/** Bytes that are kept of it, about. */
+/** About how many bytes are stored. */
 function sizeOf({ request, refusal, words }: ReturnType<typeof columnsOf>): number {
   return request.length + refusal.length + words.length
 }
@@ -26,7 +26,7 @@ function sizeOf({ request, refusal, words }: ReturnType<typeof columnsOf>): numb
 interface Existing {
   /** Ids that were reported before. */
   reported: Set<string>
-  /** Keys that were used or burnt meanwhile: the house knows better than the device. */
+  /** Keys that were used or voided meanwhile: the store overrides the device. */
   keys: Map<string, 'taken' | 'withdrawn'>
 }
 
@@ -148,7 +148,7 @@ export const reportParked = task({
       tx.stampWith({ at: now.toISOString(), operationId: null, requester: asker })
       const found = await findExisting(tx, sorted)
       const plans = new Map<string, Plan>()
-      // Of an operation that is told twice, the last counts.
+      // If an operation is reported twice, the last report counts.
       for (const report of sorted) {
         plans.set(report.id.toLowerCase(), await plan(tx, report, found, call))
       }

@@ -32,7 +32,7 @@ export const sendOutbox = task({
       // On SQLite nothing else waits for anything: others, and the health check, come in between.
       await setImmediate()
     }
-    // One wait for the disk for all of them, before anyone hears of it.
+    // One flush to disk for all of them, before any answer is sent.
     // Refusals are kept nowhere, save that a key was used before.
     const needsFlush = ({ status, body: said }: (typeof answers)[number]) =>
       status < 300 || (said as { code?: string }).code === 'key_reused'

@@ -28,7 +28,7 @@ const MAX_MESSAGE = 300
 const MAX_PARAMS = 1_000
 const MAX_CURRENT = 8_000
 
-/** By which a colleague reads it in their own language; what is no reason of ours is left out. */
+/** Reasons, so that a colleague reads them in their own language; unknown reasons are left out. */
 function reasonOf(reported: Loose): Pick<Parked['refusal'], 'reason' | 'params'> {
   const { reason, params } = reported
   if (!isReason(reason)) return {}

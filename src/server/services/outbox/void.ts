@@ -16,7 +16,7 @@ import {
   readStoredResponse,
 } from '../../pipeline/stored-responses.ts'
 
-/** What was done already, told to whoever did it, and to an admin who takes a colleague's over. */
+/** The stored answer, for whoever did it and for an admin who takes a colleague's over. */
 function doneAnswer(row: OperationsTable, actor: Actor): VoidAnswer {
   if (!isTheirs(row.actor, actor)) return refuse('somebody_elses_sending')
   const { status, body } = readStoredResponse(row)
@@ -52,7 +52,7 @@ function isTheirs(recordedBy: string, actor: Actor): boolean {
   return recordedBy === actorKey(actor) || (mayTakeOver(actor) && isStaffActor(recordedBy))
 }
 
-/** Reported as stuck, and now withdrawn or taken over: nobody at the desk need care. */
+/** It was reported as stuck and is now withdrawn or taken over: the desk has nothing to do. */
 async function closeParked(tx: Tx, operationId: string, actor: Actor): Promise<void> {
   const row = await tx.lock('parked', operationId)
   if (row?.state === 'open' && isTheirs(row.actor, actor)) {

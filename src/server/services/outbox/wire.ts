@@ -54,7 +54,7 @@ export async function parkedWire(
     const refusal = looseObject(JSON.parse(row.refusal))
     const leftOut = LEFT_OUT.find((why) => why === request.left_out)
     const guest: Actor = { kind: 'guest', deviceId: row.device_id }
-    const { why, request: kept } = leftOut
+    const { why, request: request } = leftOut
       ? { why: leftOut, request: null }
       : evaluate(
           {
@@ -66,7 +66,7 @@ export async function parkedWire(
           },
           isStaff ? (reporters.get(row.actor) ?? null) : guest,
         )
-    return { row, isStaff, why, request: kept, refusal: storedRefusal(refusal, isStaff) }
+    return { row, isStaff, why, request: request, refusal: storedRefusal(refusal, isStaff) }
   })
   const about = await subjectNames(
     db,
@@ -94,7 +94,7 @@ export async function parkedWire(
   }))
 }
 
-/** For the feed of changes: what is still anyone's worry. What no longer is, leaves the devices. */
+/** For the feed of changes: open rows only. Others are removed from the devices. */
 export const parkedRows: WireRows = async (db, ids) => {
   const rows = await db
     .selectFrom('parked')

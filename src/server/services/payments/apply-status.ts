@@ -53,7 +53,7 @@ export async function applyStatus(
   }
 }
 
-/** Nothing was paid: the nights are free again, and the guest may try again. */
+/** Nothing was paid: holds are released, and the guest may try again. */
 export async function bookFailed(
   tx: Tx,
   payment: ProviderPayment,

@@ -8,7 +8,7 @@ import { paymentsOn, takenFor } from './rows.ts'
 
 /** Money that the house has of what it cancelled itself: marked until somebody settles it. */
 
-/** What the house has of a subject, in cents of a dollar. */
+/** Money received for a subject and not refunded, in cents of a dollar. */
 export async function amountHeld(db: Kysely<Database>, subject: Subject): Promise<number> {
   return takenFor(subject, await paymentsOn(db, [subject]))
 }
@@ -23,7 +23,7 @@ export async function cancelledFlag(
   return flagWhenCancelled(flag, await amountHeld(tx.db, subject), noShow)
 }
 
-/** Money came for what was cancelled before: marked likewise. */
+/** Sets the flag when money comes after the cancellation. */
 export async function flagCancelledPaid(
   tx: Tx,
   { kind, id }: Subject,
@@ -32,12 +32,12 @@ export async function flagCancelledPaid(
   await payables[kind].reflag(tx, id, (flag) => flagWhenCancelled(flag, cents))
 }
 
-/** The decision was taken: money went back, or is kept. */
+/** Clears the flag once the desk has decided to refund or to keep the money. */
 export async function clearCancelledPaidFlag(tx: Tx, { kind, id }: Subject): Promise<void> {
   await payables[kind].reflag(tx, id, flagWhenSettled)
 }
 
-/** Takes the mark off those of which the house has nothing left. */
+/** Clears the flag of those that are refunded completely. */
 export async function clearFlagsOfRefunded(tx: Tx, bills: readonly Bill[]): Promise<void> {
   const cancelled = bills.filter((bill) => bill.cancelled)
   const payments = await paymentsOn(tx.db, cancelled)

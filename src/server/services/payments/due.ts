@@ -57,10 +57,10 @@ export async function checkPayable(
  * words where nothing is due.
  */
 export async function checkRemaining(tx: Tx, asked: readonly Bill[]): Promise<Due[]> {
-  const living = asked.filter(({ cancelled }) => !cancelled)
+  const active = asked.filter(({ cancelled }) => !cancelled)
   const what = asked.length === 1 ? nounOf(asked) : 'all'
-  if (living.length === 0) refuse('cancelled_already', { what })
-  const dues = await duesOf(tx, living)
+  if (active.length === 0) refuse('cancelled_already', { what })
+  const dues = await duesOf(tx, active)
   if (dues.length === 0) refuse('paid_already', { what })
   return checkOneCurrency(dues)
 }

@@ -12,7 +12,7 @@ import { byKind, keyOf, lockSubjects } from './payables/payables.ts'
 import { firstPoll } from './polls.ts'
 import { pendingFor, subjectsOf, type ProviderPayment } from './rows.ts'
 
-/** A provider gets so long to open a transaction before another may be opened instead, ms. */
+/** How long a provider may take to open a transaction before another is opened, ms. */
 const OPENING_TIMEOUT_MS = 60_000
 
 interface Opened {
@@ -20,7 +20,7 @@ interface Opened {
   heldUntil: Moment | null
   /** What the provider is to be asked for; null where a page is open for it already. */
   order: Order | null
-  /** Others for the same that nobody should pay any more. */
+  /** Other open payments for the same, to be closed. */
   stale: ProviderPayment[]
 }
 

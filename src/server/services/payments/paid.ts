@@ -21,7 +21,7 @@ export function amountDiffers(payment: ProviderPayment, word: ProviderStatus): b
   return word.currency !== payment.currency || word.charged !== payment.charged
 }
 
-/** Whatever was taken, it is not what was asked for: nothing is approved by it. */
+/** Another amount came than was requested: nothing is approved. */
 export async function bookMismatch(
   tx: Tx,
   payment: ProviderPayment,

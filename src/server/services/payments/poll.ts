@@ -4,12 +4,12 @@ import { bookFailed } from './apply-status.ts'
 import { nextPoll } from './polls.ts'
 import { lockPayment, type PaymentContext, type ProviderPayment } from './rows.ts'
 
-/** Payments asked about side by side: a provider that is away holds up no more than these. */
+/** Payments that are polled at the same time. */
 const BATCH_SIZE = 10
 /** A page that was never opened: the server stopped, or the provider's answer was lost, ms. */
 const NEVER_OPENED_AFTER_MS = 600_000
 
-/** Asks about payments of which news are due, whether or not any came. */
+/** Polls the payments that are due, since notifications may be lost. */
 export async function pollPayments(context: PaymentContext, stopping: AbortSignal): Promise<void> {
   const { store, now } = context
   while (!stopping.aborted) {
@@ -24,7 +24,7 @@ export async function pollPayments(context: PaymentContext, stopping: AbortSigna
   }
 }
 
-/** Takes them so that no other process does; who dies now has only put its own off. */
+/** Claims due payments, so that no other process polls them; after a crash they are only delayed. */
 async function claimDue(store: Store, now: Date): Promise<ProviderPayment[]> {
   return await store.transaction(async (tx) => {
     const due = await tx.db

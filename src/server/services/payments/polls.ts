@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#domain/payments.ts'
 import type { Moment } from '../../db/schema.ts'
 
-/** When a provider is asked without being told to: news may be late, or lost. */
+/** When a provider is polled: its notifications may be late or lost. */
 
 const MINUTE = 60_000
 const DAY = 86_400_000

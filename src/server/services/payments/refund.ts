@@ -8,7 +8,7 @@ import { syncRefundedStatus } from './reversed.ts'
 import { paymentsOn, type PaymentRow } from './rows.ts'
 import { allocate } from './allocate.ts'
 
-/** A part of one payment that goes back. */
+/** The refunded part of one payment. */
 export interface RefundShare {
   payment_id: string
   cents: number
@@ -86,7 +86,7 @@ async function mark(
   })
 }
 
-/** What is to be asked of each provider's transaction. */
+/** Refunds by the provider's transaction. */
 function byTransaction(shares: readonly RefundPart[]): Map<string, RefundShare[]> {
   const found = new Map<string, RefundShare[]>()
   for (const { row, cents, charged } of shares) {

@@ -12,7 +12,7 @@ type Refund = Selectable<ProviderRefundsTable>
 
 /** Requests a run sends; what is left waits for the next. */
 const BATCH_SIZE = 10
-/** A process that took a request and was not heard of for so long has died over it, ms. */
+/** After this time a process that claimed a request counts as crashed, ms. */
 const LEASE_MS = 600_000
 const MINUTE = 60_000
 
@@ -151,7 +151,7 @@ async function updatePayment(
   return keyOf({ kind: row.subject_kind as Payable, id: row.subject_id })
 }
 
-/** A payment of which all went back is over: nobody need ask about it again. */
+/** A completely refunded payment is not polled any more. */
 async function closeIfFullyRefunded(tx: Tx, payment: ProviderPayment): Promise<void> {
   const left = await tx.db
     .selectFrom('payments')

@@ -7,7 +7,7 @@ import { findPayment, type ProviderPayment } from './rows.ts'
 import { IPN_PATH } from '../../payments/pesapal/provider.ts'
 import { sandboxPages } from '../../payments/sandbox/serve.ts'
 
-/** How long a browser that comes back waits for the provider's word, ms; the app goes on asking. */
+/** How long a returning browser waits for the provider, ms; the app goes on polling. */
 const STATUS_TIMEOUT_MS = 6000
 
 /**
@@ -22,7 +22,7 @@ export async function payRoutes(app: FastifyInstance, context: Context): Promise
   if (name === 'sandbox') await app.register(async (scope) => sandboxPages(scope, context))
 }
 
-/** The browser is back: the house hears what came of it, and the app shows it. */
+/** The browser returns from the provider: the status is refreshed, and the app shows it. */
 function returnRoute(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { id: string } }>('/pay/return/:id', async (request, reply) => {
     const { id } = request.params
@@ -47,7 +47,7 @@ async function handleReturn(
   await refreshStatusWithin(context, payment, tracking, STATUS_TIMEOUT_MS)
 }
 
-/** The guest turned back on the provider's page: it need not stay open for anybody. */
+/** The guest left the provider's page: it can be closed. */
 async function closePage({ payments, log }: Context, payment: ProviderPayment): Promise<void> {
   if (payment.provider_reference === null) return
   try {
@@ -94,7 +94,7 @@ function parseIpn(values: unknown): IpnNotification {
   }
 }
 
-/** Whether Pesapal need not say it again: heard, or nothing that this house knows of. */
+/** False asks Pesapal to send the notification again. */
 async function handleIpn(
   context: Context,
   { tracking, merchant }: IpnNotification,

@@ -7,9 +7,9 @@ import { refreshStatusWithin } from './refresh-status.ts'
 import { describeSubjects } from './payables/payables.ts'
 import { findPayment, subjectsOf, type PaymentContext, type ProviderPayment } from './rows.ts'
 
-/** Who waits for news asks often; the provider is asked no more often than this, ms. */
+/** The provider is polled no more often than this, however often the app asks, ms. */
 const MIN_INTERVAL_MS = 4000
-/** How long one answer may wait for the provider's, ms. */
+/** How long an answer waits for the provider, ms. */
 const STATUS_TIMEOUT_MS = 3000
 
 /**

@@ -1,7 +1,7 @@
 import type { PaymentWay } from '#domain/payments.ts'
 import type { Store } from '../../db/store.ts'
 
-/** Devices learn from the house's settings who takes cards; the operator decides it (PAYMENTS). */
+/** Copies the operator's setting PAYMENTS to the house's settings, which devices read. */
 export async function syncPaymentsSetting(store: Store, payments: PaymentWay): Promise<void> {
   await store.transaction(async (tx) => {
     const house = await tx.lock('house', 'house')

@@ -62,7 +62,7 @@ export const listPeople = read({
   },
 })
 
-/** One after the other, so that no two admins take the role from each other at once. */
+/** Serializes changes, so that no two admins take the role from each other at once. */
 const lockAccounts = (tx: Tx) => tx.next('accounts')
 
 async function answerOf(tx: Tx, id: string, now: Date, message: string) {
@@ -107,7 +107,7 @@ export const invitePerson = write({
   },
 })
 
-/** Somebody has to be able to let people in. Throws `validation`. */
+/** At least one admin must remain. Throws `validation`. */
 async function checkAdminRemains(tx: Tx, id: string): Promise<void> {
   const others = await activeUsers(tx.db)
     .where('id', '!=', id)

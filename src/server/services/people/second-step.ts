@@ -21,7 +21,7 @@ export function openTotp(
   return totp_secret === null ? null : seal.open(totpPlace(id), totp_secret)
 }
 
-/** A second step is asked for, and no app can pass it any more: recovery codes do. */
+/** The secret cannot be decrypted any more: only recovery codes work. */
 export async function isSecondStepLost({ db, seal }: Store, userId: string): Promise<boolean> {
   const user = await db
     .selectFrom('users')

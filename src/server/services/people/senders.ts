@@ -43,7 +43,7 @@ export async function endSenderOf(tx: Tx, userId: string, name: string): Promise
     .execute()
 }
 
-/** The person has left this device: what it has of theirs is to be sent within some days. */
+/** After a sign-out the device may send its outbox for some days more. */
 export async function endSendersSoon(
   tx: Tx,
   { userId, deviceId, now }: { userId: string; deviceId: string; now: Date },

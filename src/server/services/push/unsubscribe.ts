@@ -1,7 +1,7 @@
 import { pushState, unsubscribePush as body } from '#contract/push.ts'
 import { refuse, task } from '../../pipeline/endpoint.ts'
 
-/** POST /api/push/subscriptions/end: this browser is told no more, where it was this person's. */
+/** POST /api/push/subscriptions/end: ends this browser's subscription if it is this person's. */
 export const unsubscribePush = task({
   name: 'unsubscribePush',
   body,

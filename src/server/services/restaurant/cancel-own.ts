@@ -17,7 +17,7 @@ function isTheirs(row: RestaurantOrdersTable, contact: string): boolean {
   return email !== undefined && email !== '' && email === contact.trim().toLowerCase()
 }
 
-/** As /cancel-bookings does it: what was paid goes back, and the guest is told. */
+/** As /cancel-bookings does it: payments are refunded, and the guest is notified. */
 async function cancel(tx: Tx, id: string, now: Date): Promise<void> {
   const asked = { settings: await settingsOf(tx.db), language: 'en', now }
   const booking = await loadGuestBooking(tx.db, { kind: 'restaurant', ids: [id] }, asked)

@@ -10,7 +10,7 @@ import { activeRooms, roomWire } from './wire.ts'
 import { checkAmenities, checkDay, checkNumber, checkPrice, roomInvalid } from './rules.ts'
 import { touchBookings } from './touch.ts'
 
-/** What a conflict is called. */
+/** Field labels for conflicts. */
 const fieldLabels: Record<RoomField, string> = {
   room_number: 'room number',
   type: 'type',

@@ -9,7 +9,7 @@ import { itemsOf, buildLetter, type Compose, type NoticeContext } from '../../no
 
 const kindOf = (name: string) => serviceKinds.find((one) => one === name)
 
-/** Not confirmed, or no more. */
+/** Statuses that are not, or no longer, confirmed. */
 const notConfirmed = new Set(['pending', 'cancelled', 'no-show'])
 
 /** To the guest: the house has accepted a meal, started laundry, approved a car or tour, kept a table. */

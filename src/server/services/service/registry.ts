@@ -13,7 +13,7 @@ export function registerServices(services: Services): void {
   registered = services
 }
 
-/** The server's half of a service. Not while modules load: read services/index.ts there. */
+/** The server's part of a service. Do not call it while modules load: read services/index.ts then. */
 export function serverOf(kind: ServiceKind): RegisteredService {
   if (registered === undefined) throw new Error('Import services/index.ts: it registers them')
   return registered[kind]

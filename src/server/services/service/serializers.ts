@@ -18,7 +18,7 @@ export interface ServiceSerializers<Row, Public = unknown, Desk = unknown> {
   toDesk(db: Kysely<Database>, rows: readonly Row[]): Promise<Desk[]>
 }
 
-/** One row in a form that is made of many. */
+/** Serializes one row with a function that takes several. */
 export async function serializeOne<Row, Form>(
   serialize: (db: Kysely<Database>, rows: readonly Row[]) => Promise<Form[]>,
   db: Kysely<Database>,

@@ -41,10 +41,10 @@ export interface RowPatch {
   changed_by: string | null
 }
 
-/** What stands where a name stood. */
+/** Replaces the name of an erased person. */
 export const ERASED_NAME = 'Erased guest'
 
-/** What its guest is told when the house has confirmed it. */
+/** Texts of the letter that confirms it. */
 export interface ConfirmedLabels {
   subject(house: string, code: string): string
   title: string
@@ -53,7 +53,7 @@ export interface ConfirmedLabels {
   when: string
 }
 
-/** The server's half of a service: what its description cannot say. */
+/** The server's part of a service: what its description does not cover. */
 export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
   serializers: ServiceSerializers<Row>
   confirmationTexts: ByLetterLanguage<ConfirmedLabels>
@@ -62,7 +62,7 @@ export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
    * of that. Default: the row alone.
    */
   change?(tx: Tx, id: string, patch: RowPatch): Promise<Row>
-  /** As its guest sees it, finds it again and is told of it. */
+  /** For the guest: in look-ups, cancellations and letters. */
   describeForGuest(
     row: Row,
     paid: Money,
@@ -73,7 +73,7 @@ export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
    * and those too where they cannot be empty.
    */
   erasedColumns: Readonly<Record<string, string | null>>
-  /** Rows of another table that a row is made of, and the column that names it. */
+  /** The table with the items of a row, and its foreign key. */
   itemsIn?: { table: keyof Database; column: string }
   /** What it is chosen from: as devices keep it, and as staff manage it. */
   offers?: {
@@ -98,7 +98,7 @@ export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
     /** The rows of which it is the larger part. */
     predominantIn(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlySet<string>>
   }
-  /** How many days each lasts, where no column says until when. */
+  /** How many days each lasts, for services without a column for the last day. */
   durations?(db: Kysely<Database>, rows: readonly Row[]): Promise<number[]>
 }
 
@@ -108,7 +108,7 @@ export interface RegisteredService<Row extends ServiceRow = ServiceRow> extends 
   /** What strangers may have of it that waits for the house. */
   budgets?: Readonly<Record<string, Budget>>
   documents?: Documents
-  /** How the desk's devices are told that one came in, where not as usual. */
+  /** The push message for a new one, where it differs from the usual. */
   news?: PushPriority
   /** Steps of its tables, beside those in db/migrations. */
   migrations?: readonly Migration[]
@@ -116,7 +116,7 @@ export interface RegisteredService<Row extends ServiceRow = ServiceRow> extends 
   cartLine?: CartLineHandler<CartLine['request']>
 }
 
-/** Changes a row as its service does. */
+/** Changes a row by the service's own `change`, if it has one. */
 export async function changeServiceRow<Row extends ServiceRow>(
   tx: Tx,
   { serializers, change }: ServiceServer<Row>,

@@ -21,7 +21,7 @@ import { writeStep } from './write-step.ts'
 export interface StepSettings<Row extends ServiceRow> {
   server: ServiceServer<Row>
   body: Schema<StepBody>
-  /** Written down beside the state. */
+  /** Further columns that the step sets. */
   extraColumns?(step: string, now: Date): object
 }
 

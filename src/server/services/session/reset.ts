@@ -10,7 +10,7 @@ import { personOfReset } from './resets.ts'
 
 const refuseLink = () => refuse('link_used_up', { field: 'token' })
 
-/** Uses the token up; false: another was quicker, or it has just run out. */
+/** Marks the token as used; false: it was used or has expired. */
 async function consumeToken(tx: Tx, hash: string, now: Date): Promise<boolean> {
   const used = await tx.db
     .updateTable('password_resets')

@@ -1,12 +1,12 @@
 import type { Context } from '../../pipeline/context.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 
-/** What a try is counted against. */
+/** What an attempt is counted against, and its limits. */
 export interface Throttle {
   key: string
   /** Failures that cost nothing. */
   freeFailures: number
-  /** Tries that are checked at a time; more are told to come back. */
+  /** Attempts that are checked at the same time; more are refused. */
   max: number
   pace: 'onePerson' | 'wholePlace'
 }
@@ -15,7 +15,7 @@ export interface Throttle {
 export const personThrottle = { freeFailures: 3, max: 20, pace: 'onePerson' } as const
 export const addressThrottle = { freeFailures: 40, max: 100, pace: 'wholePlace' } as const
 
-/** Longer nobody stands in line for their try, ms: then they are told when to come back. */
+/** The longest wait before an attempt is refused with `Retry-After`, ms. */
 const MAX_WAIT_MS = 1000
 
 /**

@@ -24,7 +24,7 @@ import { checkSettings } from './checks.ts'
 import { differs, fieldsOf, withFields } from './fields.ts'
 import { settingsWire } from './wire.ts'
 
-/** Tells devices of staff, under the hour at which the device says it was done. */
+/** Marks the settings as changed, so that devices of staff fetch them. */
 export async function touchStaffSettings(tx: Tx, { actor, operation }: Call): Promise<void> {
   const said = {
     device_time: operation?.deviceTime ?? null,

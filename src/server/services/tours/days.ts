@@ -64,7 +64,7 @@ export async function syncTourDay(tx: Tx, tourId: string, date: string): Promise
   }
 }
 
-/** Changes a booking and what everyone may know of its day. The only way a booking is changed. */
+/** Changes a booking and the public row of its day. Bookings are changed by this function only. */
 export async function changeTourBooking(
   tx: Tx,
   id: string,

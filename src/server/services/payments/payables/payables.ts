@@ -72,7 +72,7 @@ export async function unflagSubjects(
   for (const { of, ids } of byKind(subjects)) await of.unflag(tx, ids, flags)
 }
 
-/** As a page shows them, in the order given; what is gone is left out. */
+/** As a page shows them, in the given order, without deleted rows. */
 export async function describeSubjects(
   db: Kysely<Database>,
   subjects: readonly Subject[],
