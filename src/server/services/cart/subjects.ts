@@ -48,7 +48,7 @@ const daysOfSubjects = async (db: Kysely<Database>, kind: Payable, rows: readonl
     ? rows.map(({ check_in, check_out }) => ({ from: check_in, to: check_out }))
     : await daysOfRows(db, serverOf(kind), rows)
 
-/** The present state of rows, by `<kind> <id>`; deleted rows are absent. Few statements, however many rows. */
+/** The present state of rows, by `<kind> <id>`, without deleted rows. Few statements for all. */
 export async function statesOf(
   db: Kysely<Database>,
   subjects: readonly Subject[],

@@ -54,7 +54,7 @@ export async function parkedWire(
     const refusal = looseObject(JSON.parse(row.refusal))
     const leftOut = LEFT_OUT.find((why) => why === request.left_out)
     const guest: Actor = { kind: 'guest', deviceId: row.device_id }
-    const { why, request: request } = leftOut
+    const { why, request: readable } = leftOut
       ? { why: leftOut, request: null }
       : evaluate(
           {
@@ -66,7 +66,7 @@ export async function parkedWire(
           },
           isStaff ? (reporters.get(row.actor) ?? null) : guest,
         )
-    return { row, isStaff, why, request: request, refusal: storedRefusal(refusal, isStaff) }
+    return { row, isStaff, why, request: readable, refusal: storedRefusal(refusal, isStaff) }
   })
   const about = await subjectNames(
     db,
