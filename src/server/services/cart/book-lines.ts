@@ -4,34 +4,15 @@ import type { Tx } from '../../db/store.ts'
 import { Refusal } from '../../pipeline/endpoint.ts'
 import type { RequestedNights } from '../bookings/index.ts'
 import type { CallContext, Guest, LineBooking } from './line-handler.ts'
-import { byLockOrder, handlerOf } from './line-handlers.ts'
+import { byLockOrder } from './line-handlers.ts'
 import { statesOf, keyOf, type SubjectState } from './subjects.ts'
+import { bookCartLine } from './book-line.ts'
 
-/** The result of a line: booked in this transaction, or refused by its service. */
+/** What became of a line: taken in this transaction, or refused by its service. */
 export type LineOutcome = { line: CartLine } & (
   | { booking: LineBooking; cents: number; code: string; refusal: null }
   | { booking: null; refusal: Refusal }
 )
-
-/**
- * Books one line as its service would by itself, or rolls it back and throws its refusal. Where only
- * the price differs, it is booked at the house's price: a cart is compared by its sum.
- */
-async function bookCartLine(
-  tx: Tx,
-  line: CartLine,
-  ...rest: [guest: Guest, context: CallContext, alsoRequested: readonly RequestedNights[]]
-): Promise<LineBooking> {
-  const handler = handlerOf(line)
-  const book = (request: CartLine['request']) =>
-    tx.savepoint(() => handler.book(tx, request, ...rest))
-  try {
-    return await book(line.request)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'price_changed') throw error
-    return await book(handler.withCurrentPrice(line.request, error.current))
-  }
-}
 
 /**
  * Tries every line, also after one was refused, so that the guest hears of all of them at once.
@@ -43,7 +24,7 @@ export async function bookLines(
   guest: Guest,
   context: CallContext,
 ): Promise<LineOutcome[]> {
-  const outcomes = new Map<CartLine, LineOutcome>()
+  const tried = new Map<CartLine, LineOutcome>()
   const rooms: RequestedNights[] = []
   for (const line of lines.toSorted(byLockOrder)) {
     try {
@@ -53,14 +34,14 @@ export async function bookLines(
       const roomRows = await roomsOf(tx, rows)
       rooms.push(...roomRows)
       const cents = rows.reduce((sum, { total_cents }) => sum + total_cents, 0)
-      outcomes.set(line, { line, booking, cents, code: rows[0]?.code ?? '', refusal: null })
+      tried.set(line, { line, booking, cents, code: rows[0]?.code ?? '', refusal: null })
     } catch (error) {
       // A budget is no matter of this line: the whole waits on the phone.
       if (!(error instanceof Refusal) || error.code === 'too_many_requests') throw error
-      outcomes.set(line, { line, booking: null, refusal: error })
+      tried.set(line, { line, booking: null, refusal: error })
     }
   }
-  return lines.flatMap((line) => outcomes.get(line) ?? [])
+  return lines.flatMap((line) => tried.get(line) ?? [])
 }
 
 /** Which nights of which rooms a line has now. */
@@ -79,7 +60,7 @@ export function sumOf(outcomes: readonly LineOutcome[]): number {
   return outcomes.reduce((sum, one) => sum + (one.booking === null ? 0 : one.cents), 0)
 }
 
-/** As it is sent. */
+/** As it goes over the wire. */
 export function quoteOf(outcomes: readonly LineOutcome[]): CartQuote {
   return {
     lines: outcomes.map((one) => ({
