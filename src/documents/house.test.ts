@@ -30,6 +30,19 @@ describe('the house as any server tells it', () => {
     expect(house.demo_promo).toBe(false)
   })
 
+  it('takes counters that have a label and a number', () => {
+    const told = [
+      { label: 'Interns', count: '4' },
+      { label: ' ', count: 1 },
+      { label: 'Tasks', count: 'many' },
+      null,
+    ]
+    expect(parseHouse(row({ overview_counters: told })).overview_counters).toEqual([
+      { label: 'Interns', count: 4 },
+    ])
+    expect(parseHouse(row({ overview_counters: 'Interns' })).overview_counters).toEqual([])
+  })
+
   it('drops what would break or mislead a screen', () => {
     const house = parseHouse(
       row({

@@ -42,6 +42,14 @@ function rateOf(value: unknown): House['rwf_per_usd'] {
   return francs !== null && francs > 0 ? { rate: francs, day: coerceText(day) } : null
 }
 
+/** Counters that have a label and a number. */
+const countersOf = (value: unknown) =>
+  coerceList(value).flatMap((one) => {
+    const { label, count } = coerceObject(one)
+    const [text, number] = [coerceText(label), coerceNumber(count)]
+    return text !== '' && number !== null ? [{ label: text, count: number }] : []
+  })
+
 /** Fills in what a host leaves out, and leaves out what no screen could show. */
 function houseOf(row: Raw): House & ResourceRow {
   const social = coerceObject(row.social)
@@ -59,6 +67,8 @@ function houseOf(row: Raw): House & ResourceRow {
     rwf_per_usd: rateOf(row.rwf_per_usd),
     demo_promo: row.demo_promo !== false,
     hours: hoursOf(row.hours),
+    date_format: coerceText(row.date_format),
+    overview_counters: countersOf(row.overview_counters),
     ...(row.services_off !== undefined && {
       services_off: coerceList(row.services_off).map(coerceText),
     }),

@@ -111,7 +111,7 @@ const documents = [
   ['src/offline/documents.ts', "const rooms = () => import('#documents/rooms.ts')"],
   ['src/offline/reads/a.ts', "const documents = () => import('#documents/index.ts')"],
   ['src/features/x/data.ts', "import { coerceText } from '#documents/coerce.ts'"],
-  ['src/features/x/data.ts', "import type { Loose } from '#documents/coerce.ts'"],
+  ['src/features/x/data.ts', "import type { Fields } from '#documents/coerce.ts'"],
   ['src/features/x/data.test.ts', "import { readers } from '#documents/rooms.ts'"],
   ['src/parts/a.ts', "const documents = () => import('#documents/index.ts')"],
   ['src/server/a.ts', "import { coerceText } from '../documents/coerce.ts'"],

@@ -198,7 +198,7 @@ eachStore((make) => {
     const where = await make.place()
     const settings = {
       ...readSettings({ DATA_DIR: temporaryDir('command') }),
-      place: where,
+      storeLocation: where,
       publicUrl: 'https://house.example.com',
     }
     await expect(runCommand(settings, ['reset-link', 'nobody@example.com'])).rejects.toThrow(

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { isRouteName, routeOf, type QueuedRouteName } from '#contract/routes.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
+import { coerceObject, coerceText } from '#lib/coerce.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import type { ParkedElsewhere } from './data.ts'
@@ -15,7 +15,7 @@ export function asOperation(
   descriptors: OperationDescriptors,
 ): OperationRow | null {
   const { endpoint, request, code, refusal, said, current } = parked
-  const { params, body } = looseObject(request)
+  const { params, body } = coerceObject(request)
   if (!isQueued(endpoint) || typeof body !== 'object' || body === null) return null
   const row: OperationRow = {
     id: parked.id,
@@ -24,7 +24,7 @@ export function asOperation(
     route: endpoint,
     contractVersion: 0,
     params: Object.fromEntries(
-      Object.entries(looseObject(params)).map(([name, value]) => [name, looseText(value)]),
+      Object.entries(coerceObject(params)).map(([name, value]) => [name, coerceText(value)]),
     ),
     body,
     group: '',

@@ -1,6 +1,6 @@
 import { notExecutable, type NotExecutable } from '#domain/reported.ts'
 import type { ResourceRow } from '#contract/resources.ts'
-import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import { coerceObject, coerceText, coerceTextOrNull } from '#lib/coerce.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** An operation of any device that the server refused, as the desk sees it (design §5). */
@@ -32,27 +32,27 @@ export interface ParkedElsewhere extends ResourceRow {
 
 /** The labels in the report were written by its device: they are not trusted, so not read. */
 export function parseParked(raw: ResourceRow): ParkedElsewhere | null {
-  const row = looseObject(raw)
-  if (looseText(row.state) !== 'open') return null
-  const refusal = looseObject(row.refusal)
+  const row = coerceObject(raw)
+  if (coerceText(row.state) !== 'open') return null
+  const refusal = coerceObject(row.refusal)
   const isStaff = row.by === 'staff'
   return {
     id: raw.id,
     version: raw.version,
     operation_id: raw.operation_id,
-    person: isStaff ? looseText(row.actor_name) : null,
-    device: looseTextOrNull(row.device_name),
-    endpoint: looseText(row.endpoint),
+    person: isStaff ? coerceText(row.actor_name) : null,
+    device: coerceTextOrNull(row.device_name),
+    endpoint: coerceText(row.endpoint),
     // Rows of before the field `executable` were not checked by the server: not read.
     request: typeof row.executable === 'boolean' ? (row.request ?? null) : null,
     executable: row.executable === true,
     why: notExecutable.find((one) => one === row.not_executable) ?? null,
-    about: looseText(row.about),
-    code: looseText(refusal.code),
-    refusal: isStaff ? looseText(refusal.message) : '',
+    about: coerceText(row.about),
+    code: coerceText(refusal.code),
+    refusal: isStaff ? coerceText(refusal.message) : '',
     said: { reason: refusal.reason, params: refusal.params },
     current: isStaff ? refusal.current : undefined,
-    confirmedAt: looseText(row.device_time),
+    confirmedAt: coerceText(row.device_time),
   }
 }
 

@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isRouteName, routeOf } from '#contract/routes.ts'
 import type { NotExecutable } from '#domain/reported.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
+import { coerceObject, coerceText } from '#lib/coerce.ts'
 import type { OperationDescriptors, OperationDescriptor } from '#offline/operation-descriptor.ts'
 import { asOperation } from './as-operation.ts'
 import type { ParkedElsewhere } from './data.ts'
@@ -63,10 +63,11 @@ export function descriptorFieldOf<Field extends 'about' | 'place'>(
 
 /** Name and phone, wherever the service has them. */
 function guestOf(body: unknown): string {
-  const row = looseObject(body)
-  const customer = looseObject(row.customer)
-  const name = looseText(customer.name) || looseText(row.customer_name) || looseText(row.name)
-  const phone = looseText(customer.phone) || looseText(row.customer_phone) || looseText(row.phone)
+  const row = coerceObject(body)
+  const customer = coerceObject(row.customer)
+  const name = coerceText(customer.name) || coerceText(row.customer_name) || coerceText(row.name)
+  const phone =
+    coerceText(customer.phone) || coerceText(row.customer_phone) || coerceText(row.phone)
   return [name, phone].filter((text) => text !== '').join(', ')
 }
 

@@ -3,7 +3,7 @@ import { oneRow } from '#contract/route.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
-import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import { coerceObject, coerceText, coerceTextOrNull } from '#lib/coerce.ts'
 
 /** Settled here: removed from this list at once, from other devices' when the server has it. */
 function applySettled(
@@ -16,10 +16,10 @@ function applySettled(
 
 /** The server's state of a row that this device wanted to settle. */
 function stateOf(current: unknown) {
-  const row = looseObject(oneRow(current))
-  const at = looseTextOrNull(row.settled_at ?? row.changed_at)
-  const note = looseTextOrNull(row.settled_note)
-  switch (looseText(row.state)) {
+  const row = coerceObject(oneRow(current))
+  const at = coerceTextOrNull(row.settled_at ?? row.changed_at)
+  const note = coerceTextOrNull(row.settled_note)
+  switch (coerceText(row.state)) {
     case 'taken':
       return { label: msg`Taken after all, from its own device`, at, note }
     case 'withdrawn':

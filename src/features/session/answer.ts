@@ -1,10 +1,10 @@
 import { readAt } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
-import { looseText } from '#lib/loose.ts'
+import { coerceText } from '#lib/coerce.ts'
 
 /** What POST /api/login answers (spec 1 §3), from any host; null without a token (spec 1 §5). */
 export function readSession(answer: unknown): Session | null {
-  const read = (name: string) => looseText(readAt(answer, `data.${name}`))
+  const read = (name: string) => coerceText(readAt(answer, `data.${name}`))
   const token = read('token')
   if (token === '') return null
   const sendToken = read('send_token')

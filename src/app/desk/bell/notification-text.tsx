@@ -20,8 +20,8 @@ export function NotificationText({
       />
     )
   }
-  const { guest, number, day } = only
-  const kind = i18n._(typeLabels[only.type])
+  const { guest, service, number, day } = only
+  const kind = service ?? i18n._(typeLabels[only.type])
   return (
     <>
       {number === null ? (

@@ -29,12 +29,25 @@ it('tells what came in, once', () => {
       id: '1',
       type: 'restaurant',
       guest: 'Aline Mukamana',
+      service: null,
       number: 41,
       day: '2026-07-01',
       code: 'ABCD2345',
     },
   ])
   expect(newsOf([arrival('1'), arrival('2')]).map(({ id }) => id)).toEqual(['2'])
+})
+
+it('names the guest of a laundry order, and the house’s own service', () => {
+  const of = (resource: NewRecord['resource'], more: object) => {
+    const { customer_name: _, ...row } = arrival('1').row as typeof guest & NewRecord['row']
+    return createNotifications()([{ resource, row: { ...row, ...more } }])[0]
+  }
+  expect(of('laundry_orders', { customer: 'Solange' })).toMatchObject({ guest: 'Solange' })
+  expect(of('custom_orders', { customer_name: 'Solange', name: 'Massage' })).toMatchObject({
+    guest: 'Solange',
+    service: 'Massage',
+  })
 })
 
 it('does not tell the desk what it wrote down itself, nor what was cancelled meanwhile', () => {

@@ -1,4 +1,3 @@
-import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import type { Resource } from '#contract/resources.ts'
 import { services, tableOf } from '#contract/services/index.ts'
 import type { NewRecord } from '#offline/reads/new-records.ts'
@@ -9,6 +8,8 @@ export interface DeskNotification {
   id: string
   type: BookingType
   guest: string
+  /** What the house calls its own service; null where the type says it. */
+  service: string | null
   /** The number of a restaurant order; null elsewhere. */
   number: number | null
   /** The day it is for, `YYYY-MM-DD`; null when not told. */
@@ -21,6 +22,19 @@ const kinds: Partial<Record<Resource, { type: BookingType; day: string }>> = {
   ...Object.fromEntries(
     services.map(({ table, kind, when }) => [table, { type: kind, day: when.day }]),
   ),
+}
+
+/** What every row of a guest's request has, and what some have. */
+interface RequestRow {
+  status: string
+  source: string
+  code: string
+  customer_name?: string
+  /** Laundry has the guest's name here. */
+  customer?: string
+  /** Of the house's own services. */
+  name?: string
+  number?: number
 }
 
 /** How many ids are remembered, to notify of each row once. */
@@ -38,16 +52,17 @@ export function createNotifications(): (arrived: readonly NewRecord[]) => DeskNo
       const key = `${resource}/${row.id}`
       if (kind === undefined || notified.has(key)) return []
       notified.add(key)
-      const fields = looseObject(row)
-      if (looseText(fields.source) === 'desk' || looseText(fields.status) === 'cancelled') return []
+      const request = row as unknown as RequestRow & Record<string, string | null>
+      if (request.source === 'desk' || request.status === 'cancelled') return []
       return [
         {
           id: row.id,
           type: kind.type,
-          guest: looseText(fields.customer_name),
-          number: looseNumber(fields.number) ?? null,
-          day: looseText(fields[kind.day]).slice(0, 10) || null,
-          code: looseText(fields.code),
+          guest: request.customer_name ?? request.customer ?? '',
+          service: kind.type === 'custom' ? (request.name ?? null) : null,
+          number: request.number ?? null,
+          day: request[kind.day]?.slice(0, 10) ?? null,
+          code: request.code,
         },
       ]
     })

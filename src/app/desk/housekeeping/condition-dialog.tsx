@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { roomConditions, type RoomCondition } from '#domain/room-conditions.ts'
 import { conditionLabels } from '#features/housekeeping/words.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
 import { readDraft } from '#offline/drafts.ts'
 import { useDraftWriter } from '#parts/use-draft-writer.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,9 +33,9 @@ export function ConditionDialog({
     let gone = false
     void readDraft(form).then((stored) => {
       if (gone || stored === null) return
-      const { condition: storedCondition, note: storedNote } = looseObject(stored.value)
-      setCondition((now) => roomConditions.find((one) => one === storedCondition) ?? now)
-      setNote(looseText(storedNote))
+      const before = stored.value as { condition?: string; note?: string }
+      setCondition((now) => roomConditions.find((one) => one === before.condition) ?? now)
+      setNote(before.note ?? '')
     })
     return () => {
       gone = true

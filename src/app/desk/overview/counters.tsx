@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useHouse } from '#parts/use-house.ts'
-import { countersOf } from './counters-of.ts'
 
 /** The documents' labels are translated; a house's own are shown as written. */
 const known: Readonly<Record<string, MessageDescriptor>> = {
@@ -14,7 +13,10 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
 /** The fixed counters (spec 3 §2.2): labels and counts are settings of the house. */
 export function Counters() {
   const { t, i18n } = useLingui()
-  const counters = countersOf(useHouse().overview_counters)
+  // One of each label.
+  const counters = [
+    ...new Map(useHouse().overview_counters.map((one) => [one.label, one])).values(),
+  ]
   if (counters.length === 0) return null
   return (
     <dl

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { readAt } from '#contract/route.ts'
 import type { KnownPayment } from '#features/rooms/checkout/use-payment.ts'
-import { looseTextOrNull } from '#lib/loose.ts'
+import { coerceTextOrNull } from '#lib/coerce.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Money } from '#ui/money.tsx'
@@ -132,5 +132,5 @@ function NothingKnown({ known }: { known: KnownPayment }) {
 }
 
 function emailOf(operation: OperationRow | undefined): string | null {
-  return looseTextOrNull(readAt(operation?.body, 'customer.email'))
+  return coerceTextOrNull(readAt(operation?.body, 'customer.email'))
 }

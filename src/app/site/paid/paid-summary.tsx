@@ -3,7 +3,7 @@ import type { PaymentState } from '#contract/payments.ts'
 import { lineStatus } from '#features/cart/parts/status-labels.ts'
 import { oneRow, readAt } from '#contract/route.ts'
 import { services } from '#contract/services/index.ts'
-import { looseText } from '#lib/loose.ts'
+import { coerceText } from '#lib/coerce.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -95,6 +95,8 @@ const made = ['booking', 'cart', 'bundle', ...services.map(({ answeredAs }) => a
 /** The code from the server's answer; before that, the one that the device made. */
 function codeOf({ answer, body }: OperationRow): string {
   const row = oneRow(answer?.body)
-  const given = made.map((name) => looseText(readAt(row, `${name}.code`))).find((one) => one !== '')
-  return given ?? looseText(readAt(body, 'code'))
+  const given = made
+    .map((name) => coerceText(readAt(row, `${name}.code`)))
+    .find((one) => one !== '')
+  return given ?? coerceText(readAt(body, 'code'))
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { ServerStatus, OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { syncStatusOf } from '#offline/sync-status.ts'
-import { looseObject } from '#lib/loose.ts'
+import { coerceObject } from '#lib/coerce.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { TimeText } from '#ui/date-text.tsx'
@@ -21,7 +21,7 @@ function serverStatus(
   operation: OperationRow,
   descriptors: OperationDescriptors,
 ): ServerStatus | null {
-  const current = looseObject(operation.answer?.body).current
+  const current = coerceObject(operation.answer?.body).current
   return descriptors[operation.route]?.serverStatus?.(current) ?? null
 }
 

@@ -1,4 +1,10 @@
-import { looseNumber, looseObject, looseText, looseTextOrNull, type Loose } from '#lib/loose.ts'
+import {
+  coerceNumber,
+  coerceObject,
+  coerceText,
+  coerceTextOrNull,
+  type Fields,
+} from '#lib/coerce.ts'
 import { roundHalfUp } from '#domain/money.ts'
 import type { ProviderStatus } from '../provider.ts'
 
@@ -14,13 +20,13 @@ export interface Fault {
 export const NOT_PAID_YET = 'payment_details_not_found'
 
 /** Null where the body reports no error. */
-export function faultOf(body: Loose): Fault | null {
-  const error = looseObject(body.error)
-  const code = looseText(error.code) || looseText(error.error_type)
-  const message = looseText(error.message) || looseText(body.message)
+export function faultOf(body: Fields): Fault | null {
+  const error = coerceObject(body.error)
+  const code = coerceText(error.code) || coerceText(error.error_type)
+  const message = coerceText(error.message) || coerceText(body.message)
   if (code !== '') return { code, message }
-  if (looseText(body.error) !== '') return { code: looseText(body.error), message }
-  const status = looseText(body.status)
+  if (coerceText(body.error) !== '') return { code: coerceText(body.error), message }
+  const status = coerceText(body.status)
   return status === '' || status === '200' ? null : { code: status, message }
 }
 
@@ -43,23 +49,23 @@ const statuses = { 1: 'paid', 2: 'failed', 3: 'refunded' } as const
  * GetTransactionStatus: 1 completed, 2 failed, 3 reversed; 0 is invalid, unless the error says that
  * there are no payment details yet. Null for any other number.
  */
-export function parseStatus(body: Loose): ProviderStatus | null {
-  const pending = looseText(looseObject(body.error).code) === NOT_PAID_YET
-  const code = pending ? 0 : looseNumber(body.status_code)
-  const currency = looseTextOrNull(body.currency)
+export function parseStatus(body: Fields): ProviderStatus | null {
+  const pending = coerceText(coerceObject(body.error).code) === NOT_PAID_YET
+  const code = pending ? 0 : coerceNumber(body.status_code)
+  const currency = coerceTextOrNull(body.currency)
   const said = {
-    merchantReference: looseTextOrNull(body.merchant_reference),
+    merchantReference: coerceTextOrNull(body.merchant_reference),
     currency,
-    charged: chargedOf(looseNumber(body.amount), currency),
-    confirmation: looseTextOrNull(body.confirmation_code),
-    method: looseTextOrNull(body.payment_method),
-    account: maskedAccount(looseText(body.payment_account)),
+    charged: chargedOf(coerceNumber(body.amount), currency),
+    confirmation: coerceTextOrNull(body.confirmation_code),
+    method: coerceTextOrNull(body.payment_method),
+    account: maskedAccount(coerceText(body.payment_account)),
   }
   if (pending) return { ...said, status: 'pending', reason: null }
   if (code === 0) return { ...said, status: 'failed', reason: 'The provider calls it invalid.' }
   if (code !== 1 && code !== 2 && code !== 3) return null
   const words =
-    looseTextOrNull(body.description) ?? looseTextOrNull(body.payment_status_description)
+    coerceTextOrNull(body.description) ?? coerceTextOrNull(body.payment_status_description)
   return { ...said, status: statuses[code], reason: code === 2 ? words : null }
 }
 

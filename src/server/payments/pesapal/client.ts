@@ -1,4 +1,4 @@
-import { looseObject, looseText, type Loose } from '#lib/loose.ts'
+import { coerceObject, coerceText, type Fields } from '#lib/coerce.ts'
 import { ProviderUnavailable, ProviderRefusal } from '../provider.ts'
 import { faultOf, NOT_PAID_YET } from './answers.ts'
 
@@ -11,7 +11,7 @@ export interface PesapalAccount {
 
 export interface PesapalClient {
   /** The body, where HTTP status and body both report success. */
-  call(path: string, request?: PesapalRequest): Promise<Loose>
+  call(path: string, request?: PesapalRequest): Promise<Fields>
 }
 
 export interface PesapalRequest {
@@ -29,7 +29,7 @@ interface ClientOptions {
 
 interface Answer {
   http: number
-  body: Loose
+  body: Fields
 }
 
 const TOKEN = '/api/Auth/RequestToken'
@@ -76,7 +76,7 @@ export function pesapalClient({
         signal: AbortSignal.timeout(timeoutMs),
       })
       const text = await response.text()
-      return { http: response.status, body: looseObject(parsed(text)) }
+      return { http: response.status, body: coerceObject(parsed(text)) }
     } catch (error) {
       const { code } = ((error as Error).cause ?? {}) as { code?: unknown }
       const untouched = typeof code === 'string' && unreachableCodes.has(code)
@@ -87,7 +87,7 @@ export function pesapalClient({
   async function fetchToken(): Promise<string> {
     const asked = { consumer_key: account.key, consumer_secret: account.secret }
     const { http, body } = await send(TOKEN, { body: asked })
-    const token = looseText(body.token)
+    const token = coerceText(body.token)
     const fault = faultOf(body)
     if (http !== 200 || fault !== null || token === '') {
       throw new ProviderUnavailable(
@@ -98,7 +98,7 @@ export function pesapalClient({
       )
     }
     const now = clock().getTime()
-    const ends = Date.parse(looseText(body.expiryDate))
+    const ends = Date.parse(coerceText(body.expiryDate))
     const lives = Number.isNaN(ends) ? TOKEN_TTL_MS : Math.min(TOKEN_TTL_MS, ends - now)
     kept = { token, until: now + lives - RENEW_MARGIN_MS }
     return token
@@ -147,11 +147,11 @@ function codeOf(text: string): string {
 function refusesToken({ http, body }: Answer): boolean {
   const fault = faultOf(body)
   if (http === 401) return true
-  return fault !== null && (looseText(body.status) === '401' || /token|unauthor/i.test(fault.code))
+  return fault !== null && (coerceText(body.status) === '401' || /token|unauthor/i.test(fault.code))
 }
 
 /** HTTP and body must both report success; where HTTP does not, the body proves nothing. */
-function checkedBody(path: string, answer: Answer): Loose {
+function checkedBody(path: string, answer: Answer): Fields {
   const { http, body } = answer
   const fault = faultOf(body)
   if (fault?.code === NOT_PAID_YET) return body

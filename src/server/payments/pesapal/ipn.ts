@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { looseText } from '#lib/loose.ts'
+import { coerceText } from '#lib/coerce.ts'
 import { readMeta, setMeta } from '../../db/meta-values.ts'
 import type { Store } from '../../db/store.ts'
 import { ProviderUnavailable } from '../provider.ts'
@@ -47,7 +47,7 @@ export function ipnRegistration(
     const answer = await client.call('/api/URLSetup/RegisterIPN', {
       body: { url, ipn_notification_type: 'POST' },
     })
-    const id = looseText(answer.ipn_id)
+    const id = coerceText(answer.ipn_id)
     if (id === '') throw new ProviderUnavailable('Pesapal gave no IPN id', { untouched: true })
     const value = JSON.stringify({ of, id } satisfies StoredRegistration)
     await store.transaction((tx) => setMeta(tx.db, META_NAME, value))

@@ -1,5 +1,5 @@
 import { internationalPhone } from '#domain/phone.ts'
-import { looseText, type Loose } from '#lib/loose.ts'
+import { coerceText, type Fields } from '#lib/coerce.ts'
 import type { Store } from '../../db/store.ts'
 import { ProviderUnavailable, ProviderRefusal, type Order, type Provider } from '../provider.ts'
 import { amountFor, parseStatus } from './answers.ts'
@@ -24,7 +24,7 @@ export function pesapalProvider(parts: PesapalOptions): Provider {
   const client = pesapalClient(parts)
   const ipn = ipnRegistration(store, client, account, publicUrl + IPN_PATH)
 
-  async function submit(order: Order): Promise<Loose> {
+  async function submit(order: Order): Promise<Fields> {
     return client.call('/api/Transactions/SubmitOrderRequest', {
       body: {
         id: order.reference,
@@ -50,8 +50,8 @@ export function pesapalProvider(parts: PesapalOptions): Provider {
         await ipn.forget()
         return await submit(order)
       })
-      const reference = looseText(answer.order_tracking_id)
-      const redirectUrl = looseText(answer.redirect_url)
+      const reference = coerceText(answer.order_tracking_id)
+      const redirectUrl = coerceText(answer.redirect_url)
       if (reference === '' || !/^https?:\/\//.test(redirectUrl)) {
         throw new ProviderUnavailable('Pesapal gave no page to pay at', { untouched: false })
       }
@@ -88,10 +88,10 @@ export function pesapalProvider(parts: PesapalOptions): Provider {
             remarks: reason.slice(0, 100),
           },
         })
-        const taken = looseText(answer.status) === '200'
+        const taken = coerceText(answer.status) === '200'
         return taken
-          ? { taken, done: false, words: looseText(answer.message) }
-          : { taken, words: looseText(answer.message) || 'Pesapal did not take it.' }
+          ? { taken, done: false, words: coerceText(answer.message) }
+          : { taken, words: coerceText(answer.message) || 'Pesapal did not take it.' }
       } catch (error) {
         if (error instanceof ProviderRefusal) return { taken: false, words: error.words }
         throw error

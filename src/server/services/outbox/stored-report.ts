@@ -3,7 +3,7 @@ import { reasonParams } from '#contract/fields.ts'
 import type { Parked } from '#contract/outbox.ts'
 import { isReason } from '#contract/refusals/index.ts'
 import { notExecutable, type NotExecutable } from '#domain/reported.ts'
-import { looseObject, looseText, type Loose } from '#lib/loose.ts'
+import { coerceObject, coerceText, type Fields } from '#lib/coerce.ts'
 import type { Actor } from '../../pipeline/endpoint.ts'
 import { isPlausibleTime } from '../../pipeline/clamp-device-time.ts'
 import { evaluate } from './evaluate.ts'
@@ -29,7 +29,7 @@ const MAX_PARAMS = 1_000
 const MAX_CURRENT = 8_000
 
 /** Reasons, so that a colleague reads them in their own language; unknown reasons are left out. */
-function reasonOf(reported: Loose): Pick<Parked['refusal'], 'reason' | 'params'> {
+function reasonOf(reported: Fields): Pick<Parked['refusal'], 'reason' | 'params'> {
   const { reason, params } = reported
   if (!isReason(reason)) return {}
   const read = z.safeParse(reasonParams, params)
@@ -41,14 +41,14 @@ function reasonOf(reported: Loose): Pick<Parked['refusal'], 'reason' | 'params'>
  * What is kept of a refusal as it was reported. A guest's device tells the code alone: any other
  * text or row would stand before a colleague as the house's own.
  */
-export function storedRefusal(reported: Loose, isStaff: boolean): Parked['refusal'] {
-  const code = looseText(reported.code)
+export function storedRefusal(reported: Fields, isStaff: boolean): Parked['refusal'] {
+  const code = coerceText(reported.code)
   const stored = { code: /^[a-z_]{1,40}$/.test(code) ? code : '', message: '' }
   if (!isStaff) return stored
   const current = JSON.stringify(reported.current) as string | undefined
   return {
     ...stored,
-    message: looseText(reported.message).slice(0, MAX_MESSAGE),
+    message: coerceText(reported.message).slice(0, MAX_MESSAGE),
     ...reasonOf(reported),
     ...(current !== undefined && current.length <= MAX_CURRENT && { current: reported.current }),
   }
@@ -59,14 +59,14 @@ export function storedRefusal(reported: Loose, isStaff: boolean): Parked['refusa
  * what nobody may carry out costs little.
  */
 export function columnsOf(report: ReportEnvelope, actor: Actor, state: string, now: Date) {
-  const request = looseObject(report.request)
-  const endpoint = looseText(report.endpoint).slice(0, 80)
-  const refusal = storedRefusal(looseObject(report.refusal), actor.kind === 'staff')
+  const request = coerceObject(report.request)
+  const endpoint = coerceText(report.endpoint).slice(0, 80)
+  const refusal = storedRefusal(coerceObject(report.refusal), actor.kind === 'staff')
   const { params, body } = request
   const contractVersion = report.contract_version
   const full: Actor = actor.kind === 'staff' ? { ...actor, scope: 'full' } : actor
   const { why } = evaluate({ endpoint, params, body, contractVersion, code: refusal.code }, full)
-  const reported = looseText(report.device_time)
+  const reported = coerceText(report.device_time)
   return {
     key: report.key.toLowerCase(),
     endpoint,
@@ -77,7 +77,7 @@ export function columnsOf(report: ReportEnvelope, actor: Actor, state: string, n
     ),
     refusal: JSON.stringify(refusal),
     words: '{"title":"","detail":""}',
-    device_name: looseText(report.device_name).trim().slice(0, 80) || null,
+    device_name: coerceText(report.device_name).trim().slice(0, 80) || null,
     device_time: (isPlausibleTime(reported, now) ? new Date(reported) : now).toISOString(),
     state,
   }

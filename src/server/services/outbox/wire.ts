@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Parked } from '#contract/outbox.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
+import { coerceObject, coerceText } from '#lib/coerce.ts'
 import type { Database, ParkedTable } from '../../db/schema.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
 import type { Actor } from '../../pipeline/endpoint.ts'
@@ -50,8 +50,8 @@ export async function parkedWire(
   const reporters = await reportersOf(db, rows)
   const evaluated = rows.map((row) => {
     const isStaff = row.actor.startsWith(USER)
-    const request = looseObject(JSON.parse(row.request))
-    const refusal = looseObject(JSON.parse(row.refusal))
+    const request = coerceObject(JSON.parse(row.request))
+    const refusal = coerceObject(JSON.parse(row.refusal))
     const leftOut = LEFT_OUT.find((why) => why === request.left_out)
     const guest: Actor = { kind: 'guest', deviceId: row.device_id }
     const { why, request: readable } = leftOut
@@ -62,7 +62,7 @@ export async function parkedWire(
             params: request.params,
             body: request.body,
             contractVersion: request.contract_version,
-            code: looseText(refusal.code),
+            code: coerceText(refusal.code),
           },
           isStaff ? (reporters.get(row.actor) ?? null) : guest,
         )

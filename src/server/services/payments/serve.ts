@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { looseObject, looseText } from '#lib/loose.ts'
+import { coerceObject, coerceText } from '#lib/coerce.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { refreshStatus, refreshStatusWithin } from './refresh-status.ts'
@@ -41,7 +41,7 @@ async function handleReturn(
   request: FastifyRequest,
 ): Promise<void> {
   const { tracking } = parseIpn(request.query)
-  if (looseObject(request.query).cancelled !== undefined && payment.status === 'pending') {
+  if (coerceObject(request.query).cancelled !== undefined && payment.status === 'pending') {
     await closePage(context, payment)
   }
   await refreshStatusWithin(context, payment, tracking, STATUS_TIMEOUT_MS)
@@ -70,7 +70,10 @@ function ipnRoute(app: FastifyInstance, context: Context): void {
     exposeHeadRoute: false,
     bodyLimit: 4096,
     async handler(request, reply) {
-      const notification = parseIpn({ ...looseObject(request.query), ...looseObject(request.body) })
+      const notification = parseIpn({
+        ...coerceObject(request.query),
+        ...coerceObject(request.body),
+      })
       const updated = await handleIpn(context, notification)
       return answerIpn(reply, notification, updated)
     },
@@ -84,9 +87,9 @@ interface IpnNotification {
 }
 
 function parseIpn(values: unknown): IpnNotification {
-  const fields = looseObject(values)
+  const fields = coerceObject(values)
   const one = (name: string) =>
-    looseText(fields[name] ?? fields[`${name[0]?.toLowerCase()}${name.slice(1)}`]).slice(0, 100)
+    coerceText(fields[name] ?? fields[`${name[0]?.toLowerCase()}${name.slice(1)}`]).slice(0, 100)
   return {
     tracking: one('OrderTrackingId') || null,
     merchant: one('OrderMerchantReference') || null,

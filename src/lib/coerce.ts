@@ -1,22 +1,22 @@
 /**
- * Reading fields of rows that some other server made: numbers may come as text, flags as 0 and 1,
- * anything may be missing.
+ * Reading fields of unknown data: rows of other servers (src/documents), reports of other devices,
+ * answers of payment providers. Numbers may come as text, flags as 0 and 1, anything may be missing.
  */
-export type Loose = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 /** Text, or a number as text; '' for all else. */
-export function looseText(value: unknown): string {
+export function coerceText(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
 /** Null where it says nothing. */
-export function looseTextOrNull(value: unknown): string | null {
-  return looseText(value) || null
+export function coerceTextOrNull(value: unknown): string | null {
+  return coerceText(value) || null
 }
 
 /** A number, or a number as text (`"12.50"`); null for all else. */
-export function looseNumber(value: unknown): number | null {
+export function coerceNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string' || value.trim() === '') return null
   const number = Number(value)
@@ -24,17 +24,17 @@ export function looseNumber(value: unknown): number | null {
 }
 
 /** Only a clear no is false: what a host does not say is taken as yes (spec 2 §3). */
-export function notFalse(value: unknown): boolean {
+export function isNotFalse(value: unknown): boolean {
   return value !== false && value !== 0 && value !== '0' && value !== 'false'
 }
 
 /** An object, or an empty one. */
-export function looseObject(value: unknown): Loose {
+export function coerceObject(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Loose)
+    ? (value as Fields)
     : {}
 }
 
-export function looseList(value: unknown): readonly unknown[] {
+export function coerceList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
