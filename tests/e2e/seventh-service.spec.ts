@@ -44,10 +44,10 @@ const lists: readonly Edit[] = [
   listed(
     contract,
     'import { known, ',
-    "import { picnic, picnicNews, picnicRoutes, picnicSummaries } from './picnic.ts'\n",
+    "import { picnic, picnicNotifications, picnicRoutes, picnicSummaries } from './picnic.ts'\n",
   ),
   listed(contract, 'custom] as const', 'picnic, '),
-  listed(contract, 'customNews] as const', 'picnicNews, '),
+  listed(contract, '  customNotifications,\n]', '  picnicNotifications,\n'),
   listed(contract, '  ...known(customRoutes),\n', '  ...known(picnicRoutes),\n'),
   listed(contract, '  customSummaries,\n]', '  picnicSummaries,\n'),
   listed(server, 'import { restaurant }', "import { picnic } from './picnic/server.ts'\n"),
