@@ -93,7 +93,7 @@ test('a room added with two pictures without the link is there after a reload, a
   await screenshot(page, 'rooms-manage-dialog-tablet')
 
   // A crash before it was saved: everything is found again, pictures and all.
-  await expect.poll(() => draftsOf(page)).toEqual(['room:new', 'room:new:pictures'])
+  await expect.poll(() => draftsOf(page)).toEqual(['room:new', 'room:new:pictures 2'])
   await page.reload()
   await page.getByRole('button', { name: 'Add Room' }).click()
   await expect(dialog.getByText('This is what you had typed before')).toBeVisible()
@@ -255,7 +255,7 @@ test('on a phone: cards, pages, a picture taken away, a deletion that is asked a
   expect(await roomRows(house, '103')).toHaveLength(1)
 })
 
-/** Names of the drafts on the device. */
+/** Names of the drafts on the device, with how many pictures they hold. */
 function draftsOf(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -268,7 +268,11 @@ function draftsOf(page: Page): Promise<string[]> {
             const all = db.transaction('drafts').objectStore('drafts').getAll()
             all.addEventListener('success', () => {
               db.close()
-              resolve((all.result as { form: string }[]).map(({ form }) => form).toSorted())
+              const drafts = all.result as { form: string; value: { pictures?: unknown[] } }[]
+              const named = drafts.map(({ form, value: { pictures } }) =>
+                pictures === undefined ? form : `${form} ${pictures.length}`,
+              )
+              resolve(named.toSorted())
             })
           })
         })
