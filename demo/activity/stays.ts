@@ -171,6 +171,8 @@ function book(
     cancel_reason: status === 'cancelled' ? 'Cancelled by the guest' : null,
     owing_reason: null,
     owing_cents: null,
+    written_off_cents: null,
+    write_off_reason: null,
     device_time: null,
     language: null,
     changed_by: null,

@@ -156,6 +156,9 @@ export const hotelBooking = z.extend(publicBooking, {
    */
   owing: z.optional(z.nullable(f.amount)),
   owing_reason: z.optional(z.nullable(z.string())),
+  /** What the house gave up of the bill, in dollars, and why; null: nothing. */
+  written_off: z.optional(z.nullable(f.amount)),
+  write_off_reason: z.optional(z.nullable(z.string())),
 })
 
 /**

@@ -33,6 +33,17 @@ export const chargeToStay = z.object({
   on: z.boolean(),
 })
 
+/**
+ * POST /api/hotel-bookings/{id}/write-off: the house gives up what a guest who has left still owes.
+ * `amount` in dollars takes the place of an earlier one; 0 takes it back. `seen`: what was open on
+ * the bill, as the person saw it, an earlier write-off not counted.
+ */
+export const writeOffStay = z.object({
+  amount: f.amount,
+  reason: f.requiredText(300),
+  seen: z.optional(z.object({ owing: f.amount })),
+})
+
 /** `version`: the row's, so that a device sees when its own rows have caught up. */
 export const chargedToStay = z.object({ id: f.id, on: z.boolean(), version: z.number() })
 
@@ -99,6 +110,7 @@ export const receipt = z.object({
 
 export type AddFolioItem = z.infer<typeof addFolioItem>
 export type FolioItem = z.infer<typeof folioItem>
+export type WriteOffStay = z.infer<typeof writeOffStay>
 export type ChargeToStay = z.infer<typeof chargeToStay>
 /** POST /api/hotel-bookings/{id}/receipts/{receiptId}/send: by e-mail, when the house has it. */
 export const sendReceipt = z.object({

@@ -122,6 +122,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   reconcilePayments: 'Asks the provider about the last 30 days and flags what differs',
   recordBookingPayment: 'Money taken for a room booking',
   changeBookingPayment: 'Changes, refunds or cancels money on a room booking',
+  writeOffStay: 'Gives up what a guest who has left still owes, with the reason',
   settleCancelled:
     'Gives the money of something that staff cancelled back, or says that it is kept',
 }

@@ -60,11 +60,15 @@ export interface FolioMoney {
   payments: readonly (PaidBill & { waits?: boolean })[]
   /** What the house says was paid on a bill, where not every payment is kept here. */
   told?: readonly PaidBill[]
+  /** What the house gave up of it, cents: never more than is open, so that money still counts. */
+  writtenOff?: number
 }
 
 export interface FolioBalance {
-  /** Lines less payments: below zero, more was paid than is owed. */
+  /** Lines less payments and what was written off: below zero, more was paid than is owed. */
   balance: number
+  /** Of what was written off, the part that no money has come for since; cents. */
+  writtenOff: number
   /** What each line still owes, by its key. */
   open: Map<string, number>
   /** Paid before the payments that are kept here, by bill. */
@@ -89,9 +93,14 @@ function earlierThan({ payments, told = [] }: FolioMoney): PaidBill[] {
 export function folioBalance(money: FolioMoney): FolioBalance {
   const earlier = earlierThan(money)
   const paid = [...money.payments, ...earlier]
+  const unpaid = balanceOf(money.lines, paid)
+  const writtenOff = Math.min(Math.max(0, unpaid), money.writtenOff ?? 0)
+  // It belongs to no bill, so it covers what is left of any line after all money has.
+  const covered = [...paid, { bill: '', cents: writtenOff }]
   return {
-    balance: balanceOf(money.lines, paid),
-    open: openByLine(money.lines, paid),
+    balance: unpaid - writtenOff,
+    writtenOff,
+    open: openByLine(money.lines, covered),
     earlier,
   }
 }

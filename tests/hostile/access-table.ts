@@ -264,11 +264,12 @@ export const classes: readonly Class[] = [
     operations: ['getSettings', 'getTravelPrice'],
   },
   {
-    title: 'Admins: what is offered, prices, settings',
+    title: 'Admins: what is offered, prices, settings, debts given up',
     who: 'admin',
     how: 'waits',
     operations: [
       'updateSettings',
+      'writeOffStay',
       'updateTravelPrice',
       'postTravelPrice',
       'createRoom',

@@ -1,5 +1,5 @@
 import type { Route } from '../route.ts'
-import { forReception, staffList } from './kinds.ts'
+import { forAdmins, forReception, staffList } from './kinds.ts'
 
 /** What a stay owes, and its receipts. */
 export const folioRoutes = {
@@ -25,6 +25,13 @@ export const folioRoutes = {
     access: 'staff',
     offline: 'queued',
     subject: 'charges',
+  }),
+  writeOffStay: forAdmins({
+    method: 'POST',
+    paths: ['/api/hotel-bookings/{id}/write-off'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'hotel_bookings',
   }),
   listReceipts: forReception(staffList('/api/receipts')),
   issueReceipt: forReception({

@@ -44,6 +44,8 @@ export interface Folio {
   earlier: number
   total: number
   totalPaid: number
+  /** Given up by the house, as far as no money has come for it; cents. */
+  writtenOff: number
   balance: number
   receipts: readonly FolioReceipt[]
 }
@@ -155,10 +157,11 @@ export function folioOf(stays: readonly Stay[], parts: FolioParts, labels: Folio
   const bills = billsOf(stays, plain, labels)
   const paid = paidOn(new Set(bills.keys()), parts.payments)
   const charges = plain.flatMap(({ charge }) => (charge ? [charge] : []))
-  const { balance, open, earlier } = folioBalance({
+  const { balance, open, earlier, writtenOff } = folioBalance({
     lines,
     payments: paid,
     told: reportedPaid(stays, charges),
+    writtenOff: stays.reduce((sum, stay) => sum + stay.writtenOff, 0),
   })
   return {
     stays,
@@ -169,6 +172,7 @@ export function folioOf(stays: readonly Stay[], parts: FolioParts, labels: Folio
     earlier: earlier.reduce((sum, { cents }) => sum + cents, 0),
     total: folioTotal(lines),
     totalPaid: folioTotal([...paid, ...earlier]),
+    writtenOff,
     balance,
     receipts: receiptsFor(stays, lines, parts.receipts),
   }

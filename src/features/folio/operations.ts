@@ -1,8 +1,10 @@
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptors, OperationDescriptor } from '#offline/operation-descriptor.ts'
-import type { ChargeToStay } from '#contract/folio.ts'
-import { applyAdd, applyIssue, applyRemove } from './operations/overlay.ts'
+import type { ChargeToStay, WriteOffStay } from '#contract/folio.ts'
+import { formatMoney } from '#lib/format-money.ts'
+import { applyAdd, applyIssue, applyRemove, applyWriteOff } from './operations/overlay.ts'
 
 /** Descriptors of the changes of a stay's bill, one for each endpoint. */
 
@@ -20,6 +22,11 @@ const openBill = (operation: OperationRow): ReturnType<OperationDescriptor['reco
     to: `/dashboard/stays/${encodeURIComponent(operation.params.id ?? '')}/folio`,
   },
 ]
+
+function writeOffTitle({ amount }: WriteOffStay) {
+  const sum = formatMoney(amount, 'USD', i18n.locale || 'en')
+  return amount > 0 ? msg`Write off ${sum}` : msg`Ask for it again`
+}
 
 const check = msg`Look at the bill in the house’s own list before you send this again.`
 
@@ -47,6 +54,14 @@ export const descriptors: OperationDescriptors = {
     detail,
     recoveryActions: openBill,
     failed: msg`Failed to change the bill.`,
+    check,
+  },
+  writeOffStay: {
+    title: (operation) => writeOffTitle(operation.body as WriteOffStay),
+    detail,
+    overlay: { resource: 'hotel_bookings', apply: applyWriteOff },
+    recoveryActions: openBill,
+    failed: msg`Failed to write it off.`,
     check,
   },
   sendReceipt: {

@@ -29,6 +29,9 @@ export interface Stay {
   owing: number | null
   /** Why, by the desk's word. */
   owingReason: string | null
+  /** What the house gave up of the bill, and why. */
+  writtenOff: number
+  writeOffReason: string | null
 }
 
 /**
@@ -67,6 +70,8 @@ export function stayOf(row: BookingRow): Stay | null {
     priceOpen: row.price_open === true,
     owing: owing === null ? null : toCents(owing),
     owingReason: row.owing_reason ?? null,
+    writtenOff: centsOf(row.written_off ?? 0),
+    writeOffReason: row.write_off_reason ?? null,
   }
 }
 

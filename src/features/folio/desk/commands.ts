@@ -1,5 +1,11 @@
 import { i18n } from '@lingui/core'
-import type { AddFolioItem, ChargeToStay, IssueReceipt, SendReceipt } from '#contract/folio.ts'
+import type {
+  AddFolioItem,
+  ChargeToStay,
+  IssueReceipt,
+  SendReceipt,
+  WriteOffStay,
+} from '#contract/folio.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { uuidv7 } from '#lib/uuid.ts'
@@ -43,6 +49,10 @@ export const removeItem = (stay: Stay, itemId: string, title: string) =>
 
 export const charge = (stay: Stay, body: ChargeToStay, title: string) =>
   confirm('chargeToStay', stay, title, body)
+
+/** Gives up what a guest who has left owes; an admin's word. */
+export const writeOff = (stay: Stay, body: WriteOffStay) =>
+  confirm('writeOffStay', stay, body.reason, body)
 
 /**
  * Stores a receipt and its payments together or not at all. Returns the receipt's operation and all

@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import type { CacheAge } from '#parts/desk/oldest-of.ts'
-import { LeftOwing } from '#parts/desk/left-owing.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { BusyText } from '#ui/busy-text.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -13,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Bill } from './bill.tsx'
 import { FolioHead } from './folio-head.tsx'
 import type { MoneyTaken } from './money-taken.ts'
+import { Owing } from './owing.tsx'
 import { useFolio } from './use-folio.ts'
 
 export interface FolioScreenProps {
@@ -67,11 +67,7 @@ export function FolioScreen({
           ]}
         />
       )}
-      {(stay.owing !== null || stay.owingReason !== null) && (
-        <Alert tone={folio.balance > 0 ? 'waiting' : 'neutral'}>
-          <LeftOwing cents={stay.owing} reason={stay.owingReason} />
-        </Alert>
-      )}
+      <Owing stay={stay} folio={folio} />
       {stay.status === 'cancelled' && (
         <Alert tone="neutral" title={t`This booking is cancelled`}>
           <Trans>Its nights cost nothing here. What was put on the bill beside them stands.</Trans>

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Money } from '#ui/money.tsx'
 import type { Folio } from '../folio.ts'
 
-/** Total, paid, and the balance: total less paid. */
+/** Total, paid, what was given up, and the balance: what is left of the total. */
 export function Sums({ folio }: { folio: Folio }) {
-  const { total, totalPaid, balance } = folio
+  const { total, totalPaid, writtenOff, balance } = folio
   return (
     <dl className="grid gap-1 border-t border-line bg-sunken px-4 py-3">
       <div className="flex items-baseline justify-between gap-6">
@@ -23,6 +23,16 @@ export function Sums({ folio }: { folio: Folio }) {
           <Money cents={totalPaid} />
         </dd>
       </div>
+      {writtenOff > 0 && (
+        <div className="flex items-baseline justify-between gap-6">
+          <dt className="text-ink-soft">
+            <Trans>Written off</Trans>
+          </dt>
+          <dd>
+            <Money cents={writtenOff} />
+          </dd>
+        </div>
+      )}
       <div className="flex items-baseline justify-between gap-6 pt-1">
         <dt className="font-semibold">
           {balance < 0 ? <Trans>Paid too much</Trans> : <Trans>Balance</Trans>}

@@ -1,4 +1,10 @@
-import type { AddFolioItem, ChargeToStay, FolioItem, IssueReceipt } from '#contract/folio.ts'
+import type {
+  AddFolioItem,
+  ChargeToStay,
+  FolioItem,
+  IssueReceipt,
+  WriteOffStay,
+} from '#contract/folio.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import { tableOf } from '#contract/services/index.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -67,6 +73,19 @@ export function applyIssue(rows: Rows, operation: OperationRow): Rows {
     changed_by: author(operation),
   }
   return [...rows, made]
+}
+
+export function applyWriteOff(rows: Rows, { params, body }: OperationRow): Rows {
+  const { amount, reason } = body as WriteOffStay
+  return rows.map((row) =>
+    row.id === params.id
+      ? {
+          ...row,
+          written_off: amount > 0 ? amount : null,
+          write_off_reason: amount > 0 ? reason : null,
+        }
+      : row,
+  )
 }
 
 function applyCharge(kind: ChargeKind, rows: Rows, operation: OperationRow): Rows {

@@ -24,6 +24,7 @@ import { ical } from './0024-ical.ts'
 import { budgets } from './0026-budgets.ts'
 import { customServices } from './0035-custom-services.ts'
 import { customDays } from './0036-custom-days.ts'
+import { writeOffs } from './0040-write-offs.ts'
 import { erasures } from './0034-erasures.ts'
 import { onBehalfOf } from './0031-on-behalf-of.ts'
 import { tourDepartures } from './0033-tour-departures.ts'
@@ -66,6 +67,7 @@ const all: Migration[] = [
   erasures,
   customServices,
   customDays,
+  writeOffs,
 ]
 
 export const migrations: readonly Migration[] = all

@@ -59,6 +59,9 @@ export interface HotelBookingsTable extends SyncedRow {
   /** An unpaid departure: the desk's reason and the amount (cents); null: none. */
   owing_reason: string | null
   owing_cents: number | null
+  /** What the house gave up of the bill (cents), and the admin's reason; null: nothing. */
+  written_off_cents: number | null
+  write_off_reason: string | null
   /** When it was requested, by the device; null when unknown. */
   device_time: Moment | null
   /** Who changed it last: a name, or `guest`; null: the server. */

@@ -46,6 +46,8 @@ export type SharedColumns = Omit<
   | 'cancel_reason'
   | 'owing_reason'
   | 'owing_cents'
+  | 'written_off_cents'
+  | 'write_off_reason'
   | 'device_time'
   | 'changed_by'
 >
@@ -94,6 +96,8 @@ export async function insertBookings(
       cancel_reason: null,
       owing_reason: null,
       owing_cents: null,
+      written_off_cents: null,
+      write_off_reason: null,
       device_time: operation?.deviceTime ?? null,
       changed_by: tx.stamp.by ?? null,
     })

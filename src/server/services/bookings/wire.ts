@@ -129,6 +129,8 @@ export async function deskBookings(
     changed_by: row.changed_by,
     owing: row.owing_cents === null ? null : fromCents(row.owing_cents),
     owing_reason: row.owing_reason,
+    written_off: row.written_off_cents === null ? null : fromCents(row.written_off_cents),
+    write_off_reason: row.write_off_reason,
   }))
 }
 

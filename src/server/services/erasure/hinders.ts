@@ -34,7 +34,10 @@ export async function hindersOf(tx: Tx, data: PersonalData, now: Date): Promise<
       const day = column === undefined || row.status === 'active' ? null : (row[column] ?? null)
       const over = OVER.has(String(row.status)) || (day !== null && String(day) < today)
       if (!over) hinders.push({ ...subject, why: 'open' })
-      else if (isPayable(kind) && (await owes(tx, { kind, id: row.id })))
+      else if (
+        isPayable(kind) &&
+        (await owes(tx, { kind, id: row.id }, Number(row.written_off_cents ?? 0)))
+      )
         hinders.push({ ...subject, why: 'owing' })
     }
   }
@@ -51,10 +54,11 @@ export async function hindersOf(tx: Tx, data: PersonalData, now: Date): Promise<
   return hinders
 }
 
-async function owes(tx: Tx, subject: Subject): Promise<boolean> {
+/** `writtenOff`: cents that the house gave up. */
+async function owes(tx: Tx, subject: Subject, writtenOff: number): Promise<boolean> {
   const { rows } = await payables[subject.kind].lock(tx, [subject.id])
   const bill = rows.find(({ id }) => id === subject.id)
   if (bill === undefined || bill.cancelled || bill.payment_status === 'paid') return false
   const taken = takenFor(subject, await paymentsOn(tx.db, [subject]))
-  return bill.total_cents > taken
+  return bill.total_cents > taken + writtenOff
 }

@@ -9,6 +9,8 @@ import { keyOf, paymentsOn, type Subject, takenFor } from '../payments/index.ts'
 export interface StayMoney {
   /** Cents of a dollar: owed, or below zero more was paid than is owed. */
   balance: number
+  /** Of what was written off, the part that no money has come for; cents. */
+  writtenOff: number
   /** All that money of it is recorded on. */
   subjects: Subject[]
   /** How many payments it is made of. */
@@ -47,6 +49,15 @@ async function roomReceivables(db: Kysely<Database>, id: string): Promise<Receiv
   const added = items.reduce((sum, { price_cents, qty }) => sum + Math.round(price_cents * qty), 0)
   const nights = stay === undefined || stay.status === 'cancelled' ? 0 : stay.total_cents
   return [{ subject: { kind: 'room', id }, cents: nights + added }]
+}
+
+async function writtenOffOf(db: Kysely<Database>, stay: string): Promise<number> {
+  const row = await db
+    .selectFrom('hotel_bookings')
+    .select('written_off_cents')
+    .where('id', '=', stay)
+    .executeTakeFirst()
+  return row?.written_off_cents ?? 0
 }
 
 async function chargedToStay(db: Kysely<Database>, stay: string): Promise<Receivable[]> {
@@ -90,6 +101,10 @@ export async function stayMoney(db: Kysely<Database>, subject: Subject): Promise
     return { key: bill, bill, cents: one.cents }
   })
   const payments = subjects.map((one) => ({ bill: keyOf(one), cents: takenFor(one, rows) }))
-  const { balance } = folioBalance({ lines, payments })
-  return { balance, subjects, payments: rows.length }
+  const { balance, writtenOff } = folioBalance({
+    lines,
+    payments,
+    writtenOff: stay === null ? 0 : await writtenOffOf(db, stay),
+  })
+  return { balance, writtenOff, subjects, payments: rows.length }
 }

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { fromCents, toCents } from '#domain/money.ts'
+import { parseTyped } from '#lib/step.ts'
+import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Money } from '#ui/money.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
+import type { Folio } from '../folio.ts'
+import type { Stay } from '../stay.ts'
+import { writeOff } from './commands.ts'
+
+interface DialogProps {
+  stay: Stay
+  folio: Folio
+  onClose: () => void
+}
+
+/** What the bill owes when an earlier write-off is not counted, dollars. */
+const owingOf = ({ balance, writtenOff }: Folio) => fromCents(balance + writtenOff)
+
+/** Saves a write-off and closes, or says why it could not be saved. */
+function useWriteOff({ stay, folio, onClose }: DialogProps) {
+  const { t } = useLingui()
+  const saveOrSay = useSaveOrSay()
+  const [busy, setBusy] = useState(false)
+  async function save(amount: number, reason: string) {
+    setBusy(true)
+    try {
+      const body = { amount, reason: reason.trim(), seen: { owing: owingOf(folio) } }
+      const saved = await saveOrSay(() => writeOff(stay, body), t`Failed to write it off.`)
+      if (saved !== null) onClose()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, save }
+}
+
+/** Gives up what a guest who has left owes, all of it or a part, with a reason. */
+export function WriteOffDialog(props: DialogProps) {
+  const { t } = useLingui()
+  const { stay, folio, onClose } = props
+  const { busy, save } = useWriteOff(props)
+  const [typed, setTyped] = useState(owingOf(folio).toFixed(2))
+  const [reason, setReason] = useState('')
+  const [tries, setTries] = useState(0)
+  const box = useFirstError<HTMLDivElement>(tries)
+  const amount = parseTyped(typed)
+  const owing = folio.balance + folio.writtenOff
+  const fits = amount !== null && amount > 0 && toCents(amount) <= owing
+  const guest = stay.guest || t`Guest`
+  const tried = tries > 0
+  return (
+    <ConfirmDialog
+      open
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => {
+        setTries(tries + 1)
+        if (fits && reason.trim() !== '') void save(amount, reason)
+      }}
+      title={t`Write off what ${guest} owes?`}
+      confirmLabel={t`Write off`}
+      cancelLabel={t`Go back`}
+    >
+      <div ref={box} className="grid gap-4">
+        <p>
+          <Trans>
+            <Money cents={owing} /> is open. What you write off is no longer asked for; the bill and
+            its receipts stay as they are, and money that still comes counts.
+          </Trans>
+        </p>
+        <TextField
+          label={t`Amount to write off, in dollars`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          error={
+            tried && !fits ? (
+              <Trans>
+                Enter an amount up to <Money cents={owing} />.
+              </Trans>
+            ) : undefined
+          }
+          onChange={setTyped}
+        />
+        <TextField
+          label={t`Why is it written off?`}
+          value={reason}
+          maxLength={300}
+          error={tried && reason.trim() === '' ? t`Say why: it stays with the stay.` : undefined}
+          onChange={setReason}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** Asks for it again after all. */
+export function TakeBackDialog(props: DialogProps) {
+  const { t } = useLingui()
+  const { stay, onClose } = props
+  const { busy, save } = useWriteOff(props)
+  const [reason, setReason] = useState('')
+  const [tries, setTries] = useState(0)
+  const box = useFirstError<HTMLDivElement>(tries)
+  const guest = stay.guest || t`Guest`
+  return (
+    <ConfirmDialog
+      open
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => {
+        setTries(tries + 1)
+        if (reason.trim() !== '') void save(0, reason)
+      }}
+      title={t`Ask ${guest} for it again?`}
+      confirmLabel={t`Ask for it again`}
+      cancelLabel={t`Go back`}
+    >
+      <div ref={box} className="grid gap-4">
+        <p>
+          <Trans>
+            The <Money cents={stay.writtenOff} /> that were written off are owed again.
+          </Trans>
+        </p>
+        <TextField
+          label={t`Why?`}
+          value={reason}
+          maxLength={300}
+          error={
+            tries > 0 && reason.trim() === '' ? t`Say why: it stays with the stay.` : undefined
+          }
+          onChange={setReason}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
