@@ -1,11 +1,20 @@
-import { useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useBalances } from '#features/folio/desk/use-folio.ts'
 import { StayBalancesContext } from '#parts/desk/stay-balance.ts'
+import { withMessages } from '#ui/messages.ts'
 import { descriptors } from '../operations.ts'
+
+const SettleStay = lazy(withMessages(() => import('./settle-stay.tsx')))
+
+const Settle = ({ stayId }: { stayId: string }) => (
+  <Suspense fallback={null}>
+    <SettleStay stayId={stayId} />
+  </Suspense>
+)
 
 /** What every stay owes, for the screens that show stays: from the bill's own code. */
 export function DeskBalances({ children }: { children: ReactNode }) {
   const { of, kept } = useBalances(descriptors)
-  const balances = useMemo(() => ({ of, kept }), [of, kept])
+  const balances = useMemo(() => ({ of, kept, Settle }), [of, kept])
   return <StayBalancesContext value={balances}>{children}</StayBalancesContext>
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ComponentType } from 'react'
 import type { CacheAge } from './oldest-of.ts'
 
 /** The balance of a stay with all charges, from this device's cached rows. */
@@ -14,6 +14,8 @@ export interface StayBalances {
   of(stayId: string): StayBalance | null
   /** The age of the oldest list that it is made of. */
   kept: CacheAge | undefined
+  /** The form that takes the money for a stay's open lines; absent where no desk provides it. */
+  Settle?: ComponentType<{ stayId: string }>
 }
 
 const unknown: StayBalances = { of: () => null, kept: undefined }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { House } from '#contract/house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
+import { cx } from '#ui/cx.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -20,8 +21,20 @@ import { deskMethods, useMethodLabels } from './method-labels.ts'
 import type { Settle } from './use-settle.ts'
 
 /** Takes one payer's money for the ticked lines and writes their receipt; offline as well. */
-export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay; house: House }) {
+export function SettleForm({
+  settle,
+  stay,
+  house,
+  inDialog = false,
+}: {
+  settle: Settle
+  stay: Stay
+  house: House
+  /** In a dialog of its own: no second column, and over once all is paid. */
+  inDialog?: boolean
+}) {
   const { t } = useLingui()
+  const titleId = useId()
   const { chosen, due, cents, problem, settled } = settle
   const methodLabels = useMethodLabels()
   const method = settle.method
@@ -32,12 +45,12 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
   return (
     <Card
       as="section"
-      aria-labelledby="settle"
-      className="grid gap-4 lg:sticky lg:top-18 lg:row-span-2"
+      aria-labelledby={titleId}
+      className={cx('grid gap-4', !inDialog && 'lg:sticky lg:top-18 lg:row-span-2')}
     >
       <div className="grid gap-0.5">
         <div className="flex items-center justify-between gap-2">
-          <h2 id="settle" className="text-lg">
+          <h2 id={titleId} className="text-lg">
             <Trans>Settle</Trans>
           </h2>
           {settle.canChoose > 1 && (
@@ -66,91 +79,95 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
       {settled && settle.status && (
         <SettledNote settled={settled} stay={stay} waits={settle.status === 'waits'} />
       )}
-      <form
-        ref={form}
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTries(tries + 1)
-          void settle.submit()
-        }}
-      >
-        <TextField
-          label={t`Payer`}
-          value={settle.payerName}
-          onChange={settle.setPayer}
-          error={
-            problem === 'payer' ? t`Write down who pays: it stands on the receipt.` : undefined
-          }
-          maxLength={120}
-        />
-        <div className="flex items-start gap-2">
+      {!(inDialog && settled && due === 0) && (
+        <form
+          ref={form}
+          className="grid gap-4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            setTries(tries + 1)
+            void settle.submit()
+          }}
+        >
           <TextField
-            className="min-w-0 flex-1"
-            label={t`Amount`}
-            aria-label={settle.currency === 'RWF' ? t`Amount in RWF` : t`Amount in USD`}
-            value={settle.amountText}
-            onChange={settle.setAmount}
-            inputMode={settle.currency === 'RWF' ? 'numeric' : 'decimal'}
-            error={problem === 'amount' ? t`Amount must be > 0` : undefined}
-            hint={
-              cents > 0 && (rate !== null || over > 0) ? (
-                <AmountHint cents={cents} rate={rate} over={over} />
-              ) : undefined
+            label={t`Payer`}
+            value={settle.payerName}
+            onChange={settle.setPayer}
+            error={
+              problem === 'payer' ? t`Write down who pays: it stands on the receipt.` : undefined
             }
-          />
-          {house.rwf_per_usd && (
-            <ChipGroup
-              className="mt-6 shrink-0"
-              label={t`Currency`}
-              value={settle.currency}
-              onChange={settle.setCurrency}
-              options={[
-                { value: 'USD', label: 'USD' },
-                { value: 'RWF', label: 'RWF' },
-              ]}
-            />
-          )}
-        </div>
-        <SelectField
-          label={t`Paid by`}
-          value={method}
-          onChange={(value) => settle.setMethod(deskMethods.find((one) => one === value) ?? 'cash')}
-          options={deskMethods.map((value) => ({ value, label: methodLabels(value) }))}
-        />
-        {method !== 'cash' && (
-          <TextField
-            label={t`Reference`}
-            optional
-            value={settle.reference}
-            onChange={settle.setReference}
             maxLength={120}
           />
-        )}
-        {settle.canWrite && (
-          <CheckboxField
-            label={t`Write a receipt for these lines`}
-            checked={settle.withReceipt}
-            onChange={settle.setWithReceipt}
+          <div className="flex items-start gap-2">
+            <TextField
+              className="min-w-0 flex-1"
+              label={t`Amount`}
+              aria-label={settle.currency === 'RWF' ? t`Amount in RWF` : t`Amount in USD`}
+              value={settle.amountText}
+              onChange={settle.setAmount}
+              inputMode={settle.currency === 'RWF' ? 'numeric' : 'decimal'}
+              error={problem === 'amount' ? t`Amount must be > 0` : undefined}
+              hint={
+                cents > 0 && (rate !== null || over > 0) ? (
+                  <AmountHint cents={cents} rate={rate} over={over} />
+                ) : undefined
+              }
+            />
+            {house.rwf_per_usd && (
+              <ChipGroup
+                className="mt-6 shrink-0"
+                label={t`Currency`}
+                value={settle.currency}
+                onChange={settle.setCurrency}
+                options={[
+                  { value: 'USD', label: 'USD' },
+                  { value: 'RWF', label: 'RWF' },
+                ]}
+              />
+            )}
+          </div>
+          <SelectField
+            label={t`Paid by`}
+            value={method}
+            onChange={(value) =>
+              settle.setMethod(deskMethods.find((one) => one === value) ?? 'cash')
+            }
+            options={deskMethods.map((value) => ({ value, label: methodLabels(value) }))}
           />
-        )}
-        {settle.writes && (
-          <TextField
-            label={t`Tax number`}
-            optional
-            value={settle.taxNumber}
-            onChange={settle.setTaxNumber}
-            maxLength={40}
-          />
-        )}
-        {settle.failure && (
-          <NotSaved title={t`The money was not saved`} reason={settle.failure} phone="" />
-        )}
-        <Button type="submit" block busy={settle.busy}>
-          <SubmitText settle={settle} />
-        </Button>
-      </form>
+          {method !== 'cash' && (
+            <TextField
+              label={t`Reference`}
+              optional
+              value={settle.reference}
+              onChange={settle.setReference}
+              maxLength={120}
+            />
+          )}
+          {settle.canWrite && (
+            <CheckboxField
+              label={t`Write a receipt for these lines`}
+              checked={settle.withReceipt}
+              onChange={settle.setWithReceipt}
+            />
+          )}
+          {settle.writes && (
+            <TextField
+              label={t`Tax number`}
+              optional
+              value={settle.taxNumber}
+              onChange={settle.setTaxNumber}
+              maxLength={40}
+            />
+          )}
+          {settle.failure && (
+            <NotSaved title={t`The money was not saved`} reason={settle.failure} phone="" />
+          )}
+          <Button type="submit" block busy={settle.busy}>
+            <SubmitText settle={settle} />
+          </Button>
+        </form>
+      )}
     </Card>
   )
 }

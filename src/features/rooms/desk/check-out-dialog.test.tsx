@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { StayBalancesContext, type StayBalances } from '#parts/desk/stay-balance.ts'
 import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
@@ -24,19 +25,19 @@ const booking = {
 
 const onCheckOut = vi.fn()
 
-const show = (balances: StayBalances) =>
-  renderAtDesk(
-    atDesk(),
-    <StayBalancesContext value={balances}>
-      <CheckOutDialog
-        booking={booking}
-        today="2026-11-21"
-        busy={false}
-        onClose={() => undefined}
-        onCheckOut={onCheckOut}
-      />
-    </StayBalancesContext>,
-  )
+const dialog = (balances: StayBalances) => (
+  <StayBalancesContext value={balances}>
+    <CheckOutDialog
+      booking={booking}
+      today="2026-11-21"
+      busy={false}
+      onClose={() => undefined}
+      onCheckOut={onCheckOut}
+    />
+  </StayBalancesContext>
+)
+
+const show = (balances: StayBalances) => renderAtDesk(atDesk(), dialog(balances))
 
 beforeAll(installDialog)
 beforeEach(() => void onCheckOut.mockReset())
@@ -61,6 +62,34 @@ it('a room that is paid, with dinners on its bill, is not paid: what is open is 
   expect(screen.queryByText('All that is on the bill is paid.')).toBeNull()
   const settle = screen.getByRole('link', { name: 'Settle on the bill' })
   expect(settle.getAttribute('href')).toBe('/dashboard/stays/b1/folio')
+})
+
+it('takes the money in the dialog, and what was settled stays readable once nothing is open', () => {
+  let paid = () => {}
+  const Settle = ({ stayId }: { stayId: string }) => {
+    const [taken, setTaken] = useState(false)
+    const take = () => {
+      setTaken(true)
+      paid()
+    }
+    return (
+      <button type="button" onClick={take}>
+        {taken ? `Receipt of ${stayId}` : 'Take money'}
+      </button>
+    )
+  }
+  const Paying = () => {
+    const [balances, setBalances] = useState<StayBalances>({ ...owing, Settle })
+    paid = () => setBalances({ ...balances, of: () => ({ balance: 0, open: [] }) })
+    return dialog(balances)
+  }
+  renderAtDesk(atDesk(), <Paying />)
+  expect(screen.queryByRole('link', { name: 'Settle on the bill' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Settle now' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Take money' }))
+  expect(screen.getByText('Receipt of b1')).toBeDefined()
+  expect(screen.getByText('All that is on the bill is paid.')).toBeDefined()
+  expect(screen.queryByLabelText('Why does the guest leave owing?')).toBeNull()
 })
 
 it('asks why, and lets nobody be kept', () => {

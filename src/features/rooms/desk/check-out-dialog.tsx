@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { nightsOf } from '#domain/stays.ts'
 import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
@@ -37,8 +38,10 @@ export function CheckOutDialog({
   const balance = useOwed()(booking)
   const balances = useStayBalances()
   const open = balances.of(booking.id)?.open ?? []
-  const { kept: cached } = balances
+  const { kept: cached, Settle } = balances
   const asOf = cached?.cause || cached?.partial ? cached.asOf : null
+  const [settling, setSettling] = useState(false)
+  const settle = settling && Settle && <Settle stayId={booking.id} />
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const guest = booking.customer_name || t`Guest`
@@ -62,45 +65,53 @@ export function CheckOutDialog({
     >
       <div className="grid gap-3">
         <p className="font-semibold">{[room, days].filter(Boolean).join(' · ')}</p>
-        {balance > 0 ? (
-          <>
-            <Alert
-              tone="waiting"
-              title={
-                <Trans>
-                  <Money cents={balance} /> not paid
-                </Trans>
-              }
-              action={
+        {balance > 0 && (
+          <Alert
+            tone="waiting"
+            title={
+              <Trans>
+                <Money cents={balance} /> not paid
+              </Trans>
+            }
+            action={
+              settling ? undefined : Settle ? (
+                <Button onClick={() => setSettling(true)}>
+                  <Trans>Settle now</Trans>
+                </Button>
+              ) : (
                 <ButtonLink to={folioAddress(booking.id)}>
                   <Trans>Settle on the bill</Trans>
                 </ButtonLink>
-              }
-            >
-              {open.length > 0 ? (
-                <ul aria-label={t`What is open`} className="grid gap-0.5">
-                  {open.map(({ key, title, cents }) => (
-                    <li key={key} className="flex justify-between gap-4">
-                      <span className="min-w-0 wrap-anywhere">{title}</span>
-                      <Money cents={cents} />
-                    </li>
-                  ))}
-                </ul>
-              ) : (
-                <Trans>Take the money first, or let it stand: it stays owed on this stay.</Trans>
-              )}
-            </Alert>
-            <TextField
-              label={t`Why does the guest leave owing?`}
-              value={reason}
-              maxLength={300}
-              error={
-                tried && reason.trim() === '' ? t`Say why, or settle on the bill first.` : undefined
-              }
-              onChange={setReason}
-            />
-          </>
-        ) : balance < 0 ? (
+              )
+            }
+          >
+            {open.length > 0 ? (
+              <ul aria-label={t`What is open`} className="grid gap-0.5">
+                {open.map(({ key, title, cents }) => (
+                  <li key={key} className="flex justify-between gap-4">
+                    <span className="min-w-0 wrap-anywhere">{title}</span>
+                    <Money cents={cents} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Trans>Take the money first, or let it stand: it stays owed on this stay.</Trans>
+            )}
+          </Alert>
+        )}
+        {settle}
+        {balance > 0 && (
+          <TextField
+            label={t`Why does the guest leave owing?`}
+            value={reason}
+            maxLength={300}
+            error={
+              tried && reason.trim() === '' ? t`Say why, or settle on the bill first.` : undefined
+            }
+            onChange={setReason}
+          />
+        )}
+        {balance < 0 && (
           <Alert
             tone="conflict"
             title={
@@ -116,7 +127,8 @@ export function CheckOutDialog({
           >
             <Trans>Give it back, or put it on something else, before the guest leaves.</Trans>
           </Alert>
-        ) : (
+        )}
+        {balance === 0 && (
           <p>
             <Trans>All that is on the bill is paid.</Trans>
           </p>

@@ -1,0 +1,8 @@
+import { SettleStay } from '#features/folio/desk/settle-stay.tsx'
+import { moneyTaken } from '#features/payments/desk/record.ts'
+import { descriptors } from '../operations.ts'
+
+/** Settling with what the payments bring to it. */
+export default function DeskSettleStay({ stayId }: { stayId: string }) {
+  return <SettleStay stayId={stayId} descriptors={descriptors} money={moneyTaken} />
+}

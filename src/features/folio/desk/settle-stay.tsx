@@ -1,0 +1,26 @@
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
+import { useHouse } from '#parts/use-house.ts'
+import type { MoneyTaken } from './money-taken.ts'
+import { SettleForm } from './settle-form.tsx'
+import { useFolio, type FolioView } from './use-folio.ts'
+import { useSettle } from './use-settle.ts'
+
+/** Takes the money for what a stay owes, apart from its bill: at check-out. */
+export function SettleStay({
+  stayId,
+  descriptors,
+  money,
+}: {
+  stayId: string
+  descriptors: OperationDescriptors
+  money: MoneyTaken
+}) {
+  const view = useFolio(stayId, false, descriptors)
+  return view ? <Settle view={view} money={money} /> : null
+}
+
+function Settle({ view: { folio, stay }, money }: { view: FolioView; money: MoneyTaken }) {
+  const house = useHouse()
+  const settle = useSettle(folio, stay, house.rwf_per_usd?.rate ?? null, money)
+  return <SettleForm settle={settle} stay={stay} house={house} inDialog />
+}
