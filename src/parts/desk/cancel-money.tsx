@@ -43,20 +43,23 @@ export function CancelMoney({
         </Trans>
       }
     >
-      {back >= held ? (
-        <Trans>By the house’s terms all of it goes back.</Trans>
-      ) : back > 0 ? (
-        <Trans>
-          By the house’s terms <Money cents={back} /> goes back and <Money cents={held - back} /> is
-          kept.
-        </Trans>
-      ) : (
-        <Trans>By the house’s terms nothing goes back.</Trans>
-      )}{' '}
+      <TermsSentence held={held} back={back} />{' '}
       <Trans>
         Nothing is given back by itself: it stands on the overview until somebody gives it back or
         says that it is kept.
       </Trans>
     </Alert>
+  )
+}
+
+/** What the terms give back of what was paid, both in cents of a dollar. */
+export function TermsSentence({ held, back }: { held: number; back: number }) {
+  if (back >= held) return <Trans>By the house’s terms all of it goes back.</Trans>
+  if (back <= 0) return <Trans>By the house’s terms nothing goes back.</Trans>
+  return (
+    <Trans>
+      By the house’s terms <Money cents={back} /> goes back and <Money cents={held - back} /> is
+      kept.
+    </Trans>
   )
 }

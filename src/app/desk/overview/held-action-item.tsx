@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { payables } from '#contract/payments.ts'
 import { SettleCancelled } from '#features/payments/desk/settle-cancelled.tsx'
+import { RoomRefundTerms } from '#features/rooms/desk/room-money.tsx'
 import { heldText } from '#parts/desk/held-labels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Money } from '#ui/money.tsx'
@@ -40,6 +41,7 @@ export function HeldActionItem({ item, to }: { item: Flagged; to: string }) {
             guest={guest}
             detail={[guest, code].filter((word) => word !== '').join(' · ')}
             heldCents={held}
+            terms={kind === 'room' && <RoomRefundTerms bookingId={key.slice('room:'.length)} />}
           />
         )
       }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toGiveBack, type Money } from '../money.ts'
 import { amountText, methodLabels } from '../operations/words.ts'
@@ -7,12 +8,15 @@ import { amountText, methodLabels } from '../operations/words.ts'
 export function ConfirmStep({
   money,
   step,
+  terms,
   busy,
   onClose,
   onConfirm,
 }: {
   money: Money
   step: 'refund' | 'cancel'
+  /** What the house's terms give back of it. */
+  terms: ReactNode
   busy: boolean
   onClose: () => void
   onConfirm: () => void
@@ -38,19 +42,24 @@ export function ConfirmStep({
             was for is owed again.
           </Trans>
         </p>
-      ) : money.provider === null ? (
-        <p>
-          <Trans>
-            Hand {amount} back ({method}). The house then counts it as refunded.
-          </Trans>
-        </p>
       ) : (
-        <p>
-          <Trans>
-            The house asks the provider to give {amount} back. That cannot be undone, and can take
-            some days to arrive.
-          </Trans>
-        </p>
+        <div className="grid gap-3">
+          {terms}
+          {money.provider === null ? (
+            <p>
+              <Trans>
+                Hand {amount} back ({method}). The house then counts it as refunded.
+              </Trans>
+            </p>
+          ) : (
+            <p>
+              <Trans>
+                The house asks the provider to give {amount} back. That cannot be undone, and can
+                take some days to arrive.
+              </Trans>
+            </p>
+          )}
+        </div>
       )}
     </ConfirmDialog>
   )

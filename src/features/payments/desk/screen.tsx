@@ -16,6 +16,7 @@ import type { Money } from '../money.ts'
 import { workOn } from '../open-work.ts'
 import { isNamed } from '../operations/overlay.ts'
 import { noFilter, selectMoney } from '../select.ts'
+import type { SubjectRef } from '../subjects.ts'
 import { useHouse } from '../use-house.ts'
 import { useMoney } from '../use-money.ts'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -40,6 +41,7 @@ const noRows: readonly Money[] = []
 export function PaymentsScreen({
   decisions,
   AsOf,
+  Terms,
 }: {
   /** Cards of the decisions of all services. */
   decisions: ReactNode
@@ -47,6 +49,8 @@ export function PaymentsScreen({
   AsOf: ComponentType<{
     kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
   }>
+  /** What the house's terms give back of the money on something. */
+  Terms?: ComponentType<{ subject: SubjectRef }>
 }) {
   const { t } = useLingui()
   const { rows, kept, error, work, operations, foreign, refetch } = useMoney()
@@ -187,6 +191,7 @@ export function PaymentsScreen({
         <ConfirmStep
           money={asked}
           step={asking.step}
+          terms={Terms && <Terms subject={asked.subject} />}
           busy={busy !== null}
           onClose={closeAsking}
           onConfirm={() => {

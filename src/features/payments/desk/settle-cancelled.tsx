@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { fromCents, toCents } from '#domain/money.ts'
 import { syncStatusOf } from '#offline/sync-status.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
@@ -21,6 +21,8 @@ interface Settle {
   detail: string
   /** Cents of a dollar that were received. */
   heldCents: number
+  /** What the house's terms give back of it. */
+  terms?: ReactNode
 }
 
 /** Refunds or keeps the money of something cancelled; both ask first. */
@@ -73,7 +75,7 @@ interface DialogProps extends Settle {
   onTake: (backCents: number) => Promise<void>
 }
 
-function GiveBackDialog({ guest, heldCents, busy, onClose, onTake }: DialogProps) {
+function GiveBackDialog({ guest, heldCents, terms, busy, onClose, onTake }: DialogProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(typedAmount(fromCents(heldCents), 'USD'))
   const [tries, setTries] = useState(0)
@@ -103,6 +105,7 @@ function GiveBackDialog({ guest, heldCents, busy, onClose, onTake }: DialogProps
             by hand is marked under Payments until it is handed back. The rest is kept.
           </Trans>
         </p>
+        {terms}
         <TextField
           label={t`Amount to give back, in dollars`}
           inputMode="decimal"
@@ -116,7 +119,7 @@ function GiveBackDialog({ guest, heldCents, busy, onClose, onTake }: DialogProps
   )
 }
 
-function KeepDialog({ guest, heldCents, busy, onClose, onTake }: DialogProps) {
+function KeepDialog({ guest, heldCents, terms, busy, onClose, onTake }: DialogProps) {
   const { t } = useLingui()
   const held = amountText(fromCents(heldCents), 'USD')
   return (
@@ -129,12 +132,15 @@ function KeepDialog({ guest, heldCents, busy, onClose, onTake }: DialogProps) {
       title={t`Keep ${held} of ${guest}?`}
       confirmLabel={t`Keep it`}
     >
-      <p>
-        <Trans>
-          Nothing goes back to the guest. That you decided it is written down, and it leaves this
-          list.
-        </Trans>
-      </p>
+      <div className="grid gap-3">
+        {terms}
+        <p>
+          <Trans>
+            Nothing goes back to the guest. That you decided it is written down, and it leaves this
+            list.
+          </Trans>
+        </p>
+      </div>
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { StayBalancesContext, type StayBalances } from '#parts/desk/stay-balance.ts'
 import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
@@ -65,9 +65,10 @@ it('a room that is paid, with dinners on its bill, is not paid: what is open is 
 })
 
 it('takes the money in the dialog, and what was settled stays readable once nothing is open', () => {
-  let paid = () => {}
+  const Paid = createContext(() => {})
   const Settle = ({ stayId }: { stayId: string }) => {
     const [taken, setTaken] = useState(false)
+    const paid = useContext(Paid)
     const take = () => {
       setTaken(true)
       paid()
@@ -79,9 +80,9 @@ it('takes the money in the dialog, and what was settled stays readable once noth
     )
   }
   const Paying = () => {
-    const [balances, setBalances] = useState<StayBalances>({ ...owing, Settle })
-    paid = () => setBalances({ ...balances, of: () => ({ balance: 0, open: [] }) })
-    return dialog(balances)
+    const [isPaid, setPaid] = useState(false)
+    const of = isPaid ? () => ({ balance: 0, open: [] }) : owing.of
+    return <Paid value={() => setPaid(true)}>{dialog({ ...owing, of, Settle })}</Paid>
   }
   renderAtDesk(atDesk(), <Paying />)
   expect(screen.queryByRole('link', { name: 'Settle on the bill' })).toBeNull()

@@ -1,26 +1,56 @@
-import { roomTerms } from '#domain/cancellation.ts'
+import { Trans } from '@lingui/react/macro'
+import { roomTerms, type BookedRoom } from '#domain/cancellation.ts'
 import { toCents } from '#domain/money.ts'
-import { CancelMoney } from '#parts/desk/cancel-money.tsx'
+import { CancelMoney, TermsSentence } from '#parts/desk/cancel-money.tsx'
+import { useHeld } from '#parts/desk/use-held.ts'
+import { useHouse } from '#parts/use-house.ts'
+import { useHouseNow } from '#parts/use-house-now.ts'
 import type { DeskBooking } from '../desk-booking.ts'
+import { useBookings } from './use-bookings.ts'
+
+/** The booking as the terms need it. Payments are counted in dollars, whatever currency was charged. */
+const bookedRoom = (booking: DeskBooking): BookedRoom => ({
+  check_in: booking.check_in,
+  check_out: booking.check_out,
+  status: booking.status,
+  price_per_night_cents: toCents(booking.price_per_night),
+  discount_cents: toCents(booking.discount),
+  total_cents: toCents(booking.total),
+  currency: 'USD',
+  rwf_rate: null,
+})
 
 /** The payments for a room that staff cancel, and the guest's refund. */
 export function RoomMoney({ booking }: { booking: DeskBooking }) {
-  const room = {
-    check_in: booking.check_in,
-    check_out: booking.check_out,
-    status: booking.status,
-    price_per_night_cents: toCents(booking.price_per_night),
-    discount_cents: toCents(booking.discount),
-    total_cents: toCents(booking.total),
-    // Payments are counted in dollars here, whatever currency was charged.
-    currency: 'USD' as const,
-    rwf_rate: null,
-  }
   return (
     <CancelMoney
       subject={{ kind: 'room', id: booking.id }}
       paid={booking.paid > 0}
-      termsOf={(paid, rules, now) => roomTerms([room], paid, rules, now)}
+      termsOf={(paid, rules, now) => roomTerms([bookedRoom(booking)], paid, rules, now)}
     />
+  )
+}
+
+/**
+ * What the terms give back of a room's money, beside what the desk is about to: by the moment when it
+ * was cancelled, or for a guest who cancels now. Nothing where this device has no such booking.
+ */
+export function RoomRefundTerms({ bookingId }: { bookingId: string }) {
+  const { bookings } = useBookings()
+  const house = useHouse()
+  const now = useHouseNow(60_000)
+  const held = useHeld({ kind: 'room', id: bookingId }) ?? 0
+  const booking = bookings?.find(({ id }) => id === bookingId)
+  if (booking === undefined || held === 0) return null
+  const isCancelled = booking.status === 'cancelled'
+  // Which state it was cancelled in is not kept; a request that was paid for counts as approved.
+  const room = { ...bookedRoom(booking), ...(isCancelled && { status: 'approved' }) }
+  const at = isCancelled ? new Date(booking.changed_at) : now
+  const { refundCents } = roomTerms([room], { held, heldCents: held }, house, at)
+  return (
+    <p>
+      {!isCancelled && <Trans>The booking stands.</Trans>}{' '}
+      <TermsSentence held={held} back={refundCents} />
+    </p>
   )
 }

@@ -11,5 +11,4 @@ export {
 export { parseListQuery, pageMeta } from './list-query.ts'
 export { changeBooking, lockBookings, lockBooking } from './rows.ts'
 export { roomEvents, roomLines, roomsBooked } from './booked-rooms.ts'
-export { deskAnswer } from './steps.ts'
 export { deskBooking, type BookingRow } from './wire.ts'

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
+import { hotelBooking } from '#contract/bookings.ts'
 import { writeOffStay as writeOffBody } from '#contract/folio.ts'
 import { toCents } from '#domain/money.ts'
 import { refuse, refuseWith, write } from '../../pipeline/endpoint.ts'
-import { changeBooking, deskAnswer, deskBooking, lockBooking } from '../bookings/index.ts'
+import { changeBooking, deskBooking, lockBooking } from '../bookings/index.ts'
 import { stayMoney } from '../money/index.ts'
 
 /** Francs in dollars may differ by a cent on the device, which knows their parts in francs alone. */
@@ -15,7 +17,7 @@ const ROUNDED = 1
 export const writeOffStay = write({
   name: 'writeOffStay',
   body: writeOffBody,
-  answer: deskAnswer,
+  answer: z.object({ data: hotelBooking }),
   async write(tx, { params, body }) {
     const { row } = await lockBooking(tx, params.id)
     const current = await deskBooking(tx.db, row)
