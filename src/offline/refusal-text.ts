@@ -15,9 +15,8 @@ function formatText(name: string, value: string, i18n: Translator): string {
   if (!translatedValues.has(name)) {
     return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, { locale: i18n.locale }) : value
   }
-  if (!Object.hasOwn(fillingWords, value)) return value.replaceAll('_', ' ')
-  const { id, message } = fillingWords[value as keyof typeof fillingWords]
-  return i18n._(id, {}, { message })
+  const word = fillingWords.find(({ message }) => message === value)
+  return word ? i18n._(word) : value.replaceAll('_', ' ')
 }
 
 /** A value as its reader writes it. */

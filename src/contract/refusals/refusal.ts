@@ -10,6 +10,16 @@ export interface RefusalKind {
   readonly message: string
 }
 
+/** Refusals that devices treat alike. */
+/* @__NO_SIDE_EFFECTS__ */
+export const refusedAs = <Messages extends Readonly<Record<string, Omit<RefusalKind, 'code'>>>>(
+  code: ErrorCode,
+  messages: Messages,
+) =>
+  Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [name, { code, ...message }]),
+  ) as { readonly [Name in keyof Messages]: RefusalKind & Messages[Name] }
+
 /** From a brace to the next one. */
 type Inside<Text extends string> = Text extends `${infer Before}}${string}`
   ? Before extends `${infer Name}{${string}`
