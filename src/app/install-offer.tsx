@@ -35,7 +35,7 @@ export default function InstallOffer() {
           <Trans>Not now</Trans>
         </Button>
         <Button
-          icon={<Download aria-hidden="true" />}
+          icon={<Download />}
           onClick={() => (method === 'ios' ? setSteps(true) : void install.prompt())}
         >
           {method === 'ios' ? <Trans>Show me how</Trans> : <Trans>Install</Trans>}
@@ -68,10 +68,10 @@ function IosSteps({ open, onClose }: { open: boolean; onClose: () => void }) {
       }
     >
       <ol className="grid gap-4">
-        <Step sign={<Share aria-hidden="true" />}>
+        <Step sign={<Share />}>
           <Trans>Touch the share sign at the bottom or the top of Safari.</Trans>
         </Step>
-        <Step sign={<SquarePlus aria-hidden="true" />}>
+        <Step sign={<SquarePlus />}>
           <Trans>Scroll down and choose “Add to Home Screen”.</Trans>
         </Step>
         <Step sign={<LogoMark className="size-7" />}>

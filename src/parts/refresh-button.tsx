@@ -10,7 +10,7 @@ export function RefreshButton({ refetch }: { refetch: () => void }) {
     refetch()
   }
   return (
-    <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} onClick={refresh}>
+    <Button variant="secondary" icon={<RefreshCw />} onClick={refresh}>
       <Trans>Refresh</Trans>
     </Button>
   )

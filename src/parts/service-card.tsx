@@ -44,7 +44,7 @@ function Undrawn() {
   return (
     <div className="relative grid aspect-video place-content-center overflow-hidden bg-linear-to-b from-dawn to-sunken text-primary">
       <HillLines className="absolute inset-0 size-full text-ridge-mid/40" />
-      <ConciergeBell aria-hidden="true" strokeWidth={1.5} className="relative size-12" />
+      <ConciergeBell strokeWidth={1.5} className="relative size-12" />
     </div>
   )
 }

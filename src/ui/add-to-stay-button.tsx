@@ -16,7 +16,7 @@ export function AddToStayButton({
     <Button
       variant="secondary"
       block
-      icon={<Luggage aria-hidden="true" />}
+      icon={<Luggage />}
       busy={busy}
       onClick={onAdd}
       className={className}

@@ -52,7 +52,7 @@ export function Alert({
       </div>
       {onDismiss && (
         <IconButton label={t`Dismiss`} onClick={onDismiss} className="-my-2 -mr-1.5">
-          <X aria-hidden="true" />
+          <X />
         </IconButton>
       )}
     </div>

@@ -19,7 +19,7 @@ export function AsOf({
   const today = formats.date(now) === formats.date(at)
   const when = today ? formats.time(at) : formats.dateTime(at)
   return (
-    <StatusLine icon={<History aria-hidden="true" />} className={className}>
+    <StatusLine icon={<History />} className={className}>
       <Trans>as of {when}</Trans>
     </StatusLine>
   )

@@ -15,12 +15,7 @@ export function CallButton({
 }) {
   if (phone === '') return null
   return (
-    <ButtonLink
-      href={callTo(phone)}
-      variant={variant}
-      className={className}
-      icon={<Phone aria-hidden="true" />}
-    >
+    <ButtonLink href={callTo(phone)} variant={variant} className={className} icon={<Phone />}>
       <Trans>Call {phone}</Trans>
     </ButtonLink>
   )

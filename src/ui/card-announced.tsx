@@ -6,11 +6,7 @@ import { Alert } from './alert.tsx'
 export function CardAnnounced({ card }: { card: string }) {
   const { t } = useLingui()
   return (
-    <Alert
-      tone="waiting"
-      icon={<CreditCard aria-hidden="true" />}
-      title={t`Card announced, not yet received`}
-    >
+    <Alert tone="waiting" icon={<CreditCard />} title={t`Card announced, not yet received`}>
       <Trans>Nothing was charged to {card}. Pay at the house, or on the payment page.</Trans>
     </Alert>
   )

@@ -92,7 +92,7 @@ export function CardDialog({
           <Button variant="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={id} icon={<CreditCard aria-hidden="true" />}>
+          <Button type="submit" form={id} icon={<CreditCard />}>
             <Trans>Pay {amount}</Trans>
           </Button>
         </>

@@ -22,7 +22,7 @@ export function Chip({ pressed, count, className, children, ...rest }: ChipProps
         className,
       )}
     >
-      {pressed && <Check aria-hidden="true" className="-ml-1 size-4" />}
+      {pressed && <Check className="-ml-1 size-4" />}
       {children}
       {count !== undefined && <span className="text-sm tabular opacity-85">{count}</span>}
     </button>

@@ -64,7 +64,7 @@ export function Dialog({
             )}
           </div>
           <IconButton label={t`Close`} onClick={onClose}>
-            <X aria-hidden="true" />
+            <X />
           </IconButton>
         </header>
         {children && (

@@ -46,7 +46,7 @@ export function Drawer({
           {header}
         </div>
         <IconButton label={t`Close`} onClick={onClose}>
-          <X aria-hidden="true" />
+          <X />
         </IconButton>
       </div>
       {children}

@@ -45,7 +45,7 @@ export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
       className="rounded-md border-2 border-error bg-error-ground p-4 text-error"
     >
       <p className="flex items-center gap-2 font-semibold">
-        <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+        <CircleAlert className="size-5 shrink-0" />
         <span>
           {title ?? (
             <Plural

@@ -59,7 +59,7 @@ export function FieldNotes({
       )}
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-error">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           <span>{error}</span>
         </p>
       )}

@@ -69,7 +69,7 @@ export function NumberStepper({
           disabled={disabled || value <= min}
           onStep={() => set(value - step)}
         >
-          <Minus aria-hidden="true" />
+          <Minus />
         </StepButton>
         <span className="flex items-center border-x border-line">
           <input
@@ -102,7 +102,7 @@ export function NumberStepper({
           disabled={disabled || (max !== undefined && snapToStep(value + step, bounds) <= value)}
           onStep={() => set(value + step)}
         >
-          <Plus aria-hidden="true" />
+          <Plus />
         </StepButton>
       </div>
     </FieldFrame>

@@ -15,7 +15,7 @@ export function Pager({
     <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-between gap-3">
       <Button
         variant="secondary"
-        icon={<ChevronLeft aria-hidden="true" />}
+        icon={<ChevronLeft />}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       >
@@ -31,7 +31,7 @@ export function Pager({
       </p>
       <Button
         variant="secondary"
-        icon={<ChevronRight aria-hidden="true" />}
+        icon={<ChevronRight />}
         disabled={page >= lastPage}
         onClick={() => onPage(page + 1)}
       >

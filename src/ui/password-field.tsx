@@ -45,7 +45,7 @@ export function PasswordField({
             onClick={() => setShown(!shown)}
             className="text-ink-soft"
           >
-            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {shown ? <EyeOff /> : <Eye />}
           </IconButton>
         </span>
       </div>

@@ -68,7 +68,7 @@ export function PayNow({
       <Button
         variant={variant}
         size="lg"
-        icon={<CreditCard aria-hidden="true" />}
+        icon={<CreditCard />}
         busy={busy}
         busyText={<Trans>Going to the payment page…</Trans>}
         disabled={down}

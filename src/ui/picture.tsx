@@ -38,7 +38,7 @@ export function Picture({
       {missing ? (
         <div className="relative grid size-full place-content-center justify-items-center gap-1 text-sm text-ink-soft">
           <HillLines className="absolute inset-0 size-full text-line" />
-          <ImageOff aria-hidden="true" className="relative size-6" />
+          <ImageOff className="relative size-6" />
           <span className="relative">
             <Trans>No image</Trans>
           </span>

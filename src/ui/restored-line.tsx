@@ -7,7 +7,7 @@ import { StatusLine } from './status-line.tsx'
 export function RestoredLine({ onReset }: { onReset: (() => void) | null }) {
   return (
     <StatusLine
-      icon={<History aria-hidden="true" />}
+      icon={<History />}
       action={
         onReset && (
           <Button variant="quiet" onClick={onReset}>

@@ -31,10 +31,7 @@ export function SearchField({
   return (
     <FieldFrame {...{ label, hint, error, optional, hideLabel, className, field }}>
       <div className="relative">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
-        />
+        <Search className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft" />
         <input
           enterKeyHint="search"
           autoComplete="off"
@@ -59,7 +56,7 @@ export function SearchField({
         {value !== '' && (
           <span className="absolute top-0 right-0">
             <IconButton label={t`Clear search`} onClick={clear} className="text-ink-soft">
-              <X aria-hidden="true" />
+              <X />
             </IconButton>
           </span>
         )}

@@ -33,7 +33,7 @@ export function StepList({ label, at, steps, className }: StepListProps) {
                 to={to}
                 className={cx(DOT, 'bg-primary text-on-primary hover:bg-primary-hover')}
               >
-                <Check aria-hidden="true" className="size-4" />
+                <Check className="size-4" />
                 <VisuallyHidden>
                   {name} <Trans>(done)</Trans>
                 </VisuallyHidden>

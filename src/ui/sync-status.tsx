@@ -16,13 +16,13 @@ export type SyncStatus =
 type Look = { tone: Tone; icon: ReactNode }
 
 const LOOKS: Record<SyncStatus, Look> = {
-  draft: { tone: 'neutral', icon: <CircleDot aria-hidden="true" /> },
-  saved: { tone: 'waiting', icon: <Smartphone aria-hidden="true" /> },
-  sent: { tone: 'waiting', icon: <Send aria-hidden="true" /> },
-  received: { tone: 'confirmed', icon: <Mail aria-hidden="true" /> },
-  confirmed: { tone: 'confirmed', icon: <CircleCheck aria-hidden="true" /> },
-  'needs-decision': { tone: 'conflict', icon: <Split aria-hidden="true" /> },
-  'not-sent': { tone: 'error', icon: <CloudOff aria-hidden="true" /> },
+  draft: { tone: 'neutral', icon: <CircleDot /> },
+  saved: { tone: 'waiting', icon: <Smartphone /> },
+  sent: { tone: 'waiting', icon: <Send /> },
+  received: { tone: 'confirmed', icon: <Mail /> },
+  confirmed: { tone: 'confirmed', icon: <CircleCheck /> },
+  'needs-decision': { tone: 'conflict', icon: <Split /> },
+  'not-sent': { tone: 'error', icon: <CloudOff /> },
 }
 
 export type SyncStatusProps = {

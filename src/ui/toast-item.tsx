@@ -48,7 +48,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
         </button>
       )}
       <IconButton label={t`Dismiss`} onClick={() => onDismiss(id)}>
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
     </div>
   )

@@ -21,12 +21,7 @@ export function WizardFooter({ quote, onward }: { quote: ReactNode; onward: Reac
 /** One step back. */
 export function BackButton({ onBack, className }: { onBack: () => void; className?: string }) {
   return (
-    <Button
-      variant="quiet"
-      className={className}
-      icon={<ArrowLeft aria-hidden="true" />}
-      onClick={onBack}
-    >
+    <Button variant="quiet" className={className} icon={<ArrowLeft />} onClick={onBack}>
       <Trans>Back</Trans>
     </Button>
   )
@@ -62,7 +57,7 @@ export function WizardButton({
       className="shrink-0"
     >
       {children}
-      {!last && <ArrowRight aria-hidden="true" />}
+      {!last && <ArrowRight />}
     </Button>
   )
 }

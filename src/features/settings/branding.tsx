@@ -97,7 +97,7 @@ export function LogoCard({
         />
         <Button
           variant="secondary"
-          icon={<ImagePlus aria-hidden="true" />}
+          icon={<ImagePlus />}
           busy={busy}
           busyText={t`Saving…`}
           onClick={() => input.current?.click()}

@@ -81,16 +81,12 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
               if (file) void take(file)
             }}
           />
-          <Button
-            variant="secondary"
-            icon={<Upload aria-hidden="true" />}
-            onClick={() => input.current?.click()}
-          >
+          <Button variant="secondary" icon={<Upload />} onClick={() => input.current?.click()}>
             <Trans>Import settings</Trans>
           </Button>
           <Button
             variant="secondary"
-            icon={<Download aria-hidden="true" />}
+            icon={<Download />}
             onClick={() => saveFile('settings.json', exportText(state.form), 'application/json')}
           >
             <Trans>Export settings</Trans>
@@ -108,25 +104,13 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
           <Trans>All rows that this device has of them, for a spreadsheet.</Trans>
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            icon={<Download aria-hidden="true" />}
-            onClick={() => void list('rooms')}
-          >
+          <Button variant="secondary" icon={<Download />} onClick={() => void list('rooms')}>
             <Trans>Export rooms</Trans>
           </Button>
-          <Button
-            variant="secondary"
-            icon={<Download aria-hidden="true" />}
-            onClick={() => void list('bookings')}
-          >
+          <Button variant="secondary" icon={<Download />} onClick={() => void list('bookings')}>
             <Trans>Export bookings</Trans>
           </Button>
-          <Button
-            variant="secondary"
-            icon={<Download aria-hidden="true" />}
-            onClick={() => void list('payments')}
-          >
+          <Button variant="secondary" icon={<Download />} onClick={() => void list('payments')}>
             <Trans>Export payments</Trans>
           </Button>
         </div>

@@ -82,11 +82,7 @@ export function KeysCard() {
           title={t`Copy the key now: it is not shown again`}
           onDismiss={() => setFresh('')}
           action={
-            <Button
-              variant="secondary"
-              icon={<Copy aria-hidden="true" />}
-              onClick={() => void copy()}
-            >
+            <Button variant="secondary" icon={<Copy />} onClick={() => void copy()}>
               <Trans>Copy</Trans>
             </Button>
           }
@@ -109,7 +105,7 @@ export function KeysCard() {
           error={unnamed > 0 ? t`Say what the key is for.` : undefined}
           onChange={setName}
         />
-        <Button type="submit" className="w-fit" icon={<KeyRound aria-hidden="true" />}>
+        <Button type="submit" className="w-fit" icon={<KeyRound />}>
           <Trans>Generate API key</Trans>
         </Button>
       </form>

@@ -57,11 +57,7 @@ export function PeopleCard() {
         <CardTitle id="people-title" level={2}>
           <Trans>Staff accounts</Trans>
         </CardTitle>
-        <Button
-          variant="secondary"
-          icon={<UserPlus aria-hidden="true" />}
-          onClick={() => setInviting(true)}
-        >
+        <Button variant="secondary" icon={<UserPlus />} onClick={() => setInviting(true)}>
           <Trans>Invite</Trans>
         </Button>
       </div>

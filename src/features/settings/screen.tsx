@@ -122,12 +122,7 @@ function Loaded({
         <h1 className="text-2xl">
           <Trans>Settings</Trans>
         </h1>
-        <Button
-          icon={<SaveIcon aria-hidden="true" />}
-          busy={busy}
-          busyText={t`Saving…`}
-          onClick={saveAll}
-        >
+        <Button icon={<SaveIcon />} busy={busy} busyText={t`Saving…`} onClick={saveAll}>
           <Trans>Save All</Trans>
         </Button>
       </div>

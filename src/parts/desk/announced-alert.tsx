@@ -7,11 +7,7 @@ export function AnnouncedAlert({ card }: { card: string | null | undefined }) {
   const { t } = useLingui()
   if (card === null || card === undefined) return null
   return (
-    <Alert
-      tone="waiting"
-      icon={<CreditCard aria-hidden="true" />}
-      title={t`Card announced, not yet received`}
-    >
+    <Alert tone="waiting" icon={<CreditCard />} title={t`Card announced, not yet received`}>
       <Trans>The guest showed {card}. No money has come: take it here.</Trans>
     </Alert>
   )

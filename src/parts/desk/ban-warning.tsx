@@ -28,7 +28,7 @@ export function BanBadge({ ban }: { ban: Ban | null }) {
   const { t } = useLingui()
   if (ban === null) return null
   return (
-    <Badge tone="error" icon={<BanIcon aria-hidden="true" />}>
+    <Badge tone="error" icon={<BanIcon />}>
       {ban.sure ? t`Banned` : t`Perhaps banned`}
     </Badge>
   )

@@ -64,7 +64,7 @@ export function PictureField({
             )}
             <span className="absolute top-1 right-1 rounded-sm bg-surface/90">
               <IconButton label={t`Remove the picture`} onClick={onRemove}>
-                <X aria-hidden="true" />
+                <X />
               </IconButton>
             </span>
           </div>
@@ -87,7 +87,7 @@ export function PictureField({
           />
           <Button
             variant="secondary"
-            icon={<ImagePlus aria-hidden="true" />}
+            icon={<ImagePlus />}
             busy={working}
             busyText={t`Making it smaller…`}
             onClick={() => input.current?.click()}

@@ -160,7 +160,7 @@ function BackToList({ children }: { children: ReactNode }) {
       to={{ search: params.size > 0 ? `?${params}` : '' }}
       className="inline-flex min-h-11 w-fit items-center gap-1.5 lg:hidden"
     >
-      <ArrowLeft aria-hidden="true" className="size-5" />
+      <ArrowLeft className="size-5" />
       {children}
     </TextLink>
   )

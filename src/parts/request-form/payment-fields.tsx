@@ -58,17 +58,17 @@ export function PaymentFields<Choice extends string>({
             value: 'card' as Choice,
             label: t`Pay by card`,
             hint: card === 'none' ? noCard : cardHints[card],
-            icon: <CreditCard aria-hidden="true" />,
+            icon: <CreditCard />,
             disabled: card === 'none',
           },
         ]
   const others = [
-    { ...here, icon: <Wallet aria-hidden="true" /> },
+    { ...here, icon: <Wallet /> },
     {
       value: 'room' as Choice,
       label: t`Charge to my room`,
       hint: t`On the bill of your stay`,
-      icon: <BedDouble aria-hidden="true" />,
+      icon: <BedDouble />,
     },
   ]
   return (

@@ -39,14 +39,14 @@ export default function Footer() {
           <FooterPart title={t`Find us`} className="col-span-2 md:col-span-1">
             {house.address !== '' && (
               <li className="flex min-h-11 items-center gap-2">
-                <MapPin aria-hidden="true" className="size-5 shrink-0" />
+                <MapPin className="size-5 shrink-0" />
                 <span>{house.address}</span>
               </li>
             )}
             {house.phone !== '' && (
               <li>
                 <a href={callTo(house.phone)} className={LINK}>
-                  <Phone aria-hidden="true" className="size-5 shrink-0" />
+                  <Phone className="size-5 shrink-0" />
                   {house.phone}
                 </a>
               </li>
@@ -54,7 +54,7 @@ export default function Footer() {
             {house.email !== '' && (
               <li>
                 <a href={mailTo(house.email)} className={LINK}>
-                  <Mail aria-hidden="true" className="size-5 shrink-0" />
+                  <Mail className="size-5 shrink-0" />
                   {house.email}
                 </a>
               </li>

@@ -37,7 +37,7 @@ export function HeaderSelect({
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className="top-3.5 right-2" />
+      <ChevronDown className="top-3.5 right-2" />
     </div>
   )
 }

@@ -94,7 +94,7 @@ export function Header({
             aria-haspopup="dialog"
             onClick={openMenu}
           >
-            <Menu aria-hidden="true" />
+            <Menu />
           </IconButton>
         </span>
       </div>

@@ -60,18 +60,15 @@ export function LinkStrip() {
               }}
               className="flex min-h-11 max-w-full items-center gap-2 text-left"
             >
-              <CloudOff aria-hidden="true" />
+              <CloudOff />
               <span className="truncate underline decoration-current/40 underline-offset-3">
                 <LinkCauseText cause={link.cause} />
               </span>
-              <ChevronDown
-                aria-hidden="true"
-                className={cx('transition-transform', open && 'rotate-180')}
-              />
+              <ChevronDown className={cx('transition-transform', open && 'rotate-180')} />
             </button>
           ) : (
             <span className="flex items-center gap-2">
-              {needYou > 0 ? <Split aria-hidden="true" /> : <Send aria-hidden="true" />}
+              {needYou > 0 ? <Split /> : <Send />}
               {needYou > 0 ? (
                 <Trans>The house could not take it as it was</Trans>
               ) : (

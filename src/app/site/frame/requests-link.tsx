@@ -20,7 +20,7 @@ export function RequestsLink() {
       title={label}
       className="relative inline-grid size-11 shrink-0 place-items-center rounded-sm hover:bg-current/10 [&_svg]:size-5"
     >
-      <ReceiptText aria-hidden="true" />
+      <ReceiptText />
       {open > 0 && (
         <span
           aria-hidden="true"

@@ -10,7 +10,7 @@ export function AboutUs() {
   return (
     <Section title={t`About Us`} lead={description || undefined}>
       <ul className="grid gap-6 sm:grid-cols-3">
-        <Fact icon={<Mountain aria-hidden="true" />} title={t`On the ridge`}>
+        <Fact icon={<Mountain />} title={t`On the ridge`}>
           {altitude > 0 ? (
             <Trans>
               At {altitude} metres, with the volcanoes at the window and mist in the valley below.
@@ -19,13 +19,13 @@ export function AboutUs() {
             <Trans>With the volcanoes at the window and mist in the valley below.</Trans>
           )}
         </Fact>
-        <Fact icon={<Coffee aria-hidden="true" />} title={t`Bed and breakfast`}>
+        <Fact icon={<Coffee />} title={t`Bed and breakfast`}>
           <Trans>
             Breakfast comes with every room. All else that the house offers can be added from one
             place.
           </Trans>
         </Fact>
-        <Fact icon={<WifiOff aria-hidden="true" />} title={t`Made for the mountain`}>
+        <Fact icon={<WifiOff />} title={t`Made for the mountain`}>
           <Trans>
             The link up here comes and goes. This site does not: what you ask for is kept and sent
             as soon as it can be.

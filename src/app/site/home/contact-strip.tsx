@@ -13,13 +13,13 @@ export function ContactStrip() {
       <div className="container-page flex flex-wrap items-center gap-x-10 sm:justify-center py-1.5 font-semibold [&_svg]:size-5 [&_svg]:text-tip">
         {phone !== '' && (
           <a href={callTo(phone)} className={CONTACT}>
-            <Phone aria-hidden="true" />
+            <Phone />
             {phone}
           </a>
         )}
         {email !== '' && (
           <a href={mailTo(email)} className={CONTACT}>
-            <Mail aria-hidden="true" />
+            <Mail />
             {email}
           </a>
         )}

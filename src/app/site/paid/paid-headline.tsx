@@ -25,7 +25,7 @@ export function PaidHeadline({
       return (
         <>
           <h1 className="flex items-center gap-3 text-2xl text-confirmed">
-            <CircleCheck aria-hidden="true" className="size-8 shrink-0" />
+            <CircleCheck className="size-8 shrink-0" />
             <span>
               <Trans>Paid: {amount}</Trans>
             </span>
@@ -51,7 +51,7 @@ export function PaidHeadline({
       return (
         <>
           <h1 className="flex items-center gap-3 text-2xl text-error">
-            <CircleX aria-hidden="true" className="size-8 shrink-0" />
+            <CircleX className="size-8 shrink-0" />
             <Trans>Payment failed.</Trans>
           </h1>
           {state.reason !== null && state.reason !== '' && <p>{state.reason}</p>}
@@ -70,7 +70,7 @@ export function PaidHeadline({
       return (
         <>
           <h1 className="flex items-center gap-3 text-2xl text-waiting">
-            <Hourglass aria-hidden="true" className="size-8 shrink-0" />
+            <Hourglass className="size-8 shrink-0" />
             <Trans>Payment under way</Trans>
           </h1>
           <p className="text-ink-soft">

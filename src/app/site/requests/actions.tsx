@@ -54,7 +54,7 @@ function ParkedActions({ operation, actions }: { operation: OperationRow; action
       {!hopeless && (
         <Button
           variant={recoveryActions.length === 0 ? 'primary' : 'secondary'}
-          icon={<RotateCw aria-hidden="true" />}
+          icon={<RotateCw />}
           busy={actions.busy === 'retry'}
           onClick={() => void actions.retry()}
         >
@@ -82,7 +82,7 @@ function SendNow({ actions }: { actions: Actions }) {
   return (
     <Button
       variant="secondary"
-      icon={<RefreshCw aria-hidden="true" />}
+      icon={<RefreshCw />}
       busy={actions.busy === 'send'}
       busyText={<Trans>Sending…</Trans>}
       onClick={() => void actions.sendNow()}
@@ -127,7 +127,7 @@ function WithdrawButton({ actions }: { actions: Actions }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button variant="quiet" icon={<Trash2 />} onClick={() => setAsking(true)}>
         <Trans>Take it back</Trans>
       </Button>
       <ConfirmDialog

@@ -26,7 +26,7 @@ export function RequestDetail() {
   return (
     <main id="main" className="container-page grid max-w-2xl gap-5 pt-2 pb-16">
       <TextLink to="/requests" className="inline-flex min-h-11 w-fit items-center gap-1.5">
-        <ArrowLeft aria-hidden="true" className="size-5" />
+        <ArrowLeft className="size-5" />
         <Trans>Your requests</Trans>
       </TextLink>
       {operation ? (

@@ -58,12 +58,7 @@ export function HowItWent({ operation }: { operation: OperationRow }) {
             </Trans>
           </p>
         )}
-        <Button
-          variant="secondary"
-          className="w-fit"
-          icon={<Copy aria-hidden="true" />}
-          onClick={copy}
-        >
+        <Button variant="secondary" className="w-fit" icon={<Copy />} onClick={copy}>
           <Trans>Copy details</Trans>
         </Button>
       </div>

@@ -20,7 +20,7 @@ export function StateBadge({
   const syncStatus = syncStatusOf(operation)
   if (operation.wish !== null && syncStatus !== 'over' && syncStatus !== 'received') {
     return (
-      <Badge tone="waiting" icon={<Undo2 aria-hidden="true" />}>
+      <Badge tone="waiting" icon={<Undo2 />}>
         {operation.wish.kind === 'withdraw' ? (
           <Trans>Taking back: asked for</Trans>
         ) : (
@@ -31,7 +31,7 @@ export function StateBadge({
   }
   if (syncStatus === 'over') {
     return (
-      <Badge icon={<Ban aria-hidden="true" />}>
+      <Badge icon={<Ban />}>
         {operation.state === 'settled' ? (
           <Trans>Settled by the house</Trans>
         ) : (

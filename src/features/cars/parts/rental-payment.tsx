@@ -26,7 +26,7 @@ export function RentalPayment({ operation }: { operation: OperationRow }) {
       {online && (
         <ButtonLink
           to={`/car-rental?step=payment&request=${operation.id}`}
-          icon={<CreditCard aria-hidden="true" />}
+          icon={<CreditCard />}
           className="justify-self-start"
         >
           <Trans>Pay now</Trans>

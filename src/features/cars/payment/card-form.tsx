@@ -126,7 +126,7 @@ export function CardForm({
       <Button
         type="submit"
         size="lg"
-        icon={<CreditCard aria-hidden="true" />}
+        icon={<CreditCard />}
         disabled={whole === null || (down && !busy)}
         busy={busy}
         busyText={<Trans>Paying…</Trans>}

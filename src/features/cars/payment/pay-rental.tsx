@@ -40,7 +40,7 @@ export function PayRental({ operation }: { operation: OperationRow }) {
       )}
       {!settled && (
         <Card as="section" className="flex gap-4">
-          <Wallet aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
+          <Wallet className="mt-0.5 size-6 shrink-0 text-primary" />
           <div className="grid gap-1">
             <CardTitle level={2}>
               {taken ? <Trans>Or pay at the house</Trans> : <Trans>Pay at the house</Trans>}

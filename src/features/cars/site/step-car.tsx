@@ -104,16 +104,16 @@ function CarCard({
         </span>
         {car.description !== '' && <span className="text-ink-soft">{car.description}</span>}
         <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-          <Fact icon={<Users aria-hidden="true" />}>
+          <Fact icon={<Users />}>
             <Plural value={car.seats} one="# seat" other="# seats" />
           </Fact>
           {car.transmission !== '' && (
-            <Fact icon={<Settings2 aria-hidden="true" />}>
+            <Fact icon={<Settings2 />}>
               <Transmission name={car.transmission} />
             </Fact>
           )}
           {car.fuel !== '' && (
-            <Fact icon={<Fuel aria-hidden="true" />}>
+            <Fact icon={<Fuel />}>
               <FuelName name={car.fuel} />
             </Fact>
           )}

@@ -112,11 +112,11 @@ function Places({ form, change, rental, errorOf }: StepProps) {
 }
 
 const icons: Record<RentalExtra, ReactNode> = {
-  gps: <Navigation aria-hidden="true" />,
-  child_seat: <Baby aria-hidden="true" />,
-  additional_driver: <Users aria-hidden="true" />,
-  insurance: <ShieldCheck aria-hidden="true" />,
-  pickup_delivery: <MapPin aria-hidden="true" />,
+  gps: <Navigation />,
+  child_seat: <Baby />,
+  additional_driver: <Users />,
+  insurance: <ShieldCheck />,
+  pickup_delivery: <MapPin />,
 }
 
 function Extras({ form, change }: StepProps) {

@@ -53,9 +53,7 @@ export function AddOptions({ large, foreign }: { large: boolean; foreign: boolea
             </CardTitle>
             <p className="line-clamp-2 text-sm text-ink-soft">{text}</p>
           </div>
-          {!large && (
-            <Plus aria-hidden="true" className="mr-3 size-5 shrink-0 self-center text-primary" />
-          )}
+          {!large && <Plus className="mr-3 size-5 shrink-0 self-center text-primary" />}
         </Card>
       ))}
     </ul>

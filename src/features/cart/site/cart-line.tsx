@@ -52,14 +52,14 @@ export function CartLine({
               <ButtonLink
                 to={changeLine(line, line.line)}
                 variant="quiet"
-                icon={<Pencil aria-hidden="true" />}
+                icon={<Pencil />}
                 aria-label={t`Change: ${title}`}
               >
                 <Trans>Change</Trans>
               </ButtonLink>
               <Button
                 variant="quiet"
-                icon={<Trash2 aria-hidden="true" />}
+                icon={<Trash2 />}
                 aria-label={t`Remove: ${title}`}
                 onClick={() => onRemove(line)}
               >

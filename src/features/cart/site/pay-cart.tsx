@@ -29,7 +29,7 @@ export function PayCart({ operation, now }: { operation: OperationRow; now: bool
   const syncStatus = syncStatusOf(operation)
   if ((syncStatus === 'saved' || syncStatus === 'sent') && down) {
     return (
-      <Alert tone="waiting" icon={<CloudOff aria-hidden="true" />} title={t`Paying needs the link`}>
+      <Alert tone="waiting" icon={<CloudOff />} title={t`Paying needs the link`}>
         <Trans>
           Your stay waits on this device until there is internet. Pay by card here when the link is
           back, or at the house when you come.

@@ -151,12 +151,12 @@ function Choices({ form, change, lines, noCard }: ReviewProps) {
             value: 'counter',
             label: t({ message: 'At the house', context: 'paying' }),
             hint: t`Cash, card or mobile money, when you are here.`,
-            icon: <HandCoins aria-hidden="true" />,
+            icon: <HandCoins />,
           },
           {
             value: 'card',
             label: t`By card now`,
-            icon: <CreditCard aria-hidden="true" />,
+            icon: <CreditCard />,
             disabled: noCard !== null,
             hint:
               noCard === 'link'

@@ -39,7 +39,7 @@ export function ReviewCarousel() {
           {turns && (
             <Button
               variant="quiet"
-              icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+              icon={paused ? <Play /> : <Pause />}
               onClick={() => setPaused(!paused)}
             >
               {paused ? <Trans>Keep turning</Trans> : <Trans>Hold still</Trans>}

@@ -32,25 +32,25 @@ export default function ContactPage() {
         <Section title={<Trans>Reach us</Trans>}>
           <ul className="grid gap-4">
             {address !== '' && (
-              <Fact icon={<MapPin aria-hidden="true" />} label={t`Address`}>
+              <Fact icon={<MapPin />} label={t`Address`}>
                 {address}
               </Fact>
             )}
             {phone !== '' && (
-              <Fact icon={<Phone aria-hidden="true" />} label={t`Phone`}>
+              <Fact icon={<Phone />} label={t`Phone`}>
                 <TextLink href={callTo(phone)} standalone>
                   {phone}
                 </TextLink>
               </Fact>
             )}
             {email !== '' && (
-              <Fact icon={<Mail aria-hidden="true" />} label={t`Email`}>
+              <Fact icon={<Mail />} label={t`Email`}>
                 <TextLink href={mailTo(email)} standalone>
                   {email}
                 </TextLink>
               </Fact>
             )}
-            <Fact icon={<Clock aria-hidden="true" />} label={t`Hours`}>
+            <Fact icon={<Clock />} label={t`Hours`}>
               <Trans>
                 {formatHour(hours.contact.open, i18n.locale)} –{' '}
                 {formatHour(hours.contact.close, i18n.locale)} daily

@@ -46,33 +46,25 @@ export function RuleList({ service }: { service: CustomService }) {
   return (
     <ul className="grid gap-2.5 text-ink-soft">
       {service.duration_minutes !== null && (
-        <Rule icon={<Clock aria-hidden="true" />}>
+        <Rule icon={<Clock />}>
           <Trans>
             It takes <Length minutes={service.duration_minutes} />.
           </Trans>
         </Rule>
       )}
       {service.notice_hours > 0 && (
-        <Rule icon={<Hourglass aria-hidden="true" />}>
+        <Rule icon={<Hourglass />}>
           <Notice hours={service.notice_hours} />
         </Rule>
       )}
-      <Rule
-        icon={
-          service.needs_confirming ? (
-            <BellRing aria-hidden="true" />
-          ) : (
-            <CircleCheck aria-hidden="true" />
-          )
-        }
-      >
+      <Rule icon={service.needs_confirming ? <BellRing /> : <CircleCheck />}>
         {service.needs_confirming ? (
           <Trans>The house confirms it before it counts.</Trans>
         ) : (
           <Trans>It is confirmed as soon as the house has it.</Trans>
         )}
       </Rule>
-      <Rule icon={<CalendarX aria-hidden="true" />}>
+      <Rule icon={<CalendarX />}>
         <Cancelling hours={service.cancel_hours} begins={service.wanted !== 'any_time'} />
       </Rule>
     </ul>

@@ -154,13 +154,13 @@ export function PaymentFields({ form, change, errorOf, order: { card } }: Fields
             value: 'cash',
             label: t`Pay at the house`,
             hint: t`At the desk, in cash or by card`,
-            icon: <Wallet aria-hidden="true" />,
+            icon: <Wallet />,
           },
           {
             value: 'room',
             label: t`Charge to my room`,
             hint: t`On the bill of your stay`,
-            icon: <BedDouble aria-hidden="true" />,
+            icon: <BedDouble />,
           },
           ...(card === 'never'
             ? []
@@ -172,7 +172,7 @@ export function PaymentFields({ form, change, errorOf, order: { card } }: Fields
                     card === 'none'
                       ? t`Needs internet: pay at the house or on your room, or by card when it is back`
                       : t`Once the house has it, on the provider’s page`,
-                  icon: <CreditCard aria-hidden="true" />,
+                  icon: <CreditCard />,
                   disabled: card === 'none',
                 },
               ]),

@@ -225,7 +225,7 @@ function Top({
           to={forStay ? STAY_PATH : '/services'}
           className="inline-flex min-h-11 w-fit items-center gap-1.5"
         >
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <ArrowLeft className="size-5" />
           {forStay ? <Trans>Your stay</Trans> : <Trans>All services</Trans>}
         </TextLink>
         <h1 className="text-2xl sm:text-3xl">{children}</h1>

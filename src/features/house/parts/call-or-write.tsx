@@ -10,7 +10,7 @@ export function CallOrWrite({ variant = 'secondary' }: { variant?: ButtonLinkPro
   return (
     <div className="flex flex-wrap gap-2">
       <CallButton phone={phone} variant={variant} />
-      <ButtonLink to="/contact" variant="secondary" icon={<Mail aria-hidden="true" />}>
+      <ButtonLink to="/contact" variant="secondary" icon={<Mail />}>
         <Trans>Write to us</Trans>
       </ButtonLink>
     </div>

@@ -70,10 +70,7 @@ function Question({ asked, children }: { asked: ReactNode; children: ReactNode }
     <details className="group px-4">
       <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
         {asked}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
-        />
+        <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
       </summary>
       <div className="max-w-2xl pb-4 text-ink-soft">{children}</div>
     </details>

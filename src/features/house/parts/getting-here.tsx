@@ -20,20 +20,20 @@ export function GettingHere() {
   }
   return (
     <ul className="grid gap-5">
-      <Fact icon={<Car aria-hidden="true" />} title={<Trans>By car from Kigali</Trans>}>
+      <Fact icon={<Car />} title={<Trans>By car from Kigali</Trans>}>
         <Trans>
           Leave by Nyabugogo on National Road 4 and stay on it to Musanze: about 110 kilometres of
           good tarmac over the ridges, two to two and a half hours. In town turn up to {address}.
           Come by daylight if you can: the bends lie in mist after dark.
         </Trans>
       </Fact>
-      <Fact icon={<Bus aria-hidden="true" />} title={<Trans>By bus</Trans>}>
+      <Fact icon={<Bus />} title={<Trans>By bus</Trans>}>
         <Trans>
           Coaches leave Nyabugogo for Musanze all day and take about two and a half hours. From the
           bus park a moto or a taxi brings you up in a few minutes; call us and we meet you.
         </Trans>
       </Fact>
-      <Fact icon={<Plane aria-hidden="true" />} title={<Trans>From the airport</Trans>}>
+      <Fact icon={<Plane />} title={<Trans>From the airport</Trans>}>
         <Trans>
           We fetch you at Kigali International for{' '}
           <Price cents={toCents(extras.airport_transfer)} className="font-medium text-ink" />: add

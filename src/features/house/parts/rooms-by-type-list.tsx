@@ -68,7 +68,7 @@ function TypeCard({ of: { type, count, sleeps, fromCents, picturePath } }: { of:
             <Plural value={count} one="# in the house" other="# in the house" />
           </span>
           <span className="inline-flex items-center gap-1.5">
-            <Users aria-hidden="true" className="size-4" />
+            <Users className="size-4" />
             {least === most ? (
               <Plural value={most} one="# guest" other="# guests" />
             ) : (

@@ -24,21 +24,13 @@ export function RegisterPage() {
         }
       />
       <ul className="container-page grid gap-4 pb-16 md:grid-cols-3">
-        <Way
-          to="/cancel-bookings"
-          icon={<Search aria-hidden="true" />}
-          title={<Trans>Find a booking</Trans>}
-        >
+        <Way to="/cancel-bookings" icon={<Search />} title={<Trans>Find a booking</Trans>}>
           <Trans>By its code: see what was booked, and cancel it if you must.</Trans>
         </Way>
-        <Way
-          to="/requests"
-          icon={<Smartphone aria-hidden="true" />}
-          title={<Trans>Your requests</Trans>}
-        >
+        <Way to="/requests" icon={<Smartphone />} title={<Trans>Your requests</Trans>}>
           <Trans>Everything sent from this device, and what still waits here.</Trans>
         </Way>
-        <Way to="/login" icon={<KeyRound aria-hidden="true" />} title={<Trans>Staff login</Trans>}>
+        <Way to="/login" icon={<KeyRound />} title={<Trans>Staff login</Trans>}>
           <Trans>People who work at the house get their account from its manager.</Trans>
         </Way>
       </ul>

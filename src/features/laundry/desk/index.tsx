@@ -45,7 +45,7 @@ export const desk = createServiceDesk<LaundryOrder>({
       tile: {
         key: 'laundry',
         label: t`Laundry due`,
-        icon: <WashingMachine aria-hidden="true" />,
+        icon: <WashingMachine />,
         to: '#laundry',
         value: due.length,
       },

@@ -88,11 +88,7 @@ export default function DeskLaundry({ decisions }: { decisions: ReactNode }) {
             </Button>
           )}
           {isOffered('laundry') && (
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => setAdding(true)}
-            >
+            <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
               <Trans>New Order</Trans>
             </Button>
           )}

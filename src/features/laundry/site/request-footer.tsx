@@ -102,7 +102,7 @@ export function Missing({ problems }: { problems: readonly Problem[] }) {
         <ul className="grid gap-1 rounded-sm bg-sunken px-3 py-2 text-sm text-ink-soft">
           {problems.map(({ field, text }) => (
             <li key={field} className="flex items-start gap-2">
-              <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <Info className="mt-0.5 size-4 shrink-0" />
               {i18n._(text)}
             </li>
           ))}

@@ -22,14 +22,14 @@ export function BothSides({
     <dl className="grid gap-x-6 gap-y-2 rounded-sm bg-conflict-ground px-3 py-2.5 sm:grid-cols-2 [&_dt]:flex [&_dt]:items-center [&_dt]:gap-1.5 [&_dt]:text-sm [&_dt]:font-semibold [&_dt]:text-conflict [&_svg]:size-4">
       <div>
         <dt>
-          <Smartphone aria-hidden="true" />
+          <Smartphone />
           {ownName}
         </dt>
         <dd>{own}</dd>
       </div>
       <div>
         <dt>
-          <House aria-hidden="true" />
+          <House />
           <Trans>The house</Trans>
         </dt>
         <dd>

@@ -48,7 +48,7 @@ export const desk = createServiceDesk<Order>({
       tile: {
         key: 'kitchen',
         label: t`Kitchen`,
-        icon: <UtensilsCrossed aria-hidden="true" />,
+        icon: <UtensilsCrossed />,
         to: late > 0 ? '/dashboard?show=late' : '#kitchen',
         value: cooking ?? '–',
         ...(late > 0 && {

@@ -71,7 +71,7 @@ export function OrderTile({
       </p>
       {waiting && (
         <p className="flex items-start gap-1.5 text-sm font-medium text-waiting">
-          <Smartphone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Smartphone className="mt-0.5 size-4 shrink-0" />
           <span>
             <Trans>Saved on this device, not yet with the house</Trans> <ByWhom steps={steps} />
           </span>

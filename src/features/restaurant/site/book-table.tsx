@@ -32,7 +32,7 @@ export function BookTable({
       variant="secondary"
       block={block}
       className={className}
-      icon={<CalendarClock aria-hidden="true" />}
+      icon={<CalendarClock />}
     >
       <Trans>Book Table</Trans>
     </ButtonLink>

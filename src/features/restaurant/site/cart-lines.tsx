@@ -73,7 +73,7 @@ function Line({
         className="justify-self-end text-ink-soft"
         onClick={() => onQuantity(0)}
       >
-        <Trash2 aria-hidden="true" />
+        <Trash2 />
       </IconButton>
     </li>
   )

@@ -31,12 +31,7 @@ export function DishQuantity({
   return (
     <div ref={box}>
       {none ? (
-        <Button
-          variant="secondary"
-          icon={<Plus aria-hidden="true" />}
-          aria-label={addLabel}
-          onClick={() => set(1)}
-        >
+        <Button variant="secondary" icon={<Plus />} aria-label={addLabel} onClick={() => set(1)}>
           <Trans>Add</Trans>
         </Button>
       ) : (

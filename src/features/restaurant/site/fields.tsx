@@ -39,19 +39,19 @@ export function WhenFields({
             value: 'dine-in',
             label: t`Dine-in`,
             hint: t`At a table in the house`,
-            icon: <UtensilsCrossed aria-hidden="true" />,
+            icon: <UtensilsCrossed />,
           },
           {
             value: 'room',
             label: t`Room service`,
             hint: t`Brought to your room`,
-            icon: <BedDouble aria-hidden="true" />,
+            icon: <BedDouble />,
           },
           {
             value: 'pickup',
             label: t`Pickup`,
             hint: t`Packed, for you to fetch`,
-            icon: <ShoppingBag aria-hidden="true" />,
+            icon: <ShoppingBag />,
           },
         ]}
       />

@@ -18,10 +18,10 @@ export function HoursBand() {
     >
       <HillLines className="absolute inset-y-0 right-0 -z-10 h-full w-3xl text-on-deep/10" />
       <div className="container-page grid items-center gap-8 py-12 md:grid-cols-[1fr_1fr_auto]">
-        <Place icon={<UtensilsCrossed aria-hidden="true" />} title={t`Restaurant`} {...kitchen}>
+        <Place icon={<UtensilsCrossed />} title={t`Restaurant`} {...kitchen}>
           <Trans>Breakfast from the garden, brochettes from the fire, fish from Lake Kivu.</Trans>
         </Place>
-        <Place icon={<Wine aria-hidden="true" />} title={t`Bar`} {...bar}>
+        <Place icon={<Wine />} title={t`Bar`} {...bar}>
           <Trans>Cold beer, fresh juice and the last light on the volcanoes.</Trans>
         </Place>
         <ButtonLink to="/restaurant" variant="tip" size="lg" className="justify-self-start">

@@ -92,11 +92,7 @@ export function OrderScreen(props: RequestScreenProps<OrderForm>) {
       besides={<BookTable form={state.form} block />}
       bar={
         dishes > 0 && (
-          <PanelBar
-            step="order"
-            icon={<ShoppingBasket aria-hidden="true" />}
-            open={<Trans>View order</Trans>}
-          >
+          <PanelBar step="order" icon={<ShoppingBasket />} open={<Trans>View order</Trans>}>
             <span className="block font-semibold">
               <Plural value={dishes} one="# dish" other="# dishes" />
             </span>

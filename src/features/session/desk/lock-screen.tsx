@@ -48,7 +48,7 @@ function LockScreen({ was, onIn }: { was: string; onIn: (userId: string, was: st
     >
       <div className="mx-auto grid min-h-dvh w-full max-w-2xl content-center gap-6 px-4 py-10">
         <div className="grid justify-items-start gap-2">
-          <Lock aria-hidden="true" className="size-8 text-primary" />
+          <Lock className="size-8 text-primary" />
           <h1 id="lock-title" tabIndex={-1} data-modal-title className="text-2xl outline-none">
             <Trans>Locked</Trans>
           </h1>

@@ -160,7 +160,7 @@ export function BackupCard() {
               onChange={setAgain}
             />
           )}
-          <Button type="submit" icon={<Download aria-hidden="true" />} className="w-fit">
+          <Button type="submit" icon={<Download />} className="w-fit">
             <Trans>Download a back-up</Trans>
           </Button>
         </form>

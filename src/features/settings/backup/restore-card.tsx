@@ -162,7 +162,7 @@ export function RestoreCard({ house }: { house: string }) {
       {step.kind !== 'sending' && (
         <Button
           variant="secondary"
-          icon={<ArchiveRestore aria-hidden="true" />}
+          icon={<ArchiveRestore />}
           className="w-fit"
           onClick={() => input.current?.click()}
         >

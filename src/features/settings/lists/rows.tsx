@@ -52,7 +52,7 @@ export function Rows({
             >
               {render(at)}
               <IconButton label={t`Remove ${nameOf(at)}`} onClick={() => onRemove(at)}>
-                <Trash2 aria-hidden="true" />
+                <Trash2 />
               </IconButton>
             </li>
           ))}
@@ -64,7 +64,7 @@ export function Rows({
         )}
         <Button
           variant="secondary"
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           disabled={count >= most}
           onClick={onAdd}
           className="w-fit"

@@ -162,7 +162,7 @@ export const desk = createServiceDesk<Reservation>({
       tile: {
         key: 'tables',
         label: t`Tables today`,
-        icon: <Armchair aria-hidden="true" />,
+        icon: <Armchair />,
         to: '#tables',
         value: slots.reduce((sum, { parties }) => sum + parties.length, 0),
       },

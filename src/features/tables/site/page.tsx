@@ -120,7 +120,7 @@ function NotSentYet() {
   return (
     <>
       <h1 className="flex items-center gap-3 text-2xl text-waiting">
-        <Smartphone aria-hidden="true" className="size-8 shrink-0" />
+        <Smartphone className="size-8 shrink-0" />
         <Trans>Table booked!</Trans>
       </h1>
       <Alert

@@ -74,7 +74,7 @@ export function ReservationScreen({ state, names, changing }: RequestScreenProps
             to={back?.to ?? '/services'}
             className="inline-flex min-h-11 w-fit items-center gap-1.5"
           >
-            <ArrowLeft aria-hidden="true" className="size-5" />
+            <ArrowLeft className="size-5" />
             {back ? <Trans>Back to the menu</Trans> : <Trans>All services</Trans>}
           </TextLink>
           <h1 className="text-2xl sm:text-3xl">
@@ -148,7 +148,7 @@ export function ReservationScreen({ state, names, changing }: RequestScreenProps
             block
             busy={busy}
             busyText={<Trans>Saving…</Trans>}
-            icon={<CalendarClock aria-hidden="true" />}
+            icon={<CalendarClock />}
           >
             {changing ? <Trans>Send the changed reservation</Trans> : <Trans>Book Table</Trans>}
           </Button>

@@ -63,23 +63,23 @@ export function TourCard({ tour, choice }: { tour: Tour; choice: CardChoice | nu
         <ul className="grid gap-1 text-sm text-ink-soft [&_li]:flex [&_li]:items-center [&_li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0">
           {location !== '' && (
             <li>
-              <MapPin aria-hidden="true" />
+              <MapPin />
               {location}
             </li>
           )}
           <li>
-            <CalendarDays aria-hidden="true" />
+            <CalendarDays />
             <Plural value={days} one="# day" other="# days" />
           </li>
           {departure !== null && (
             <li>
-              <Clock aria-hidden="true" />
+              <Clock />
               <Trans>Leaves at {departure}</Trans>
             </li>
           )}
           {capacity !== null && (
             <li>
-              <Users aria-hidden="true" />
+              <Users />
               <Plural value={capacity} one="# person a day" other="up to # people a day" />
             </li>
           )}
@@ -124,7 +124,7 @@ function Choice({ tour: { name, available }, choice }: { tour: Tour; choice: Car
         block
         disabled={!available}
         aria-pressed={picked}
-        icon={picked ? <Check aria-hidden="true" /> : undefined}
+        icon={picked ? <Check /> : undefined}
         onClick={choice.onPick}
       >
         {picked ? <Trans>Picked</Trans> : <Trans>Pick this tour</Trans>}

@@ -98,11 +98,7 @@ export function ToursScreen(props: RequestScreenProps<TourForm>) {
       }
       bar={
         tour && (
-          <PanelBar
-            step="book"
-            icon={<Mountain aria-hidden="true" />}
-            open={<Trans>Book it</Trans>}
-          >
+          <PanelBar step="book" icon={<Mountain />} open={<Trans>Book it</Trans>}>
             <span className="block truncate font-semibold">{tour.name}</span>
             <span className="text-on-deep-soft">
               <Plural value={state.form.people} one="# person" other="# people" />

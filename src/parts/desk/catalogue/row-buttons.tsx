@@ -29,7 +29,7 @@ export function RowButtons({
       {act === undefined ? (
         <Button
           variant="secondary"
-          icon={<Pencil aria-hidden="true" />}
+          icon={<Pencil />}
           aria-label={t`Edit ${name}`}
           onClick={onEdit}
           className="flex-1 md:flex-none"
@@ -38,11 +38,11 @@ export function RowButtons({
         </Button>
       ) : (
         <IconButton label={t`Edit ${name}`} onClick={onEdit}>
-          <Pencil aria-hidden="true" />
+          <Pencil />
         </IconButton>
       )}
       <IconButton label={t`Delete ${name}`} onClick={onDelete} className="text-error">
-        <Trash2 aria-hidden="true" />
+        <Trash2 />
       </IconButton>
     </span>
   )

@@ -45,7 +45,7 @@ export function ScreenHead({
           {isAdmin && (
             <Button
               variant="primary"
-              icon={<Plus aria-hidden="true" />}
+              icon={<Plus />}
               disabled={kind.category !== null && categories.length === 0}
               aria-describedby={lacks ? 'category-first' : undefined}
               onClick={() => dialogs.add(category)}

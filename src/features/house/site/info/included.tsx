@@ -8,25 +8,22 @@ export function Included() {
   return (
     <div className="grid gap-5">
       <ul className="grid gap-5 sm:grid-cols-2">
-        <Fact icon={<Coffee aria-hidden="true" />} title={<Trans>Continental breakfast</Trans>}>
+        <Fact icon={<Coffee />} title={<Trans>Continental breakfast</Trans>}>
           <Trans>Fruit, bread, jam from the garden, tea and coffee from the hills around.</Trans>
         </Fact>
-        <Fact icon={<Wifi aria-hidden="true" />} title={<Trans>Wi-Fi</Trans>}>
+        <Fact icon={<Wifi />} title={<Trans>Wi-Fi</Trans>}>
           <Trans>In every room and on the veranda, while the mountain lets it.</Trans>
         </Fact>
-        <Fact
-          icon={<Droplets aria-hidden="true" />}
-          title={<Trans>Hot water, drinking water</Trans>}
-        >
+        <Fact icon={<Droplets />} title={<Trans>Hot water, drinking water</Trans>}>
           <Trans>Warmed by the sun, and a flask of boiled water in your room.</Trans>
         </Fact>
-        <Fact icon={<SquareParking aria-hidden="true" />} title={<Trans>Parking</Trans>}>
+        <Fact icon={<SquareParking />} title={<Trans>Parking</Trans>}>
           <Trans>Inside the gate, with a guard at night.</Trans>
         </Fact>
-        <Fact icon={<Flower2 aria-hidden="true" />} title={<Trans>Garden and veranda</Trans>}>
+        <Fact icon={<Flower2 />} title={<Trans>Garden and veranda</Trans>}>
           <Trans>Chairs that face the volcanoes, and herbs that you may pick.</Trans>
         </Fact>
-        <Fact icon={<WashingMachine aria-hidden="true" />} title={<Trans>Boots dried</Trans>}>
+        <Fact icon={<WashingMachine />} title={<Trans>Boots dried</Trans>}>
           <Trans>Leave them by the stove after the trek. Washing is a service of its own.</Trans>
         </Fact>
       </ul>

@@ -123,12 +123,12 @@ function ContactSummary() {
     <div className="grid gap-4">
       {address !== '' && (
         <p className="flex items-start gap-3">
-          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+          <MapPin className="mt-0.5 size-5 shrink-0 text-primary" />
           {address}
         </p>
       )}
       <p className="flex items-start gap-3">
-        <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+        <Clock className="mt-0.5 size-5 shrink-0 text-primary" />
         <Trans>
           {from} – {until} daily
         </Trans>

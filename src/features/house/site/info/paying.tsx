@@ -14,7 +14,7 @@ export function Paying() {
   const francs = rwf_per_usd === null ? '' : formats.money(rwf_per_usd.rate, 'RWF')
   return (
     <ul className="grid gap-5">
-      <Fact icon={<CreditCard aria-hidden="true" />} title={<Trans>Online</Trans>}>
+      <Fact icon={<CreditCard />} title={<Trans>Online</Trans>}>
         {payments === 'pesapal' ? (
           <Trans>
             By card or mobile money on our payment partner’s page, when the link is up. Your card’s
@@ -29,10 +29,7 @@ export function Paying() {
           </Trans>
         )}
       </Fact>
-      <Fact
-        icon={<Banknote aria-hidden="true" />}
-        title={<Trans context="paying">At the house</Trans>}
-      >
+      <Fact icon={<Banknote />} title={<Trans context="paying">At the house</Trans>}>
         <Trans>Cash at the desk, also on the day you leave. It is always offered.</Trans>
         {rwf_per_usd !== null && (
           <>
@@ -45,7 +42,7 @@ export function Paying() {
           </>
         )}
       </Fact>
-      <Fact icon={<CalendarX aria-hidden="true" />} title={<Trans>Plans change</Trans>}>
+      <Fact icon={<CalendarX />} title={<Trans>Plans change</Trans>}>
         <Trans>
           Rooms can be cancelled free until {hours} hours before check-in.{' '}
           <TextLink to="/cancel-bookings">Cancel Bookings</TextLink> shows what comes back before

@@ -13,17 +13,17 @@ export function Overview() {
     <div className="grid gap-6">
       {description !== '' && <p className="max-w-2xl text-lg">{description}</p>}
       <ul className="grid gap-5 md:grid-cols-3">
-        <Fact icon={<Mountain aria-hidden="true" />} title={<Trans>Above the clouds</Trans>}>
+        <Fact icon={<Mountain />} title={<Trans>Above the clouds</Trans>}>
           {altitude_m > 0 ? (
             <Trans>At {altitude} metres, with the volcanoes at the window.</Trans>
           ) : (
             <Trans>With the volcanoes at the window.</Trans>
           )}
         </Fact>
-        <Fact icon={<BedDouble aria-hidden="true" />} title={<Trans>Bed and breakfast</Trans>}>
+        <Fact icon={<BedDouble />} title={<Trans>Bed and breakfast</Trans>}>
           <Trans>Breakfast comes with every room; the rest is yours to choose.</Trans>
         </Fact>
-        <Fact icon={<ShieldCheck aria-hidden="true" />} title={<Trans>Nothing gets lost</Trans>}>
+        <Fact icon={<ShieldCheck />} title={<Trans>Nothing gets lost</Trans>}>
           <Trans>
             When the link fails, what you asked for is kept and sent as soon as it can be.
           </Trans>

@@ -43,7 +43,7 @@ export function DrawnMap({ house }: { house: Pick<House, 'name' | 'latitude' | '
           <At spot={house} className="-translate-y-full">
             <span className="grid justify-items-center">
               <span className="inline-flex items-center gap-1.5 rounded-full bg-primary-deep p-1.5 text-sm font-semibold whitespace-nowrap text-on-deep shadow-raised ring-2 ring-tip sm:pr-3">
-                <HouseIcon aria-hidden="true" className="size-5 text-tip" />
+                <HouseIcon className="size-5 text-tip" />
                 <span className="max-sm:hidden">{name}</span>
               </span>
               <span className="-mt-1 size-2.5 rotate-45 bg-tip" />

@@ -20,7 +20,7 @@ export function Whereabouts({ house }: { house: Facts }) {
   return (
     <Card className="grid gap-4 md:grid-cols-[1fr_auto] md:items-center">
       <div className="flex gap-3">
-        <MapPin aria-hidden="true" className="mt-1 size-6 shrink-0 text-ornament" />
+        <MapPin className="mt-1 size-6 shrink-0 text-ornament" />
         <div className="grid gap-0.5">
           <p className="text-lg font-semibold">{address === '' ? name : address}</p>
           {hasCoordinates && (
@@ -37,7 +37,7 @@ export function Whereabouts({ house }: { house: Facts }) {
         <div className="grid gap-1 md:justify-items-end">
           <ButtonLink
             href={geoAddress(house, name)}
-            icon={<Navigation aria-hidden="true" />}
+            icon={<Navigation />}
             className="w-full md:w-auto"
           >
             <Trans>Open in this phone’s maps</Trans>

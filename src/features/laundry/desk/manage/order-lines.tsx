@@ -79,14 +79,14 @@ export function OrderLines({
               label={t`Remove line ${at + 1}`}
               onClick={() => onChange(lines.filter((_, other) => other !== at))}
             >
-              <X aria-hidden="true" />
+              <X />
             </IconButton>
           </div>
         ))}
         <FieldNotes error={error} hintId={`${id}-hint`} errorId={`${id}-error`} />
         <Button
           variant="secondary"
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           className="w-fit"
           onClick={() => onChange([...lines, emptyLine])}
         >

@@ -135,7 +135,7 @@ export function OrderList({
                   label={t`Edit the order of ${order.customer || t`Guest`}`}
                   onClick={() => edit(order)}
                 >
-                  <Pencil aria-hidden="true" />
+                  <Pencil />
                 </IconButton>
               )}
               {!isGhost(order) && <LaundryActions order={order} />}

@@ -58,7 +58,7 @@ export function KitchenScreen({
               label={t`Full screen`}
               onClick={() => void document.documentElement.requestFullscreen?.().catch(() => {})}
             >
-              <Expand aria-hidden="true" />
+              <Expand />
             </IconButton>
           </div>
         </div>
@@ -131,7 +131,7 @@ function AwakeText({ awake }: { awake: Awake }) {
   const on = awake === 'on'
   return (
     <p className="flex items-center gap-1.5 text-sm text-ink-soft [&_svg]:size-5">
-      {on ? <MonitorCheck aria-hidden="true" /> : <MonitorOff aria-hidden="true" />}
+      {on ? <MonitorCheck /> : <MonitorOff />}
       {on ? <Trans>Screen stays on</Trans> : <Trans>Screen may go dark</Trans>}
     </p>
   )

@@ -64,7 +64,7 @@ export function Ticket({
           )}
         </p>
         <IconButton label={t`Print the ticket of order no. ${order.number}`} onClick={onPrint}>
-          <Printer aria-hidden="true" />
+          <Printer />
         </IconButton>
       </header>
       <div className="grid gap-3 p-3">
@@ -80,7 +80,7 @@ export function Ticket({
         <p className="truncate text-sm text-ink-soft">{order.customer_name}</p>
         {waiting && (
           <p className="flex items-start gap-1.5 text-sm font-medium text-waiting">
-            <Smartphone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <Smartphone className="mt-0.5 size-4 shrink-0" />
             <span>
               <Trans>Saved on this device, not yet with the house</Trans> <ByWhom steps={steps} />
             </span>
