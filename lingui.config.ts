@@ -49,13 +49,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/app/site/{locale}',
       include: ['src/app', 'src/ui', 'src/parts', 'src/offline'],
-      exclude: [
-        'src/app/desk/**',
-        'src/parts/desk/**',
-        'src/parts/catalogue/**',
-        'src/ui/gallery*',
-        tests,
-      ],
+      exclude: ['src/app/desk/**', 'src/parts/desk/**', 'src/parts/catalogue/**', tests],
     },
     {
       path: '<rootDir>/src/locales/app/desk/{locale}',

@@ -18,9 +18,6 @@ export type AlertProps = {
   children?: ReactNode
 }
 
-const role = (tone: Tone, live: boolean | undefined) =>
-  live ? (tone === 'error' ? 'alert' : 'status') : undefined
-
 /** A message in the place that it is about, with a next step. */
 export function Alert({
   tone = 'info',
@@ -35,7 +32,7 @@ export function Alert({
   const { t } = useLingui()
   return (
     <div
-      role={role(tone, live)}
+      role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
       className={cx(
         'flex items-start gap-3 rounded-md border border-current/25 py-3 pr-3 pl-4',
         TONE_FILL[tone],
@@ -55,26 +52,6 @@ export function Alert({
           <X />
         </IconButton>
       )}
-    </div>
-  )
-}
-
-/** The same as a full-width strip under the header. */
-export function Banner({
-  tone = 'info',
-  icon,
-  action,
-  live,
-  className,
-  children,
-}: Omit<AlertProps, 'title' | 'onDismiss'>) {
-  return (
-    <div role={role(tone, live)} className={cx(TONE_FILL[tone], className)}>
-      <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm font-medium [&_svg]:size-5 [&_svg]:shrink-0">
-        <ToneIcon tone={tone} icon={icon} />
-        <div className="min-w-0 flex-1">{children}</div>
-        {action}
-      </div>
     </div>
   )
 }

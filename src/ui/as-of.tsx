@@ -7,11 +7,9 @@ import { StatusLine } from './status-line.tsx'
 /** From when kept data is: "as of 14:05", with the day when it is not today's. */
 export function AsOf({
   at,
-  className,
 }: {
   /** ISO; null when it is not known. */
   at: string | null
-  className?: string
 }) {
   const formats = useFormats()
   const [now] = useState(() => Date.now())
@@ -19,7 +17,7 @@ export function AsOf({
   const today = formats.date(now) === formats.date(at)
   const when = today ? formats.time(at) : formats.dateTime(at)
   return (
-    <StatusLine icon={<History />} className={className}>
+    <StatusLine icon={<History />}>
       <Trans>as of {when}</Trans>
     </StatusLine>
   )

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref } from 'react'
+import type { InputHTMLAttributes } from 'react'
 import { cx } from './cx.ts'
 import { FieldNotes, OptionalMark, useField, type FieldProps } from './field.tsx'
 
@@ -9,7 +9,6 @@ export type CheckboxFieldProps = Omit<FieldProps, 'hideLabel'> &
   > & {
     checked: boolean
     onChange: (checked: boolean) => void
-    ref?: Ref<HTMLInputElement>
   }
 
 /** A native check box; the whole line is the target, 44 px high. */

@@ -3,18 +3,11 @@ import { HillLines } from './hill-lines.tsx'
 import { cx } from './cx.ts'
 import { Ridge } from './ridge.tsx'
 
-export type DawnSceneProps = {
-  className?: string
-  /** Height of the ridges at the foot. */
-  ridge?: string
-  children: ReactNode
-}
-
 /**
  * The guest house's own picture: first light over the volcanoes. It holds a hero's text, which
  * stands in ink on the sky, clear of the ridges.
  */
-export function DawnScene({ className, ridge = 'h-36 sm:h-48', children }: DawnSceneProps) {
+export function DawnScene({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div
       className={cx(
@@ -28,7 +21,7 @@ export function DawnScene({ className, ridge = 'h-36 sm:h-48', children }: DawnS
         className="absolute right-[14%] bottom-16 -z-10 size-28 rounded-full bg-sun/80 sm:bottom-20 sm:size-40"
       />
       {children}
-      <Ridge className={cx('relative -z-10', ridge)} />
+      <Ridge className="relative -z-10 h-36 sm:h-48" />
     </div>
   )
 }

@@ -88,20 +88,3 @@ export function DrawnLantern() {
     </Drawing>
   )
 }
-
-/** Mist over the ridge: nothing could be loaded, and nothing is cached. */
-export function DrawnCloud() {
-  return (
-    <Drawing>
-      <path d="M10 100L46 44L64 68L80 50L124 100Z" className="fill-ridge-mid" />
-      <path
-        d="M34 74C18 74 16 54 32 52C32 34 58 30 64 44C76 34 92 42 90 54C106 52 108 74 94 74Z"
-        className="fill-surface stroke-ridge-near"
-        strokeWidth="2"
-      />
-      <g className="stroke-ridge-far" strokeWidth="5" strokeLinecap="round">
-        <path d="M20 86H84M50 95H118" />
-      </g>
-    </Drawing>
-  )
-}

@@ -20,6 +20,13 @@ export type FieldProps = {
   className?: string
 }
 
+/** A field over a native control: its value is text, and all else goes to the control. */
+export type ControlProps<Attributes> = FieldProps &
+  Omit<Attributes, 'value' | 'onChange' | 'id' | 'className'> & {
+    value: string
+    onChange: (value: string) => void
+  }
+
 /** The ids and aria attributes that tie a control to its label, hint and error. */
 export function useField({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const made = useId()
@@ -36,6 +43,21 @@ export function useField({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | '
       'aria-invalid': error ? (true as const) : undefined,
     },
   }
+}
+
+/** A field's own props, ready for its frame, apart from those of the native control. */
+export function useFrame<Props extends FieldProps>({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  id,
+  className,
+  ...control
+}: Props) {
+  const field = useField({ id, hint, error })
+  return [{ label, hint, error, optional, hideLabel, className, field }, control] as const
 }
 
 /** Hint and error under one roof, so that every field words them alike. */

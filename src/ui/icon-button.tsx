@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
@@ -8,7 +8,6 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ari
   count?: number
   outlined?: boolean
   children: ReactNode
-  ref?: Ref<HTMLButtonElement>
 }
 
 /** A 44 px button with only an icon; takes the colour of its surroundings. */

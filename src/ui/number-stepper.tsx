@@ -15,8 +15,6 @@ export type NumberStepperProps = FieldProps & {
   step?: number
   /** Said after the number: "kg". */
   unit?: string
-  disabled?: boolean
-  name?: string
   /** Hides the label visually, for rows of a cart. */
   compact?: boolean
 }
@@ -32,8 +30,6 @@ export function NumberStepper({
   max,
   step = 1,
   unit,
-  disabled,
-  name,
   compact,
   ...frame
 }: NumberStepperProps) {
@@ -64,17 +60,12 @@ export function NumberStepper({
   return (
     <FieldFrame {...frame} hideLabel={compact ?? frame.hideLabel} field={field}>
       <div className="inline-flex w-fit items-stretch rounded-sm border border-control-border bg-surface focus-within:border-focus">
-        <StepButton
-          label={t`Less`}
-          disabled={disabled || value <= min}
-          onStep={() => set(value - step)}
-        >
+        <StepButton label={t`Less`} disabled={value <= min} onStep={() => set(value - step)}>
           <Minus />
         </StepButton>
         <span className="flex items-center border-x border-line">
           <input
             {...field.control}
-            name={name}
             type="text"
             role="spinbutton"
             aria-valuenow={value}
@@ -83,13 +74,12 @@ export function NumberStepper({
             aria-valuetext={unit ? `${shown} ${unit}` : undefined}
             inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
             autoComplete="off"
-            disabled={disabled}
             value={shown}
             onChange={(event) => setTyped(event.target.value)}
             onFocus={(event) => event.target.select()}
             onBlur={commit}
             onKeyDown={key}
-            className="min-h-10.5 w-14 bg-transparent text-center text-base font-semibold tabular disabled:text-ink-soft"
+            className="min-h-10.5 w-14 bg-transparent text-center text-base font-semibold tabular"
           />
           {unit && (
             <span aria-hidden="true" className="-ml-1 pr-3 text-sm text-ink-soft">
@@ -99,7 +89,7 @@ export function NumberStepper({
         </span>
         <StepButton
           label={t`More`}
-          disabled={disabled || (max !== undefined && snapToStep(value + step, bounds) <= value)}
+          disabled={max !== undefined && snapToStep(value + step, bounds) <= value}
           onStep={() => set(value + step)}
         >
           <Plus />

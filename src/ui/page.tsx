@@ -10,18 +10,15 @@ export type PageHeaderProps = {
   title: ReactNode
   /** One or two sentences. */
   lead?: ReactNode
-  /** A short label above the title: the section of the site. */
-  eyebrow?: ReactNode
   actions?: ReactNode
   className?: string
 }
 
 /** The page's only h1, its lead, and its actions. */
-export function PageHeader({ title, lead, eyebrow, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, lead, actions, className }: PageHeaderProps) {
   return (
     <header className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
       <div className="grid max-w-2xl gap-1.5">
-        {eyebrow && <p className="text-sm font-semibold text-primary">{eyebrow}</p>}
         <h1 className="text-2xl">{title}</h1>
         {lead && <p className="text-lg text-ink-soft">{lead}</p>}
       </div>

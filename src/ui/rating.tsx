@@ -1,26 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
-import { cx } from './cx.ts'
 import { useFormats } from './formats.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type RatingProps = {
-  /** 0 to 5, halves and less included. */
-  value: number
-  /** How many reviews it is the mean of. */
-  count?: number
-  className?: string
-}
-
 const STARS = [1, 2, 3, 4, 5]
 
-/** Stars as a readout; one picture with one name for screen readers. */
-export function Rating({ value, count, className }: RatingProps) {
-  const formats = useFormats()
+/**
+ * Stars as a readout; one picture with one name for screen readers.
+ *
+ * @param value 0 to 5, halves and less included
+ */
+export function Rating({ value }: { value: number }) {
   const clamped = Math.min(Math.max(value, 0), 5)
-  const shown = formats.number(clamped, 1)
+  const shown = useFormats().number(clamped, 1)
   return (
-    <span className={cx('inline-flex items-center gap-2', className)}>
+    <span className="inline-flex items-center gap-2">
       <VisuallyHidden>
         <Trans>{shown} out of 5 stars</Trans>
       </VisuallyHidden>
@@ -39,11 +33,6 @@ export function Rating({ value, count, className }: RatingProps) {
           ))}
         </span>
       </span>
-      {count !== undefined && (
-        <span aria-hidden="true" className="text-sm text-ink-soft tabular">
-          {shown} ({formats.number(count)})
-        </span>
-      )}
     </span>
   )
 }

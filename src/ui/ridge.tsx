@@ -1,17 +1,8 @@
 import { cx } from './cx.ts'
 import { FAR, MID, NEAR, TERRACES } from './ridge-paths.ts'
 
-export type RidgeProps = {
-  /** Its height: "h-40". */
-  className?: string
-  /** The near hill's colour, usually that of the section below: "fill-ground". */
-  base?: string
-  /** Without the house on the near hill. */
-  bare?: boolean
-}
-
 /** Ornament: rows of ridges over the full width; cropped at the sides on a phone. */
-export function Ridge({ className = 'h-40', base = 'fill-ridge-near', bare }: RidgeProps) {
+export function Ridge({ className }: { className: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -21,13 +12,13 @@ export function Ridge({ className = 'h-40', base = 'fill-ridge-near', bare }: Ri
     >
       <path d={FAR} className="fill-ridge-far" />
       <path d={MID} className="fill-ridge-mid" />
-      <path d={NEAR} className={base} />
-      <g className="fill-none stroke-tip" strokeWidth="1.5" opacity={bare ? 0 : 0.35}>
+      <path d={NEAR} className="fill-ridge-near" />
+      <g className="fill-none stroke-tip" strokeWidth="1.5" opacity={0.35}>
         {TERRACES.map((line) => (
           <path key={line} d={line} />
         ))}
       </g>
-      {!bare && <House />}
+      <House />
     </svg>
   )
 }

@@ -2,34 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { cx } from './cx.ts'
-import { FieldFrame, useField } from './field.tsx'
+import { FieldFrame, useFrame } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'ref'>
-
 /** A search box with an icon and a button that empties it; Escape empties it too. */
-export function SearchField({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel = true,
-  id,
-  className,
-  value,
-  onChange,
-  ...input
-}: SearchFieldProps) {
+export function SearchField(props: Omit<TextFieldProps, 'type'>) {
   const { t } = useLingui()
   const box = useRef<HTMLInputElement>(null)
-  const field = useField({ id, hint, error })
+  const [frame, { value, onChange, ...input }] = useFrame({ hideLabel: true, ...props })
+  const { label, hideLabel } = frame
   const clear = () => {
     onChange('')
     box.current?.focus()
   }
   return (
-    <FieldFrame {...{ label, hint, error, optional, hideLabel, className, field }}>
+    <FieldFrame {...frame}>
       <div className="relative">
         <Search className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft" />
         <input
@@ -37,7 +25,7 @@ export function SearchField({
           autoComplete="off"
           placeholder={typeof label === 'string' && hideLabel ? label : undefined}
           {...input}
-          {...field.control}
+          {...frame.field.control}
           ref={box}
           type="search"
           value={value}

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The first stop of the Tab key: past the navigation to the content. `to` is "#main". */
-export function SkipLink({ to = '#main' }: { to?: string }) {
+/** The first stop of the Tab key: past the navigation to the content. */
+export function SkipLink() {
   return (
     <a
-      href={to}
+      href="#main"
       onClick={(event) => {
         // The router owns the address; the focus is what matters.
         event.preventDefault()
-        const target = document.querySelector<HTMLElement>(to)
+        const target = document.querySelector<HTMLElement>('#main')
         target?.setAttribute('tabindex', '-1')
         target?.focus()
       }}

@@ -11,12 +11,11 @@ export type StatTileProps = {
   tone?: Tone
   /** The list behind the number. */
   to?: string
-  icon?: ReactNode
   className?: string
 }
 
 /** A counter: label, big number and a link. */
-export function StatTile({ label, value, hint, tone, to, icon, className }: StatTileProps) {
+export function StatTile({ label, value, hint, tone, to, className }: StatTileProps) {
   const content = to ? (
     <Link to={to} className="outline-none after:absolute after:inset-0">
       {label}
@@ -33,10 +32,7 @@ export function StatTile({ label, value, hint, tone, to, icon, className }: Stat
         className,
       )}
     >
-      <p className="flex items-center gap-2 text-sm font-medium text-ink-soft [&_svg]:size-4">
-        {icon}
-        {content}
-      </p>
+      <p className="text-sm font-medium text-ink-soft">{content}</p>
       <p
         className={cx(
           'font-display text-xl font-semibold tabular sm:text-2xl',

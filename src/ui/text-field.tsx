@@ -1,35 +1,17 @@
-import type { InputHTMLAttributes, Ref } from 'react'
-import { FieldFrame, useField, type FieldProps } from './field.tsx'
+import type { InputHTMLAttributes } from 'react'
+import { FieldFrame, useFrame, type ControlProps } from './field.tsx'
 
-export type TextFieldProps = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'id' | 'className'> & {
-    value: string
-    onChange: (value: string) => void
-    ref?: Ref<HTMLInputElement>
-  }
+export type TextFieldProps = ControlProps<InputHTMLAttributes<HTMLInputElement>>
 
 /** One line of text. `type`, `autoComplete`, `inputMode` and the rest go to the native input. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  id,
-  className,
-  value,
-  onChange,
-  type = 'text',
-  ...input
-}: TextFieldProps) {
-  const field = useField({ id, hint, error })
+export function TextField(props: TextFieldProps) {
+  const [frame, { onChange, ...input }] = useFrame(props)
   return (
-    <FieldFrame {...{ label, hint, error, optional, hideLabel, className, field }}>
+    <FieldFrame {...frame}>
       <input
+        type="text"
         {...input}
-        {...field.control}
-        type={type}
-        value={value}
+        {...frame.field.control}
         onChange={(event) => onChange(event.target.value)}
         className="control"
       />

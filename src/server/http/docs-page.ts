@@ -3,16 +3,11 @@ import { errorKinds, type ErrorCode } from '#contract/errors.ts'
 import type { Route } from '#contract/route.ts'
 import { CONTRACT_VERSION, routeOf, type RouteName } from '#contract/routes.ts'
 import { summaries } from '#contract/summaries.ts'
+import { escapeHtml } from '#lib/escape-html.ts'
 import type { Endpoint } from '../pipeline/endpoint.ts'
 import { openApi, treatmentHelp } from './openapi.ts'
 
 /** The API reference as one page without a script; its style is a file of its own. */
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
-}
 
 const access: Record<Route['access'], string> = {
   public: 'anyone',
@@ -30,7 +25,7 @@ const offline: Record<Route['offline'], string> = {
 type Document = { paths: Record<string, Record<string, Record<string, unknown>>> }
 
 function block(title: string, value: unknown): string {
-  const text = escape(JSON.stringify(value, null, 2))
+  const text = escapeHtml(JSON.stringify(value, null, 2))
   return `<details><summary>${title}</summary><pre>${text}</pre></details>`
 }
 
@@ -39,11 +34,11 @@ function section(endpoint: Endpoint, document: Document): string {
   const [path, ...others] = route.paths
   const made = document.paths[path]?.[route.method.toLowerCase()]
   const query =
-    route.query === undefined ? '' : `<span class="query">?${escape(route.query)}</span>`
-  const fallback = others.map((one) => `<code>${escape(one)}</code>`).join(', ')
+    route.query === undefined ? '' : `<span class="query">?${escapeHtml(route.query)}</span>`
+  const fallback = others.map((one) => `<code>${escapeHtml(one)}</code>`).join(', ')
   return `<section id="${endpoint.name}">
-<h3><span class="method">${route.method}</span> <code>${escape(path)}</code>${query}</h3>
-<p>${escape(summaries[endpoint.name])}.</p>
+<h3><span class="method">${route.method}</span> <code>${escapeHtml(path)}</code>${query}</h3>
+<p>${escapeHtml(summaries[endpoint.name])}.</p>
 <p class="facts">${endpoint.name} · for ${access[route.access]} · ${offline[route.offline]}${
     fallback === '' ? '' : ` · also at ${fallback}`
   }</p>
@@ -56,7 +51,7 @@ function errorRows(): string {
   return (Object.keys(errorKinds) as ErrorCode[])
     .map((code) => {
       const { status, treatment } = errorKinds[code]
-      const words = escape(treatmentHelp[treatment])
+      const words = escapeHtml(treatmentHelp[treatment])
       return `<tr><td><code>${code}</code></td><td>${status}</td><td>${treatment}</td><td>${words}</td></tr>`
     })
     .join('\n')

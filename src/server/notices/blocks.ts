@@ -1,3 +1,5 @@
+import { escapeHtml } from '#lib/escape-html.ts'
+
 /**
  * A letter is described once as blocks and rendered twice, as plain text and as HTML, so that both
  * say the same and all escaping is in one place.
@@ -44,15 +46,6 @@ export function asText({ house, title, blocks, footer }: Page): string {
     }
   })
   return `${[title, ...parts, ['-- ', house, ...footer].join('\n')].join('\n\n')}\n`
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }
 
 const sans = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -1,7 +1,8 @@
-import { PasswordField, type PasswordFieldProps } from '#ui/password-field.tsx'
+import type { ComponentProps } from 'react'
+import { PasswordField } from '#ui/password-field.tsx'
 
 /** Takes digits only, whatever the keyboard gives. The browser never offers to save it. */
-export function PinField({ onChange, ...field }: PasswordFieldProps) {
+export function PinField({ onChange, ...field }: ComponentProps<typeof PasswordField>) {
   return (
     <PasswordField
       {...field}

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The fonts at stable URLs; the app's files have hashed names. */
+/** The fonts at stable URLs, as style.css names them; the app's files have hashed names. */
 const files = {
   figtree: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   'bricolage-grotesque':
@@ -13,8 +13,6 @@ const files = {
 export type Font = keyof typeof files
 
 export const isFont = (name: string): name is Font => Object.hasOwn(files, name)
-
-export const fontPath = (font: Font) => `/pay/fonts/${font}.woff2`
 
 /** The font file; null where it is not installed: the page then uses a system font. */
 export function readFont(font: Font): Buffer | null {

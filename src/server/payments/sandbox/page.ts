@@ -1,4 +1,5 @@
 import { nightsOf } from '#domain/stays.ts'
+import { escapeHtml } from '#lib/escape-html.ts'
 import { formatDate } from '#lib/format-date.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { testCards } from '#lib/test-cards.ts'
@@ -22,18 +23,6 @@ export interface PaymentView extends PageFrame {
   returnPath: string
 }
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
-}
-
 const ridge = `<svg class="ridge" viewBox="0 0 480 96" preserveAspectRatio="none" aria-hidden="true">
 <path class="far" d="M0 70 60 34l44 22 58-42 62 40 46-18 58 30 60-34 92 46v58H0z"/>
 <path class="mid" d="M0 84 72 56l50 18 66-34 70 36 58-20 70 26 94-30v44H0z"/>
@@ -48,12 +37,12 @@ function page({ language, houseName }: PageFrame, title: string, body: string): 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${escape(title)} · ${escape(houseName)}</title>
+<title>${escapeHtml(title)} · ${escapeHtml(houseName)}</title>
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${STYLE_PATH}">
 </head>
 <body>
-<header class="house"><p class="name">${escape(houseName)}</p><p class="tag">${words.sandbox}</p>${ridge}</header>
+<header class="house"><p class="name">${escapeHtml(houseName)}</p><p class="tag">${words.sandbox}</p>${ridge}</header>
 <main>
 ${body}
 </main>
@@ -67,13 +56,13 @@ function summary(payment: PaymentView): string {
   const words = texts[language]
   const lines = items.map((item) => {
     const when = whenOf(item, language)
-    const days = when === '' ? '' : `<span class="when">${escape(when)}</span>`
-    return `<li><span class="room">${escape(item.title)}</span>${days}</li>`
+    const days = when === '' ? '' : `<span class="when">${escapeHtml(when)}</span>`
+    return `<li><span class="room">${escapeHtml(item.title)}</span>${days}</li>`
   })
   return `<section class="summary" aria-labelledby="what">
 <h2 id="what">${words.payingFor}</h2>
 <ul>${lines.join('')}</ul>
-<p class="total"><span>${words.total}</span><strong>${escape(amountOf(payment))}</strong></p>
+<p class="total"><span>${words.total}</span><strong>${escapeHtml(amountOf(payment))}</strong></p>
 </section>`
 }
 
@@ -108,7 +97,7 @@ function field(name: CardField, language: Language, errors: Errors, value: strin
   return `<div class="field ${name}">
 <label for="${name}">${words.fields[name]}</label>
 ${hint === undefined ? '' : `<p class="hint" id="${name}-hint">${hint}</p>`}
-<input id="${name}" name="${name}" value="${escape(value)}" autocomplete="off" spellcheck="false" required ${inputs[name]}${
+<input id="${name}" name="${name}" value="${escapeHtml(value)}" autocomplete="off" spellcheck="false" required ${inputs[name]}${
     described === '' ? '' : ` aria-describedby="${described}"`
   }${error === undefined ? '' : ' aria-invalid="true"'}>
 ${error === undefined ? '' : `<p class="error" id="${name}-error">${words.errors[name][error] ?? ''}</p>`}
@@ -157,11 +146,11 @@ export function payPage(
 <h1 id="pay">${words.pay}</h1>
 <p class="notice">${words.notReal}</p>
 ${errorSummary(language, errors)}
-<form method="post" action="${escape(action)}">
+<form method="post" action="${escapeHtml(action)}">
 ${one('number')}
 ${one('name', typed.name)}
 <div class="pair">${one('expiry', typed.expiry)}${one('cvc')}</div>
-<button class="go" name="action" value="pay">${escape(words.payNow(amountOf(payment)))}</button>
+<button class="go" name="action" value="pay">${escapeHtml(words.payNow(amountOf(payment)))}</button>
 <button class="leave" name="action" value="cancel" formnovalidate>${words.cancel}</button>
 </form>
 </section>
@@ -179,7 +168,7 @@ export function settledPage(payment: PaymentView, outcome: Outcome): string {
     `${summary(payment)}
 <section class="pay"><h1>${title}</h1>
 <p class="notice">${words.notReal}</p>
-<p><a class="go" href="${escape(payment.returnPath)}">${words.back}</a></p></section>`,
+<p><a class="go" href="${escapeHtml(payment.returnPath)}">${words.back}</a></p></section>`,
   )
 }
 
