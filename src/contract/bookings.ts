@@ -48,10 +48,10 @@ const askedStay = {
   schedule,
   guests: z.object({
     /** Guests of each room (decisions.md: "Guests are counted per room"). */
-    adults: z.number().check(z.int(), z.gte(1), z.lte(30)),
-    children: z.number().check(z.int(), z.gte(0), z.lte(30)),
+    adults: f.whole(1, 30),
+    children: f.whole(0, 30),
     /** Rooms of this type and price. */
-    quantity: z.number().check(z.int(), z.gte(1), z.lte(50)),
+    quantity: f.whole(1, 50),
   }),
   extras: stayExtras,
   promo_code: z.optional(f.optionalText(40)),
@@ -82,11 +82,11 @@ export const bookBundle = z.object({
   room_ids: z.array(f.id).check(z.minLength(1), z.maxLength(50)),
   schedule,
   guests: z.object({
-    adults: z.number().check(z.int(), z.gte(1), z.lte(200)),
-    children: z.number().check(z.int(), z.gte(0), z.lte(200)),
+    adults: f.whole(1, 200),
+    children: f.whole(0, 200),
   }),
   customer,
-  pricing: z.object({ per_night: f.amount, total: f.amount, currency: z.literal('USD') }),
+  pricing: z.object({ per_night: f.amount, total: f.amount, currency: f.usd }),
   promo_code: z.optional(f.optionalText(40)),
   notes: z.optional(f.optionalText(1000)),
   source: f.text(40),
@@ -121,10 +121,10 @@ export const publicBooking = z.object({
   grand_total: f.charge,
   paid: f.amount,
   /** Until when nights are held for a payment under way; null: no hold. */
-  held_until: z.nullable(f.moment),
+  held_until: f.momentOrNull,
   /** `room_gone`: paid, but somebody else booked the nights meanwhile; the desk will call. */
-  flag: z.nullable(z.string()),
-  cancel_reason: z.nullable(z.string()),
+  flag: f.textOrNull,
+  cancel_reason: f.textOrNull,
 })
 
 /**
@@ -143,22 +143,21 @@ export const bookedRooms = z.object({
 /** Fields for the desk. */
 export const hotelBooking = z.extend(publicBooking, {
   customer_name: z.string(),
-  customer_phone: z.nullable(z.string()),
-  customer_email: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
-  promo_code: z.nullable(z.string()),
+  customer_phone: f.textOrNull,
+  customer_email: f.textOrNull,
+  notes: f.textOrNull,
+  promo_code: f.textOrNull,
   source: z.string(),
-  device_time: z.nullable(f.moment),
-  changed_by: z.nullable(z.string()),
+  ...f.written,
   /**
    * The amount that the guest still owed at check-out, in dollars, and the desk's reason; other
    * hosts may leave it out.
    */
   owing: z.optional(z.nullable(f.amount)),
-  owing_reason: z.optional(z.nullable(z.string())),
+  owing_reason: z.optional(f.textOrNull),
   /** What the house gave up of the bill, in dollars, and why; null: nothing. */
   written_off: z.optional(z.nullable(f.amount)),
-  write_off_reason: z.optional(z.nullable(z.string())),
+  write_off_reason: z.optional(f.textOrNull),
 })
 
 /**

@@ -27,11 +27,11 @@ export const cancellationTerms = z.object({
   time: z.nullable(f.timeOfDay),
   can_cancel: z.boolean(),
   /** Why not, for people; null where it can be cancelled. */
-  reason: z.nullable(z.string()),
+  reason: f.textOrNull,
   /** The same by its name. Absent from houses before refusals had names. */
   why: z.optional(z.nullable(f.said)),
   /** Until when cancelling is free; null: never, or passed. */
-  free_until: z.nullable(f.moment),
+  free_until: f.momentOrNull,
   currency,
   total: f.charge,
   paid: f.charge,

@@ -52,7 +52,7 @@ export const cartQuote = z.object({
   lines: z.array(quotedLine),
   /** Total of the available lines, dollars. */
   total: f.amount,
-  currency: z.literal('USD'),
+  currency: f.usd,
 })
 
 /** POST /api/book */
@@ -69,7 +69,7 @@ export const bookCart = z.object({
   /** card: a payment page follows; counter: at the house. */
   payment: z.object({ method: z.enum(['counter', 'card']) }),
   /** The total that the guest saw; null: the cart was filled offline, and the server prices it. */
-  totals: z.nullable(z.object({ total: f.amount, currency: z.literal('USD') })),
+  totals: z.nullable(z.object({ total: f.amount, currency: f.usd })),
   source: f.text(40),
   language: z.optional(f.language),
 })
@@ -89,8 +89,8 @@ const bookedLine = z.object({
   /** Dollars; 0: refused. */
   total: f.amount,
   /** The service's own status; null: refused. */
-  status: z.nullable(z.string()),
-  payment_status: z.nullable(z.string()),
+  status: f.textOrNull,
+  payment_status: f.textOrNull,
   refusal: z.nullable(lineRefusal),
 })
 
@@ -104,7 +104,7 @@ export const publicCart = z.object({
   /** Total of the booked lines that are not cancelled, dollars. */
   total: f.amount,
   paid: f.amount,
-  currency: z.literal('USD'),
+  currency: f.usd,
 })
 
 export const bookedCart = z.object({ id: f.id, cart: publicCart })

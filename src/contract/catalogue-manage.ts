@@ -7,23 +7,13 @@ import * as f from './fields.ts'
  * changed meanwhile is 409 `conflict`; other changes are merged.
  */
 
-/** 4.5 MB of picture, in base64. */
-const MAX_TEXT = 6 * 1024 * 1024
-
 /** A new picture replaces the existing one; null removes it. */
-export const image = z.optional(
-  z.nullable(
-    z.object({
-      filename: f.text(200),
-      data: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
-    }),
-  ),
-)
+export const image = z.optional(z.nullable(f.picture))
 
 /** Dollars. */
 export const price = z.number().check(z.gt(0), z.lte(1_000_000))
 export const name = f.requiredText(120)
-export const position = z.number().check(z.int(), z.gte(0), z.lte(10_000))
+export const position = f.whole(0, 10_000)
 
 export const changeOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.extend(z.partial(z.object(fields)), {

@@ -14,7 +14,7 @@ export const room = z.object({
   description: z.string(),
   amenities: z.array(z.string()),
   images: z.array(picture),
-  cover_image_url: z.nullable(z.string()),
+  cover_image_url: f.textOrNull,
   is_available: z.boolean(),
   available_from: z.nullable(f.day),
 })
@@ -25,7 +25,7 @@ export const review = z.object({
   rating: z.number(),
   comment: z.string(),
   service: z.string(),
-  item_id: z.nullable(z.string()),
+  item_id: f.textOrNull,
   item_label: z.string(),
   /** The house's replies, oldest first; the staff author is not sent. */
   replies: z.optional(z.array(z.object({ text: z.string(), at: f.moment }))),

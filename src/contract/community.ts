@@ -11,7 +11,7 @@ export const reviewServices = ['room', ...reviewedKinds] as const
 /** POST /api/reviews. Starts pending; the public list has published ones (decisions.md). */
 export const postReview = z.object({
   name: f.requiredText(120),
-  rating: z.number().check(z.int(), z.gte(1), z.lte(5)),
+  rating: f.whole(1, 5),
   comment: f.requiredText(2000),
   service: z.enum(reviewServices),
   item_id: f.id,
@@ -43,13 +43,12 @@ export const deskReview = z.object({
   rating: z.number(),
   text: z.string(),
   category: z.string(),
-  item_id: z.nullable(z.string()),
+  item_id: f.textOrNull,
   target: z.string(),
   status: z.enum(reviewStatuses),
   likes: z.number(),
   comments: z.array(reply),
-  device_time: z.nullable(f.moment),
-  changed_by: z.nullable(z.string()),
+  ...f.written,
 })
 
 /** PATCH /api/reviews/{id}: publish or hide. `seen`: as the person saw it. */
@@ -69,13 +68,12 @@ export const ticket = z.object({
   ...f.kept,
   customer: z.string(),
   email: z.string(),
-  phone: z.nullable(z.string()),
+  phone: f.textOrNull,
   subject: z.string(),
   status: z.enum(ticketStatuses),
   priority: z.enum(ticketPriorities),
   messages: z.array(z.extend(reply, { staff: z.boolean() })),
-  device_time: z.nullable(f.moment),
-  changed_by: z.nullable(z.string()),
+  ...f.written,
 })
 
 /** PATCH /api/tickets/{id}: close, reopen, or another priority. */
@@ -98,11 +96,11 @@ const categories = z.array(z.enum(consentCategories)).check(z.maxLength(3))
 export const consent = z.object({
   ...f.kept,
   /** A name or e-mail where they gave one; null: a device that gave none. */
-  customer: z.nullable(z.string()),
+  customer: f.textOrNull,
   categories,
   granted_at: f.moment,
   device: z.string(),
-  changed_by: z.nullable(z.string()),
+  changed_by: f.textOrNull,
 })
 
 /** POST /api/consents: what /privacy records. A device's later word takes the place of its earlier. */

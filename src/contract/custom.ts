@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { customStatuses, customUnits, customWants, isSlug } from '#domain/custom.ts'
+import * as edit from './catalogue-manage.ts'
 import * as f from './fields.ts'
 
 /** Services that a house defines itself, and what guests order of them (decision 54). */
 
-/** 4.5 MB of picture, in base64. */
-const MAX_TEXT = 6 * 1024 * 1024
-
 const optionalLine = (most: number) => z.optional(f.text(most))
-const whole = (most: number) => z.number().check(z.int(), z.gte(0), z.lte(most))
 
 const fields = {
   /** The last part of its page's address: `massage` for /services/massage. */
@@ -31,30 +28,20 @@ const fields = {
   taxes: z.array(f.requiredText(60)).check(z.maxLength(12)),
   wanted: z.enum(customWants),
   /** At once, or on one day; null: no bound. */
-  capacity: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(10_000))),
+  capacity: z.nullable(f.whole(1, 10_000)),
   /** How long one lasts that has a day and a time; hours are as many as were ordered. */
-  duration_minutes: z.nullable(z.number().check(z.int(), z.gte(5), z.lte(14 * 24 * 60))),
-  notice_hours: whole(24 * 60),
+  duration_minutes: z.nullable(f.whole(5, 14 * 24 * 60)),
+  notice_hours: f.whole(0, 24 * 60),
   /** Who in the house does it; for the desk. */
   provided_by: f.text(120),
   /** False: an order is confirmed at once. */
   needs_confirming: z.boolean(),
   /** Until so many hours before it begins a guest may cancel; null: not at all. */
-  cancel_hours: z.nullable(whole(24 * 60)),
+  cancel_hours: z.nullable(f.whole(0, 24 * 60)),
   seen_by: z.enum(['guests', 'desk']),
   offered: z.boolean(),
-  position: whole(10_000),
+  position: f.whole(0, 10_000),
 }
-
-/** A picture in the place of the one that is there; null: none any more. */
-const image_base64 = z.optional(
-  z.nullable(
-    z.object({
-      filename: f.text(200),
-      data: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
-    }),
-  ),
-)
 
 const { position, ...otherFields } = fields
 
@@ -62,20 +49,17 @@ const { position, ...otherFields } = fields
 export const createCustomService = z.object({
   ...otherFields,
   position: z.optional(position),
-  image_base64,
+  image_base64: edit.image,
 })
 
 /** PATCH /api/custom-services/{id}: as every edit of the offer (catalogue-manage.ts). */
-export const updateCustomService = z.extend(z.partial(z.object(fields)), {
-  seen: z.optional(z.partial(z.object(fields))),
-  image_base64,
-})
+export const updateCustomService = edit.changeOf(fields)
 
 /** Guests are told nothing of who does it, and of those alone that guests see. */
 export const customService = z.object({
   ...f.kept,
   ...fields,
-  image_path: z.nullable(z.string()),
+  image_path: f.textOrNull,
   provided_by: z.optional(z.string()),
 })
 
@@ -103,24 +87,17 @@ export const placeCustomOrder = z.object({
   time: z.optional(z.nullable(f.timeOfDay)),
   /** A day where the unit is the day, and then in it; else a day with its time. */
   until: z.optional(z.nullable(z.union([f.day, f.dayTime]))),
-  customer: z.object({
-    name: f.requiredText(120),
-    /** Guests must leave one; who stands at the desk need not. */
-    phone: f.optionalPhone,
-    email: f.optionalEmail,
-  }),
+  customer: f.customerAtDesk,
   notes: f.optionalText(1000),
   /** What the guest saw; absent: the house prices it. */
   totals: z.optional(totals),
   payment: z.optional(
     z.object({
       method: z.enum(['cash', 'room', 'card']),
-      room_number: z.optional(f.optionalText(20)),
-      room_guest_name: z.optional(f.optionalText(120)),
+      ...f.chargedRoom,
     }),
   ),
-  source: f.text(40),
-  language: z.optional(f.language),
+  ...f.sent,
 })
 
 export const customInCart = f.cartLine(
@@ -142,31 +119,30 @@ export const publicCustomOrder = z.object({
   taxes: z.array(z.object({ name: z.string(), percent: z.number() })),
   qty: z.number(),
   total: f.amount,
-  currency: z.literal('USD'),
+  currency: f.usd,
   /** Null where none was wanted. */
   day: z.nullable(f.day),
   time: z.nullable(f.timeOfDay),
-  until: z.nullable(z.string()),
+  until: f.textOrNull,
   /** As when it was ordered; see the service's. */
   cancel_hours: z.nullable(z.number()),
   status: z.enum(customStatuses),
   payment_method: z.string(),
   payment_status: z.string(),
-  cancel_reason: z.nullable(z.string()),
+  cancel_reason: f.textOrNull,
 })
 
 export const customOrder = z.extend(publicCustomOrder, {
   customer_name: z.string(),
-  customer_phone: z.nullable(z.string()),
-  customer_email: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
+  customer_phone: f.textOrNull,
+  customer_email: f.textOrNull,
+  notes: f.textOrNull,
   /** Charged to a room: its number as the guest wrote it, and the stay on whose folio it is. */
-  room: z.nullable(z.string()),
+  room: f.textOrNull,
   room_booking_id: z.nullable(f.id),
   source: z.string(),
-  flag: z.nullable(z.string()),
-  device_time: z.nullable(f.moment),
-  changed_by: z.nullable(z.string()),
+  flag: f.textOrNull,
+  ...f.written,
 })
 
 export const placedCustomOrder = z.object({ id: f.id, order: publicCustomOrder })

@@ -7,8 +7,8 @@ import * as f from './fields.ts'
 export const customer = z.object({
   ...f.kept,
   name: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
+  email: f.textOrNull,
+  phone: f.textOrNull,
   /** Of all services, those that were not cancelled. */
   bookings: z.number(),
   /** Dollars paid less those given back, over all services. */
@@ -17,11 +17,10 @@ export const customer = z.object({
   /** Warns the desk and refuses nothing (decisions.md, "Back office"). */
   banned: z.boolean(),
   marketing_opt_in: z.boolean(),
-  notes: z.nullable(z.string()),
+  notes: f.textOrNull,
   /** When the house last heard of them; null: never by a booking. */
-  last_seen: z.nullable(f.moment),
-  device_time: z.nullable(f.moment),
-  changed_by: z.nullable(z.string()),
+  last_seen: f.momentOrNull,
+  ...f.written,
 })
 
 const fields = {

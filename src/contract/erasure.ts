@@ -21,7 +21,7 @@ export const erasePerson = z.object({
 export const hinder = z.object({
   kind: z.string(),
   id: f.id,
-  code: z.nullable(z.string()),
+  code: f.textOrNull,
   why: z.enum(['open', 'owing']),
 })
 

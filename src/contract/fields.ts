@@ -17,6 +17,11 @@ export const dayTime = z.string().check(
 )
 /** ISO 8601 in UTC */
 export const moment = z.iso.datetime().check(z.regex(/^(19|2\d)/))
+export const textOrNull = z.nullable(z.string())
+export const momentOrNull = z.nullable(moment)
+export const usd = z.literal('USD')
+export const whole = (least: number, most: number) =>
+  z.number().check(z.int(), z.gte(least), z.lte(most))
 /** Dollars with decimals, as the documents show prices. */
 export const amount = z.number().check(z.gte(0), z.lte(10_000_000))
 /** In the currency named beside it: dollars with decimals, or whole francs (which are many). */
@@ -66,8 +71,46 @@ export const kept = {
   version: z.number(),
   created_at: moment,
   changed_at: moment,
-  operation_id: z.nullable(z.string()),
+  operation_id: textOrNull,
 }
+
+/** Of a row's last change, for the desk. */
+export const written = {
+  device_time: momentOrNull,
+  /** A name of staff, or `guest`; null when unknown. */
+  changed_by: textOrNull,
+}
+
+/** Who asks for something. */
+export const customer = z.object({ name: requiredText(120), phone, email: optionalEmail })
+/** Guests must leave a phone number; who stands at the desk need not (spec 3 §5). */
+export const customerAtDesk = z.extend(customer, { phone: optionalPhone })
+/** The same beside `customer`, as the documents have it too. */
+export const flatCustomer = {
+  customer_name: z.optional(z.string()),
+  customer_phone: z.optional(z.string()),
+  customer_email: z.optional(textOrNull),
+}
+
+/** Whose bill it goes on. */
+export const chargedRoom = {
+  room_number: z.optional(optionalText(20)),
+  room_guest_name: z.optional(optionalText(120)),
+}
+export const cardOrRoom = {
+  reference: optionalText(120),
+  processor: optionalText(40),
+  ...chargedRoom,
+}
+
+/** From where it was sent, and in which language it was read. */
+export const sent = { source: text(40), language: z.optional(language) }
+
+/** A picture of at most 4.5 MB, in base64. */
+export const picture = z.object({
+  filename: text(200),
+  data: z.string().check(z.minLength(1), z.maxLength(6 * 1024 * 1024)),
+})
 
 /**
  * A step of the desk on something (approve, start, …). `seen` is the state the person saw; without

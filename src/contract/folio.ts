@@ -19,8 +19,7 @@ export const folioItem = z.object({
   title: z.string(),
   price: f.amount,
   qty: z.number(),
-  device_time: z.nullable(f.moment),
-  changed_by: z.nullable(z.string()),
+  ...f.written,
 })
 
 /**
@@ -93,7 +92,7 @@ export const receipt = z.object({
   /** From 1, without gaps. */
   number: z.number(),
   payer: z.string(),
-  payer_tax_number: z.nullable(z.string()),
+  payer_tax_number: f.textOrNull,
   lines: z.array(receiptLine),
   total: f.amount,
   /** Contained in the total, by name. */
@@ -102,10 +101,10 @@ export const receipt = z.object({
   currency,
   payments: z.array(paidPart),
   issued_at: f.moment,
-  device_time: z.nullable(f.moment),
+  device_time: f.momentOrNull,
   /** The device's own clock, where the server does not trust it. */
-  device_clock: z.optional(z.nullable(f.moment)),
-  changed_by: z.nullable(z.string()),
+  device_clock: z.optional(f.momentOrNull),
+  changed_by: f.textOrNull,
 })
 
 export type AddFolioItem = z.infer<typeof addFolioItem>

@@ -37,7 +37,7 @@ const own = z.object({
   longitude: z.number(),
   altitude_m: z.number(),
   timezone: z.string(),
-  currency: z.literal('USD'),
+  currency: f.usd,
   rwf_per_usd: z.nullable(z.object({ rate: z.number(), day: f.day })),
   /** Any non-empty promo code counts (spec 2 §9). */
   demo_promo: z.boolean(),
@@ -48,7 +48,7 @@ const own = z.object({
     z.array(z.object({ name: z.string(), percent: z.number(), applies_to: z.array(z.string()) })),
   ),
   /** Number of the house's electronic billing machine; null: its receipts are no EBM invoices. */
-  ebm_number: z.optional(z.nullable(z.string())),
+  ebm_number: z.optional(f.textOrNull),
   /** The strip below the desk's day: labels and counts from the settings (spec 3 §2.2). */
   overview_counters: z.array(z.object({ label: z.string(), count: z.number() })),
   /** Kinds of services that cannot be ordered now; other hosts may not send it. */
@@ -56,7 +56,7 @@ const own = z.object({
   /** `#007bb6`, or absent: the house's own palette (decisions.md). */
   primary_color: z.optional(z.string()),
   /** Path of the logo; null, or absent: the drawn mark. */
-  logo_url: z.optional(z.nullable(z.string())),
+  logo_url: z.optional(f.textOrNull),
   /** Default currency of prices; francs while there is a rate. */
   shown_currency: z.optional(z.string()),
   /**

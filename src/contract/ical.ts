@@ -23,11 +23,11 @@ export const calendarFeed = z.object({
    * device caches it.
    */
   url: z.string(),
-  added_by: z.nullable(z.string()),
+  added_by: f.textOrNull,
   /** The last complete import; null: never. */
-  fetched_at: z.nullable(f.moment),
+  fetched_at: f.momentOrNull,
   /** The last attempt. */
-  tried_at: z.nullable(f.moment),
+  tried_at: f.momentOrNull,
   problem: z.nullable(z.enum(feedProblems)),
   /** Its future stays. */
   stays: z.number(),
@@ -42,7 +42,7 @@ export const roomCalendar = z.object({
   room_number: z.string(),
   room_name: z.string(),
   /** Path and query of the room's own calendar; null: no address was created yet. */
-  path: z.nullable(z.string()),
+  path: f.textOrNull,
   feeds: z.array(calendarFeed),
 })
 

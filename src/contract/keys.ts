@@ -15,8 +15,8 @@ export const apiKey = z.object({
   masked: z.string(),
   made_by: z.string(),
   made_at: f.moment,
-  last_used_at: z.nullable(f.moment),
-  revoked_at: z.nullable(f.moment),
+  last_used_at: f.momentOrNull,
+  revoked_at: f.momentOrNull,
 })
 export const apiKeys = z.object({ data: z.array(apiKey) })
 /** `key` is shown once, in this answer only. */

@@ -33,8 +33,7 @@ export const placeLaundryOrder = z.object({
   totals: z.optional(totals),
   /** As documented (spec 2 §3); the same times stand in `pick_up` and `drop_off`, which count. */
   schedule: z.optional(z.object({ pickup_time: f.text(40), dropoff_time: f.text(40) })),
-  source: f.text(40),
-  language: z.optional(f.language),
+  ...f.sent,
 })
 
 export const laundryInCart = f.cartLine(
@@ -56,10 +55,10 @@ const editable = {
 const seenFields = {
   ...editable,
   customer: z.string(),
-  room: z.nullable(z.string()),
+  room: f.textOrNull,
   drop_off: z.string(),
   pick_up: z.string(),
-  notes: z.nullable(z.string()),
+  notes: f.textOrNull,
   items: z.array(z.object({ service_id: z.string(), qty: z.number() })),
 }
 
@@ -97,25 +96,24 @@ export const publicLaundryOrder = z.object({
   items_subtotal: f.amount,
   fees: f.amount,
   grand_total: f.amount,
-  currency: z.literal('USD'),
-  cancel_reason: z.nullable(z.string()),
+  currency: f.usd,
+  cancel_reason: f.textOrNull,
 })
 
 export const laundryOrder = z.extend(publicLaundryOrder, {
   customer: z.string(),
-  customer_phone: z.nullable(z.string()),
-  customer_email: z.nullable(z.string()),
+  customer_phone: f.textOrNull,
+  customer_email: f.textOrNull,
   /** The stay whose folio it is on; null: paid separately. */
   room_booking_id: z.optional(z.nullable(f.id)),
-  room: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
+  room: f.textOrNull,
+  address: f.textOrNull,
+  notes: f.textOrNull,
   source: z.string(),
-  flag: z.nullable(z.string()),
-  ready_at: z.nullable(f.moment),
-  delivered_at: z.nullable(f.moment),
-  device_time: z.nullable(f.moment),
-  changed_by: z.nullable(z.string()),
+  flag: f.textOrNull,
+  ready_at: f.momentOrNull,
+  delivered_at: f.momentOrNull,
+  ...f.written,
 })
 
 export const placedLaundryOrder = z.object({ id: f.id, order: publicLaundryOrder })
@@ -137,14 +135,14 @@ export const laundryService = z.object({
   turnaround_hrs: z.number(),
   is_available: z.boolean(),
   position: z.number(),
-  image_path: z.nullable(z.string()),
+  image_path: f.textOrNull,
 })
 
 const serviceFields = {
   name: edit.name,
   unit: z.enum(['per item', 'per kg', 'per pair']),
   price: edit.price,
-  turnaround_hrs: z.number().check(z.int(), z.gte(1), z.lte(24 * 30)),
+  turnaround_hrs: f.whole(1, 24 * 30),
   is_available: z.boolean(),
   position: edit.position,
 }

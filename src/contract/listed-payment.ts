@@ -8,9 +8,9 @@ export const listedPayment = z.object({
   currency: z.string(),
   method: z.string(),
   status: z.string(),
-  reference: z.nullable(z.string()),
+  reference: f.textOrNull,
   /** On lists of bookings alone. */
-  notes: z.optional(z.nullable(z.string())),
+  notes: z.optional(f.textOrNull),
   created_at: f.moment,
 })
 

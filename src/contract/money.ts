@@ -24,23 +24,21 @@ export const deskPayment = z.object({
   /** One of the documents' four; `room` and words of other apps are read as they are. */
   method: z.string(),
   status: z.enum(paymentStatuses),
-  reference: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
-  processor: z.nullable(z.string()),
+  reference: f.textOrNull,
+  notes: f.textOrNull,
+  processor: f.textOrNull,
   /** Set: a provider's; its state is not edited by hand. `flag`: what differs at the provider. */
-  provider: z.nullable(
-    z.object({ name: z.string(), status: z.string(), flag: z.nullable(z.string()) }),
-  ),
+  provider: z.nullable(z.object({ name: z.string(), status: z.string(), flag: f.textOrNull })),
   /** The refund, done or due, in `currency`. */
   refunded: f.charge,
-  refund_status: z.nullable(z.string()),
+  refund_status: f.textOrNull,
   /** When it was refunded; null: not yet. */
-  refunded_at: z.nullable(f.moment),
-  paid_at: z.nullable(f.moment),
-  device_time: z.nullable(f.moment),
+  refunded_at: f.momentOrNull,
+  paid_at: f.momentOrNull,
+  device_time: f.momentOrNull,
   /** The device's own clock, where the server does not trust it. */
-  device_clock: z.optional(z.nullable(f.moment)),
-  changed_by: z.nullable(z.string()),
+  device_clock: z.optional(f.momentOrNull),
+  changed_by: f.textOrNull,
   /** The first receipt on which it stands: it is voided, never edited. Other hosts do not tell. */
   receipt: z.optional(z.nullable(z.object({ id: f.id, number: z.number() }))),
   /** Voided by the desk with a reason; it does not count, and stays visible. */
@@ -88,7 +86,7 @@ export const changePayment = z.object({
     z.object({
       status: z.enum(paymentStatuses),
       amount: z.optional(f.charge),
-      refund_status: z.optional(z.nullable(z.string())),
+      refund_status: z.optional(f.textOrNull),
     }),
   ),
 })
@@ -116,7 +114,7 @@ export const settleCancelled = z.object({
 /** `held`: what the house has of it now, in dollars. */
 export const settledCancelled = z.object({
   id: f.id,
-  flag: z.nullable(z.string()),
+  flag: f.textOrNull,
   held: f.amount,
 })
 

@@ -95,8 +95,8 @@ export const reportedParked = z.object({
     z.object({
       id: uuid,
       state: z.enum(['open', 'settled', 'withdrawn', 'taken']),
-      settled_by: z.nullable(z.string()),
-      settled_note: z.nullable(z.string()),
+      settled_by: f.textOrNull,
+      settled_note: f.textOrNull,
     }),
   ),
 })
@@ -107,7 +107,7 @@ export const parked = z.object({
   key: uuid,
   actor_name: z.string(),
   device_id: z.string(),
-  device_name: z.nullable(z.string()),
+  device_name: f.textOrNull,
   endpoint: z.string(),
   /** Whether staff or a guest's device reported it. */
   by: z.enum(['staff', 'guest']),
@@ -120,16 +120,16 @@ export const parked = z.object({
   executable: z.boolean(),
   not_executable: z.nullable(z.enum(notExecutable)),
   /** The server's own name of its subject: the guest of the stay, the room, the dish. */
-  about: z.nullable(z.string()),
+  about: f.textOrNull,
   /** A guest's device sends only the code: a stranger's texts are not shown as the house's. */
   refusal: reportedRefusal,
   /** Always empty. Older devices show them. */
   words: z.object({ title: z.string(), detail: z.string() }),
   device_time: f.moment,
   state: z.enum(['open', 'settled', 'withdrawn', 'taken']),
-  settled_by: z.nullable(z.string()),
-  settled_at: z.nullable(f.moment),
-  settled_note: z.nullable(z.string()),
+  settled_by: f.textOrNull,
+  settled_at: f.momentOrNull,
+  settled_note: f.textOrNull,
 })
 
 export const settleParked = z.object({ note: f.optionalText(500) })

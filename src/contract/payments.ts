@@ -31,7 +31,7 @@ export const startedPayment = z.object({
   redirect_url: z.string(),
   payment_id: f.id,
   /** Until when the nights are held. */
-  held_until: z.nullable(f.moment),
+  held_until: f.momentOrNull,
 })
 
 /**
@@ -44,7 +44,7 @@ export const paymentState = z.object({
   amount: f.charge,
   currency,
   /** The message where it failed: the provider's or ours. */
-  reason: z.nullable(z.string()),
+  reason: f.textOrNull,
   /** All that it is for; rooms are in `bookings` too. */
   subjects: z.array(
     z.object({
@@ -57,7 +57,7 @@ export const paymentState = z.object({
       /** The service's own status. */
       status: z.string(),
       payment_status: z.string(),
-      flag: z.nullable(z.string()),
+      flag: f.textOrNull,
     }),
   ),
   bookings: z.array(
@@ -68,7 +68,7 @@ export const paymentState = z.object({
       check_out: f.day,
       status: z.enum(bookingStatuses),
       payment_status: z.enum(bookingPaymentStatuses),
-      flag: z.nullable(z.string()),
+      flag: f.textOrNull,
     }),
   ),
 })

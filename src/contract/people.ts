@@ -17,12 +17,12 @@ export const person = z.object({
   two_factor: z.boolean(),
   /** Devices on which they are signed in now. */
   sessions: z.number(),
-  last_seen_at: z.nullable(f.moment),
+  last_seen_at: f.momentOrNull,
   /** Devices that may still send what this person recorded there, signed in or not. */
   senders: z.array(
     z.object({
       id: f.id,
-      device: z.nullable(z.string()),
+      device: f.textOrNull,
       since: f.moment,
       last_used_at: f.moment,
       until: f.moment,

@@ -27,21 +27,15 @@ export const rentCar = z.object({
   schedule,
   locations: z.object({ pickup: f.requiredText(200), dropoff: f.requiredText(200) }),
   extras: rentalExtras,
-  customer: z.object({
-    name: f.requiredText(120),
-    /** Guests must leave one; who stands at the desk need not (spec 3 §5). */
-    phone: f.optionalPhone,
-    email: f.optionalEmail,
-  }),
+  customer: f.customerAtDesk,
   totals: z.object({
     days: z.number(),
     base_price: f.amount,
     extras_total: f.amount,
     grand_total: f.amount,
-    currency: z.literal('USD'),
+    currency: f.usd,
   }),
-  source: f.text(40),
-  language: z.optional(f.language),
+  ...f.sent,
 })
 
 export const rentalInCart = f.cartLine('car', z.omit(rentCar, { customer: true }))
@@ -54,7 +48,7 @@ export const publicRental = z.object({
   status: z.enum(rentalStatuses),
   payment_status: z.string(),
   /** The masked card that a guest showed for it, not yet received; null: none, or paid by now. */
-  card_announced: z.optional(z.nullable(z.string())),
+  card_announced: z.optional(f.textOrNull),
   ...schedule.shape,
   /** Empty but for staff: often where somebody lives or stays, and the code alone shows this. */
   pickup_location: z.string(),
@@ -64,8 +58,8 @@ export const publicRental = z.object({
   base_price: f.amount,
   extras_total: f.amount,
   grand_total: f.amount,
-  currency: z.literal('USD'),
-  cancel_reason: z.nullable(z.string()),
+  currency: f.usd,
+  cancel_reason: f.textOrNull,
 })
 
 export const rental = z.extend(publicRental, {
@@ -73,12 +67,11 @@ export const rental = z.extend(publicRental, {
   room_booking_id: z.optional(z.nullable(f.id)),
   car_plate: z.string(),
   customer_name: z.string(),
-  customer_phone: z.nullable(z.string()),
-  customer_email: z.nullable(z.string()),
+  customer_phone: f.textOrNull,
+  customer_email: f.textOrNull,
   source: z.string(),
-  flag: z.nullable(z.string()),
-  device_time: z.nullable(f.moment),
-  changed_by: z.nullable(z.string()),
+  flag: f.textOrNull,
+  ...f.written,
 })
 
 export const rentedCar = z.object({ id: f.id, rental_id: f.id, rental: publicRental })
@@ -117,7 +110,7 @@ const cardText = f.text(40)
 export const payByCard = z.object({
   rental_id: z.optional(f.id),
   amount: z.optional(f.amount),
-  currency: z.optional(z.literal('USD')),
+  currency: z.optional(f.usd),
   method: z.optional(z.literal('card')),
   card: z.optional(
     z.object({
@@ -150,7 +143,7 @@ export const paidByCard = z.object({
   payment: z.object({
     id: f.id,
     amount: f.amount,
-    currency: z.literal('USD'),
+    currency: f.usd,
     /** Brand and last four digits. */
     reference: z.string(),
   }),
@@ -179,14 +172,14 @@ export const car = z.object({
   daily_rate: f.amount,
   is_available: z.boolean(),
   description: z.string(),
-  image_path: z.nullable(z.string()),
+  image_path: f.textOrNull,
 })
 
 const carFields = {
   name: edit.name,
   plate: f.requiredText(20),
   category_id: f.id,
-  seats: z.number().check(z.int(), z.gte(2), z.lte(9)),
+  seats: f.whole(2, 9),
   transmission: z.enum(['Automatic', 'Manual']),
   fuel: z.enum(['Petrol', 'Diesel', 'Electric', 'Hybrid']),
   daily_rate: edit.price,

@@ -14,7 +14,7 @@ export const item = z.object({
   name: z.string(),
   description: z.string(),
   price: f.amount,
-  image_path: z.nullable(z.string()),
+  image_path: f.textOrNull,
   is_available: z.boolean(),
   position: z.number(),
   category: z.optional(z.object({ id: f.id, name: z.string() })),
@@ -26,7 +26,7 @@ export const orderLine = z.object({
   price: f.amount,
   qty: z.number(),
   /** Tells drinks from dishes in reports; other hosts may not say. */
-  category_id: z.optional(z.nullable(z.string())),
+  category_id: z.optional(f.textOrNull),
 })
 
 /** Fields for anyone who knows the code. Nothing personal. */
@@ -44,31 +44,31 @@ export const publicOrder = z.object({
   subtotal: f.amount,
   discount: f.amount,
   total: f.amount,
-  currency: z.literal('USD'),
+  currency: f.usd,
   payment_method: z.enum(paymentMethods),
   payment_status: z.string(),
   /** The masked card that a guest showed for it, not yet received; null: none, or paid by now. */
-  card_announced: z.optional(z.nullable(z.string())),
-  cancel_reason: z.nullable(z.string()),
+  card_announced: z.optional(f.textOrNull),
+  cancel_reason: f.textOrNull,
 })
 
 /** Fields for the desk. */
 export const order = z.extend(publicOrder, {
   customer_name: z.string(),
   customer_phone: z.string(),
-  customer_email: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
-  custom_request: z.nullable(z.string()),
-  promo_code: z.nullable(z.string()),
-  room_number: z.nullable(z.string()),
-  room_guest_name: z.nullable(z.string()),
+  customer_email: f.textOrNull,
+  notes: f.textOrNull,
+  custom_request: f.textOrNull,
+  promo_code: f.textOrNull,
+  room_number: f.textOrNull,
+  room_guest_name: f.textOrNull,
   /** The stay whose folio it is on; null: paid separately. */
   room_booking_id: z.optional(z.nullable(f.id)),
-  flag: z.nullable(z.string()),
+  flag: f.textOrNull,
   source: z.string(),
-  device_time: z.nullable(f.moment),
+  device_time: f.momentOrNull,
   /** Who placed it or changed it last: a name of staff, or `guest`; null when unknown. */
-  changed_by: z.nullable(z.string()),
+  changed_by: f.textOrNull,
   payments: z.array(listedPayment),
 })
 
@@ -77,7 +77,7 @@ export const placeOrder = z.object({
   code: z.optional(f.code),
   service_type: z.enum(serviceTypes),
   schedule: z.object({ date: f.day, time: f.timeOfDay }),
-  party_size: z.number().check(z.int(), z.gte(1), z.lte(50)),
+  party_size: f.whole(1, 50),
   notes: f.optionalText(1000),
   promo_code: f.optionalText(40),
   items: z
@@ -86,7 +86,7 @@ export const placeOrder = z.object({
         id: f.id,
         name: f.text(200),
         price: f.amount,
-        qty: z.number().check(z.int(), z.gte(1), z.lte(99)),
+        qty: f.whole(1, 99),
       }),
     )
     .check(z.maxLength(60)),
@@ -95,21 +95,11 @@ export const placeOrder = z.object({
   payment: z.object({
     method: z.enum(paymentMethods),
     amount: f.amount,
-    reference: f.optionalText(120),
-    processor: f.optionalText(40),
-    room_number: z.optional(f.optionalText(20)),
-    room_guest_name: z.optional(f.optionalText(120)),
+    ...f.cardOrRoom,
   }),
-  customer: z.object({
-    name: f.requiredText(120),
-    phone: f.phone,
-    email: f.optionalEmail,
-  }),
-  customer_name: z.optional(z.string()),
-  customer_phone: z.optional(z.string()),
-  customer_email: z.optional(z.nullable(z.string())),
-  source: f.text(40),
-  language: z.optional(f.language),
+  customer: f.customer,
+  ...f.flatCustomer,
+  ...f.sent,
 })
 
 export const orderInCart = f.cartLine(

@@ -9,9 +9,8 @@ import * as f from './fields.ts'
 export const roomState = z.object({
   ...f.kept,
   condition: z.enum(roomConditions),
-  note: z.nullable(z.string()),
-  device_time: z.nullable(f.moment),
-  changed_by: z.nullable(z.string()),
+  note: f.textOrNull,
+  ...f.written,
 })
 
 /**

@@ -11,15 +11,6 @@ import * as f from './fields.ts'
 
 /** Rooms as staff edit them (spec 3 §3 "Room", §7.1). */
 
-/** 4.5 MB of picture, in base64. */
-const MAX_TEXT = 6 * 1024 * 1024
-
-/** A picture inside JSON: plain base64, or a `data:` address. */
-const sentPicture = z.object({
-  filename: f.text(200),
-  data: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
-})
-
 const fields = {
   room_number: f.requiredText(20),
   type: z.enum(roomTypes),
@@ -34,7 +25,7 @@ const fields = {
   available_from: z.nullable(f.day),
 }
 
-const sentPictures = z.optional(z.array(sentPicture).check(z.maxLength(maxPicturesPerUpload)))
+const sentPictures = z.optional(z.array(f.picture).check(z.maxLength(maxPicturesPerUpload)))
 const removedPictures = z.optional(z.array(f.id).check(z.maxLength(maxPictures)))
 
 /** POST /api/rooms. What is left out has the documents' default. */

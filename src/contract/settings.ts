@@ -11,9 +11,6 @@ import { boundsOf, type PlainSetting, type ValueOf } from './settings/plain.ts'
  * have those names; ours follow the other wire names. Amounts are dollars.
  */
 
-/** 4.5 MB of picture, in base64. */
-const MAX_TEXT = 6 * 1024 * 1024
-
 const address = z.union([z.literal(''), f.email])
 /** Our server sends mail over TLS only. */
 const webhook = z.union([
@@ -54,7 +51,7 @@ const tax = z.object({
 })
 const counter = z.object({
   label: f.requiredText(40),
-  count: z.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
+  count: f.whole(0, 1_000_000),
 })
 
 const fields = {
@@ -83,7 +80,7 @@ const fields = {
   promo_codes: z.array(promoCode).check(z.maxLength(50)),
   taxes: z.array(tax).check(z.maxLength(12)),
   /** Null: 30, as documented. */
-  occupancy_rooms: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(1000))),
+  occupancy_rooms: z.nullable(f.whole(1, 1000)),
   ebm_number: z.nullable(f.requiredText(40)),
   overview_counters: z.array(counter).check(z.maxLength(6)),
   /** Services that cannot be ordered at the moment. */
@@ -97,10 +94,10 @@ export const settings = z.object({
   id: z.literal('settings'),
   version: z.number(),
   changed_at: f.moment,
-  operation_id: z.nullable(z.string()),
+  operation_id: f.textOrNull,
   ...fields,
   /** Path of the logo; null: the house's drawn mark. */
-  logoUrl: z.nullable(z.string()),
+  logoUrl: f.textOrNull,
   /** The day the rate was set; null without one. */
   rwf_rate_day: z.nullable(f.day),
 })
@@ -113,12 +110,7 @@ export const updateSettings = z.extend(someFields, {
   // What was kept before there was a rule is still shown, and may be what somebody saw.
   phone: z.optional(f.phoneOrNone),
   seen: z.optional(someFields),
-  logo_base64: z.optional(
-    z.object({
-      filename: f.text(200),
-      data: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
-    }),
-  ),
+  logo_base64: z.optional(f.picture),
   /** Removes the logo; the drawn mark is shown again. */
   remove_logo: z.optional(z.boolean()),
 })

@@ -8,20 +8,13 @@ export const reserveTable = z.object({
   code: z.optional(f.code),
   date: f.day,
   time: f.timeOfDay,
-  party_size: z.number().check(z.int(), z.gte(1), z.lte(200)),
+  party_size: f.whole(1, 200),
   notes: f.optionalText(1000),
   promo_code: f.optionalText(40),
   custom_request: f.optionalText(500),
-  customer: z.object({
-    name: f.requiredText(120),
-    phone: f.phone,
-    email: f.optionalEmail,
-  }),
-  customer_name: z.optional(z.string()),
-  customer_phone: z.optional(z.string()),
-  customer_email: z.optional(z.nullable(z.string())),
-  source: f.text(40),
-  language: z.optional(f.language),
+  customer: f.customer,
+  ...f.flatCustomer,
+  ...f.sent,
 })
 
 export const publicReservation = z.object({
@@ -31,19 +24,18 @@ export const publicReservation = z.object({
   date: f.day,
   time: f.timeOfDay,
   party_size: z.number(),
-  cancel_reason: z.nullable(z.string()),
+  cancel_reason: f.textOrNull,
 })
 
 export const reservation = z.extend(publicReservation, {
   customer_name: z.string(),
   customer_phone: z.string(),
-  customer_email: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
-  custom_request: z.nullable(z.string()),
-  promo_code: z.nullable(z.string()),
+  customer_email: f.textOrNull,
+  notes: f.textOrNull,
+  custom_request: f.textOrNull,
+  promo_code: f.textOrNull,
   source: z.string(),
-  device_time: z.nullable(f.moment),
-  changed_by: z.nullable(z.string()),
+  ...f.written,
 })
 
 export const reservedTable = z.object({ id: f.id, reservation: publicReservation })

@@ -11,19 +11,14 @@ export const bookTour = z.object({
   booking: z.object({
     tour_id: f.id,
     date: f.day,
-    people: z.number().check(z.int(), z.gte(1), z.lte(500)),
+    people: f.whole(1, 500),
     price_per_person: z.optional(f.amount),
   }),
-  customer: z.object({
-    name: f.requiredText(120),
-    /** Required from guests, optional for bookings at the desk (spec 3 §5). */
-    phone: f.optionalPhone,
-    email: f.optionalEmail,
-  }),
+  customer: f.customerAtDesk,
   notes: f.optionalText(1000),
   promo_code: f.optionalText(40),
   pricing: z.object({
-    currency: z.literal('USD'),
+    currency: f.usd,
     per_person: f.amount,
     subtotal: f.amount,
     discount: f.amount,
@@ -31,13 +26,9 @@ export const bookTour = z.object({
   }),
   payment: z.object({
     method: z.enum(['cash', 'room', 'card']),
-    reference: f.optionalText(120),
-    processor: f.optionalText(40),
-    room_number: z.optional(f.optionalText(20)),
-    room_guest_name: z.optional(f.optionalText(120)),
+    ...f.cardOrRoom,
   }),
-  source: f.text(40),
-  language: z.optional(f.language),
+  ...f.sent,
 })
 
 export const tourInCart = f.cartLine('tour', z.omit(bookTour, { customer: true, payment: true }))
@@ -55,30 +46,29 @@ export const publicTourBooking = z.object({
   payment_method: z.string(),
   payment_status: z.string(),
   /** The masked card that a guest showed for it, not yet received; null: none, or paid by now. */
-  card_announced: z.optional(z.nullable(z.string())),
+  card_announced: z.optional(f.textOrNull),
   per_person: f.amount,
   subtotal: f.amount,
   discount: f.amount,
   total: f.amount,
-  currency: z.literal('USD'),
-  cancel_reason: z.nullable(z.string()),
+  currency: f.usd,
+  cancel_reason: f.textOrNull,
 })
 
 export const tourBooking = z.extend(publicTourBooking, {
   customer_name: z.string(),
-  customer_phone: z.nullable(z.string()),
-  customer_email: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
-  promo_code: z.nullable(z.string()),
+  customer_phone: f.textOrNull,
+  customer_email: f.textOrNull,
+  notes: f.textOrNull,
+  promo_code: f.textOrNull,
   /** The stay whose folio it is on; null: paid separately. */
   room_booking_id: z.optional(z.nullable(f.id)),
-  room_number: z.nullable(z.string()),
+  room_number: f.textOrNull,
   /** When it was paid in full; null or absent: it is not, or the host does not send it. */
-  paid_at: z.optional(z.nullable(f.moment)),
+  paid_at: z.optional(f.momentOrNull),
   source: z.string(),
-  flag: z.nullable(z.string()),
-  device_time: z.nullable(f.moment),
-  changed_by: z.nullable(z.string()),
+  flag: f.textOrNull,
+  ...f.written,
 })
 
 export const bookedTour = z.object({ id: f.id, booking_id: f.id, booking: publicTourBooking })
@@ -138,15 +128,15 @@ export const tour = z.object({
   price: f.amount,
   is_available: z.boolean(),
   description: z.string(),
-  image_path: z.nullable(z.string()),
+  image_path: f.textOrNull,
 })
 
 const tourFields = {
   name: edit.name,
   category_id: f.id,
   location: f.requiredText(120),
-  duration_days: z.number().check(z.int(), z.gte(1), z.lte(60)),
-  capacity: z.number().check(z.int(), z.gte(1), z.lte(500)),
+  duration_days: f.whole(1, 60),
+  capacity: f.whole(1, 500),
   /** House time; null: it has no hour. */
   departure_time: z.nullable(f.timeOfDay),
   price: edit.price,

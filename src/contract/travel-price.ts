@@ -9,7 +9,7 @@ export const travelPrice = z.object({
   id: z.literal('travel'),
   version: z.number(),
   changed_at: f.moment,
-  operation_id: z.nullable(z.string()),
+  operation_id: f.textOrNull,
   price_per_km_usd: price,
 })
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { ResourceRow, Resource } from '#contract/resources.ts'
 import type { Database, SyncedRow } from './schema.ts'
 
@@ -13,6 +13,20 @@ export type WireRows = (
 ) => Promise<ResourceRow[]>
 
 export type Wires = Readonly<Record<Resource, WireRows>>
+
+/** What a query finds, as it is in the list; `id`: the column, where a join makes it ambiguous. */
+export const rowsOf =
+  <Tables extends keyof Database, Row>(
+    query: (db: Kysely<Database>) => SelectQueryBuilder<Database, Tables, Row>,
+    wire: (row: Row) => ResourceRow,
+    id = 'id',
+  ): WireRows =>
+  async (db, ids) => {
+    const rows = await query(db)
+      .$if(ids !== null, (found) => found.where(id as never, 'in', (ids ?? []) as never))
+      .execute()
+    return rows.map(wire)
+  }
 
 /** The fields that every synced row has on the wire. */
 export function syncedFields(row: SyncedRow) {

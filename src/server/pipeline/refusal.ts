@@ -43,6 +43,12 @@ export function fromFirstField(fields: Fields): (Said & { fields: Fields }) | un
   return first?.[0] && { ...first[0], fields }
 }
 
+/** Who asks, where that is missing or does not fit. */
+export const whoIsMissing = (fields: Fields): PlainReason | undefined =>
+  fields['customer.name'] || fields['customer.phone'] || fields.customer
+    ? 'enter_name_and_phone'
+    : undefined
+
 interface RefusalOptions {
   /** The field that the refusal is about; it gets the same message. */
   field?: string

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { carDays } from '#contract/rentals.ts'
 import { keepsCar } from '#domain/cars.ts'
-import { addDays, dayIn } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
 import { read } from '../../pipeline/endpoint.ts'
-import { settingsOf } from '../../house-settings.ts'
 import type { RentalRow } from './rental-rows.ts'
-import { carDaysWire } from './wire.ts'
+import { takenCarDays } from './wire.ts'
 
 const fields = ['car_id', 'pickup_date', 'pickup_time', 'dropoff_date', 'dropoff_time'] as const
 
@@ -50,16 +48,5 @@ export async function changeRental(
 export const listCarDays = read({
   name: 'listCarDays',
   answer: z.object({ data: z.array(carDays) }),
-  async read(db, { now }) {
-    const { timezone } = await settingsOf(db)
-    const rows = await db
-      .selectFrom('car_days')
-      .selectAll()
-      .where('deleted_at', 'is', null)
-      .where('dropoff_date', '>=', addDays(dayIn(timezone, now), -1))
-      .orderBy('dropoff_date')
-      .orderBy('id')
-      .execute()
-    return { data: rows.map(carDaysWire) }
-  },
+  read: takenCarDays.list,
 })

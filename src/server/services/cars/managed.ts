@@ -1,4 +1,3 @@
-import { createNamedCategory, updateNamedCategory } from '#contract/catalogue-manage.ts'
 import * as c from '#contract/rentals.ts'
 import {
   checkCategory,
@@ -10,18 +9,12 @@ import {
   namedCategory,
   plain,
 } from '../catalogue/index.ts'
-import { carCategoryWire, carWire, activeCarCategories, activeCars } from './wire.ts'
+import { carCategoryRows, carRows } from './wire.ts'
 
-const category: ManagedResource = {
-  ...namedCategory('car_categories'),
+const category = namedCategory('car_categories', {
   routes: { create: 'createCarCategory', change: 'updateCarCategory' },
-  bodies: { create: createNamedCategory, change: updateNamedCategory },
-  fields: { name: plain('name') },
-  async wire(db, id) {
-    const row = await activeCarCategories(db).where('id', '=', id).executeTakeFirst()
-    return row && carCategoryWire(row)
-  },
-}
+  rows: carCategoryRows,
+})
 
 const car: ManagedResource = {
   table: 'cars',
@@ -69,10 +62,7 @@ const car: ManagedResource = {
     if (many === 0) return null
     return { reason: 'car_has_rentals', params: { car: String(row.name), rentals: many } }
   },
-  async wire(db, id) {
-    const row = await activeCars(db).where('cars.id', '=', id).executeTakeFirst()
-    return row && carWire(row)
-  },
+  rows: carRows,
 }
 
 /** Cars, as staff keep them. */

@@ -1,13 +1,14 @@
-import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
+import { whoIsMissing, type Fields, type PlainReason } from '../../pipeline/refusal.ts'
 import { rentCar as rentCarBody, rentedCar, type RentCar } from '#contract/rentals.ts'
 import { cars } from '#contract/services/cars.ts'
 import { rentalDays, rentalTotals, type RentalTotals } from '#domain/cars.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money.ts'
 import { hasRole, actorDisplayName } from '../../pipeline/actor.ts'
 import { dayIn } from '#domain/days.ts'
 import { checkOpenLimit } from '../../budgets/open-limit.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
+import { areAsShown } from '../as-shown.ts'
 import { uniqueCode } from '../unique-code.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { syncCarDays } from './days.ts'
@@ -19,11 +20,7 @@ import { checkNotPast, checkRentalPeriod } from './rules.ts'
 
 /** Words for name and phone, as on the other pages (spec 2 §5). */
 function reasonFor(fields: Fields): PlainReason | undefined {
-  if (fields['customer.name'] || fields['customer.phone'] || fields.customer) {
-    return 'enter_name_and_phone'
-  }
-  if (fields.car_id) return 'select_car'
-  return undefined
+  return whoIsMissing(fields) ?? (fields.car_id && 'select_car')
 }
 
 /** Throws `price_changed` with the house's figures where the guest saw others, by over a cent. */
@@ -33,7 +30,7 @@ function checkShown(price: RentalTotals, dailyRateCents: number, shown: RentCar[
     [price.extras_cents, shown.extras_total],
     [price.total_cents, shown.grand_total],
   ] as const
-  if (pairs.every(([cents, dollars]) => Math.abs(cents - toCents(dollars)) <= 1)) return
+  if (areAsShown(pairs)) return
   refuse('request_price_changed', {
     current: {
       days: price.days,

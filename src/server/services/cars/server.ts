@@ -18,7 +18,7 @@ import { chargeCard, payRental } from './pay.ts'
 import { rentCar } from './rent.ts'
 import { deskRentals, rentalSerializers, type RentalRow } from './rental-rows.ts'
 import { rescheduleRental } from './reschedule.ts'
-import { carCategoryRows, carDayRows, carRows, carWire, activeCars } from './wire.ts'
+import { carCategoryRows, takenCarDays, carRows, carWire, activeCars } from './wire.ts'
 import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of a rental. */
@@ -128,7 +128,7 @@ const server: ServiceServer<RentalRow> = {
   },
   offers: {
     requestField: 'car_id',
-    rows: { cars: carRows, car_categories: carCategoryRows, car_days: carDayRows },
+    rows: { cars: carRows, car_categories: carCategoryRows, car_days: takenCarDays.rows },
     managed: managedCars,
   },
   change: changeRental,

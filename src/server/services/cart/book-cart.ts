@@ -1,4 +1,4 @@
-import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
+import { whoIsMissing } from '../../pipeline/refusal.ts'
 import { bookCart as bookCartBody, bookedCart, type BookCart } from '#contract/cart.ts'
 import { write, type Call } from '../../pipeline/endpoint.ts'
 import { insertCart } from './insert-cart.ts'
@@ -6,14 +6,6 @@ import { checkAvailable, checkLines, checkShownTotal } from './rules.ts'
 import { notifyBooked } from './notify.ts'
 import { sumOf, bookLines } from './book-lines.ts'
 import { publicCarts } from './wire.ts'
-
-/** Words for name and phone, as on the other pages (spec 2 §5). */
-function reasonFor(fields: Fields): PlainReason | undefined {
-  if (fields['customer.name'] || fields['customer.phone'] || fields.customer) {
-    return 'enter_name_and_phone'
-  }
-  return undefined
-}
 
 /**
  * POST /api/book: the whole stay in one go (decisions.md, "/book"). Every line is what its service
@@ -24,7 +16,7 @@ export const bookCart = write({
   name: 'bookCart',
   body: bookCartBody,
   answer: bookedCart,
-  invalid: reasonFor,
+  invalid: whoIsMissing,
   async write(tx, { body, actor, operation, now, address }: Call<BookCart>) {
     checkLines(body.lines)
     const { customer, language, payment } = body

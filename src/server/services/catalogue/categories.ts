@@ -1,12 +1,26 @@
 import type { Updateable } from 'kysely'
 import { services, type CategoryTable, type OfferTable } from '#contract/services/index.ts'
 import type { Database } from '../../db/schema.ts'
+import { rowsOf, syncedFields, type WireRows } from '../../db/wire.ts'
 import type { Tx } from '../../db/store.ts'
 
 /** Tables whose rows name a category. */
 type Members = {
   [Table in OfferTable]: Database[Table] extends { category_id: string } ? Table : never
 }[OfferTable]
+
+/** Categories that have a name and nothing else. */
+export const namedCategoryRows = (table: CategoryTable): WireRows =>
+  rowsOf(
+    (db) =>
+      db
+        .selectFrom(table as 'categories')
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .orderBy('name')
+        .orderBy('id'),
+    (row) => ({ ...syncedFields(row), name: row.name }),
+  )
 
 /** What is in a category, by the table of the categories. */
 const memberTables = Object.fromEntries(

@@ -15,6 +15,7 @@ import {
   columnsOf,
   invalidFor,
   lockManaged,
+  wireOf,
   type ManagedResource,
   type ManagedRow,
   type FieldValues,
@@ -80,7 +81,7 @@ export function changeEndpoint(kind: ManagedResource): Endpoint {
           'offer_changed',
           { noun: kind.noun, fields: labels },
           {
-            current: await kind.wire(tx.db, row.id),
+            current: await wireOf(kind, tx.db, row.id),
           },
         )
       }
@@ -94,7 +95,7 @@ export function changeEndpoint(kind: ManagedResource): Endpoint {
         ...(imageChanged && image),
       }
       if (Object.keys(columns).length === 0) {
-        const data = await kind.wire(tx.db, row.id)
+        const data = await wireOf(kind, tx.db, row.id)
         return { status: 200, body: { data, message: kind.messages.changed } }
       }
       await updateRow(tx, kind, row.id, columns)
@@ -105,7 +106,7 @@ export function changeEndpoint(kind: ManagedResource): Endpoint {
       if (imageChanged) audit.image = [hashOf(row.image_path), hash ?? null]
       return {
         status: 200,
-        body: { data: await kind.wire(tx.db, row.id), message: kind.messages.changed },
+        body: { data: await wireOf(kind, tx.db, row.id), message: kind.messages.changed },
         changes: [{ resource: kind.table, rowId: row.id, changed: audit }],
       }
     },

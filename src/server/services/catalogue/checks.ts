@@ -1,10 +1,11 @@
+import { createNamedCategory, updateNamedCategory } from '#contract/catalogue-manage.ts'
 import type { Said as Refused } from '#contract/refusals/index.ts'
 import type { CategoryTable } from '#contract/services/index.ts'
 import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import type { ManagedTable, FieldValues } from './managed.ts'
+import { plain, type ManagedResource, type ManagedTable, type FieldValues } from './managed.ts'
 
 function invalid(field: string, said: Refused): never {
   return refuseWith(said, { field })
@@ -38,10 +39,16 @@ export const checkOnlyOne =
   }
 
 /** Categories are the same everywhere, but for their table. */
-export const namedCategory = (table: CategoryTable) => ({
+export const namedCategory = (
+  table: CategoryTable,
+  its: Pick<ManagedResource, 'routes' | 'rows'>,
+): ManagedResource => ({
+  ...its,
   table,
-  noun: 'category' as const,
-  reasons: { name: 'category_name_required' } as const,
+  noun: 'category',
+  bodies: { create: createNamedCategory, change: updateNamedCategory },
+  fields: { name: plain('name') },
+  reasons: { name: 'category_name_required' },
   messages: {
     created: 'Category created',
     changed: 'Category updated',
@@ -59,7 +66,13 @@ export async function todayAtHouse(tx: Tx, now: Date): Promise<string> {
   return dayIn(timezone, now)
 }
 
-/** One more than the last, so that a new one stands at the end. */
+/** A new one stands at the end, where nobody says another place. */
+export const lastUnlessSaid =
+  (table: ManagedTable): ManagedResource['defaultsForNew'] =>
+  async (tx, _params, { position }) =>
+    position === undefined ? { position: await nextPosition(tx, table) } : {}
+
+/** One more than the last. */
 export async function nextPosition(tx: Tx, table: ManagedTable): Promise<number> {
   const { last } = await tx.db
     .selectFrom(table as 'items')

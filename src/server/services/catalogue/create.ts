@@ -3,7 +3,7 @@ import { picturePath } from '#contract/pictures.ts'
 import { MAX_PICTURE_BODY_BYTES, write, type Call, type Endpoint } from '../../pipeline/endpoint.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { storeUploads, type UploadedPicture } from '../../pictures/uploads.ts'
-import { columnsOf, invalidFor, type ManagedResource, type FieldValues } from './managed.ts'
+import { columnsOf, invalidFor, wireOf, type ManagedResource, type FieldValues } from './managed.ts'
 
 /** What a save brought along for its picture: its hash; null: none any more; undefined: not said. */
 export async function cacheImage(
@@ -40,7 +40,7 @@ export function createEndpoint(kind: ManagedResource): Endpoint {
       await tx.insert(kind.table, row as never)
       return {
         status: 201,
-        body: { data: await kind.wire(tx.db, id), message: kind.messages.created },
+        body: { data: await wireOf(kind, tx.db, id), message: kind.messages.created },
         changes: [{ resource: kind.table, rowId: id, changed: { name: [null, body.name] } }],
       }
     },

@@ -10,6 +10,7 @@ import type { RouteName } from '#contract/routes.ts'
 import type { CategoryTable, OfferTable } from '#contract/services/index.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import type { Database, SyncedRow } from '../../db/schema.ts'
+import type { WireRows } from '../../db/wire.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Invalid, Schema } from '../../pipeline/endpoint.ts'
 
@@ -86,8 +87,13 @@ export interface ManagedResource {
   check?(tx: Tx, values: FieldValues, id: string | null): Promise<void>
   /** Why it cannot be deleted, in words; null: it can. */
   whyNotDeletable?(tx: Tx, row: ManagedRow, now: Date): Promise<Refused | null>
-  /** The row as its list has it; undefined: it is in no list any more. */
-  wire(db: Kysely<Database>, id: string): Promise<unknown>
+  rows: WireRows
+}
+
+/** The row as its list has it; undefined: it is in no list any more. */
+export async function wireOf({ rows }: ManagedResource, db: Kysely<Database>, id: string) {
+  const [row] = await rows(db, [id])
+  return row
 }
 
 /** The documents' messages for invalid fields. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deleted } from '#contract/catalogue-manage.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { refuseWith, refuse, write, type Answer, type Endpoint } from '../../pipeline/endpoint.ts'
-import { lockManaged, type ManagedResource } from './managed.ts'
+import { lockManaged, wireOf, type ManagedResource } from './managed.ts'
 
 /** DELETE: a tombstone, since what was sold still names it. Gone already is as wished. */
 export function removeEndpoint(kind: ManagedResource, name: RouteName): Endpoint {
@@ -23,7 +23,7 @@ export function removeEndpoint(kind: ManagedResource, name: RouteName): Endpoint
         return was === undefined ? refuse('no_such_offer', { noun: kind.noun }) : gone
       }
       const why = (await kind.whyNotDeletable?.(tx, row, now)) ?? null
-      if (why !== null) refuseWith(why, { current: await kind.wire(tx.db, id) })
+      if (why !== null) refuseWith(why, { current: await wireOf(kind, tx.db, id) })
       await tx.remove(kind.table, id)
       return {
         ...gone,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Consent, DeskReview, Ticket } from '#contract/community.ts'
 import type { ConsentsTable, ReviewsTable, TicketsTable } from '../../db/schema.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
+import { rowsOf, syncedFields } from '../../db/wire.ts'
 import { readReplies } from './thread.ts'
 
 /** What the desk sees of reviews, tickets and consent. */
@@ -23,17 +23,16 @@ export function deskReviewWire(row: Selectable<ReviewsTable>): DeskReview {
   }
 }
 
-export const deskReviewRows: WireRows = async (db, ids) => {
-  const rows = await db
-    .selectFrom('reviews')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(deskReviewWire)
-}
+export const deskReviewRows = rowsOf(
+  (db) =>
+    db
+      .selectFrom('reviews')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id'),
+  deskReviewWire,
+)
 
 export function ticketWire(row: Selectable<TicketsTable>): Ticket {
   const first = { id: row.id, by: row.name, text: row.message, at: row.created_at, staff: false }
@@ -51,17 +50,16 @@ export function ticketWire(row: Selectable<TicketsTable>): Ticket {
   }
 }
 
-export const ticketRows: WireRows = async (db, ids) => {
-  const rows = await db
-    .selectFrom('tickets')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(ticketWire)
-}
+export const ticketRows = rowsOf(
+  (db) =>
+    db
+      .selectFrom('tickets')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id'),
+  ticketWire,
+)
 
 export function consentWire(row: Selectable<ConsentsTable>): Consent {
   return {
@@ -74,14 +72,13 @@ export function consentWire(row: Selectable<ConsentsTable>): Consent {
   }
 }
 
-export const consentRows: WireRows = async (db, ids) => {
-  const rows = await db
-    .selectFrom('consents')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
-    .orderBy('granted_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(consentWire)
-}
+export const consentRows = rowsOf(
+  (db) =>
+    db
+      .selectFrom('consents')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .orderBy('granted_at', 'desc')
+      .orderBy('id'),
+  consentWire,
+)

@@ -1,15 +1,12 @@
-import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { customDays, type CustomDays } from '#contract/custom.ts'
 import { capacityKeepingStatuses } from '#domain/custom.ts'
-import { addDays, dayIn } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
-import { settingsOf } from '../../house-settings.ts'
+import { syncedFields } from '../../db/wire.ts'
 import { read } from '../../pipeline/endpoint.ts'
+import { daysTaken } from '../days-taken.ts'
 import type { RowPatch } from '../service/server.ts'
-import type { CustomDaysTable } from './schema.ts'
 import type { CustomOrderRow } from './wire.ts'
 
 /** Brings what everyone may know of an order in step with it. After every change of an order. */
@@ -49,52 +46,17 @@ export async function changeCustomOrder(
   return now
 }
 
-/** Whose order it is, and which operation made it, is nobody else's business. */
-function customDaysWire(row: Selectable<CustomDaysTable>): CustomDays {
-  return {
-    ...syncedFields(row),
-    operation_id: null,
-    service_id: row.service_id,
-    from: row.claim_from,
-    until: row.claim_until,
-    amount: row.claim_amount,
-  }
-}
-
-/**
- * What is taken. What is past is left out; what is past is told by the newest change, which is never
- * ahead of the house's clock.
- */
-export const customDayRows: WireRows = async (db, ids) => {
-  const newest = await db
-    .selectFrom('custom_days')
-    .select((eb) => eb.fn.max('changed_at').as('at'))
-    .executeTakeFirst()
-  const yesterday = addDays((newest?.at ?? '2000-01-01').slice(0, 10), -1)
-  const rows = await db
-    .selectFrom('custom_days')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .where('claim_until', '>=', yesterday)
-    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
-    .execute()
-  return rows.map(customDaysWire)
-}
+export const takenCustomDays = daysTaken('custom_days', 'claim_until', (row): CustomDays => ({
+  ...syncedFields(row),
+  service_id: row.service_id,
+  from: row.claim_from,
+  until: row.claim_until,
+  amount: row.claim_amount,
+}))
 
 /** GET /api/custom-services/days: what is taken from now on, and nothing of whose orders it is. */
 export const listCustomDays = read({
   name: 'listCustomDays',
   answer: z.object({ data: z.array(customDays) }),
-  async read(db, { now }) {
-    const { timezone } = await settingsOf(db)
-    const rows = await db
-      .selectFrom('custom_days')
-      .selectAll()
-      .where('deleted_at', 'is', null)
-      .where('claim_until', '>=', addDays(dayIn(timezone, now), -1))
-      .orderBy('claim_until')
-      .orderBy('id')
-      .execute()
-    return { data: rows.map(customDaysWire) }
-  },
+  read: takenCustomDays.list,
 })

@@ -6,14 +6,14 @@ import { refuseWith } from '../../pipeline/endpoint.ts'
 import {
   flag,
   json,
+  lastUnlessSaid,
   type ManagedResource,
   money,
-  nextPosition,
   plain,
   type FieldValues,
 } from '../catalogue/index.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { customServiceWire, activeCustomServices } from './rows.ts'
+import { customServiceRows } from './rows.ts'
 
 /** What a house offers beside what is built in, kept as the rest of the offer is. */
 
@@ -89,10 +89,6 @@ export const customServiceKind: ManagedResource = {
   derivedColumns: ({ names }) =>
     names === undefined ? {} : { name: (names as { en: string }).en },
   check,
-  defaultsForNew: async (tx, _params, { position }) =>
-    position === undefined ? { position: await nextPosition(tx, 'custom_services') } : {},
-  async wire(db, id) {
-    const row = await activeCustomServices(db).where('id', '=', id).executeTakeFirst()
-    return row && customServiceWire(row)
-  },
+  defaultsForNew: lastUnlessSaid('custom_services'),
+  rows: customServiceRows,
 }

@@ -18,12 +18,13 @@ import {
   type CustomRules,
 } from '#domain/custom.ts'
 import { addDays, dayIn } from '#domain/days.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
 import { actorDisplayName, hasRole } from '../../pipeline/actor.ts'
 import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
-import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
+import { whoIsMissing, type Fields, type PlainReason } from '../../pipeline/refusal.ts'
 import { checkPhoneGiven } from '../check-phone-given.ts'
+import { areAsShown } from '../as-shown.ts'
 import { uniqueCode } from '../unique-code.ts'
 import { settingsOf, type HouseSettings } from '../../house-settings.ts'
 import { notifyOfStep, placeEndpoint } from '../service/index.ts'
@@ -34,9 +35,8 @@ import type { ServiceDefinition } from './rows.ts'
 import { publicCustomOrder, type OrderedTax } from './wire.ts'
 
 function reasonFor(fields: Fields): PlainReason | undefined {
-  if (fields['customer.name'] || fields['customer.phone'] || fields.customer) {
-    return 'enter_name_and_phone'
-  }
+  const missing = whoIsMissing(fields)
+  if (missing) return missing
   if (fields.day || fields.time || fields.until) return 'choose_when'
   return fields.qty ? 'choose_how_much' : undefined
 }
@@ -104,8 +104,12 @@ function tooSoon(hours: number, date: string, time: string | null): Said {
 function priced(service: ServiceDefinition, asked: CustomAsked, shown: PlaceCustomOrder['totals']) {
   const price = service.price_cents
   const total = customTotal(price, rulesOf(service), asked)
-  const near = (cents: number, dollars: number) => Math.abs(cents - toCents(dollars)) <= 1
-  if (shown === undefined || (near(price, shown.price) && near(total, shown.total))) return total
+  if (shown === undefined) return total
+  const pairs = [
+    [price, shown.price],
+    [total, shown.total],
+  ] as const
+  if (areAsShown(pairs)) return total
   return refuse('order_price_changed', {
     current: {
       service_id: service.id,

@@ -1,14 +1,13 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { CustomServiceRow } from '#contract/custom.ts'
 import { fromCents } from '#domain/money.ts'
-import type { Database } from '../../db/schema.ts'
 import type { CustomServicesTable } from './schema.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
+import { rowsOf, syncedFields, type WireRows } from '../../db/wire.ts'
 
 export type ServiceDefinition = Selectable<CustomServicesTable>
 
 /** The complete row, for the desk; contract/projections.ts has the part for guests. */
-export function customServiceWire(row: ServiceDefinition): CustomServiceRow {
+function customServiceWire(row: ServiceDefinition): CustomServiceRow {
   return {
     ...syncedFields(row),
     slug: row.slug,
@@ -31,17 +30,16 @@ export function customServiceWire(row: ServiceDefinition): CustomServiceRow {
   }
 }
 
-export const activeCustomServices = (db: Kysely<Database>) =>
-  db.selectFrom('custom_services').selectAll().where('deleted_at', 'is', null)
-
-export const customServiceRows: WireRows = async (db, ids) => {
-  const rows = await activeCustomServices(db)
-    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return rows.map(customServiceWire)
-}
+export const customServiceRows = rowsOf(
+  (db) =>
+    db
+      .selectFrom('custom_services')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .orderBy('position')
+      .orderBy('id'),
+  customServiceWire,
+)
 
 /** The services that guests see, without who provides them. */
 export const guestsServiceRows: WireRows = async (db, ids) => {

@@ -17,7 +17,7 @@ import {
   type ServiceServer,
   type ConfirmedLabels,
 } from '../service/server.ts'
-import { changeCustomOrder, customDayRows, listCustomDays } from './days.ts'
+import { changeCustomOrder, listCustomDays, takenCustomDays } from './days.ts'
 import { customServiceKind } from './definition.ts'
 import { ownCustomOrder } from './own.ts'
 import { placeCustomOrder } from './place.ts'
@@ -58,7 +58,7 @@ const server: ServiceServer<CustomOrderRow> = {
   describeForGuest: ownCustomOrder,
   erasedColumns: { notes: null, room_guest_name: ERASED_NAME, cancel_reason: '' },
   offers: {
-    rows: { custom_services: customServiceRows, custom_days: customDayRows },
+    rows: { custom_services: customServiceRows, custom_days: takenCustomDays.rows },
     publicRows: { custom_services: guestsServiceRows },
     managed: [customServiceKind],
   },

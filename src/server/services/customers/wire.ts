@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Customer } from '#contract/customers.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CustomersTable } from '../../db/schema.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
+import { rowsOf, syncedFields } from '../../db/wire.ts'
 
 export function customerWire(row: Selectable<CustomersTable>): Customer {
   return {
@@ -22,12 +22,7 @@ export function customerWire(row: Selectable<CustomersTable>): Customer {
   }
 }
 
-export const customerRows: WireRows = async (db, ids) => {
-  const rows = await db
-    .selectFrom('customers')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
-    .execute()
-  return rows.map(customerWire)
-}
+export const customerRows = rowsOf(
+  (db) => db.selectFrom('customers').selectAll().where('deleted_at', 'is', null),
+  customerWire,
+)

@@ -3,7 +3,7 @@ import type { RoomState } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import type { RoomStatesTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
+import { rowsOf, syncedFields } from '../../db/wire.ts'
 
 type RoomStateRow = Selectable<RoomStatesTable>
 
@@ -18,11 +18,10 @@ export function roomStateOf(row: RoomStateRow): RoomState {
 }
 
 /** For the feed of changes; a house has few rooms. */
-export const roomStateRows: WireRows = async (db, ids) => {
-  const active = db.selectFrom('room_states').selectAll().where('deleted_at', 'is', null)
-  const rows = await (ids === null ? active : active.where('id', 'in', ids)).execute()
-  return rows.map(roomStateOf)
-}
+export const roomStateRows = rowsOf(
+  (db) => db.selectFrom('room_states').selectAll().where('deleted_at', 'is', null),
+  roomStateOf,
+)
 
 /** Whether the word that stands was said after another one; that one now where it tells no time. */
 export function isNewerThan(known: RoomStateRow, deviceTime: string | null): boolean {

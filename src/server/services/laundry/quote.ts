@@ -6,10 +6,11 @@ import {
   type LaundryFees,
   type LaundryTotals,
 } from '#domain/laundry.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money.ts'
 import type { LaundryServicesTable } from './wire.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
+import { areAsShown, checkAvailable } from '../as-shown.ts'
 
 /** A line as stored with the order, at the price of that time. */
 export interface OrderedLine {
@@ -93,21 +94,7 @@ export async function quoteLaundry(
   agreed: readonly OrderedLine[] = [],
 ): Promise<Quote> {
   const found = await findPriceListItems(tx, items, agreed)
-  const unavailable = new Map(
-    found
-      .filter((row) => row.is_available === 0 || row.deleted_at !== null)
-      .map(({ id, name }) => [id, { id, name }]),
-  )
-  if (unavailable.size > 0) {
-    const names = [...unavailable.values()].map(({ name }) => name)
-    refuse(
-      'no_longer_available',
-      { names },
-      {
-        current: { items: [...unavailable.values()] },
-      },
-    )
-  }
+  checkAvailable(found)
   const lines = found.map(({ id, name, unit, price_cents, qty }) => ({
     service_id: id,
     name,
@@ -130,7 +117,7 @@ export function checkShown(quote: Quote, shown: PlaceLaundryOrder['totals']): vo
     [quote.fees_cents, shown.fees],
     [quote.total_cents, shown.grand_total],
   ] as const
-  if (pairs.every(([cents, dollars]) => Math.abs(cents - toCents(dollars)) <= 1)) return
+  if (areAsShown(pairs)) return
   refuse('order_price_changed', {
     current: {
       items: quote.lines.map(({ price_cents, ...line }) => ({

@@ -4,7 +4,7 @@ import { laundryTerms } from '#domain/laundry.ts'
 import { read } from '../../pipeline/endpoint.ts'
 import type { DescribeForGuest } from '../cancellations/index.ts'
 import { type CartLineHandler, type RequestOf, bookWithEndpoint } from '../cart/index.ts'
-import { flag, type ManagedResource, money, nextPosition, plain } from '../catalogue/index.ts'
+import { flag, lastUnlessSaid, type ManagedResource, money, plain } from '../catalogue/index.ts'
 import { wantsAvailable } from '../search.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
 import type { RegisteredService, ServiceServer, ConfirmedLabels } from '../service/server.ts'
@@ -84,12 +84,8 @@ const managed: ManagedResource = {
     removed: 'Service deleted',
   },
   hasImage: true,
-  defaultsForNew: async (tx, _params, { position }) =>
-    position === undefined ? { position: await nextPosition(tx, 'laundry_services') } : {},
-  async wire(db, id) {
-    const row = await activeLaundryServices(db).where('id', '=', id).executeTakeFirst()
-    return row && laundryServiceWire(row)
-  },
+  defaultsForNew: lastUnlessSaid('laundry_services'),
+  rows: laundryServiceRows,
 }
 
 function splitMoment(moment: string) {

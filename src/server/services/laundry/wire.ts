@@ -10,7 +10,7 @@ import { laundry } from '#contract/services/laundry.ts'
 import type { LaundryStatus } from '#domain/laundry.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database, Flag, Json, SyncedRow, Moment } from '../../db/schema.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
+import { rowsOf, syncedFields } from '../../db/wire.ts'
 import type { ServiceSerializers } from '../service/index.ts'
 import type { OrderedLine } from './quote.ts'
 
@@ -89,10 +89,7 @@ export function activeLaundryServices(db: Kysely<Database>) {
   return db.selectFrom('laundry_services').selectAll().where('deleted_at', 'is', null)
 }
 
-export const laundryServiceRows: WireRows = async (db, ids) => {
-  const query = activeLaundryServices(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
-  return (await query.execute()).map(laundryServiceWire)
-}
+export const laundryServiceRows = rowsOf(activeLaundryServices, laundryServiceWire)
 
 /** An order as those see it who know its code: nothing personal. */
 export function publicLaundryOrder(row: LaundryOrderRow): PublicLaundryOrder {

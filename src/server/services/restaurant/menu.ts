@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import * as c from '#contract/restaurant.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database } from '../../db/schema.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
+import { rowsOf, syncedFields } from '../../db/wire.ts'
 import { read, refuse } from '../../pipeline/endpoint.ts'
 import {
   flag,
+  lastUnlessSaid,
   type ManagedResource,
   money,
   namedCategory,
@@ -51,15 +52,9 @@ function activeItems(db: Kysely<Database>) {
     .where('categories.deleted_at', 'is', null)
 }
 
-export const categoryRows: WireRows = async (db, ids) => {
-  const query = activeCategories(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
-  return (await query.execute()).map(categoryWire)
-}
+export const categoryRows = rowsOf(activeCategories, categoryWire)
 
-export const itemRows: WireRows = async (db, ids) => {
-  const query = activeItems(db).$if(ids !== null, (q) => q.where('items.id', 'in', ids ?? []))
-  return (await query.execute()).map(itemWire)
-}
+export const itemRows = rowsOf(activeItems, itemWire, 'items.id')
 
 const listCategories = read({
   name: 'listCategories',
@@ -102,16 +97,13 @@ const listCategoryItems = read({
 export const menuEndpoints = [listCategories, listCategoryItems]
 
 const managedCategory: ManagedResource = {
-  ...namedCategory('categories'),
-  routes: { create: 'createCategory', change: 'updateCategory' },
+  ...namedCategory('categories', {
+    routes: { create: 'createCategory', change: 'updateCategory' },
+    rows: categoryRows,
+  }),
   bodies: { create: c.createCategory, change: c.updateCategory },
   fields: { name: plain('name'), position: plain('position') },
-  defaultsForNew: async (tx, _params, { position }) =>
-    position === undefined ? { position: await nextPosition(tx, 'categories') } : {},
-  async wire(db, id) {
-    const row = await activeCategories(db).where('id', '=', id).executeTakeFirst()
-    return row && categoryWire(row)
-  },
+  defaultsForNew: lastUnlessSaid('categories'),
 }
 
 const managedItem: ManagedResource = {
@@ -136,10 +128,7 @@ const managedItem: ManagedResource = {
     }
     return { category_id: its.id, position: await nextPosition(tx, 'items') }
   },
-  async wire(db, id) {
-    const row = await activeItems(db).where('items.id', '=', id).executeTakeFirst()
-    return row && itemWire(row)
-  },
+  rows: itemRows,
 }
 
 /** The menu, as staff keep it. */

@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '#domain/days.ts'
 import { isTooLate, servesAt } from '#domain/hours.ts'
 import { type HouseSettings, settingsOf } from '../../house-settings.ts'
-import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
+import { whoIsMissing } from '../../pipeline/refusal.ts'
 import { placedOrder, placeOrder } from '#contract/restaurant.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
 import { hasRole, actorDisplayName } from '../../pipeline/actor.ts'
@@ -50,14 +50,6 @@ function checkOpen({ hours }: Rules, { time }: Schedule, fromBarAlone: boolean):
   refuse(fromBarAlone ? 'bar_closed' : 'restaurant_closed', { open, close })
 }
 
-/** The documents' words where they name some (spec 2 §5). */
-function reasonFor(fields: Fields): PlainReason | undefined {
-  if (fields['customer.name'] || fields['customer.phone'] || fields.customer) {
-    return 'enter_name_and_phone'
-  }
-  return undefined
-}
-
 /** Short numbers for the kitchen and the guest: "no. 1042". */
 const NUMBERS = 'restaurant_order'
 
@@ -65,7 +57,7 @@ const NUMBERS = 'restaurant_order'
 export const placeRestaurantOrder = placeEndpoint(restaurant, {
   body: placeOrder,
   answer: placedOrder,
-  invalid: reasonFor,
+  invalid: whoIsMissing,
   async write(tx, { body, actor, operation, now }) {
     const recorded = hasRole(actor, 'staff') && body.source === 'desk'
     if (body.items.length === 0 && body.custom_request === null) {

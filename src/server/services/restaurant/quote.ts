@@ -1,11 +1,12 @@
 import type { Said } from '#contract/refusals/index.ts'
 import type { PlaceOrder } from '#contract/restaurant.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money.ts'
 import { isBarCategory } from '#domain/bar.ts'
 import { orderTotals, type Totals } from '#domain/restaurant.ts'
 import type { RestaurantOrderItemsTable } from './schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
+import { areAsShown, checkAvailable } from '../as-shown.ts'
 
 /** What an order is at the house's prices. */
 export interface Quote extends Totals {
@@ -41,21 +42,7 @@ async function findMenuItems(tx: Tx, asked: PlaceOrder['items']) {
 /** Prices an order from the menu as it is now. Throws `item_unavailable` and names them. */
 export async function quoteOrder(tx: Tx, order: PlaceOrder, demoPromo: boolean): Promise<Quote> {
   const found = await findMenuItems(tx, order.items)
-  const unavailable = new Map(
-    found
-      .filter((row) => row.is_available === 0 || row.deleted_at !== null)
-      .map(({ id, name }) => [id, { id, name }]),
-  )
-  if (unavailable.size > 0) {
-    const names = [...unavailable.values()].map(({ name }) => name)
-    refuse(
-      'no_longer_available',
-      { names },
-      {
-        current: { items: [...unavailable.values()] },
-      },
-    )
-  }
+  checkAvailable(found)
   const lines = found.map((row, line) => ({
     line: line + 1,
     item_id: row.id,
@@ -81,7 +68,7 @@ export function checkShown(quote: Quote, shown: PlaceOrder['totals']): void {
     [quote.discount_cents, shown.discount],
     [quote.total_cents, shown.total],
   ] as const
-  if (pairs.every(([cents, dollars]) => Math.abs(cents - toCents(dollars)) <= 1)) return
+  if (areAsShown(pairs)) return
   refuse('order_price_changed', {
     current: {
       items: quote.lines.map((line) => ({

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Review } from '#contract/catalogue.ts'
 import type { Database, ReviewsTable } from '../../db/schema.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
+import { rowsOf, syncedFields } from '../../db/wire.ts'
 import { readReplies } from '../community/index.ts'
 
 export function reviewWire(row: ReviewsTable): Review {
@@ -28,7 +28,4 @@ export function publishedReviews(db: Kysely<Database>) {
 }
 
 /** A review that is hidden again leaves the devices as if it were deleted. */
-export const reviewRows: WireRows = async (db, ids) => {
-  const query = publishedReviews(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
-  return (await query.execute()).map(reviewWire)
-}
+export const reviewRows = rowsOf(publishedReviews, reviewWire)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Room } from '#contract/catalogue.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database, RoomsTable } from '../../db/schema.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
+import { rowsOf, syncedFields } from '../../db/wire.ts'
 import { imagesOf } from './pictures.ts'
 
 /** A room as everyone sees it. Pictures are served by the house itself: their path is their URL. */
@@ -28,7 +28,4 @@ export function activeRooms(db: Kysely<Database>) {
   return db.selectFrom('rooms').selectAll().where('deleted_at', 'is', null)
 }
 
-export const roomRows: WireRows = async (db, ids) => {
-  const query = activeRooms(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
-  return (await query.execute()).map(roomWire)
-}
+export const roomRows = rowsOf(activeRooms, roomWire)

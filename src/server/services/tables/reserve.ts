@@ -24,7 +24,7 @@ import type { Tx } from '../../db/store.ts'
 import { type HouseSettings, settingsOf } from '../../house-settings.ts'
 import { hasRole } from '../../pipeline/actor.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
-import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
+import { whoIsMissing } from '../../pipeline/refusal.ts'
 import { uniqueCode } from '../unique-code.ts'
 import { placeEndpoint, type ServiceSerializers } from '../service/index.ts'
 import type { Selectable } from 'kysely'
@@ -195,14 +195,6 @@ async function claimSeats(tx: Tx, asked: Asked, rules: Rules, now: Date): Promis
   refuse('seats_left', { left }, { current })
 }
 
-/** The documents' words where they name some (spec 2 §5). */
-function reasonFor(fields: Fields): PlainReason | undefined {
-  if (fields['customer.name'] || fields['customer.phone'] || fields.customer) {
-    return 'enter_name_and_phone'
-  }
-  return undefined
-}
-
 /** Seats that guests have asked for and nobody has confirmed: they keep others from them. */
 async function checkWaiting(tx: Tx, { customer, party_size }: ReserveTable, today: string) {
   const asked = {
@@ -229,7 +221,7 @@ async function checkWaiting(tx: Tx, { customer, party_size }: ReserveTable, toda
 export const reserveTable = placeEndpoint(tables, {
   body: reserveTableBody,
   answer: reservedTable,
-  invalid: reasonFor,
+  invalid: whoIsMissing,
   async write(tx, { body, actor, operation, now }) {
     const recorded = hasRole(actor, 'reception') && body.source === 'desk'
     const rules = await settingsOf(tx.db)

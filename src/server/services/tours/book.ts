@@ -1,5 +1,5 @@
 import type { Said } from '#contract/refusals/index.ts'
-import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
+import { whoIsMissing, type Fields, type PlainReason } from '../../pipeline/refusal.ts'
 import { bookedTour, bookTour, type BookTour } from '#contract/tour-bookings.ts'
 import { tours } from '#contract/services/tours.ts'
 import { addDays, dayIn } from '#domain/days.ts'
@@ -21,9 +21,8 @@ import { publicTourBookings } from './wire.ts'
 
 /** The documents' words where they name some (spec 2 §5). */
 function reasonFor(fields: Fields): PlainReason | undefined {
-  if (fields['customer.name'] || fields['customer.phone'] || fields.customer) {
-    return 'enter_name_and_phone'
-  }
+  const missing = whoIsMissing(fields)
+  if (missing) return missing
   if (fields['booking.tour_id'] || fields.booking) return 'select_tour'
   if (fields['booking.date']) return 'set_tour_date'
   return fields['booking.people'] ? 'set_people' : undefined

@@ -1,4 +1,3 @@
-import { createNamedCategory, updateNamedCategory } from '#contract/catalogue-manage.ts'
 import * as c from '#contract/tour-bookings.ts'
 import {
   checkCategory,
@@ -9,18 +8,12 @@ import {
   namedCategory,
   plain,
 } from '../catalogue/index.ts'
-import { activeTourCategories, activeTours, tourCategoryWire, tourWire } from './wire.ts'
+import { tourCategoryRows, tourRows } from './wire.ts'
 
-const category: ManagedResource = {
-  ...namedCategory('tour_categories'),
+const category = namedCategory('tour_categories', {
   routes: { create: 'createTourCategory', change: 'updateTourCategory' },
-  bodies: { create: createNamedCategory, change: updateNamedCategory },
-  fields: { name: plain('name') },
-  async wire(db, id) {
-    const row = await activeTourCategories(db).where('id', '=', id).executeTakeFirst()
-    return row && tourCategoryWire(row)
-  },
-}
+  rows: tourCategoryRows,
+})
 
 const tour: ManagedResource = {
   table: 'tours',
@@ -62,10 +55,7 @@ const tour: ManagedResource = {
     if (many === 0) return null
     return { reason: 'tour_has_bookings', params: { tour: String(row.name), people: many } }
   },
-  async wire(db, id) {
-    const row = await activeTours(db).where('tours.id', '=', id).executeTakeFirst()
-    return row && tourWire(row)
-  },
+  rows: tourRows,
 }
 
 /** Tours, as staff keep them. */

@@ -1,8 +1,9 @@
 import type { BookTour } from '#contract/tour-bookings.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money.ts'
 import { demoPromoFor, tourTotals, type TourPromo, type TourTotals } from '#domain/tours.ts'
 import type { HouseSettings } from '../../house-settings.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
+import { areAsShown } from '../as-shown.ts'
 
 /**
  * What a typed code takes off: any while the demo promo is on, else what the house keeps for tours,
@@ -50,7 +51,7 @@ export function quoteTour(
     [totals.discount_cents, pricing.discount],
     [totals.total_cents, pricing.total],
   ] as const
-  if (pairs.every(([cents, dollars]) => Math.abs(cents - toCents(dollars)) <= 1)) return totals
+  if (areAsShown(pairs)) return totals
   return refuse('tour_price_changed', {
     current: { tour_id: booking.tour_id, price: fromCents(priceCents), pricing: pricingOf(totals) },
   })

@@ -32,11 +32,9 @@ import { managedTours } from './managed.ts'
 import { travelPriceEndpoints, travelPriceWire } from './travel-price.ts'
 import {
   lengthsOf,
-  activeTourCategories,
   activeTours,
   tourCategoryRows,
-  tourCategoryWire,
-  tourDayRows,
+  takenTourDays,
   tourSerializers,
   tourRows,
   tourWire,
@@ -65,8 +63,7 @@ const listTourCategories = read({
   name: 'listTourCategories',
   answer: z.object({ data: z.array(namedCategory) }),
   async read(db) {
-    const rows = await activeTourCategories(db).orderBy('name').orderBy('id').execute()
-    return { data: rows.map(tourCategoryWire) }
+    return { data: await tourCategoryRows(db, null) }
   },
 })
 
@@ -92,7 +89,7 @@ const listTourDays = read({
   name: 'listTourDays',
   answer: z.object({ data: z.array(tourDay) }),
   async read(db) {
-    return { data: await tourDayRows(db, null) }
+    return { data: await takenTourDays.rows(db, null) }
   },
 })
 
@@ -144,7 +141,7 @@ const server: ServiceServer<TourBookingRow> = {
   },
   offers: {
     requestField: 'booking.tour_id',
-    rows: { tours: tourRows, tour_categories: tourCategoryRows, tour_days: tourDayRows },
+    rows: { tours: tourRows, tour_categories: tourCategoryRows, tour_days: takenTourDays.rows },
     managed: managedTours,
   },
   settingsRow: travelPriceWire,

@@ -1,5 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { NamedCategory } from '#contract/catalogue-manage.ts'
+import type { Kysely } from 'kysely'
 import { tours as described } from '#contract/services/tours.ts'
 import {
   publicTourBooking,
@@ -10,18 +9,15 @@ import {
   type TourDay,
 } from '#contract/tour-bookings.ts'
 import { announcedCard } from '#domain/announced-card.ts'
-import { addDays } from '#domain/days.ts'
 import { fromCents, roundHalfUp } from '#domain/money.ts'
 import type { TourBookingStatus } from '#domain/tours.ts'
 import type { Database } from '../../db/schema.ts'
-import type { TourCategoriesTable, TourDaysTable, ToursTable } from './schema.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
+import { namedCategoryRows } from '../catalogue/index.ts'
+import { daysTaken } from '../days-taken.ts'
+import type { ToursTable } from './schema.ts'
+import { rowsOf, syncedFields } from '../../db/wire.ts'
 import type { ServiceSerializers } from '../service/index.ts'
 import type { TourBookingRow } from './days.ts'
-
-export function tourCategoryWire(row: TourCategoriesTable): NamedCategory {
-  return { ...syncedFields(row), name: row.name }
-}
 
 export function tourWire(row: ToursTable & { category_name: string }): Tour {
   return {
@@ -38,10 +34,6 @@ export function tourWire(row: ToursTable & { category_name: string }): Tour {
     description: row.description,
     image_path: row.image_path,
   }
-}
-
-export function activeTourCategories(db: Kysely<Database>) {
-  return db.selectFrom('tour_categories').selectAll().where('deleted_at', 'is', null)
 }
 
 /** A tour stays when its category is deleted: what is booked must still have a name. */
@@ -137,38 +129,12 @@ export const tourSerializers: ServiceSerializers<TourBookingRow, PublicTourBooki
   toDesk: deskTourBookings,
 }
 
-export const tourCategoryRows: WireRows = async (db, ids) => {
-  const query = activeTourCategories(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
-  return (await query.execute()).map(tourCategoryWire)
-}
+export const tourCategoryRows = namedCategoryRows('tour_categories')
 
-export const tourRows: WireRows = async (db, ids) => {
-  const query = activeTours(db).$if(ids !== null, (q) => q.where('tours.id', 'in', ids ?? []))
-  return (await query.execute()).map(tourWire)
-}
+export const tourRows = rowsOf(activeTours, tourWire, 'tours.id')
 
-/** Says nothing of which operation changed it: that names a guest's. */
-export function tourDayWire(row: Selectable<TourDaysTable>): TourDay {
+/** Days with places gone. */
+export const takenTourDays = daysTaken('tour_days', 'date', (row): TourDay => {
   const { tour_id, date, people, approved } = row
-  return { ...syncedFields(row), operation_id: null, tour_id, date, people, approved }
-}
-
-/**
- * Days with places gone. Those of the past are left out; what is past is told by the newest change,
- * which is never ahead of the house's clock.
- */
-export const tourDayRows: WireRows = async (db, ids) => {
-  const newest = await db
-    .selectFrom('tour_days')
-    .select((eb) => eb.fn.max('changed_at').as('at'))
-    .executeTakeFirst()
-  const yesterday = addDays((newest?.at ?? '2000-01-01').slice(0, 10), -1)
-  const rows = await db
-    .selectFrom('tour_days')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .where('date', '>=', yesterday)
-    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
-    .execute()
-  return rows.map(tourDayWire)
-}
+  return { ...syncedFields(row), tour_id, date, people, approved }
+})

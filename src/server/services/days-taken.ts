@@ -1,0 +1,55 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { ResourceRow } from '#contract/resources.ts'
+import { addDays, dayIn } from '#domain/days.ts'
+import type { Database } from '../db/schema.ts'
+import type { WireRows } from '../db/wire.ts'
+import { settingsOf } from '../house-settings.ts'
+
+/**
+ * What is taken of a service's days, which every device may know: no row says whose it is, nor which
+ * operation made it. What is past is left out.
+ *
+ * @param last the column with a row's last day
+ */
+export function daysTaken<
+  Table extends keyof Database,
+  Wire extends ResourceRow & { operation_id: string | null },
+>(
+  table: Table,
+  last: string & keyof Database[Table],
+  wire: (row: Selectable<Database[Table]>) => Wire,
+) {
+  const since = (db: Kysely<Database>, day: string) =>
+    db
+      .selectFrom(table as 'items')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .where(last as 'name', '>=', addDays(day, -1))
+  const onWire = (rows: readonly object[]) =>
+    rows.map((row) => ({ ...wire(row as Selectable<Database[Table]>), operation_id: null }))
+
+  /** What is past is told by the newest change, which is never ahead of the house's clock. */
+  const rows: WireRows = async (db, ids) => {
+    const newest = await db
+      .selectFrom(table as 'items')
+      .select((eb) => eb.fn.max('changed_at').as('at'))
+      .executeTakeFirst()
+    const found = since(db, (newest?.at ?? '2000-01-01').slice(0, 10))
+    return onWire(await (ids === null ? found : found.where('id', 'in', ids)).execute())
+  }
+
+  /** The list by itself, for who does not follow the changes. */
+  async function list(db: Kysely<Database>, { now }: { now: Date }) {
+    const { timezone } = await settingsOf(db)
+    const found = since(db, dayIn(timezone, now))
+    return {
+      data: onWire(
+        await found
+          .orderBy(last as 'name')
+          .orderBy('id')
+          .execute(),
+      ),
+    }
+  }
+  return { rows, list }
+}
