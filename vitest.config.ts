@@ -1,8 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { linguiMacros } from './src/locales/macros.ts'
 
-/** The contract's tests run once against each store. A file has stores and houses of its own. */
+/**
+ * The contract's tests run once against each store. A file has stores and houses of its own, so that
+ * the files of a worker share its process: each would read the whole server anew.
+ */
 function contract(store: 'sqlite' | 'postgres') {
   return {
     extends: true as const,
@@ -10,9 +14,41 @@ function contract(store: 'sqlite' | 'postgres') {
       name: `contract on ${store}`,
       include: ['tests/{contract,hostile}/**/*.test.ts'],
       env: { TEST_STORE: store },
+      isolate: false,
       testTimeout: 240_000,
       hookTimeout: 240_000,
       ...(store === 'postgres' && { globalSetup: 'tests/fixtures/postgres-setup.ts' }),
+    },
+  }
+}
+
+const units = globSync([
+  'src/**/*.test.{ts,tsx}',
+  'sw/**/*.test.ts',
+  'demo/**/*.test.ts',
+  'tests/{architecture,fixtures,outbox-model,runner,wire}/**/*.test.ts',
+])
+
+/**
+ * What a test file names that changes its whole process: a page, a clock, a language, a module, the
+ * surroundings, the device under test and its database. Such a file has a process of its own.
+ */
+const leavesSomething =
+  /@vitest-environment|vi\.(mock|doMock|stub|spyOn|useFake|setSystem)|i18n|testing\/|setOffline|indexeddb|globalThis|process\.(env|on|chdir)/i
+
+const alone = units.filter((file) => leavesSomething.test(readFileSync(file, 'utf8')))
+
+/** `--project 'unit*'` names both. */
+function unit(name: string, include: string[], isolate: boolean) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include,
+      isolate,
+      // None needs 10 s (the test command names those that do); a shared machine may starve it.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
     },
   }
 }
@@ -22,23 +58,13 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to its own process, which has little to do: of two that is half.
     maxWorkers: Math.max(2, availableParallelism()),
-    passWithNoTests: true,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          // None needs 10 s (the test command names those that do); a shared machine may starve it.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'sw/**/*.test.ts',
-            'demo/**/*.test.ts',
-            'tests/{architecture,fixtures,outbox-model,runner,wire}/**/*.test.ts',
-          ],
-        },
-      },
+      unit('unit', alone, true),
+      unit(
+        'unit-together',
+        units.filter((file) => !alone.includes(file)),
+        false,
+      ),
       contract('sqlite'),
       contract('postgres'),
     ],
