@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tourBookingStatuses } from '#domain/tours.ts'
+import { maxTourParty, tourBookingStatuses } from '#domain/tours.ts'
 import * as edit from './catalogue-manage.ts'
 import * as f from './fields.ts'
 
@@ -11,7 +11,7 @@ export const bookTour = z.object({
   booking: z.object({
     tour_id: f.id,
     date: f.day,
-    people: f.whole(1, 500),
+    people: f.whole(1, maxTourParty),
     price_per_person: z.optional(f.amount),
   }),
   customer: f.customerAtDesk,

@@ -31,6 +31,9 @@ export interface TourPromo {
   capCents: number | null
 }
 
+/** People on one booking. */
+export const maxTourParty = 500
+
 /** Any non-empty code, while the demo promo is on: 10 %, at most $40 (spec 2 §9). */
 export const demoTourPromo: TourPromo = { rate: 0.1, capCents: 4000 }
 

@@ -20,9 +20,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
+export const browserOf = (userAgent: string): string =>
+  browsers.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Browser'
+
 export function deviceLabel(userAgent: string): string {
-  const nameIn = (known: typeof browsers) => known.find(([sign]) => sign.test(userAgent))?.[1]
-  const browser = nameIn(browsers) ?? 'Browser'
-  const system = nameIn(systems)
+  const browser = browserOf(userAgent)
+  const system = systems.find(([sign]) => sign.test(userAgent))?.[1]
   return system === undefined ? browser : `${browser} on ${system}`
 }

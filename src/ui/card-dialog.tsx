@@ -149,7 +149,7 @@ export function CardDialog({
 export function TestCardNote() {
   const number = testCards[0]?.number
   return (
-    <p className="text-sm text-ink-soft">
+    <p className="note">
       <Trans>
         This house is trying out payments: nothing is charged, and only test cards are taken, such
         as <span className="whitespace-nowrap tabular">{number}</span>.

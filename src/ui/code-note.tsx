@@ -13,9 +13,9 @@ export function CodeNote({
 }) {
   return (
     <div className="grid gap-1 rounded-md bg-sunken px-4 py-3">
-      <p className="text-sm text-ink-soft">{title ?? <Trans>Your code</Trans>}</p>
+      <p className="note">{title ?? <Trans>Your code</Trans>}</p>
       <p className="font-mono text-xl font-semibold tracking-widest">{code}</p>
-      <p className="text-sm text-ink-soft">{children}</p>
+      <p className="note">{children}</p>
     </div>
   )
 }

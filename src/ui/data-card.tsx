@@ -24,7 +24,7 @@ export function DataCard<Row>({ row, columns, renderActions, className }: DataCa
       <dl className="grid gap-1.5">
         {rest.map((column) => (
           <div key={column.key} className="flex items-baseline justify-between gap-4">
-            <dt className="shrink-0 text-sm text-ink-soft">{column.header}</dt>
+            <dt className="shrink-0 note">{column.header}</dt>
             <dd className="min-w-0 text-right">{column.render(row)}</dd>
           </div>
         ))}

@@ -59,7 +59,7 @@ export function DataList<Row>({
         <table className="w-full border-collapse text-left print:text-[0.75rem] print:leading-tight">
           <caption className="sr-only">{label}</caption>
           <thead>
-            <tr className="border-b border-line text-sm text-ink-soft">
+            <tr className="border-b border-line note">
               {columns.map((column) => (
                 <th
                   key={column.key}

@@ -75,7 +75,7 @@ export function FieldNotes({
   return (
     <>
       {hint && (
-        <p id={hintId} className="text-sm text-ink-soft">
+        <p id={hintId} className="note">
           {hint}
         </p>
       )}

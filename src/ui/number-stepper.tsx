@@ -82,7 +82,7 @@ export function NumberStepper({
             className="min-h-10.5 w-14 bg-transparent text-center text-base font-semibold tabular"
           />
           {unit && (
-            <span aria-hidden="true" className="-ml-1 pr-3 text-sm text-ink-soft">
+            <span aria-hidden="true" className="-ml-1 pr-3 note">
               {unit}
             </span>
           )}

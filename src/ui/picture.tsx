@@ -36,7 +36,7 @@ export function Picture({
       style={{ aspectRatio: ratio }}
     >
       {missing ? (
-        <div className="relative grid size-full place-content-center justify-items-center gap-1 text-sm text-ink-soft">
+        <div className="relative grid size-full place-content-center justify-items-center gap-1 note">
           <HillLines className="absolute inset-0 size-full text-line" />
           <ImageOff className="relative size-6" />
           <span className="relative">

@@ -60,7 +60,7 @@ export function RadioCards<T extends string>({
             key={option.value}
             className={cx(
               'flex min-h-12 items-center gap-3 rounded-sm border bg-surface px-3 py-2.5 transition-colors',
-              'border-control-border has-checked:border-primary has-checked:bg-primary-soft has-checked:inset-ring has-checked:inset-ring-primary',
+              'border-control-border choice',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               option.disabled
                 ? 'cursor-not-allowed border-dashed bg-sunken text-ink-soft'
@@ -83,7 +83,7 @@ export function RadioCards<T extends string>({
             )}
             <span className="grid min-w-0">
               <span className="font-semibold">{option.label}</span>
-              {option.hint && <span className="text-sm text-ink-soft">{option.hint}</span>}
+              {option.hint && <span className="note">{option.hint}</span>}
             </span>
           </label>
         ))}

@@ -41,7 +41,7 @@ export function StatTile({ label, value, hint, tone, to, className }: StatTilePr
       >
         {value}
       </p>
-      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      {hint && <p className="note">{hint}</p>}
     </div>
   )
 }

@@ -63,7 +63,7 @@ export function SumsFooter({
           <Money cents={totalCents} />
         </dd>
         {currency !== 'USD' && (
-          <dd className="col-span-2 text-right text-sm text-ink-soft">
+          <dd className="col-span-2 text-right note">
             <Trans>
               about <Price cents={totalCents} />; you pay in dollars or at the day’s rate
             </Trans>

@@ -76,9 +76,7 @@ export function Tabs<Id extends string>({
               )}
             >
               {tab.label}
-              {tab.count !== undefined && (
-                <span className="ml-1.5 text-sm text-ink-soft tabular">{tab.count}</span>
-              )}
+              {tab.count !== undefined && <span className="ml-1.5 note tabular">{tab.count}</span>}
             </button>
           )
         })}

@@ -86,7 +86,7 @@ export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvi
           options={staffRoles.map((one) => ({ value: one, label: roles[one] }))}
           onChange={(role) => setForm({ ...form, role })}
         />
-        <p className="text-sm text-ink-soft">
+        <p className="note">
           <Trans>
             A link to choose a password goes to this address; it works once, for three days. Where
             the house has no mail server, whoever runs it reads the link with its reset-link

@@ -65,7 +65,7 @@ export function KeysCard() {
       <CardTitle id="keys-title" level={2}>
         <Trans>API keys</Trans>
       </CardTitle>
-      <p className="text-sm text-ink-soft">
+      <p className="note">
         <Trans>
           A key lets another program read the house’s lists as staff do, and nothing else. It goes
           into the Authorization header, after “Bearer”.
@@ -121,7 +121,7 @@ export function KeysCard() {
               <p className="font-semibold wrap-break-word">
                 {key.name} <code className="font-mono font-normal">{key.masked}</code>
               </p>
-              <p className="text-sm text-ink-soft">
+              <p className="note">
                 <Trans>
                   Made by {key.made_by}, <DateText value={key.made_at} />
                 </Trans>

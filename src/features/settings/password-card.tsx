@@ -91,7 +91,7 @@ export function PasswordCard() {
           value={form.again}
           onChange={(again) => setForm({ ...form, again })}
         />
-        <p className="text-sm text-ink-soft">
+        <p className="note">
           <Trans>Your other devices are signed out; this one stays.</Trans>
         </p>
         <Button type="submit" busy={busy} busyText={t`Saving…`} className="w-fit">

@@ -95,7 +95,7 @@ export function PeopleCard() {
                   )}
                 </p>
                 <p className="wrap-break-word text-ink-soft">{email}</p>
-                <p className="text-sm text-ink-soft">
+                <p className="note">
                   {last_seen_at === null ? (
                     <Trans>Never signed in</Trans>
                   ) : (

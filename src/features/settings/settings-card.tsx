@@ -41,7 +41,7 @@ export function SettingsCard({
           </Badge>
         )}
       </div>
-      {plan.hint && <p className="text-sm text-ink-soft">{i18n._(plan.hint)}</p>}
+      {plan.hint && <p className="note">{i18n._(plan.hint)}</p>}
       <form
         noValidate
         className="grid gap-4"

@@ -13,6 +13,15 @@ export function ghostId(operation: Pick<OperationRow, 'id'>): string {
   return `op:${operation.id}`
 }
 
+/** What every row has, of one that an operation makes and the server does not have yet. */
+export const madeRow = (operation: OperationRow) => ({
+  id: operation.madeId ?? ghostId(operation),
+  version: 0,
+  operation_id: operation.id,
+  created_at: operation.deviceTime,
+  changed_at: operation.deviceTime,
+})
+
 /**
  * The picture: rows of the server with the waiting operations done on them, in the order they were
  * confirmed (design §4). Pure, worked out on every read, so nothing ever has to be undone. The same

@@ -1,7 +1,7 @@
 import type { ResourceRow } from '#contract/resources.ts'
 import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { ghostId } from '#offline/reads/overlay.ts'
+import { madeRow } from '#offline/reads/overlay.ts'
 import { dataUrl } from '#ui/data-url.ts'
 import type { Kind } from './kind.ts'
 
@@ -77,11 +77,7 @@ export function applyCreate(
   operation: OperationRow,
 ): readonly ResourceRow[] {
   const made = {
-    id: operation.madeId ?? ghostId(operation),
-    version: 0,
-    operation_id: operation.id,
-    created_at: operation.deviceTime,
-    changed_at: operation.deviceTime,
+    ...madeRow(operation),
     position: LAST,
     // Of a category in the address.
     ...(operation.params.id === undefined ? {} : { category_id: operation.params.id }),

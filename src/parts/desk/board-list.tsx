@@ -47,7 +47,7 @@ export function BoardList({
         <span className="text-ink-soft tabular">{count}</span>
       </h2>
       {count === 0 ? (
-        <p className="py-2 text-sm text-ink-soft">{empty}</p>
+        <p className="py-2 note">{empty}</p>
       ) : (
         <ul className="divide-y divide-line">{shown}</ul>
       )}
@@ -82,7 +82,7 @@ export function BoardRow({
           {who}
         </p>
         {notes && (
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft empty:hidden">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 note empty:hidden">
             {notes}
           </div>
         )}

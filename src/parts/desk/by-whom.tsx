@@ -21,7 +21,7 @@ export function ByWhom({ steps }: { steps: readonly OperationRow[] | undefined }
   const names = colleaguesOf(steps ?? [], ownKey).join(', ')
   if (names === '') return null
   return (
-    <span className="text-sm text-ink-soft">
+    <span className="note">
       <Trans>recorded by {names}</Trans>
     </span>
   )

@@ -95,7 +95,7 @@ export function PictureField({
           >
             {src === null ? <Trans>Add a picture</Trans> : <Trans>Take another picture</Trans>}
           </Button>
-          <p id={hint} className="text-sm text-ink-soft">
+          <p id={hint} className="note">
             <Trans>It is made smaller here, so that it goes over a weak link.</Trans>
           </p>
           {failed !== null && (

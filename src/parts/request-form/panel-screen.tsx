@@ -9,7 +9,7 @@ import { AsOf } from '#ui/as-of.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CallButton } from '#ui/call-button.tsx'
 import { CardDialog } from '#ui/card-dialog.tsx'
-import { HillLines } from '#ui/hill-lines.tsx'
+import { DawnHeader } from '#ui/dawn-header.tsx'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -69,20 +69,11 @@ export function PanelScreen(props: PanelScreenProps) {
   return (
     <main id="main" className={cx(!isOpen && 'pb-24 lg:pb-0')}>
       <title>{`${props.title} – ${house.name}`}</title>
-      <header
-        className={cx(
-          'relative isolate overflow-hidden bg-linear-to-b from-dawn to-ground pb-8',
-          place.head,
-          isOpen && 'max-lg:sr-only',
-        )}
-      >
-        <HillLines className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
-        <Container className="grid gap-1">
-          <h1 className="text-2xl sm:text-3xl">{props.heading}</h1>
-          <p className="max-w-xl text-lg text-ink-soft">{props.lead}</p>
-          {props.headMore}
-        </Container>
-      </header>
+      <DawnHeader className={cx('pb-8', place.head, isOpen && 'max-lg:sr-only')}>
+        <h1 className="text-2xl sm:text-3xl">{props.heading}</h1>
+        <p className="max-w-xl text-lg text-ink-soft">{props.lead}</p>
+        {props.headMore}
+      </DawnHeader>
       <Container
         className={cx(
           'grid items-start gap-8 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem]',

@@ -49,7 +49,7 @@ export function LinkPanel({ cause, since }: { cause: LinkCause; since: number })
           <Trans>Look again now</Trans>
         </Button>
         <CallButton phone={phone} variant="secondary" />
-        <p className="text-sm text-ink-soft">
+        <p className="note">
           <Trans>
             Not heard since <TimeText value={since} />. We look again by ourselves.
           </Trans>

@@ -36,7 +36,7 @@ export function PaidSummary({
                 )}
               </span>
             )}
-            <span className="text-sm text-ink-soft">{i18n._(lineStatus(status).words)}</span>
+            <span className="note">{i18n._(lineStatus(status).words)}</span>
           </li>
         ))}
       </ul>
@@ -63,7 +63,7 @@ export function PaidSummary({
         ]}
       />
       {operation === undefined && (
-        <p className="text-sm text-ink-soft">
+        <p className="note">
           <Trans>
             The booking’s code is on the device it was made with, and in the confirmation.
           </Trans>

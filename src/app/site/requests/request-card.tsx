@@ -59,7 +59,7 @@ export function RequestCard({
       {Progress && service?.status && service.stage === 'confirmed' && (
         <Progress status={service.status} />
       )}
-      <p className="text-sm text-ink-soft">
+      <p className="note">
         <MadeText operation={operation} />
         {service?.number && service.stage !== 'received' && (
           <>

@@ -38,7 +38,7 @@ export function Parts({
             >
               <div className="min-w-0">
                 <p className="font-semibold">{title || i18n._(ownLabels(kind))}</p>
-                <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+                <p className="flex flex-wrap items-center gap-2 note">
                   {day !== null && <DateText value={day} format="weekday" />}
                   <Badge tone={status === 'cancelled' ? 'neutral' : 'confirmed'}>
                     {label === undefined ? status : i18n._(label)}
@@ -46,7 +46,7 @@ export function Parts({
                 </p>
               </div>
               {code === shown ? (
-                <span className="text-sm text-ink-soft">
+                <span className="note">
                   <Trans>Shown below</Trans>
                 </span>
               ) : (

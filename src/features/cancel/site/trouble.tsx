@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { LinkCause } from '#offline/link/types.ts'
+import { LinkCauseText } from '#parts/link-cause-text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { CallButton } from '#ui/call-button.tsx'
@@ -97,7 +97,7 @@ export function Trouble({
           }
         >
           <p>
-            <Cause cause={trouble.kind === 'trouble' ? 'house-trouble' : trouble.cause} />
+            <LinkCauseText cause={trouble.kind === 'trouble' ? 'house-trouble' : trouble.cause} />
           </p>
           <p>
             {unsure ? (
@@ -109,23 +109,6 @@ export function Trouble({
             )}
           </p>
         </Alert>
-      )
-  }
-}
-
-function Cause({ cause }: { cause: LinkCause }) {
-  switch (cause) {
-    case 'no-network':
-      return <Trans>There is no network here.</Trans>
-    case 'no-house':
-      return <Trans>There is a network, but the house does not answer.</Trans>
-    case 'house-trouble':
-      return <Trans>The house has trouble just now.</Trans>
-    case 'not-the-house':
-      return (
-        <Trans>
-          Something else answers instead of the house: the Wi-Fi here may want you to sign in first.
-        </Trans>
       )
   }
 }

@@ -53,7 +53,7 @@ export function CardForm({
         if (whole !== null && !busy && !down) onPay(whole)
       }}
     >
-      <p className="text-sm text-ink-soft">
+      <p className="note">
         <Trans>Visa, MasterCard, American Express</Trans>
       </p>
       {note}

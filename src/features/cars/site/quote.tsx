@@ -34,14 +34,14 @@ export function RequestFooter({ rental, ...props }: FooterProps & { rental: Rent
     car && totals ? (
       <>
         <Money cents={totals.total_cents} className="block text-lg font-semibold" />
-        <span className="block truncate text-sm text-ink-soft">
+        <span className="block truncate note">
           <Plural value={totals.days} one="# day" other="# days" />
           {' · '}
           {car.name}
         </span>
       </>
     ) : (
-      <span className="text-sm text-ink-soft">
+      <span className="note">
         <Trans>No car chosen yet</Trans>
       </span>
     )
@@ -93,7 +93,7 @@ export function Quote({
           <>
             <div>
               <p className="font-semibold">{car.name}</p>
-              <p className="text-sm text-ink-soft">
+              <p className="note">
                 <RentalPeriodText period={period} />
               </p>
             </div>

@@ -77,7 +77,7 @@ function CarCard({
     <label
       className={cx(
         'relative flex cursor-pointer flex-col overflow-hidden rounded-md border bg-surface transition-colors hover:border-primary',
-        'border-line has-checked:border-primary has-checked:bg-primary-soft has-checked:inset-ring has-checked:inset-ring-primary',
+        'border-line choice',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
       )}
     >
@@ -91,7 +91,7 @@ function CarCard({
         <span className="flex items-start justify-between gap-3">
           <span className="grid">
             <span className="font-display text-lg font-semibold">{car.name}</span>
-            {car.category !== '' && <span className="text-sm text-ink-soft">{car.category}</span>}
+            {car.category !== '' && <span className="note">{car.category}</span>}
           </span>
           <input
             id={id}
@@ -103,7 +103,7 @@ function CarCard({
           />
         </span>
         {car.description !== '' && <span className="text-ink-soft">{car.description}</span>}
-        <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+        <span className="flex flex-wrap gap-x-4 gap-y-1 note">
           <Fact icon={<Users />}>
             <Plural value={car.seats} one="# seat" other="# seats" />
           </Fact>
@@ -121,7 +121,7 @@ function CarCard({
         <span className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
           <span>
             <Money cents={car.dailyRateCents} className="text-lg font-semibold" />{' '}
-            <span className="text-sm text-ink-soft">
+            <span className="note">
               <Trans>a day</Trans>
             </span>
           </span>

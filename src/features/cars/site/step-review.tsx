@@ -60,7 +60,7 @@ export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean
         </div>
       )}
       <TakenNote {...props} />
-      <p className="text-sm text-ink-soft">
+      <p className="note">
         {forStay ? (
           <Trans>
             It is booked and paid together with the rest of your stay. Cancelling is free until{' '}

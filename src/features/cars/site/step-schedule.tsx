@@ -131,7 +131,7 @@ function Extras({ form, change }: StepProps) {
           key={name}
           className={cx(
             'flex min-h-14 items-center gap-3 rounded-md border bg-surface px-4 py-2 transition-colors hover:border-primary',
-            'border-control-border has-checked:border-primary has-checked:bg-primary-soft has-checked:inset-ring has-checked:inset-ring-primary',
+            'border-control-border choice',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           )}
         >
@@ -147,7 +147,7 @@ function Extras({ form, change }: StepProps) {
           <span className="min-w-0 flex-1 font-semibold">{i18n._(extraText[name])}</span>
           <span className="shrink-0 text-right">
             <Money cents={rentalExtraCents[name]} className="font-semibold" />{' '}
-            <span className="text-sm text-ink-soft">
+            <span className="note">
               {name === 'pickup_delivery' ? <Trans>once</Trans> : <Trans>a day</Trans>}
             </span>
           </span>

@@ -12,7 +12,7 @@ import type { StepProps } from './use-rental.ts'
 export function KnownAsOf({ known }: { known: Known }) {
   if (known.unknown) {
     return (
-      <p className="text-sm text-ink-soft">
+      <p className="note">
         <Trans>
           Which days are taken is not known on this device. The house checks when your request
           arrives.
@@ -24,7 +24,7 @@ export function KnownAsOf({ known }: { known: Known }) {
   return (
     <div className="grid gap-0.5">
       <AsOf at={known.asOf} />
-      <p className="text-sm text-ink-soft">
+      <p className="note">
         <Trans>Taken days are from then. The house checks when your request arrives.</Trans>
       </p>
     </div>

@@ -101,7 +101,7 @@ function Line({
           <span className="min-w-0">{title}</span>
           {(now === undefined || isLive(now)) && <Money amount={now?.total ?? shownTotal(line)} />}
         </p>
-        <p className="text-sm text-ink-soft">
+        <p className="note">
           <LineWhen from={from} to={to} />
           {leaves !== null && (
             <>

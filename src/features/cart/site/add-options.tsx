@@ -51,7 +51,7 @@ export function AddOptions({ large, foreign }: { large: boolean; foreign: boolea
                 {label}
               </Link>
             </CardTitle>
-            <p className="line-clamp-2 text-sm text-ink-soft">{text}</p>
+            <p className="line-clamp-2 note">{text}</p>
           </div>
           {!large && <Plus className="mr-3 size-5 shrink-0 self-center text-primary" />}
         </Card>

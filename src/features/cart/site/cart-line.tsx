@@ -36,7 +36,7 @@ export function CartLine({
             {total !== null && <Money amount={total} className="shrink-0 font-semibold" />}
           </div>
           {detail !== '' && <p className="text-ink-soft">{detail}</p>}
-          <p className="text-sm text-ink-soft">
+          <p className="note">
             <LineWhen from={from} to={to} />
             {total !== null && total !== line.total && (
               <>

@@ -92,7 +92,7 @@ function Open({
           variant={begun || method === 'counter' ? 'secondary' : 'primary'}
         />
       )}
-      <p className="text-sm text-ink-soft">
+      <p className="note">
         {online ? (
           <Trans>
             One payment for everything, on the provider’s own page by card or mobile money. Or pay

@@ -26,7 +26,7 @@ export function RequestFooter(props: FooterProps) {
       quote={
         <>
           <Money amount={total} className="block text-lg font-semibold" />
-          <span className="text-sm text-ink-soft">
+          <span className="note">
             <Plural value={count} one="# thing" other="# things" />
           </span>
         </>

@@ -64,12 +64,12 @@ export function RoomChoice({ lines }: { lines: readonly StoredCartLine[] }) {
                   {room.name || t`Room ${room.number}`}
                 </Link>
               </CardTitle>
-              <p className="text-sm text-ink-soft">
+              <p className="note">
                 <Plural value={room.capacity} one="For # guest" other="For # guests" />
               </p>
               <p>
                 <Price cents={room.pricePerNightCents} />{' '}
-                <span className="text-sm text-ink-soft">
+                <span className="note">
                   <Trans>a night</Trans>
                 </span>
               </p>

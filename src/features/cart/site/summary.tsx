@@ -65,7 +65,7 @@ export function Total({ total, count, sure }: { total: number; count: number; su
         </span>
         <Money amount={total} />
       </p>
-      <p className="text-sm text-ink-soft">
+      <p className="note">
         {sure ? (
           <Trans>The house’s price, taxes included.</Trans>
         ) : (

@@ -81,7 +81,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
     <li className="flex gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-primary">
       {icon}
       <div className="grid">
-        <span className="text-sm text-ink-soft">{label}</span>
+        <span className="note">{label}</span>
         <span className="font-medium">{children}</span>
       </div>
     </li>

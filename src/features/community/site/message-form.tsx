@@ -8,6 +8,7 @@ import { refusalText } from '#offline/refusal-text.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { syncStatusOf } from '#offline/sync-status.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useDraft } from '#parts/use-draft.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -26,7 +27,6 @@ import {
 } from '../message-form.ts'
 import { summaryErrors } from './fields.ts'
 import { useChange } from './use-change.ts'
-import { useDraft } from './use-draft.ts'
 
 const idOf = (field: MessageField) => `message-${field}`
 

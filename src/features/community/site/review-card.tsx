@@ -31,7 +31,7 @@ export function ReviewCard({
       <p className="flex-1 whitespace-pre-line">{comment}</p>
       <footer className="grid gap-0.5">
         <p className="font-semibold">{name ?? <Trans>Guest</Trans>}</p>
-        <p className="text-sm text-ink-soft">
+        <p className="note">
           {of}
           {at !== null && (
             <>

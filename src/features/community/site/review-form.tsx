@@ -6,6 +6,7 @@ import { offline } from '#offline/offline.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { saidOfFields } from '#offline/refusal-text.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useDraft } from '#parts/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -25,7 +26,6 @@ import {
 import { reviewedKinds, type ReviewService } from '../reviewed.ts'
 import { summaryErrors } from './fields.ts'
 import { useChange } from './use-change.ts'
-import { useDraft } from './use-draft.ts'
 import { useReviewed } from './use-reviewed.ts'
 
 const idOf = (field: ReviewField) => `review-${field}`

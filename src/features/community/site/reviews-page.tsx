@@ -146,7 +146,7 @@ function OwnCard({ own: { operation, body } }: { own: OwnReview }) {
         <div className="mt-1 flex flex-wrap items-center gap-x-3">
           {syncStatus !== 'over' && <SyncStatusBadge syncStatus={syncStatus} />}
           {syncStatus === 'received' && (
-            <span className="text-sm text-ink-soft">
+            <span className="note">
               <Trans>Not yet published by the house</Trans>
             </span>
           )}

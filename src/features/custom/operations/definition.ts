@@ -8,7 +8,7 @@ import type {
   OperationDescriptor,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
-import { ghostId } from '#offline/reads/overlay.ts'
+import { madeRow } from '#offline/reads/overlay.ts'
 import { dollars } from './titles.ts'
 
 /** What an admin changes of the house's own services, while it waits. */
@@ -34,11 +34,7 @@ export function applyNewService(
   operation: OperationRow,
 ): readonly ResourceRow[] {
   const made = {
-    id: operation.madeId ?? ghostId(operation),
-    version: 0,
-    operation_id: operation.id,
-    created_at: operation.deviceTime,
-    changed_at: operation.deviceTime,
+    ...madeRow(operation),
     image_path: null,
     // After all of the server's rows, until the server gives it a position.
     position: 10_001,

@@ -27,7 +27,7 @@ export function FreeNote({
   const dayText = (date: string) => formatDate(date, { locale: i18n.locale, style: 'weekday' })
   if (unknown) {
     return (
-      <p className="text-sm text-ink-soft">
+      <p className="note">
         <Trans>
           What is taken is not known on this device. The house checks when your order arrives.
         </Trans>

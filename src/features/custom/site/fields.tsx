@@ -97,7 +97,7 @@ export function WhenFields({
         onTime={(time) => change({ time })}
       />
       {spansDays(service) && (
-        <p className="-mt-2 text-sm text-ink-soft" aria-live="polite">
+        <p className="-mt-2 note" aria-live="polite">
           <Plural
             value={length}
             one="# day: the first and the last one count."
@@ -106,7 +106,7 @@ export function WhenFields({
         </p>
       )}
       {timed && (
-        <p className="-mt-2 text-sm text-ink-soft">
+        <p className="-mt-2 note">
           <Trans>Times are the house’s.</Trans>
         </p>
       )}

@@ -13,7 +13,7 @@ import { useTries } from '#parts/request-form/use-tries.ts'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { Card } from '#ui/card.tsx'
-import { HillLines } from '#ui/hill-lines.tsx'
+import { DawnHeader } from '#ui/dawn-header.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -172,7 +172,7 @@ export function OrderScreen({
             <AddToStayButton busy={adding.busy} onAdd={() => void addToStay()} />
           )}
           {!forStay && (
-            <p className="text-sm text-ink-soft">
+            <p className="note">
               <Trans>It also works while the link is down: it is sent as soon as it is back.</Trans>
             </p>
           )}
@@ -193,7 +193,7 @@ export function OrderScreen({
         quote={
           <>
             <Money cents={totalCents} className="block text-lg font-semibold" />
-            <span className="text-sm text-ink-soft">
+            <span className="note">
               <Trans>Total</Trans>
             </span>
           </>
@@ -218,25 +218,22 @@ function Top({
   children: ReactNode
 }) {
   return (
-    <header className="relative isolate -mt-4 overflow-hidden bg-linear-to-b from-dawn to-ground pt-6 pb-6">
-      <HillLines className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
-      <Container className="grid gap-1">
-        <TextLink
-          to={forStay ? STAY_PATH : '/services'}
-          className="inline-flex min-h-11 w-fit items-center gap-1.5"
-        >
-          <ArrowLeft className="size-5" />
-          {forStay ? <Trans>Your stay</Trans> : <Trans>All services</Trans>}
-        </TextLink>
-        <h1 className="text-2xl sm:text-3xl">{children}</h1>
-        <p className="text-lg">
-          <Price cents={toCents(service.price)} className="font-semibold" />{' '}
-          <span className="text-ink-soft">
-            <PerUnit unit={service.unit} />
-          </span>
-        </p>
-      </Container>
-    </header>
+    <DawnHeader className="-mt-4 pt-6 pb-6">
+      <TextLink
+        to={forStay ? STAY_PATH : '/services'}
+        className="inline-flex min-h-11 w-fit items-center gap-1.5"
+      >
+        <ArrowLeft className="size-5" />
+        {forStay ? <Trans>Your stay</Trans> : <Trans>All services</Trans>}
+      </TextLink>
+      <h1 className="text-2xl sm:text-3xl">{children}</h1>
+      <p className="text-lg">
+        <Price cents={toCents(service.price)} className="font-semibold" />{' '}
+        <span className="text-ink-soft">
+          <PerUnit unit={service.unit} />
+        </span>
+      </p>
+    </DawnHeader>
   )
 }
 
@@ -285,14 +282,14 @@ function Sums({ service, order }: { service: CustomService; order: Order }) {
         <Money cents={totalCents} />
       </p>
       {currency !== 'USD' && (
-        <p className="text-sm text-ink-soft">
+        <p className="note">
           <Trans>
             about <Price cents={totalCents} />; you pay in dollars or at the day’s rate
           </Trans>
         </p>
       )}
       {contained !== '' && (
-        <p className="text-sm text-ink-soft">
+        <p className="note">
           <Trans>Contains {contained}</Trans>
         </p>
       )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { HillLines } from '#ui/hill-lines.tsx'
-import { cx } from '#ui/cx.ts'
+import { DawnHeader } from '#ui/dawn-header.tsx'
 
 /** The top of a page about the house: its h1 on the drawn sky. */
 export function PageTop({
@@ -18,20 +17,16 @@ export function PageTop({
   children?: ReactNode
 }) {
   return (
-    <header
-      className={cx(
-        'relative isolate overflow-hidden bg-linear-to-b from-dawn to-ground pb-8',
-        // The frame leaves a gap under the header; the sky has to begin right below it.
-        under ? 'pt-[calc(var(--over-page)+1.5rem)]' : '-mt-4 pt-10',
-      )}
+    <DawnHeader
+      // The frame leaves a gap under the header; the sky has to begin right below it.
+      className={under ? 'pt-[calc(var(--over-page)+1.5rem)] pb-8' : '-mt-4 pt-10 pb-8'}
     >
-      <HillLines className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
-      <div className="container-page grid gap-2">
+      <div className="grid gap-2">
         {eyebrow && <p className="text-sm font-semibold text-primary">{eyebrow}</p>}
         <h1 className="text-2xl sm:text-3xl">{title}</h1>
         {lead && <p className="max-w-2xl text-lg text-ink-soft">{lead}</p>}
         {children && <div className="mt-3">{children}</div>}
       </div>
-    </header>
+    </DawnHeader>
   )
 }

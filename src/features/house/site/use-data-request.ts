@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { askForData } from '#contract/erasure.ts'
 import { readAt } from '#contract/route.ts'
 import { tidyCode } from '#lib/read-code.ts'
-import { clearDraft, readDraft, saveDraft } from '#offline/drafts.ts'
 import type { Asked } from '#offline/link/types.ts'
 import { offline } from '#offline/offline.ts'
+import { useDraft } from '#parts/use-draft.ts'
 
 export type DataRequest = z.infer<typeof askForData>
 
@@ -20,9 +20,13 @@ export type Outcome =
   /** No answer, or an answer that is not from our server. */
   | { kind: 'not-heard' }
 
-const DRAFT_NAME = 'data-request'
-/** A draft is saved after this pause in typing, ms. */
-const SAVE_DELAY_MS = 250
+const empty: DataRequest = { wish: 'export', code: '', contact: '' }
+
+function readForm(draft: unknown): DataRequest {
+  const { wish, code = '', contact = '' } = draft as Partial<DataRequest>
+  return { wish: wish === 'erase' ? wish : 'export', code, contact }
+}
+
 /** Where the server does not say how long, ms. */
 const DEFAULT_WAIT_MS = 60_000
 
@@ -43,32 +47,9 @@ function outcomeOf(asked: Asked): Outcome {
  * draft until the server has the request.
  */
 export function useDataRequest() {
-  const [form, setForm] = useState<DataRequest>({ wish: 'export', code: '', contact: '' })
-  const [touched, setTouched] = useState(false)
+  const { form, change, reset } = useDraft('data-request', empty, readForm)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-
-  useEffect(() => {
-    let isUnmounted = false
-    void readDraft(DRAFT_NAME).then((draft) => {
-      if (isUnmounted || draft === null) return
-      const { wish, code = '', contact = '' } = draft.value as Partial<DataRequest>
-      setForm((now) => ({
-        wish: wish === 'erase' ? wish : now.wish,
-        code: now.code || code,
-        contact: now.contact || contact,
-      }))
-    })
-    return () => {
-      isUnmounted = true
-    }
-  }, [])
-
-  useEffect(() => {
-    if (!touched) return undefined
-    const timer = setTimeout(() => void saveDraft(DRAFT_NAME, form), SAVE_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [form, touched])
 
   async function ask(): Promise<void> {
     setBusy(true)
@@ -81,20 +62,8 @@ export function useDataRequest() {
     const found = outcomeOf(await offline().ask({ route: 'askForData', body }))
     setBusy(false)
     setOutcome(found)
-    if (found.kind !== 'taken') return
-    setTouched(false)
-    setForm({ wish: 'export', code: '', contact: '' })
-    void clearDraft(DRAFT_NAME)
+    if (found.kind === 'taken') reset(empty)
   }
 
-  return {
-    form,
-    change(part: Partial<DataRequest>) {
-      setTouched(true)
-      setForm((now) => ({ ...now, ...part }))
-    },
-    busy,
-    outcome,
-    ask,
-  }
+  return { form, change, busy, outcome, ask }
 }

@@ -15,7 +15,7 @@ import { RequestStatusPanel } from '#parts/request-status-panel.tsx'
 import { SentPage } from '#parts/sent-page.tsx'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { Card } from '#ui/card.tsx'
-import { HillLines } from '#ui/hill-lines.tsx'
+import { DawnHeader } from '#ui/dawn-header.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { Container } from '#ui/page.tsx'
@@ -125,19 +125,16 @@ function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryF
   return (
     <main id="main">
       <title>{`${t`Laundry`} – ${house.name}`}</title>
-      <header className="relative isolate overflow-hidden bg-linear-to-b from-dawn to-ground pt-[calc(var(--over-page)+1.5rem)] pb-6">
-        <HillLines className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
-        <Container className="grid gap-1">
-          <h1 className="text-2xl sm:text-3xl">
-            {changing ? <Trans>Change your laundry</Trans> : <Trans>Laundry</Trans>}
-          </h1>
-          {step === 'services' && (
-            <p className="max-w-xl text-lg text-ink-soft">
-              <Trans>Washed and ironed, fetched from your door and brought back.</Trans>
-            </p>
-          )}
-        </Container>
-      </header>
+      <DawnHeader className="pt-[calc(var(--over-page)+1.5rem)] pb-6">
+        <h1 className="text-2xl sm:text-3xl">
+          {changing ? <Trans>Change your laundry</Trans> : <Trans>Laundry</Trans>}
+        </h1>
+        {step === 'services' && (
+          <p className="max-w-xl text-lg text-ink-soft">
+            <Trans>Washed and ironed, fetched from your door and brought back.</Trans>
+          </p>
+        )}
+      </DawnHeader>
       <Container className="grid items-start gap-8 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           {step !== 'services' && (
@@ -187,7 +184,7 @@ function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryF
             <AddToStayButton busy={adding.busy} onAdd={addToStay} />
           )}
           {step === 'review' && !forStay && (
-            <p className="text-sm text-ink-soft">
+            <p className="note">
               <Trans>It also works while the link is down: it is sent as soon as it is back.</Trans>
             </p>
           )}

@@ -34,7 +34,7 @@ export function QuotePanel(props: FooterProps) {
         </CardTitle>
         <div aria-live="polite" className="grid gap-3">
           <QuoteTable quote={quote} />
-          <p className="text-sm text-ink-soft">
+          <p className="note">
             <Trans>
               Turnaround <Turnaround express={express} />.
             </Trans>
@@ -61,7 +61,7 @@ export function RequestFooter(props: FooterProps) {
             cents={quote.lines.length === 0 ? 0 : quote.total_cents}
             className="block text-lg font-semibold"
           />
-          <span className="text-sm text-ink-soft">
+          <span className="note">
             <Turnaround express={express} />
           </span>
         </>
@@ -99,7 +99,7 @@ export function Missing({ problems }: { problems: readonly Problem[] }) {
   return (
     <div aria-live="polite" className="empty:hidden">
       {problems.length > 0 && (
-        <ul className="grid gap-1 rounded-sm bg-sunken px-3 py-2 text-sm text-ink-soft">
+        <ul className="grid gap-1 rounded-sm bg-sunken px-3 py-2 note">
           {problems.map(({ field, text }) => (
             <li key={field} className="flex items-start gap-2">
               <Info className="mt-0.5 size-4 shrink-0" />

@@ -118,7 +118,7 @@ function ServiceLine({
         />
         <div className="min-w-0">
           <p className="font-semibold">{service.name}</p>
-          <p className="text-sm text-ink-soft">
+          <p className="note">
             <Money cents={service.priceCents} className="font-semibold text-ink" />{' '}
             {unitLabels.per(service.unit)}
             <span className="max-sm:sr-only"> · </span>

@@ -64,7 +64,7 @@ export function StepSchedule({ form, change, laundry, errorOf }: StepProps) {
           />
         </div>
       </Fieldset>
-      <p className="text-sm text-ink-soft" aria-live="polite">
+      <p className="note" aria-live="polite">
         <Trans>
           Turnaround <Turnaround express={form.express} />.
         </Trans>{' '}
@@ -143,7 +143,7 @@ export function StepReview({ form, laundry, forStay }: StepProps) {
           code: null,
         }}
       />
-      <p className="text-sm text-ink-soft">
+      <p className="note">
         {forStay ? (
           <Trans>It is booked and paid together with the rest of your stay.</Trans>
         ) : (

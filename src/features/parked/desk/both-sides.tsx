@@ -54,7 +54,7 @@ export function BothSides({
                   </Trans>
                 </>
               )}
-              {house.note && <span className="block text-sm text-ink-soft">{house.note}</span>}
+              {house.note && <span className="block note">{house.note}</span>}
             </>
           ) : (
             otherwise

@@ -106,11 +106,9 @@ export function DecisionCard({
           )
         }
       />
-      {mayHaveArrived && descriptor && (
-        <p className="text-sm text-ink-soft">{i18n._(descriptor.check)}</p>
-      )}
+      {mayHaveArrived && descriptor && <p className="note">{i18n._(descriptor.check)}</p>}
       {followers.length > 0 && (
-        <p className="text-sm text-ink-soft">
+        <p className="note">
           <Plural
             value={followers.length}
             one="One step behind it waits for this."

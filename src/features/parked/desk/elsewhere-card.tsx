@@ -91,7 +91,7 @@ export function ElsewhereCard({
         }
       />
       {!parked.executable && (
-        <p className="text-sm text-ink-soft">
+        <p className="note">
           {parked.why ? i18n._(whyNot[parked.why]) : <Trans>It can only be settled here.</Trans>}
           {parked.why && parked.code && (
             <span className="ml-1">
@@ -108,7 +108,7 @@ export function ElsewhereCard({
         </Alert>
       )}
       {actions.length > 0 && (
-        <p className="text-sm text-ink-soft">
+        <p className="note">
           <Trans>What you choose is done in your name, and this is settled with it.</Trans>
         </p>
       )}

@@ -41,7 +41,7 @@ function OfOne({ work, descriptors }: { work: OthersWork; descriptors: Operation
         </span>
       </h3>
       {work.name !== null && (
-        <p className="text-sm text-ink-soft">
+        <p className="note">
           {signIn ? (
             <Trans>
               Recorded by {name} on this device, not yet with the house. It waits for their sign-in,
@@ -62,7 +62,7 @@ function OfOne({ work, descriptors }: { work: OthersWork; descriptors: Operation
         </ul>
       )}
       {hidden > 0 && (
-        <p className="text-sm text-ink-soft">
+        <p className="note">
           <Plural
             value={hidden}
             one="# of them is not shown to your role."
@@ -90,7 +90,7 @@ function OtherRow({ row, descriptors }: { row: OperationRow; descriptors: Operat
         <span className="font-semibold">{title ? i18n._(title) : row.words.title}</span>{' '}
         <span className="text-ink-soft">{row.words.detail}</span>
       </p>
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 note">
         {syncStatus !== 'over' && <SyncStatusBadge syncStatus={syncStatus} />}
         <TimeText value={row.deviceTime} />
       </p>

@@ -71,7 +71,7 @@ function WaitingRow({
           <span className="font-semibold">{title ? i18n._(title) : row.words.title}</span>{' '}
           <span className="text-ink-soft">{row.words.detail}</span>
         </p>
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 note">
           {row.wish?.kind === 'withdraw' ? (
             <Badge tone="waiting">
               <Trans>Withdrawal asked for</Trans>

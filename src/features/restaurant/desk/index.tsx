@@ -64,7 +64,7 @@ export const desk = createServiceDesk<Order>({
         section(
           <>
             <Lanes board={board} today={today} steps={waiting} />
-            <p className="text-sm text-ink-soft">
+            <p className="note">
               <Trans>{board.served} served today</Trans>
             </p>
           </>,

@@ -37,7 +37,7 @@ export function Lanes({
               <span className="text-ink-soft tabular">{orders.length}</span>
             </h2>
             {orders.length === 0 && (
-              <p className="py-2 text-sm text-ink-soft">
+              <p className="py-2 note">
                 <Trans>None</Trans>
               </p>
             )}

@@ -61,7 +61,7 @@ export function OrderTile({
         >
           {order.customer_name || <Trans>Guest</Trans>}
         </TextLink>
-        <span className="line-clamp-2 text-sm text-ink-soft">
+        <span className="line-clamp-2 note">
           {order.items.length > 0 ? (
             order.items.map((line) => `${line.qty} × ${line.name}`).join(', ')
           ) : (

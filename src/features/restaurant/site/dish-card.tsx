@@ -41,9 +41,7 @@ export function DishCard({
       />
       <div className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
         <CardTitle>{name}</CardTitle>
-        {item.description !== null && (
-          <p className="line-clamp-3 text-sm text-ink-soft">{item.description}</p>
-        )}
+        {item.description !== null && <p className="line-clamp-3 note">{item.description}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1.5">
           <Price cents={item.priceCents} className="font-semibold" />
           {!readOnly && (

@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { BedDouble, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import type { House } from '#contract/house.ts'
-import { dayIn } from '#domain/days.ts'
-import { servingHours } from '#domain/hours.ts'
 import type { ServiceType } from '#domain/restaurant.ts'
-import { formatHour } from '#lib/format-hour.ts'
+import { MealFields } from '#parts/request-form/meal-fields.tsx'
 import type { When } from '#parts/request-form/problems.ts'
-import { DateField } from '#ui/date-field.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
-import { NumberStepper } from '#ui/number-stepper.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { TimeField } from '#ui/time-field.tsx'
 import { MAX_PARTY_SIZE } from './form/form.ts'
 import { fieldIds } from './form/problems.ts'
 import type { FieldsProps } from './use-order.ts'
@@ -24,9 +19,7 @@ export function WhenFields({
   house,
   now,
 }: FieldsProps & { schedule: When; house: House; now: Date }) {
-  const { t, i18n } = useLingui()
-  const { open, close } = servingHours(house).kitchen
-  const [from, until] = [formatHour(open, i18n.locale), formatHour(close, i18n.locale)]
+  const { t } = useLingui()
   return (
     <Fieldset legend={t`How and when`}>
       <RadioCards<ServiceType>
@@ -55,34 +48,14 @@ export function WhenFields({
           },
         ]}
       />
-      <div className="grid grid-cols-2 gap-3">
-        <DateField
-          id={fieldIds.date}
-          label={t`Date`}
-          value={schedule.date}
-          min={dayIn(house.timezone, now)}
-          onChange={(date) => change({ date })}
-          error={errorOf('date')}
-        />
-        <TimeField
-          id={fieldIds.time}
-          label={t`Time`}
-          value={schedule.time}
-          onChange={(time) => change({ time })}
-          error={errorOf('time')}
-        />
-      </div>
-      <p className="-mt-2 text-sm text-ink-soft">
-        {t`The house’s time. The kitchen serves from ${from} to ${until}.`}
-      </p>
-      <NumberStepper
-        id={fieldIds.partySize}
-        label={t`Party size`}
-        value={form.partySize}
-        onChange={(partySize) => change({ partySize })}
-        min={1}
-        max={MAX_PARTY_SIZE}
-        error={errorOf('partySize')}
+      <MealFields
+        ids={fieldIds}
+        meal={{ ...schedule, partySize: form.partySize }}
+        change={change}
+        errorOf={errorOf}
+        house={house}
+        now={now}
+        most={MAX_PARTY_SIZE}
       />
     </Fieldset>
   )

@@ -35,7 +35,7 @@ export function PeopleList({
             </span>
             <span className="min-w-0">
               <span className="block truncate font-semibold">{person.name}</span>
-              <span className="block text-sm text-ink-soft">
+              <span className="block note">
                 <span className="capitalize">{person.role}</span>
                 {person.waiting + person.needYou > 0 && (
                   <>

@@ -48,10 +48,7 @@ export function SwitchPanel({
         </p>
       )}
       {beside.length > 0 && (
-        <ul
-          className="grid gap-1 text-sm text-ink-soft"
-          aria-label={t`Also recorded on this device`}
-        >
+        <ul className="grid gap-1 note" aria-label={t`Also recorded on this device`}>
           {beside.map(({ actorKey, name, entries }) => (
             <li key={actorKey}>
               {name ?? t`Guests on this device`}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { LinkCause } from '#offline/link/types.ts'
+import { LinkCauseText } from '#parts/link-cause-text.tsx'
 import { Alert } from '#ui/alert.tsx'
 import type { ResetOutcome } from '../reset.ts'
 
@@ -29,26 +29,9 @@ export function ResetTrouble({ outcome }: { outcome: Shown }) {
     case 'trouble':
       return (
         <Alert tone="error" live title={<Trans>The house was not heard</Trans>}>
-          <Cause cause={outcome.kind === 'trouble' ? 'house-trouble' : outcome.cause} />{' '}
+          <LinkCauseText cause={outcome.kind === 'trouble' ? 'house-trouble' : outcome.cause} />{' '}
           <Trans>A new password needs the link to it; what you typed stays.</Trans>
         </Alert>
-      )
-  }
-}
-
-function Cause({ cause }: { cause: LinkCause }) {
-  switch (cause) {
-    case 'no-network':
-      return <Trans>There is no network here.</Trans>
-    case 'no-house':
-      return <Trans>There is a network, but the house does not answer.</Trans>
-    case 'house-trouble':
-      return <Trans>The house has trouble just now.</Trans>
-    case 'not-the-house':
-      return (
-        <Trans>
-          Something else answers instead of the house: the Wi-Fi here may want you to sign in first.
-        </Trans>
       )
   }
 }

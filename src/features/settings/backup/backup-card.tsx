@@ -104,7 +104,7 @@ export function BackupCard() {
           has the file can read it.
         </Trans>
       </Alert>
-      <p className="text-sm text-ink-soft">
+      <p className="note">
         <Trans>
           Not in it: who is signed in, and the key of sealed secrets (second steps of sign-in,
           rooms’ calendars). Keep that key by itself.

@@ -27,7 +27,7 @@ export function Progress({
         {...(of > 0 && { value: done, max: of })}
       />
       {of > 0 && (
-        <p className="text-sm text-ink-soft">
+        <p className="note">
           <Trans>
             {sent} of {all} MB
           </Trans>

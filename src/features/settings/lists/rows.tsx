@@ -72,7 +72,7 @@ export function Rows({
           {add}
         </Button>
         {count >= most && (
-          <p className="text-sm text-ink-soft">
+          <p className="note">
             <Trans>There is room for {most}.</Trans>
           </p>
         )}

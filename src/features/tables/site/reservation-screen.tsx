@@ -3,11 +3,10 @@ import { ArrowLeft, CalendarClock } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { House } from '#contract/house.ts'
-import { dayIn } from '#domain/days.ts'
 import { defaultSchedule, servingHours } from '#domain/hours.ts'
 import { sittingMinutes } from '#domain/tables.ts'
-import { formatHour } from '#lib/format-hour.ts'
 import { CustomerFields } from '#parts/request-form/customer-fields.tsx'
+import { MealFields, useServingHours } from '#parts/request-form/meal-fields.tsx'
 import { ProblemSummary } from '#parts/request-form/problem-summary.tsx'
 import type { RequestScreenProps } from '#parts/request-form/request-page.tsx'
 import { useSend } from '#parts/request-form/use-send.ts'
@@ -20,14 +19,11 @@ import { useInvitation } from '#parts/use-shown-services.ts'
 import { Button } from '#ui/button.tsx'
 import { CallButton } from '#ui/call-button.tsx'
 import { Card } from '#ui/card.tsx'
-import { HillLines } from '#ui/hill-lines.tsx'
-import { DateField } from '#ui/date-field.tsx'
+import { DawnHeader } from '#ui/dawn-header.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
-import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Container } from '#ui/page.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { TimeField } from '#ui/time-field.tsx'
 import { reserveRequest } from '../operations.ts'
 import { bodyOf, fieldIds, MAX_PARTY_SIZE, problemsOf, type TableForm } from './form.ts'
 
@@ -63,28 +59,24 @@ export function ReservationScreen({ state, names, changing }: RequestScreenProps
 
   const { errorOf } = tries
   const fields = { form, change, errorOf }
-  const { from, until } = useServingHours(house)
   return (
     <main id="main">
       <title>{`${t`Book a table`} – ${house.name}`}</title>
-      <header className="relative isolate overflow-hidden bg-linear-to-b from-dawn to-ground pt-[calc(var(--over-page)+1rem)] pb-8">
-        <HillLines className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
-        <Container className="grid gap-1">
-          <TextLink
-            to={back?.to ?? '/services'}
-            className="inline-flex min-h-11 w-fit items-center gap-1.5"
-          >
-            <ArrowLeft className="size-5" />
-            {back ? <Trans>Back to the menu</Trans> : <Trans>All services</Trans>}
-          </TextLink>
-          <h1 className="text-2xl sm:text-3xl">
-            {changing ? <Trans>Change your reservation</Trans> : <Trans>Book a table</Trans>}
-          </h1>
-          <p className="max-w-xl text-lg text-ink-soft">
-            <Trans>Say when and for how many. It also works while the link is down.</Trans>
-          </p>
-        </Container>
-      </header>
+      <DawnHeader className="pt-[calc(var(--over-page)+1rem)] pb-8">
+        <TextLink
+          to={back?.to ?? '/services'}
+          className="inline-flex min-h-11 w-fit items-center gap-1.5"
+        >
+          <ArrowLeft className="size-5" />
+          {back ? <Trans>Back to the menu</Trans> : <Trans>All services</Trans>}
+        </TextLink>
+        <h1 className="text-2xl sm:text-3xl">
+          {changing ? <Trans>Change your reservation</Trans> : <Trans>Book a table</Trans>}
+        </h1>
+        <p className="max-w-xl text-lg text-ink-soft">
+          <Trans>Say when and for how many. It also works while the link is down.</Trans>
+        </p>
+      </DawnHeader>
       <Container className="grid items-start gap-8 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <form
           noValidate
@@ -97,34 +89,14 @@ export function ReservationScreen({ state, names, changing }: RequestScreenProps
         >
           <ProblemSummary tries={tries} />
           <Fieldset legend={t`Your table`}>
-            <div className="grid grid-cols-2 gap-3">
-              <DateField
-                id={fieldIds.date}
-                label={t`Date`}
-                value={when.date}
-                min={dayIn(timezone, now)}
-                onChange={(date) => change({ date })}
-                error={errorOf('date')}
-              />
-              <TimeField
-                id={fieldIds.time}
-                label={t`Time`}
-                value={when.time}
-                onChange={(time) => change({ time })}
-                error={errorOf('time')}
-              />
-            </div>
-            <p className="-mt-2 text-sm text-ink-soft">
-              {t`The house’s time. The kitchen serves from ${from} to ${until}.`}
-            </p>
-            <NumberStepper
-              id={fieldIds.partySize}
-              label={t`Party size`}
-              value={form.partySize}
-              onChange={(partySize) => change({ partySize })}
-              min={1}
-              max={seats}
-              error={errorOf('partySize')}
+            <MealFields
+              ids={fieldIds}
+              meal={{ ...when, partySize: form.partySize }}
+              change={change}
+              errorOf={errorOf}
+              house={house}
+              now={now}
+              most={seats}
             />
           </Fieldset>
           <CustomerFields ids={fieldIds} {...fields} />
@@ -157,13 +129,6 @@ export function ReservationScreen({ state, names, changing }: RequestScreenProps
       </Container>
     </main>
   )
-}
-
-/** When the kitchen serves, as the reader's language writes hours. */
-function useServingHours(house: House) {
-  const { i18n } = useLingui()
-  const { open, close } = servingHours(house).kitchen
-  return { from: formatHour(open, i18n.locale), until: formatHour(close, i18n.locale) }
 }
 
 /** What one would ask on the phone. */

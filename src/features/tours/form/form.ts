@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
-import { demoPromoFor, tourTotals, type TourTotals } from '#domain/tours.ts'
+import { demoPromoFor, maxTourParty, tourTotals, type TourTotals } from '#domain/tours.ts'
 import {
   readDay,
   readId,
@@ -31,9 +31,6 @@ export interface TourForm {
   roomNumber: string
   roomGuest: string
 }
-
-/** The contract's bound. */
-export const MAX_PEOPLE = 500
 
 /** Defaults of spec 2 §4: the date is today, and it is paid by card. */
 export const emptyForm: TourForm = {
@@ -67,7 +64,7 @@ export const bookings = requestKind({
   fields: {
     tourId: readId,
     date: readDay,
-    people: readWhole(0, MAX_PEOPLE),
+    people: readWhole(0, maxTourParty),
     payment: readOneOf(paymentChoices),
   },
   isBegun: ({ tourId }) => tourId !== null,

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { maxTourParty } from '#domain/tours.ts'
 import { CalendarDays, Check, Clock, MapPin, Users } from 'lucide-react'
 import { pictureUrl } from '#offline/link/base.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -10,7 +11,6 @@ import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 import type { Tour } from '../data.ts'
-import { MAX_PEOPLE } from '../form/form.ts'
 import { SpotsBadge } from './spots-badge.tsx'
 
 /** What a card shows and changes besides the tour. */
@@ -57,10 +57,8 @@ export function TourCard({ tour, choice }: { tour: Tour; choice: CardChoice | nu
           )}
         </div>
         <CardTitle>{name}</CardTitle>
-        {tour.description !== '' && (
-          <p className="line-clamp-3 text-sm text-ink-soft">{tour.description}</p>
-        )}
-        <ul className="grid gap-1 text-sm text-ink-soft [&_li]:flex [&_li]:items-center [&_li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0">
+        {tour.description !== '' && <p className="line-clamp-3 note">{tour.description}</p>}
+        <ul className="grid gap-1 note [&_li]:flex [&_li]:items-center [&_li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0">
           {location !== '' && (
             <li>
               <MapPin />
@@ -86,7 +84,7 @@ export function TourCard({ tour, choice }: { tour: Tour; choice: CardChoice | nu
         </ul>
         <p className="mt-auto pt-1">
           <Price cents={tour.priceCents} className="text-lg font-semibold" />{' '}
-          <span className="text-sm text-ink-soft">
+          <span className="note">
             <Trans>per person</Trans>
           </span>
         </p>
@@ -114,7 +112,7 @@ function Choice({ tour: { name, available }, choice }: { tour: Tour; choice: Car
         <NumberStepper
           label={t`People`}
           min={0}
-          max={MAX_PEOPLE}
+          max={maxTourParty}
           value={people}
           onChange={choice.onPeople}
         />

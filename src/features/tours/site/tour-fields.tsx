@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { maxTourParty } from '#domain/tours.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { Price } from '#ui/shown-currency.tsx'
-import { MAX_PEOPLE } from '../form/form.ts'
 import { fieldIds } from '../form/problems.ts'
 import { SpotsBadge } from './spots-badge.tsx'
 import type { Booking, FieldsProps } from './use-booking.ts'
@@ -23,11 +23,11 @@ export function TourFields({ form, change, errorOf, booking }: FieldsProps & { b
         <>
           <div className="grid gap-1 rounded-md bg-sunken px-4 py-3">
             <p className="font-semibold">{tour.name}</p>
-            <p className="text-sm text-ink-soft">
+            <p className="note">
               <Price cents={tour.priceCents} /> <Trans>per person</Trans>
             </p>
             {departure !== null && (
-              <p className="text-sm text-ink-soft">
+              <p className="note">
                 <Trans>Leaves at {departure}</Trans>
               </p>
             )}
@@ -46,7 +46,7 @@ export function TourFields({ form, change, errorOf, booking }: FieldsProps & { b
               id={fieldIds.people}
               label={t`People`}
               min={0}
-              max={MAX_PEOPLE}
+              max={maxTourParty}
               value={form.people}
               onChange={(people) => change({ people })}
               error={errorOf('people')}

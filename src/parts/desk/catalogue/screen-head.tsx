@@ -55,7 +55,7 @@ export function ScreenHead({
           )}
         </div>
         {isAdmin && lacks && (
-          <p id="category-first" className="text-sm text-ink-soft">
+          <p id="category-first" className="note">
             <Trans>Create a category first</Trans>
           </p>
         )}

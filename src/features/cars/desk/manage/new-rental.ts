@@ -10,7 +10,7 @@ import {
   type RentalExtras,
 } from '#domain/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
+import { madeRow, type Overlays } from '#offline/reads/overlay.ts'
 import { phoneProblem } from '#parts/contact-problems.ts'
 import { totalsWire } from '../../form/body.ts'
 import { rentalStepDescriptors } from '../../operations/desk-steps.ts'
@@ -89,11 +89,7 @@ function applyRent(rows: readonly ResourceRow[], operation: OperationRow): reado
   const body = operation.body as RentCar
   if (body.source !== 'desk') return rows
   const made = {
-    id: operation.madeId ?? ghostId(operation),
-    version: 0,
-    operation_id: operation.id,
-    created_at: operation.deviceTime,
-    changed_at: operation.deviceTime,
+    ...madeRow(operation),
     code: body.code ?? '',
     car_id: body.car_id,
     // The operation's `words` hold its name.

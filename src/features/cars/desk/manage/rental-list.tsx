@@ -75,9 +75,7 @@ function RentalCard({
     >
       <div className="grid content-start justify-items-start gap-1">
         <p className="font-semibold">{rental.customer_name || t`Guest`}</p>
-        <p className="text-sm text-ink-soft">
-          {[rental.car_name, rental.code].filter(Boolean).join(' · ')}
-        </p>
+        <p className="note">{[rental.car_name, rental.code].filter(Boolean).join(' · ')}</p>
         {syncStatus && <SyncStatusBadge syncStatus={syncStatus} />}
         <ByWhom steps={waiting.get(rental.id)} />
       </div>

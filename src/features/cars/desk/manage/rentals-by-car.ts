@@ -1,5 +1,6 @@
 import { keepsCar } from '#domain/cars.ts'
 import { addDays } from '#domain/days.ts'
+import { openFirst } from '#parts/desk/open-first.ts'
 import type { DeskRental } from '../data.ts'
 
 /** How far ahead the strip of a car looks, days. */
@@ -45,10 +46,10 @@ export function isActive(rental: DeskRental, today: string): boolean {
 
 /** 'Active & Recent Rentals': what is not over first, the next one on top, then the latest. */
 export function activeAndRecent(rentals: readonly DeskRental[]): readonly DeskRental[] {
-  const isOver = (rental: DeskRental) => !keepsCar(rental.status)
-  return rentals.toSorted((a, b) => {
-    if (isOver(a) !== isOver(b)) return isOver(a) ? 1 : -1
-    const [first, second] = isOver(a) ? [b, a] : [a, b]
-    return first.pickup_date < second.pickup_date ? -1 : 1
-  })
+  return rentals.toSorted(
+    openFirst(
+      ({ status }) => !keepsCar(status),
+      (rental) => rental.pickup_date,
+    ),
+  )
 }

@@ -51,7 +51,7 @@ export function DrawnMap({ house }: { house: Pick<House, 'name' | 'latitude' | '
           </At>
         </div>
       </div>
-      <figcaption className="text-sm text-ink-soft">
+      <figcaption className="note">
         <Trans>Drawn to scale; north is up. Roads and forest edges are simplified.</Trans>
       </figcaption>
     </figure>

@@ -5,7 +5,7 @@ import type { ResourceRow } from '#contract/resources.ts'
 import { isLaundryQty, laundryTotals, type LaundryFees } from '#domain/laundry.ts'
 import { fromCents } from '#domain/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
+import { madeRow, type Overlays } from '#offline/reads/overlay.ts'
 import { laundryDeskDescriptors } from '../../operations/desk.ts'
 
 /** A laundry order that the desk takes in (spec 3 §2.8, §5; decisions.md, "Orders"). */
@@ -144,11 +144,7 @@ function applyPlace(rows: readonly ResourceRow[], operation: OperationRow): read
   if (body.source !== 'desk') return rows
   const total = body.totals?.grand_total ?? 0
   const made = {
-    id: operation.madeId ?? ghostId(operation),
-    version: 0,
-    operation_id: operation.id,
-    created_at: operation.deviceTime,
-    changed_at: operation.deviceTime,
+    ...madeRow(operation),
     code: body.code ?? '',
     status: 'pending',
     payment_status: 'unpaid',

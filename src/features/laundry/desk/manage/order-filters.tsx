@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LaundryOrder } from '#contract/laundry.ts'
-import { laundryStatuses, type LaundryStatus } from '#domain/laundry.ts'
+import { laundryStatuses, laundrySteps, type LaundryStatus } from '#domain/laundry.ts'
 import { toCents } from '#domain/money.ts'
 import { matchesWords } from '#lib/search-words.ts'
+import { openFirst } from '#parts/desk/open-first.ts'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useAddressFilters, useTyped } from '#ui/use-address-filters.ts'
@@ -16,7 +17,6 @@ export function selectOrders(
   orders: readonly LaundryOrder[],
   { search, status }: { search: string; status: OrderFilter },
 ): readonly LaundryOrder[] {
-  const isOver = (order: LaundryOrder) => ['delivered', 'cancelled'].includes(order.status)
   return orders
     .filter((order) => status === 'all' || order.status === status)
     .filter((order) =>
@@ -25,11 +25,12 @@ export function selectOrders(
         search,
       ),
     )
-    .toSorted((a, b) => {
-      if (isOver(a) !== isOver(b)) return isOver(a) ? 1 : -1
-      const [first, second] = isOver(a) ? [b, a] : [a, b]
-      return first.out_at < second.out_at ? -1 : 1
-    })
+    .toSorted(
+      openFirst(
+        (order) => laundrySteps.isOver(order.status),
+        (order) => order.out_at,
+      ),
+    )
 }
 
 interface LaundryCounters {

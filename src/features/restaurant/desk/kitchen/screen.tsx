@@ -130,7 +130,7 @@ export function KitchenScreen({
 function AwakeText({ awake }: { awake: Awake }) {
   const on = awake === 'on'
   return (
-    <p className="flex items-center gap-1.5 text-sm text-ink-soft [&_svg]:size-5">
+    <p className="flex items-center gap-1.5 note [&_svg]:size-5">
       {on ? <MonitorCheck /> : <MonitorOff />}
       {on ? <Trans>Screen stays on</Trans> : <Trans>Screen may go dark</Trans>}
     </p>

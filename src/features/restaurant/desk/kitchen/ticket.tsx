@@ -77,7 +77,7 @@ export function Ticket({
           </span>
         </p>
         <Dishes order={order} />
-        <p className="truncate text-sm text-ink-soft">{order.customer_name}</p>
+        <p className="truncate note">{order.customer_name}</p>
         {waiting && (
           <p className="flex items-start gap-1.5 text-sm font-medium text-waiting">
             <Smartphone className="mt-0.5 size-4 shrink-0" />

@@ -118,7 +118,7 @@ function BookingTable({
           render: (booking) => (
             <span className="whitespace-nowrap">
               <DateText value={booking.date} format="short" />
-              <span className="block text-sm text-ink-soft">
+              <span className="block note">
                 <Plural value={booking.people} one="# person" other="# people" />
               </span>
             </span>

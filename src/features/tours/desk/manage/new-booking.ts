@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { fromCents } from '#domain/money.ts'
-import { tourTotals } from '#domain/tours.ts'
+import { maxTourParty, tourTotals } from '#domain/tours.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
+import { madeRow, type Overlays } from '#offline/reads/overlay.ts'
 import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
 import { pricingOf } from '../../form/body.ts'
 import { tourStepDescriptors } from '../../operations/desk-steps.ts'
@@ -26,12 +26,10 @@ export type BookingProblems = Partial<
   Record<'name' | 'phone' | 'date' | 'people' | 'email', MessageDescriptor>
 >
 
-const MAX_PEOPLE = 500
-
 /** Null for what is no number of people. */
 export function peopleOf({ people }: BookingDraft): number | null {
   const number = people.trim() === '' ? NaN : Number(people)
-  return Number.isInteger(number) && number >= 1 && number <= MAX_PEOPLE ? number : null
+  return Number.isInteger(number) && number >= 1 && number <= maxTourParty ? number : null
 }
 
 /** The documents' texts. A guest at the desk need not leave a phone number. */
@@ -97,11 +95,7 @@ function applyBook(rows: readonly ResourceRow[], operation: OperationRow): reado
   const { booking, customer, pricing, ...body } = operation.body as BookTour
   if (body.source !== 'admin-dashboard') return rows
   const made = {
-    id: operation.madeId ?? ghostId(operation),
-    version: 0,
-    operation_id: operation.id,
-    created_at: operation.deviceTime,
-    changed_at: operation.deviceTime,
+    ...madeRow(operation),
     code: body.code ?? '',
     tour_id: booking.tour_id,
     // The operation's `words` hold its name.

@@ -1,5 +1,6 @@
-import { tourBookingStatuses } from '#domain/tours.ts'
+import { tourBookingStatuses, tourSteps } from '#domain/tours.ts'
 import { matchesWords } from '#lib/search-words.ts'
+import { openFirst } from '#parts/desk/open-first.ts'
 import type { DeskTourBooking } from '../data.ts'
 
 export const bookingFilters = ['all', ...tourBookingStatuses] as const
@@ -10,7 +11,6 @@ export function selectBookings(
   bookings: readonly DeskTourBooking[],
   { search, status }: { search: string; status: BookingFilter },
 ): readonly DeskTourBooking[] {
-  const isOver = (one: DeskTourBooking) => ['completed', 'cancelled'].includes(one.status)
   return bookings
     .filter((one) => status === 'all' || one.status === status)
     .filter((one) =>
@@ -19,11 +19,12 @@ export function selectBookings(
         search,
       ),
     )
-    .toSorted((a, b) => {
-      if (isOver(a) !== isOver(b)) return isOver(a) ? 1 : -1
-      const [first, second] = isOver(a) ? [b, a] : [a, b]
-      return first.date < second.date ? -1 : 1
-    })
+    .toSorted(
+      openFirst(
+        (one) => tourSteps.isOver(one.status),
+        (one) => one.date,
+      ),
+    )
 }
 
 /**
