@@ -9,9 +9,9 @@ import {
   changedService,
   editService,
   newService,
+  type ServiceStart,
   useManagedServices,
 } from '#features/custom/desk/manage/use-services.ts'
-import type { ServiceStart } from '#features/custom/desk/manage/save-service.ts'
 import { useServicesOff } from '#features/settings/use-services-off.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { shownOf } from '#parts/services.ts'
@@ -81,7 +81,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
     setOpened(null)
     if (params.has('edit')) setParams({}, { replace: true })
   }
-  const shown = services.find(({ id }) => id === start?.serviceId)
+  const shown = services.find(({ id }) => id === start?.entryId)
 
   return (
     <div className="mx-auto grid max-w-6xl gap-5">
@@ -138,18 +138,18 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
       {ordering.dialog}
       {start && (
         <ServiceDialog
-          key={start.changing ?? start.serviceId ?? 'new'}
+          key={start.changing ?? start.entryId ?? 'new'}
           start={start}
           imagePath={shown?.image_path ?? null}
           work={shown ? own.workOn(shown.id) : []}
           slugs={services.flatMap(({ id, slug }) =>
-            id === start.serviceId || id === `op:${start.changing}` ? [] : [slug],
+            id === start.entryId || id === `op:${start.changing}` ? [] : [slug],
           )}
           taxes={(house.taxes ?? []).map(({ name }) => name)}
           onClose={close}
           onSaved={(ids) => {
             close()
-            notifyTaken(ids, start.serviceId === null ? 'created' : 'updated')
+            notifyTaken(ids, start.entryId === null ? 'created' : 'updated')
           }}
         />
       )}

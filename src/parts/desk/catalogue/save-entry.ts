@@ -10,12 +10,12 @@ import { groupOf, pictureGroupOf } from '#parts/catalogue/overlay.ts'
  * A form being saved to the outbox. Saved parts are removed from it, so that a repeated save does
  * not save them twice.
  */
-export interface Saving {
+export interface Saving<Form = EntryForm> {
   /** Null: a new entry. */
   entryId: string | null
   /** The form as the person saw it. */
-  base: EntryForm
-  form: EntryForm
+  base: Form
+  form: Form
   /** The newly chosen picture. */
   picture: ChosenPicture | null
   /** True: the existing picture is removed. */
@@ -31,33 +31,62 @@ export interface Saving {
 }
 
 /** The start values of the dialog. */
-export type EntryStart = Pick<Saving, 'entryId' | 'base' | 'form' | 'changing'>
+export type EntryStart<Form = EntryForm> = Pick<
+  Saving<Form>,
+  'entryId' | 'base' | 'form' | 'changing'
+>
 
 export interface SaveLabels {
   create: string
   update(body: unknown): string
 }
 
-export interface Into {
+export interface Into<Form = EntryForm> {
   outbox: Pick<Outbox, 'confirm' | 'change' | 'withdraw'>
   actor: ActorRef
   words: SaveLabels
   /** Called after each saved part with what is left. */
-  done(left: Saving): void
+  done(left: Saving<Form>): void
 }
+
+/** What the outbox needs to know of a form. */
+export interface Savable<Form> extends Pick<Kind, 'resource'> {
+  routes: Pick<Kind['routes'], 'create' | 'change'>
+  /** As it is told to people. */
+  nameOf(form: Form): string
+  created(form: Form): Pick<NewOperation, 'params' | 'body'>
+  changes(form: Form, base: Form): { fields: object; seen: object; any: boolean }
+}
+
+const savable = (kind: Kind): Savable<EntryForm> => ({
+  ...kind,
+  nameOf: (form) => String(form.name ?? '').trim(),
+  created(form) {
+    const { category_id, ...others } = valuesOf(kind, form)
+    const inPath = kind.categoryInPath === true
+    return {
+      ...(inPath && { params: { id: String(category_id) } }),
+      body: inPath || category_id === undefined ? others : { ...others, category_id },
+    }
+  },
+  changes: (form, base) => changesOf(kind, form, base),
+})
+
+export const saveEntry = (kind: Kind, saving: Saving, into: Into): Promise<string[]> =>
+  saveForm(savable(kind), saving, into)
 
 /**
  * Writes everything down, each part durably before the next. The fields go first and the picture
  * alone after them: on a bad link half a megabyte must not hold up a price. Throws NotSavedError.
  */
-export async function saveEntry(
-  kind: Kind,
-  saving: Saving,
-  { outbox, actor, words, done }: Into,
+export async function saveForm<Form>(
+  kind: Savable<Form>,
+  saving: Saving<Form>,
+  { outbox, actor, words, done }: Into<Form>,
 ): Promise<string[]> {
   const ids: string[] = []
   let left = saving
-  const next = (part: Partial<Saving>) => {
+  const next = (part: Partial<Saving<Form>>) => {
     left = { ...left, ...part }
     done(left)
   }
@@ -77,7 +106,7 @@ export async function saveEntry(
   }
   const { entryId, picture } = left
   if (entryId === null) throw new Error('A thing without an id')
-  const detail = nameOf(saving.form)
+  const detail = kind.nameOf(saving.form)
   const onPicture = async (id: string, image: { filename: string; data: string } | null) => {
     const body = { image_base64: image }
     const row = await outbox.confirm({
@@ -100,29 +129,24 @@ export async function saveEntry(
   return ids
 }
 
-const nameOf = (form: EntryForm) => String(form.name ?? '').trim()
-
 /** Null where nothing but the picture changed. */
-function fieldsOperation(
-  kind: Kind,
-  { entryId, base, form, operationId }: Saving,
+function fieldsOperation<Form>(
+  kind: Savable<Form>,
+  { entryId, base, form, operationId }: Saving<Form>,
   words: SaveLabels,
 ): Omit<NewOperation, 'actor'> | null {
-  const detail = nameOf(form)
+  const detail = kind.nameOf(form)
   if (entryId === null) {
-    const { category_id, ...others } = valuesOf(kind, form)
-    const inPath = kind.categoryInPath === true
     return {
       id: operationId,
       route: kind.routes.create,
-      ...(inPath && { params: { id: String(category_id) } }),
-      body: inPath || category_id === undefined ? others : { ...others, category_id },
+      ...kind.created(form),
       // Said, since a category in the address is not what it is about.
       group: groupOf(kind, `op:${operationId}`),
       words: { title: words.create, detail },
     }
   }
-  const { fields, seen, any } = changesOf(kind, form, base)
+  const { fields, seen, any } = kind.changes(form, base)
   if (!any) return null
   const body = { ...fields, seen }
   return {

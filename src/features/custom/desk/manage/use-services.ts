@@ -7,23 +7,23 @@ import { offline } from '#offline/offline.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError } from '#offline/reads/types.ts'
+import { isOpen as isOpenWork } from '#parts/desk/catalogue/open-work.ts'
+import type { EntryStart } from '#parts/desk/catalogue/save-entry.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { inHouseOrder, shownService, type CustomService } from '../../data.ts'
 import { descriptors } from '../../operations.ts'
 import { serviceGroup, serviceIdOf } from '../../operations/definition.ts'
-import { emptyService, formOfService } from './form.ts'
-import type { ServiceStart } from './save-service.ts'
+import { emptyService, formOfService, type ServiceForm } from './form.ts'
 
 /** As the server sends them: waiting operations are applied before the list is filtered. */
 const rawServices = () =>
   listQuery({ resource: 'custom_services', route: 'listCustomServices', as: 'custom-raw' })
 
-const OPEN = ['waiting', 'sending', 'unknown', 'parked']
 const ROUTES = ['createCustomService', 'updateCustomService']
 
-const isOpen = ({ route, state, wish }: OperationRow) =>
-  ROUTES.includes(route) && OPEN.includes(state) && wish === null
+const isOpen = (operation: OperationRow) =>
+  ROUTES.includes(operation.route) && isOpenWork(operation)
 
 /** The house's own services with the waiting operations already applied, and their switches. */
 export function useManagedServices() {
@@ -74,8 +74,11 @@ export function useManagedServices() {
   }
 }
 
+/** What the dialog opens with. */
+export type ServiceStart = EntryStart<ServiceForm>
+
 export const newService: ServiceStart = {
-  serviceId: null,
+  entryId: null,
   base: emptyService,
   form: emptyService,
   changing: null,
@@ -83,7 +86,7 @@ export const newService: ServiceStart = {
 
 export function editService(service: CustomService): ServiceStart {
   const form = formOfService(service)
-  return { serviceId: service.id, base: form, form, changing: null }
+  return { entryId: service.id, base: form, form, changing: null }
 }
 
 /**
@@ -109,7 +112,7 @@ export function changedService(
   const service = services.find((one) => one.id === serviceIdOf(operation))
   if (service === undefined) return null
   return {
-    serviceId: service.id,
+    entryId: service.id,
     base: formOfService(service),
     form: formOfService({ ...service, ...values }),
     changing: operation.id,
