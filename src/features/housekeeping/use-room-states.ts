@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RoomState } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
+import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type Cached } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
@@ -22,7 +22,6 @@ export interface RoomStates {
 }
 
 const noStates: readonly RoomState[] = []
-const OPEN_STATES: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
 /** The state of every room, with the waiting changes of this device applied. */
 export function useRoomStates(): RoomStates {
@@ -34,7 +33,7 @@ export function useRoomStates(): RoomStates {
     const states = overlay('room_states', rows, applied, descriptors)
     const byRoom = new Map(states.map((state) => [state.id, state]))
     const waiting = operations
-      .filter(({ route, state }) => route in descriptors && OPEN_STATES.includes(state))
+      .filter(({ route, state }) => route in descriptors && isOpenState(state))
       .toSorted((a, b) => a.seq - b.seq)
     return {
       conditionOf: (roomId: string) => byRoom.get(roomId)?.condition ?? 'clean',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BuiltInKind } from '#contract/services/index.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
+import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { isSwitch, settingsGroup, switchedNames } from './operations.ts'
@@ -21,8 +21,6 @@ interface ServicesOff extends Pick<
   toggle(kind: BuiltInKind): Promise<string | null>
 }
 
-const STILL_OPEN = ['waiting', 'sending', 'unknown', 'parked']
-
 /** Which services are switched off, and the switch of each. */
 export function useServicesOff(): ServicesOff {
   const { i18n } = useLingui()
@@ -40,7 +38,7 @@ export function useServicesOff(): ServicesOff {
     failure,
     waiting: (kind) =>
       operations.filter(
-        (one) => STILL_OPEN.includes(one.state) && one.wish === null && isSwitch(one, kind),
+        (one) => isOpenState(one.state) && one.wish === null && isSwitch(one, kind),
       ),
     async toggle(kind) {
       if (off === undefined) return null

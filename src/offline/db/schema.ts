@@ -42,6 +42,10 @@ export type OperationState = (typeof operationStates)[number]
 
 export const openStates = ['waiting', 'sending', 'unknown', 'parked'] as const
 
+/** Whether the server may still be asked for it. */
+export const isOpenState = (state: OperationState): boolean =>
+  openStates.some((one) => one === state)
+
 /** Why a row waits although the link is there, or stands still: shown in words. */
 export type ParkReason =
   | 'refused'

@@ -1,11 +1,9 @@
 import type { ResourceRow } from '#contract/resources.ts'
 import { rowNow } from '#offline/current-of.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
+import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import type { Overlays } from '#offline/reads/overlay.ts'
 
 /** How this person's operations change the rows of a list until the server has them. */
-
-const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
 /**
  * Steps that the server may not have yet, by the id of their row, oldest first.
@@ -20,7 +18,7 @@ export function openSteps(
 ): Map<string, OperationRow[]> {
   const found = new Map<string, OperationRow[]>()
   for (const operation of operations) {
-    if (!open.includes(operation.state) || !(operation.route in steps)) continue
+    if (!isOpenState(operation.state) || !(operation.route in steps)) continue
     const id = rowOf(operation)
     if (id !== undefined) found.set(id, [...(found.get(id) ?? []), operation])
   }

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Service } from '#contract/services/service.ts'
 import { isTooLate } from '#domain/hours.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
+import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { stayCartQuery, type StoredCartLine } from '#offline/stay-cart.ts'
@@ -85,8 +85,6 @@ export function RequestPage<Form extends object, Body, Line>(
   )
 }
 
-const open: readonly string[] = ['waiting', 'sending', 'unknown', 'parked']
-
 /** Loads a request that waits or was refused into the form. */
 function Change<Form extends object, Body, Line>({
   id,
@@ -99,7 +97,7 @@ function Change<Form extends object, Body, Line>({
   // As it was when this screen opened: it may go on its way meanwhile.
   const [opened, setOpened] = useState<OperationRow | null>(null)
   const found = rows.data?.find((row) => row.id === id) ?? null
-  const isOpen = found !== null && isOf(service, found) && open.includes(found.state)
+  const isOpen = found !== null && isOf(service, found) && isOpenState(found.state)
   if (opened === null && isOpen) setOpened(found)
   if (opened === null) {
     return rows.isPending ? <Loading {...props} /> : <Gone {...props} to={found && id} />

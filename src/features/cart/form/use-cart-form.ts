@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readDraft } from '#offline/drafts.ts'
+import { isOpenState } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import { newRequestIds } from '#offline/request-ids.ts'
@@ -77,10 +78,9 @@ async function findDraft(): Promise<CartDraft | null> {
     .outbox.list(['guest'])
     .catch(() => [])
   const saved = rows.some(({ id }) => id === draft.ids.id)
-  const over = !rows.some(({ id, state }) => id === draft.changing?.id && OPEN.includes(state))
+  const over = !rows.some(({ id, state }) => id === draft.changing?.id && isOpenState(state))
   if (saved) return afterCart(draft.form)
   return draft.changing !== null && over ? { ...draft, changing: null } : draft
 }
 
-export const OPEN = ['waiting', 'sending', 'unknown', 'parked']
 export type { Changing }

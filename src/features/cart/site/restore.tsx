@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { BookCart } from '#contract/cart.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
+import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import { saveDraft } from '#offline/drafts.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { newRequestIds } from '#offline/request-ids.ts'
@@ -13,7 +13,7 @@ import { DrawnHouse } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { formOf, type CartDraft } from '../form/form.ts'
-import { CART_FORM, OPEN } from '../form/use-cart-form.ts'
+import { CART_FORM } from '../form/use-cart-form.ts'
 import { storedLine } from '../lines.ts'
 import { lineNames } from '../operations/words.ts'
 import { cartCode, isCart } from '../use-own-carts.ts'
@@ -27,7 +27,7 @@ export function Restore({ id }: { id: string }) {
   const client = useQueryClient()
   const rows = useQuery(outboxQuery(['guest']))
   const found = rows.data?.find((row) => row.id === id && isCart(row))
-  const usable = found !== undefined && OPEN.includes(found.state)
+  const usable = found !== undefined && isOpenState(found.state)
   const [restored, setRestored] = useState(false)
 
   useEffect(() => {

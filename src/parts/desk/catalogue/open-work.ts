@@ -1,14 +1,12 @@
-import type { OperationRow } from '#offline/db/schema.ts'
+import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { entryIdOf } from '#parts/catalogue/overlay.ts'
 
 /** Open operations of a catalogue entry, and which of them can still be withdrawn here. */
 
-const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
-
 export function isOpen({ state, wish }: Pick<OperationRow, 'state' | 'wish'>): boolean {
-  return open.includes(state) && wish === null
+  return isOpenState(state) && wish === null
 }
 
 /**
