@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { UpdateSettings } from '#contract/settings.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { FileButton } from '#ui/file-button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { LogoMark } from '#ui/logo.tsx'
 
@@ -42,7 +43,6 @@ export function LogoCard({
   onSend: (body: UpdateSettings) => Promise<boolean>
 }) {
   const { t } = useLingui()
-  const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState(false)
 
@@ -82,28 +82,16 @@ export function LogoCard({
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
-        <input
-          ref={input}
-          type="file"
+        <FileButton
           accept="image/*"
-          aria-label={t`Choose a logo`}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            event.target.value = ''
-            if (file) void take(file)
-          }}
-        />
-        <Button
-          variant="secondary"
+          label={t`Choose a logo`}
+          onChoose={(file) => void take(file)}
           icon={<ImagePlus />}
           busy={busy}
           busyText={t`Saving…`}
-          onClick={() => input.current?.click()}
         >
           <Trans>Upload logo</Trans>
-        </Button>
+        </FileButton>
         {logoUrl !== null && (
           <Button variant="quiet" onClick={() => void onSend({ remove_logo: true })}>
             <Trans>Remove logo</Trans>

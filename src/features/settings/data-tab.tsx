@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { SettingsRow } from '#contract/settings.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { FileButton } from '#ui/file-button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -23,7 +24,6 @@ const TOAST = 1_600
 export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormState }) {
   const { t } = useLingui()
   const toasts = useToasts()
-  const input = useRef<HTMLInputElement>(null)
   const [failed, setFailed] = useState('')
   const [exported, setExported] = useState<ExportedList | null>(null)
   const [clearing, setClearing] = useState(false)
@@ -68,22 +68,14 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
           </Trans>
         </p>
         <div className="flex flex-wrap gap-2">
-          <input
-            ref={input}
-            type="file"
+          <FileButton
             accept="application/json,.json"
-            aria-label={t`Choose a settings file`}
-            className="sr-only"
-            tabIndex={-1}
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              event.target.value = ''
-              if (file) void take(file)
-            }}
-          />
-          <Button variant="secondary" icon={<Upload />} onClick={() => input.current?.click()}>
+            label={t`Choose a settings file`}
+            onChoose={(file) => void take(file)}
+            icon={<Upload />}
+          >
             <Trans>Import settings</Trans>
-          </Button>
+          </FileButton>
           <Button
             variant="secondary"
             icon={<Download />}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { uuidv7 } from '#lib/uuid.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import { dataUrl } from '#ui/data-url.ts'
+import { FileButton } from '#ui/file-button.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -32,7 +32,6 @@ export function PictureField({
   onBusy: (busy: boolean) => void
 }) {
   const { t } = useLingui()
-  const input = useRef<HTMLInputElement>(null)
   const [working, setWorking] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const hint = useId()
@@ -70,31 +69,18 @@ export function PictureField({
           </div>
         )}
         <div className="grid min-w-0 flex-1 basis-56 gap-2">
-          <input
-            ref={input}
-            type="file"
+          <FileButton
             accept="image/*"
-            aria-label={t`Choose a picture`}
-            aria-describedby={hint}
-            className="sr-only"
-            tabIndex={-1}
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              // The same file may be chosen once more after it was taken away.
-              event.target.value = ''
-              if (file) void take(file)
-            }}
-          />
-          <Button
-            variant="secondary"
+            label={t`Choose a picture`}
+            hintId={hint}
+            onChoose={(file) => void take(file)}
             icon={<ImagePlus />}
             busy={working}
             busyText={t`Making it smaller…`}
-            onClick={() => input.current?.click()}
             className="w-fit"
           >
             {src === null ? <Trans>Add a picture</Trans> : <Trans>Take another picture</Trans>}
-          </Button>
+          </FileButton>
           <p id={hint} className="note">
             <Trans>It is made smaller here, so that it goes over a weak link.</Trans>
           </p>

@@ -93,6 +93,8 @@ export interface Tx {
   remove(table: SyncedTable, id: string): Promise<void>
   /** The row, locked until the commit; undefined when missing or deleted. */
   lock<T extends SyncedTable>(table: T, id: string): Promise<Database[T] | undefined>
+  /** The same of a row that must be there, as one just written. */
+  lockWritten<T extends SyncedTable>(table: T, id: string): Promise<Database[T]>
   /**
    * A savepoint: when `work` throws, its writes, counters, locks and stamps are rolled back, and
    * its error is thrown on. The transaction continues. May be nested, but never two at once.

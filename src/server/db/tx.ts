@@ -109,6 +109,12 @@ export class StoreTx implements Tx {
     return row as Database[T] | undefined
   }
 
+  async lockWritten<T extends SyncedTable>(table: T, id: string): Promise<Database[T]> {
+    const row = await this.lock(table, id)
+    if (row === undefined) throw new Error(`The row just written to ${table} is not there`)
+    return row
+  }
+
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     const touched = new Map([...this.#changed].map(([table, ids]) => [table, new Map(ids)]))
     const stamp = this.#stamp

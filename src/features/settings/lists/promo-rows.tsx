@@ -9,12 +9,6 @@ import { Rows, type ListProps } from './rows.tsx'
 /** The guest house's own promo codes. */
 export function PromoRows({ state: { form, set }, error }: ListProps) {
   const { t, i18n } = useLingui()
-  const rows = form.promo_codes
-  const change = (at: number, part: Partial<(typeof rows)[number]>) =>
-    set(
-      'promo_codes',
-      rows.map((row, each) => (each === at ? { ...row, ...part } : row)),
-    )
   return (
     <Rows
       id="setting-promo_codes"
@@ -22,71 +16,53 @@ export function PromoRows({ state: { form, set }, error }: ListProps) {
       error={error}
       add={t`Add a promo code`}
       empty={t`No promo codes.`}
-      count={rows.length}
+      rows={form.promo_codes}
+      fresh={{ code: '', percent: '10', cap: '', from: '', to: '', service: 'room' }}
       most={50}
-      onAdd={() =>
-        set('promo_codes', [
-          ...rows,
-          { code: '', percent: '10', cap: '', from: '', to: '', service: 'room' },
-        ])
-      }
-      onRemove={(at) =>
-        set(
-          'promo_codes',
-          rows.filter((_, each) => each !== at),
-        )
-      }
-      nameOf={(at) => rows[at]?.code || t`promo code ${at + 1}`}
-      render={(at) => {
-        const row = rows[at]
-        if (row === undefined) return null
-        return (
-          <div className="@container min-w-0">
-            <div className="grid grid-cols-2 items-end gap-3 @md:grid-cols-3">
-              <TextField
-                label={t`Code`}
-                value={row.code}
-                onChange={(code) => change(at, { code })}
-              />
-              <SelectField
-                label={t({ message: 'For', context: 'what a promo code is for' })}
-                value={row.service}
-                options={promoServices.map((one) => ({
-                  value: one,
-                  label: i18n._(serviceLabels[one]),
-                }))}
-                onChange={(service) => change(at, { service: service as typeof row.service })}
-              />
-              <TextField
-                label={t`Percent off`}
-                inputMode="decimal"
-                value={row.percent}
-                onChange={(percent) => change(at, { percent })}
-              />
-              <TextField
-                label={t`At most, in dollars`}
-                inputMode="decimal"
-                optional
-                value={row.cap}
-                onChange={(cap) => change(at, { cap })}
-              />
-              {/* In half of a narrow row the year would be cut off. */}
-              <DateField
-                className="col-span-2 @md:col-span-1"
-                label={t`From`}
-                value={row.from}
-                onChange={(from) => change(at, { from })}
-              />
-              <DateField
-                className="col-span-2 @md:col-span-1"
-                label={t`Until`}
-                value={row.to}
-                onChange={(to) => change(at, { to })}
-              />
-            </div>
+      onChange={(rows) => set('promo_codes', rows)}
+      nameOf={(row, at) => row.code || t`promo code ${at + 1}`}
+      render={(row, change) => (
+        <div className="@container min-w-0">
+          <div className="grid grid-cols-2 items-end gap-3 @md:grid-cols-3">
+            <TextField label={t`Code`} value={row.code} onChange={(code) => change({ code })} />
+            <SelectField
+              label={t({ message: 'For', context: 'what a promo code is for' })}
+              value={row.service}
+              options={promoServices.map((one) => ({
+                value: one,
+                label: i18n._(serviceLabels[one]),
+              }))}
+              onChange={(service) => change({ service: service as typeof row.service })}
+            />
+            <TextField
+              label={t`Percent off`}
+              inputMode="decimal"
+              value={row.percent}
+              onChange={(percent) => change({ percent })}
+            />
+            <TextField
+              label={t`At most, in dollars`}
+              inputMode="decimal"
+              optional
+              value={row.cap}
+              onChange={(cap) => change({ cap })}
+            />
+            {/* In half of a narrow row the year would be cut off. */}
+            <DateField
+              className="col-span-2 @md:col-span-1"
+              label={t`From`}
+              value={row.from}
+              onChange={(from) => change({ from })}
+            />
+            <DateField
+              className="col-span-2 @md:col-span-1"
+              label={t`Until`}
+              value={row.to}
+              onChange={(to) => change({ to })}
+            />
           </div>
-        )
-      }}
+        </div>
+      )}
     />
   )
 }

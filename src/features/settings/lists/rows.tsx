@@ -13,16 +13,16 @@ export interface ListProps {
 }
 
 /** A setting that is a list: rows can be added and removed. */
-export function Rows({
+export function Rows<Row>({
   id,
   legend,
   error,
   add,
   empty,
-  count,
+  rows,
+  fresh,
   most,
-  onAdd,
-  onRemove,
+  onChange,
   nameOf,
   render,
 }: {
@@ -31,27 +31,31 @@ export function Rows({
   error: string | undefined
   add: string
   empty: string
-  count: number
+  rows: readonly Row[]
+  /** What a new one is at first. */
+  fresh: NoInfer<Row>
   most: number
-  onAdd: () => void
-  onRemove: (at: number) => void
-  nameOf: (at: number) => string
-  render: (at: number) => ReactNode
+  onChange: (rows: Row[]) => void
+  nameOf: (row: Row, at: number) => string
+  render: (row: Row, change: (part: Partial<Row>) => void) => ReactNode
 }) {
   const { t } = useLingui()
   return (
     <div id={id} tabIndex={-1} className="col-span-full min-w-0 outline-none">
       <Fieldset legend={legend}>
-        {count === 0 && <p className="text-ink-soft">{empty}</p>}
+        {rows.length === 0 && <p className="text-ink-soft">{empty}</p>}
         <ul className="grid gap-3 empty:hidden">
-          {Array.from({ length: count }, (_, at) => (
+          {rows.map((row, at) => (
             <li
               // Rows have no id until they are saved, and are never reordered.
               key={at}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 rounded-sm border border-line p-3"
             >
-              {render(at)}
-              <IconButton label={t`Remove ${nameOf(at)}`} onClick={() => onRemove(at)}>
+              {render(row, (part) => onChange(rows.with(at, { ...row, ...part })))}
+              <IconButton
+                label={t`Remove ${nameOf(row, at)}`}
+                onClick={() => onChange(rows.filter((_, each) => each !== at))}
+              >
                 <Trash2 />
               </IconButton>
             </li>
@@ -65,13 +69,13 @@ export function Rows({
         <Button
           variant="secondary"
           icon={<Plus />}
-          disabled={count >= most}
-          onClick={onAdd}
+          disabled={rows.length >= most}
+          onClick={() => onChange([...rows, fresh])}
           className="w-fit"
         >
           {add}
         </Button>
-        {count >= most && (
+        {rows.length >= most && (
           <p className="note">
             <Trans>There is room for {most}.</Trans>
           </p>

@@ -116,8 +116,7 @@ export const rentCar = placeEndpoint(cars, {
       language: body.language ?? null,
       payment_reference: null,
     })
-    const row = await tx.lock('car_rentals', id)
-    if (row === undefined) throw new Error('The rental just made is not there')
+    const row = await tx.lockWritten('car_rentals', id)
     await syncCarDays(tx, row)
     const [rental] = await publicRentals(tx.db, [row])
     return {

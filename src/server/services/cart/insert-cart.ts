@@ -57,7 +57,6 @@ export async function insertCart(
       )
       .execute()
   }
-  const cart = await tx.lock('carts', id)
-  if (cart === undefined) throw new Error('The cart just made is not there')
+  const cart = await tx.lockWritten('carts', id)
   return cart
 }

@@ -69,8 +69,7 @@ export const postReview = write({
       likes: 0,
     })
     await touchDeskReview(tx, id)
-    const row = await tx.lock('reviews', id)
-    if (row === undefined) throw new Error('The review just posted is not there')
+    const row = await tx.lockWritten('reviews', id)
     return {
       status: 201,
       body: { id, data: { ...reviewWire(row), status: 'pending' } },

@@ -185,8 +185,7 @@ export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
       changed_by: actorDisplayName(actor),
       language: said.language ?? null,
     })
-    const row = await tx.lock('custom_orders', id)
-    if (row === undefined) throw new Error('The order just made is not there')
+    const row = await tx.lockWritten('custom_orders', id)
     await showClaim(tx, row)
     // What nobody confirms is confirmed by being taken.
     if (status === 'confirmed') await notifyOfStep(tx, custom, 'confirm', row)

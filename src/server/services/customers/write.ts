@@ -50,8 +50,7 @@ async function checkEmail(tx: Tx, email: string | null, id: string | null): Prom
 }
 
 async function wireOf(tx: Tx, id: string) {
-  const row = await tx.lock('customers', id)
-  if (row === undefined) throw new Error('The customer just saved is not there')
+  const row = await tx.lockWritten('customers', id)
   return customerWire(row)
 }
 

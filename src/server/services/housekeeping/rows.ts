@@ -55,8 +55,7 @@ export async function storeCondition(
   const columns = { condition, note, device_time: deviceTime, changed_by: tx.stamp.by ?? null }
   if (known === undefined) {
     await tx.insert('room_states', { id: roomId, ...columns })
-    const row = await tx.lock('room_states', roomId)
-    if (row === undefined) throw new Error('The room’s state just written is not there')
+    const row = await tx.lockWritten('room_states', roomId)
     return { row, was: 'clean' }
   }
   const was = known.condition as RoomCondition

@@ -142,8 +142,7 @@ export const placeLaundryOrder = placeEndpoint(laundry, {
       changed_by: actorDisplayName(actor),
       language: body.language ?? null,
     })
-    const row = await tx.lock('laundry_orders', id)
-    if (row === undefined) throw new Error('The order just made is not there')
+    const row = await tx.lockWritten('laundry_orders', id)
     return {
       status: 201,
       body: { id, order: publicLaundryOrder(row) },

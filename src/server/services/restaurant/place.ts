@@ -106,8 +106,7 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
         .values(quote.lines.map((line) => ({ order_id: id, ...line })))
         .execute()
     }
-    const row = await tx.lock('restaurant_orders', id)
-    if (row === undefined) throw new Error('The order just made is not there')
+    const row = await tx.lockWritten('restaurant_orders', id)
     return {
       status: 201,
       body: { id, order_id: id, order: await serializeOne(publicOrders, tx.db, row) },

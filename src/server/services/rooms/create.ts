@@ -32,8 +32,7 @@ export const createRoom = write({
       is_available: body.is_available ? 1 : 0,
       available_from: body.available_from,
     })
-    const row = await tx.lock('rooms', id)
-    if (row === undefined) throw new Error('A room just made is not there')
+    const row = await tx.lockWritten('rooms', id)
     return {
       status: 201,
       body: { data: roomWire(row), message: 'Room created' },

@@ -256,8 +256,7 @@ export const reserveTable = placeEndpoint(tables, {
       changed_by: tx.stamp.by ?? null,
       language: body.language ?? null,
     })
-    const row = await tx.lock('table_reservations', id)
-    if (row === undefined) throw new Error('The reservation just made is not there')
+    const row = await tx.lockWritten('table_reservations', id)
     return {
       status: 201,
       body: { id, reservation: publicReservationOf(row) },

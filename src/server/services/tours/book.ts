@@ -205,8 +205,7 @@ export const bookTourEndpoint = placeEndpoint(tours, {
       language: body.language ?? null,
     })
     await syncTourDay(tx, tour.id, booking.date)
-    const row = await tx.lock('tour_bookings', id)
-    if (row === undefined) throw new Error('The booking just made is not there')
+    const row = await tx.lockWritten('tour_bookings', id)
     return {
       status: 201,
       body: { id, booking_id: id, booking: await serializeOne(publicTourBookings, tx.db, row) },
