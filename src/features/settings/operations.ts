@@ -3,13 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { ResourceRow } from '#contract/resources.ts'
 import { builtInKinds, type BuiltInKind } from '#contract/services/index.ts'
 import type { SettingsRow, UpdateSettings } from '#contract/settings.ts'
-import { currentOf, rowNow } from '#offline/current-of.ts'
+import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type {
-  ServerStatus,
-  OperationDescriptors,
-  RecoveryAction,
-} from '#offline/operation-descriptor.ts'
+import type { ServerStatus, OperationDescriptors } from '#offline/operation-descriptor.ts'
+import { changeAllTheSame } from '#parts/change-all-the-same.ts'
 import { shownOf } from '#parts/services.ts'
 import { fieldNames } from './names.ts'
 
@@ -79,26 +76,6 @@ function apply(rows: readonly ResourceRow[], operation: OperationRow): readonly 
   return rows.with(at, next)
 }
 
-/** The same change once more, on the settings that the server has now. */
-function allTheSame(operation: OperationRow): RecoveryAction[] {
-  const row: Readonly<Record<string, unknown>> = rowNow<SettingsRow>(
-    currentOf(operation.answer?.body),
-  )
-  const body = operation.body as UpdateSettings
-  if (operation.answer?.code !== 'conflict' || Object.keys(row).length === 0) return []
-  const seen = Object.fromEntries(
-    Object.keys(body.seen ?? {}).map((field) => [field, row[field] ?? null]),
-  ) as UpdateSettings['seen']
-  const { words } = operation
-  return [
-    {
-      kind: 'change',
-      label: msg`Change it all the same`,
-      change: { body: { ...body, seen }, words },
-    },
-  ]
-}
-
 /** What the server has instead: a colleague changed the settings meanwhile. */
 function serverStatus(current: unknown): ServerStatus | null {
   const { orgName: name, changed_at = null } = rowNow<SettingsRow>(current)
@@ -123,7 +100,7 @@ export const descriptors: OperationDescriptors = {
     },
     overlay: { resource: 'settings', apply },
     recoveryActions: (operation) => [
-      ...allTheSame(operation),
+      ...changeAllTheSame(operation),
       isOnlySwitch(operation.body as UpdateSettings)
         ? { kind: 'open', label: msg`Open the services`, to: '/dashboard/services' }
         : { kind: 'open', label: msg`Open the settings`, to: '/dashboard/settings' },

@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatMoney } from '#lib/format-money.ts'
-import { currentOf, rowNow } from '#offline/current-of.ts'
+import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type {
   ServerStatus,
@@ -9,6 +9,7 @@ import type {
   OperationDescriptor,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
+import { changeAllTheSame } from '#parts/change-all-the-same.ts'
 import type { CategoryKind, Kind } from './kind.ts'
 import {
   applyChange,
@@ -70,26 +71,6 @@ const change = ({ place }: Kind, { id }: OperationRow): RecoveryAction => ({
   to: `${place.to}?change=${id}`,
 })
 
-/** The same change once more, on the row as it is at the house now. */
-function allTheSame(operation: OperationRow): RecoveryAction[] {
-  if (operation.answer?.code !== 'conflict') return []
-  const row: object = currentOf<OfferRow>(operation.answer?.body)
-  if (Object.keys(row).length === 0) return []
-  const body = bodyOf(operation)
-  const now = new Map<string, unknown>(Object.entries(row))
-  const seen = Object.fromEntries(
-    Object.keys(body.seen ?? {}).map((field) => [field, now.get(field) ?? null]),
-  )
-  const { words } = operation
-  return [
-    {
-      kind: 'change',
-      label: msg`Change it all the same`,
-      change: { body: { ...body, seen }, words },
-    },
-  ]
-}
-
 const check = msg`Look at the house’s own list before you send this again.`
 
 function createDescriptor(kind: Kind): OperationDescriptor {
@@ -112,7 +93,7 @@ function changeDescriptor(kind: Kind): OperationDescriptor {
     detail: named,
     overlay: { resource, apply: applyChange },
     recoveryActions: (operation) =>
-      isOnPicture(operation) ? [] : [...allTheSame(operation), change(kind, operation)],
+      isOnPicture(operation) ? [] : [...changeAllTheSame(operation), change(kind, operation)],
     serverStatus: (current) => serverStatus(kind, current),
     failedOf(operation) {
       const { is_available, seen: _, ...others } = bodyOf(operation)

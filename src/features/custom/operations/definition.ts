@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CustomServiceRow, UpdateCustomService } from '#contract/custom.ts'
 import type { ResourceRow } from '#contract/resources.ts'
-import { currentOf, rowNow } from '#offline/current-of.ts'
+import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type {
   ServerStatus,
@@ -9,6 +9,7 @@ import type {
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
 import { madeRow } from '#offline/reads/overlay.ts'
+import { changeAllTheSame } from '#parts/change-all-the-same.ts'
 import { dollars } from './titles.ts'
 
 /** What an admin changes of the house's own services, while it waits. */
@@ -64,23 +65,6 @@ const change = ({ id }: OperationRow): RecoveryAction => ({
   to: `/dashboard/services?edit=${id}`,
 })
 
-/** Sends the same change again, on the row as the server has it now. */
-function allTheSame(operation: OperationRow): RecoveryAction[] {
-  if (operation.answer?.code !== 'conflict') return []
-  const row = currentOf<CustomServiceRow>(operation.answer?.body)
-  if (row.id === undefined) return []
-  const body = bodyOf(operation)
-  const fields = Object.keys(body.seen ?? {}) as (keyof CustomServiceRow)[]
-  const seen = Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
-  return [
-    {
-      kind: 'change',
-      label: msg`Change it all the same`,
-      change: { body: { ...body, seen }, words: operation.words },
-    },
-  ]
-}
-
 /** "Massage: $40.00, offered" */
 function serverStatus(current: unknown): ServerStatus | null {
   const row = rowNow<CustomServiceRow>(current)
@@ -116,7 +100,7 @@ export const changeServiceDescriptor: OperationDescriptor = {
   },
   detail,
   overlay: { resource: 'custom_services', apply: applyServiceChange },
-  recoveryActions: (operation) => [...allTheSame(operation), change(operation)],
+  recoveryActions: (operation) => [...changeAllTheSame(operation), change(operation)],
   serverStatus: serverStatus,
   failed: msg`Failed to save service.`,
   check,
