@@ -7,6 +7,7 @@ import type { Store } from '#server/db/store.ts'
 import { createSeal } from '#server/seal/seal.ts'
 import { createDatabase } from '../fixtures/postgres.ts'
 import { temporaryDir } from '../fixtures/paths.ts'
+import { copySeeded } from '../fixtures/seeded.ts'
 
 type Kind = Store['kind']
 
@@ -32,6 +33,23 @@ export interface MakeStore {
   readonly kind: Kind
 }
 
+/** Of all stores of this process, since they begin as copies of each other. */
+const seal = createSeal([randomBytes(32)])
+
+async function fill(place: StoreLocation, seeded: boolean, now: Date): Promise<void> {
+  const store = await openStore(place, () => now, seal)
+  if (seeded) await loadDemo(store, now)
+  await store.close()
+}
+
+const filled = new Map<string, Promise<string>>()
+
+async function fillDatabase(seeded: boolean, now: Date): Promise<string> {
+  const { url } = await createDatabase()
+  await fill({ databaseUrl: url }, seeded, now)
+  return url
+}
+
 /**
  * Declares the same tests for each kind of store: the one this run is for (TEST_STORE, set by
  * vitest.config.ts), or both.
@@ -46,23 +64,39 @@ export function eachStore(declare: (make: MakeStore) => void): void {
       afterAll(async () => {
         for (const close of closing.toReversed()) await close()
       })
-      async function place(): Promise<StoreLocation> {
+      async function place(copied?: string): Promise<StoreLocation> {
         if (kind === 'sqlite') {
           const dataDir = temporaryDir('store')
           closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
           return { dataDir }
         }
-        const database = await createDatabase()
+        const database = await createDatabase(undefined, copied)
         closing.push(database.drop)
         return { databaseUrl: database.url }
       }
+      /** Tables and demo house are made once a process for each morning; other stores copy them. */
+      async function filledPlace(seeded: boolean, now: Date): Promise<StoreLocation> {
+        const key = `${kind} ${seeded && now.toISOString()}`
+        if (kind === 'postgres') {
+          const first = filled.get(key) ?? fillDatabase(seeded, now)
+          filled.set(key, first)
+          return await place(await first)
+        }
+        const own = await place()
+        if (!('dataDir' in own)) throw new Error('No folder')
+        await copySeeded(key, own.dataDir, async (dataDir) => {
+          await fill({ dataDir }, seeded, now)
+          return ''
+        })
+        return own
+      }
       async function make({ seeded = false, clock }: Options = {}): Promise<Store> {
-        const store = await openStore(await place(), clock, createSeal([randomBytes(32)]))
+        const from = await filledPlace(seeded, clock?.() ?? SEEDED_AT)
+        const store = await openStore(from, clock, seal)
         closing.push(() => store.close())
-        if (seeded) await loadDemo(store, clock?.() ?? SEEDED_AT)
         return store
       }
-      declare(Object.assign(make, { place, kind }))
+      declare(Object.assign(make, { place: () => place(), kind }))
     })
   }
 }
