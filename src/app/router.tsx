@@ -24,7 +24,8 @@ const CartPage = lazy(withMessages(() => import('#features/cart/site/page.tsx'))
 const CancelPage = lazy(withMessages(() => import('#features/cancel/site/page.tsx')))
 const ForgotPage = lazy(withMessages(() => import('#features/session/site/forgot-page.tsx')))
 const NotFoundPage = lazy(withMessages(() => import('./site/not-found.tsx')))
-const Staff = lazy(withMessages(() => import('./desk/staff.tsx')))
+// It says nothing itself: the desk and the doors to it bring their own messages.
+const Staff = lazy(() => import('./desk/staff.tsx'))
 
 const loadInstallOffer = withMessages(() => import('./install-offer.tsx'))
 const InstallOffer = lazy(() => loadInstallOffer().catch(() => ({ default: () => null })))
