@@ -174,12 +174,34 @@ export const stay = z.object({
 
 export const stepBooking = f.step(bookingStatuses)
 
-/** PATCH /api/hotel-bookings/{id}: new nights, and another room where one is named. */
+/** What a booking costs after a move: in dollars; `grand_total` in the booking's own currency. */
+const movedPrice = z.object({
+  price_per_night: f.amount,
+  discount: f.amount,
+  total: f.amount,
+  grand_total: f.charge,
+})
+
+/**
+ * PATCH /api/hotel-bookings/{id}: new nights, and another room where one is named. `keep_price`: the
+ * agreed price of a night stays in the other room; `price_reason` says why where that room costs
+ * more. 409 `price_changed` where the price differs from the one seen; older rows have none.
+ */
 export const rescheduleBooking = z.object({
   check_in: f.day,
   check_out: f.day,
   room_id: z.optional(f.id),
-  seen: z.optional(z.object({ check_in: f.day, check_out: f.day, room_id: z.optional(f.id) })),
+  keep_price: z.optional(z.literal(true)),
+  price_reason: z.optional(f.optionalText(300)),
+  /** The booking as the person saw it; `price`: what they were told that the move makes it cost. */
+  seen: z.optional(
+    z.object({
+      check_in: f.day,
+      check_out: f.day,
+      room_id: z.optional(f.id),
+      price: z.optional(movedPrice),
+    }),
+  ),
 })
 
 export const lookUpBookings = z.object({ codes: z.array(f.code).check(z.maxLength(50)) })
@@ -217,6 +239,9 @@ export type Stay = z.infer<typeof stay>
 export type StayExtras = z.infer<typeof stayExtras>
 export type StepBooking = z.infer<typeof stepBooking>
 export type RescheduleBooking = z.infer<typeof rescheduleBooking>
+export type BookingPrice = z.infer<typeof movedPrice>
+/** `current` of 409 `price_changed` of a move: the booking as it is, and what the move costs now. */
+export type MovePriceChanged = HotelBooking & { moved: BookingPrice }
 export type RoomTaken = z.infer<typeof roomTaken>
 
 /** Payments of a booking. Fields after our own may come from other hosts. */

@@ -30,6 +30,9 @@ export const ofRooms = {
         '{capacity, plural, one {This room is for at most one guest.} other {This room is for at most # guests.}}',
     }),
     promo_for_nights: msg({ message: 'This promo code is for nights from {from} to {to}.' }),
+    kept_price_needs_reason: msg({
+      message: 'This room costs more than the price that is kept: say why it is kept.',
+    }),
   }),
   ...refusedAs('too_late', {
     arrival_has_passed: msg({
@@ -39,6 +42,9 @@ export const ofRooms = {
   }),
   ...refusedAs('price_changed', {
     booking_price_changed: msg({ message: 'The price has changed since this booking was made.' }),
+    move_price_changed: msg({
+      message: 'This move costs something else than it said when it was confirmed.',
+    }),
   }),
   ...refusedAs('too_many_requests', {
     held_too_often: msg({ message: 'This room was held for you several times. Please try later.' }),

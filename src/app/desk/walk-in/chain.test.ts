@@ -25,6 +25,7 @@ const known = {
     rwf_per_usd: null,
   }),
   priceOf: () => 6_500,
+  bookingOf: () => undefined,
 }
 const walkIn = makeWalkInDescriptor(known)
 const overlays = { ...deskStepDescriptors, bookRoom: walkIn }

@@ -103,7 +103,7 @@ export function BookingActions({
         <RescheduleDialog
           {...dialog}
           terms={terms}
-          onMove={(move) => void take({ step: 'reschedule', ...move })}
+          onMove={(move, price) => void take({ step: 'reschedule', ...move, price })}
         />
       )}
     </>

@@ -7,9 +7,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { daysText } from '../operations/desk-steps-text.ts'
 import type { DeskBooking } from '../desk-booking.ts'
+import { MovePrice } from './move-price.tsx'
 import { moveProblems, type Move, type MoveTerms } from './move-problems.ts'
 import { RoomField } from './room-field.tsx'
 import { RoomFree } from './room-free.tsx'
+import { useMovePrice, type MoveTermsSent } from './use-move-price.ts'
 import { useRoomChoices } from './use-room-choices.ts'
 import { useRoomLabels } from './use-room-labels.ts'
 
@@ -28,7 +30,7 @@ export function RescheduleDialog({
   busy: boolean
   terms?: MoveTerms
   onClose: () => void
-  onMove: (move: Move) => void
+  onMove: (move: Move, price: MoveTermsSent) => void
 }) {
   const { t, i18n } = useLingui()
   const [move, setMove] = useState<Move>({
@@ -45,11 +47,14 @@ export function RescheduleDialog({
   // While the new dates are invalid, rooms are shown for the booking's own dates.
   const known = useRoomChoices(booking, nights > 0 ? move : booking)
   const guest = booking.customer_name || t`Guest`
+  const price = useMovePrice(booking, Object.keys(found).length === 0 ? move : null)
   const was = [useRoomLabels()(booking), daysText(booking.check_in, booking.check_out)]
 
   function confirm() {
     setTries(tries + 1)
-    if (Object.keys(found).length === 0) onMove(move)
+    if (Object.keys(found).length > 0) return
+    const sent = price.confirm()
+    if (sent !== null) onMove(move, sent)
   }
 
   return (
@@ -97,10 +102,10 @@ export function RescheduleDialog({
         {nights > 0 && (
           <RoomFree
             choice={known.choices.find(({ room }) => room.id === move.room_id)}
-            isOwn={move.room_id === booking.room_id}
             asOf={known.asOf}
           />
         )}
+        {Object.keys(found).length === 0 && <MovePrice booking={booking} price={price} />}
       </div>
     </Dialog>
   )

@@ -8,30 +8,15 @@ import type { RoomChoice } from './room-choice.ts'
 /** Whether the room is free for these nights, as far as this device knows; the server decides. */
 export function RoomFree({
   choice,
-  isOwn,
   asOf,
 }: {
   choice: RoomChoice | undefined
-  /** Same room: the agreed price a night stays. */
-  isOwn: boolean
   asOf: string | null
 }) {
   return (
     <div className="grid gap-2">
       <RoomState choice={choice} />
       <AsOf at={asOf} />
-      <p className="text-sm text-ink-soft">
-        {isOwn ? (
-          <Trans>
-            A night costs what was agreed. The house looks again and works the price out when it has
-            this.
-          </Trans>
-        ) : (
-          <Trans>
-            Another room has its own price. The house looks again and works it out when it has this.
-          </Trans>
-        )}
-      </p>
     </div>
   )
 }

@@ -5,7 +5,9 @@ import { useDeskStep } from '#parts/desk/use-desk-step.ts'
 import { bookingGroup, bookingStepRoutes } from '../operations/desk-steps.ts'
 import { bookingStepTitle, daysText } from '../operations/desk-steps-text.ts'
 import type { DeskBooking } from '../desk-booking.ts'
+import type { Move } from './move-problems.ts'
 import { roomOverlays, rowOfStep } from './steps-of.ts'
+import type { MoveTermsSent } from './use-move-price.ts'
 import { useRoomLabels } from './use-room-labels.ts'
 
 /** A step to take; the values that the person saw are added from the booking. */
@@ -14,7 +16,8 @@ export type WishedStep =
   /** `reason`: why the guest leaves with an open balance. */
   | { step: 'check_out'; reason: string | null }
   | { step: 'cancel'; reason: string }
-  | ({ step: 'reschedule' } & Omit<RescheduleBooking, 'seen'>)
+  /** `price`: what was said of it before, and whether it is kept. */
+  | ({ step: 'reschedule'; price: MoveTermsSent } & Move)
 
 /** The status, where our server knows it. */
 function seenStatus({ status }: DeskBooking): Pick<StepBooking, 'seen'> {
@@ -36,15 +39,16 @@ function bodyOf(booking: DeskBooking, wantedStep: WishedStep): StepBooking | Res
     case 'cancel':
       return { ...seenStatus(booking), reason: wantedStep.reason.trim() || null }
     case 'reschedule': {
-      const { check_in, check_out, room_id } = wantedStep
+      const { check_in, check_out, room_id, price } = wantedStep
       const seen = {
         check_in: booking.check_in,
         check_out: booking.check_out,
         ...(booking.room_id === '' ? {} : { room_id: booking.room_id }),
+        ...price.seen,
       }
-      const other = room_id !== undefined && room_id !== booking.room_id
+      const other = room_id !== '' && room_id !== booking.room_id
       // The room is left out where it stays: another server's documented call has only the dates.
-      return { check_in, check_out, ...(other ? { room_id } : {}), seen }
+      return { check_in, check_out, ...(other ? { room_id } : {}), ...price.keep, seen }
     }
   }
 }

@@ -5,12 +5,15 @@ import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import type { Cached, CachedOne } from '#offline/reads/types.ts'
 import { rooms, type Room } from '../data.ts'
+import { deskBookings, type DeskBooking } from '../desk-booking.ts'
 
 /** The rate and prices that screens have already read; recovery actions are priced with them. */
 export interface CachedPrices {
   house(): Pick<House, 'extras' | 'rwf_per_usd'>
   /** Cents of a dollar a night; null for a room that was not read. */
   priceOf(roomId: string): number | null
+  /** As the desk's list has it; undefined where that was not read. */
+  bookingOf(id: string): DeskBooking | undefined
 }
 
 export const cachedPrices: CachedPrices = {
@@ -20,6 +23,10 @@ export const cachedPrices: CachedPrices = {
     offline()
       .client.getQueryData<Cached<Room>>(rooms().queryKey)
       ?.rows.find(({ id }) => id === roomId)?.pricePerNightCents ?? null,
+  bookingOf: (bookingId) =>
+    offline()
+      .client.getQueryData<Cached<DeskBooking>>(deskBookings().queryKey)
+      ?.rows.find(({ id }) => id === bookingId),
 }
 
 /** The same limits as on the server (decision 41), ms. */

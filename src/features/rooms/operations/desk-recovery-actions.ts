@@ -1,28 +1,100 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { HotelBooking, RescheduleBooking, StepBooking } from '#contract/bookings.ts'
+import type {
+  HotelBooking,
+  MovePriceChanged,
+  RescheduleBooking,
+  StepBooking,
+} from '#contract/bookings.ts'
 import { isBookingOver, mayStepBooking } from '#domain/booking-steps.ts'
+import { toCents } from '#domain/money.ts'
 import { bookingStatuses, type BookingStatus } from '#domain/stays.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { RecoveryAction } from '#offline/operation-descriptor.ts'
 import { MAX_ACTIONS } from './book-room.ts'
-import { houseDayOf } from './cached-prices.ts'
+import { cachedPrices, houseDayOf, type CachedPrices } from './cached-prices.ts'
+import { moveQuote, pricePart, type PricedBooking } from './move-quote.ts'
 import { otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
 import { bookingStepTitle, type BookingStep } from './desk-steps-text.ts'
 import { amount } from './words.ts'
 
 /** Recovery actions for a step of the desk that the server refused, best first. */
-export function recoveryActions(step: BookingStep, operation: OperationRow): RecoveryAction[] {
+export function recoveryActions(
+  step: BookingStep,
+  operation: OperationRow,
+  known: CachedPrices = cachedPrices,
+): RecoveryAction[] {
   switch (operation.answer?.code) {
     case 'room_taken':
       return step === 'approve' || step === 'reschedule' || step === 'check_in'
-        ? moveToOtherRooms(step, operation)
+        ? moveToOtherRooms(step, operation, known)
         : []
+    case 'price_changed':
+      return step === 'reschedule' ? moveAtPriceNow(operation) : []
+    case 'validation':
+      return step === 'reschedule' ? moveAtRoomPrice(operation) : []
     case 'conflict':
-      return repeatFromCurrent(step, operation)
+      return repeatFromCurrent(step, operation, known)
     default:
       return []
+  }
+}
+
+/** "$40.00 more", "$10.00 less", or that the price stays. */
+function differenceText(difference: number, currency: string): string {
+  const size = amount(Math.abs(difference), currency)
+  if (difference === 0) return i18n._(msg`the price stays`)
+  return difference > 0 ? i18n._(msg`${size} more`) : i18n._(msg`${size} less`)
+}
+
+/** The move at the price that the server works out now, with its difference to the old total. */
+function moveAtPriceNow(operation: OperationRow): RecoveryAction[] {
+  const row = currentOf<MovePriceChanged>(operation.answer?.body)
+  const { moved, grand_total = 0, currency = 'USD', check_in, check_out, room_id } = row
+  if (moved === undefined || check_in === undefined || check_out === undefined) return []
+  const total = amount(moved.grand_total, currency)
+  const difference = differenceText(moved.grand_total - grand_total, currency)
+  const body: RescheduleBooking = {
+    ...(operation.body as RescheduleBooking),
+    seen: { check_in, check_out, ...(room_id !== undefined && { room_id }), price: moved },
+  }
+  const change = { body, words: operation.words }
+  return [{ kind: 'change', label: msg`Move it for ${total} (${difference})`, change }]
+}
+
+/**
+ * The other room turned out to cost more than the kept price, and no reason was given: the move at
+ * the room's own price. What was seen stays, so that the server says that price before it counts.
+ */
+function moveAtRoomPrice(operation: OperationRow): RecoveryAction[] {
+  const { keep_price, price_reason, ...body } = operation.body as RescheduleBooking
+  if (!keep_price || price_reason) return []
+  const change = { body, words: operation.words }
+  return [{ kind: 'change', label: msg`Move it at the room’s own price`, change }]
+}
+
+/**
+ * A move with the price that this device works out for it, and the words for the difference; without
+ * both where it does not know the price.
+ */
+function priced(
+  booking: PricedBooking | undefined,
+  asked: RescheduleBooking,
+  known: CachedPrices,
+  roomNightCents = known.priceOf(asked.room_id ?? ''),
+): { body: RescheduleBooking; difference: string | null } {
+  const { seen: { price: _old, ...seen } = {}, ...body } = asked
+  const plain = { ...body, ...(asked.seen && { seen: seen as RescheduleBooking['seen'] }) }
+  if (booking === undefined || asked.seen === undefined) return { body: plain, difference: null }
+  const keepPrice = asked.keep_price === true
+  const move = { ...asked, room_id: asked.room_id ?? booking.room_id, keepPrice }
+  const quote = moveQuote(booking, move, { roomNightCents, house: known.house(), isOurs: true })
+  if (quote === null || quote.isEstimate) return { body: plain, difference: null }
+  const sent = pricePart(quote, { keepPrice, reason: asked.price_reason ?? '' })
+  return {
+    body: { ...plain, seen: { ...asked.seen, ...sent.seen } },
+    difference: differenceText(quote.difference, booking.currency),
   }
 }
 
@@ -33,6 +105,7 @@ export function recoveryActions(step: BookingStep, operation: OperationRow): Rec
 function moveToOtherRooms(
   step: 'approve' | 'reschedule' | 'check_in',
   operation: OperationRow,
+  known: CachedPrices,
 ): RecoveryAction[] {
   const body = operation.answer?.body
   const { check_in, check_out } = takenOf(body)
@@ -53,10 +126,19 @@ function moveToOtherRooms(
     .map((room): RecoveryAction => {
       const name = numberedName(room)
       const price = amount(room.pricePerNight, 'USD')
-      const moved: RescheduleBooking = { ...asked, room_id: room.id }
+      const booking = known.bookingOf(operation.params.id ?? '')
+      const { body: moved, difference } = priced(
+        booking,
+        { ...asked, room_id: room.id },
+        known,
+        toCents(room.pricePerNight),
+      )
       return {
         kind: 'change',
-        label: msg`Move to ${name}, ${price} a night`,
+        label:
+          difference === null
+            ? msg`Move to ${name}, ${price} a night`
+            : msg`Move to ${name}, ${price} a night (${difference})`,
         change: { route: 'rescheduleHotelBooking', body: moved, words },
       }
     })
@@ -67,8 +149,21 @@ export function numberedName({ number, name }: OtherRoom): string {
   return number === '' || name.includes(number) ? name : `${number} ${name}`
 }
 
+/** The row of a refusal, where it has all that a price depends on; another host may say less. */
+function pricedRow(row: Partial<HotelBooking>): PricedBooking | undefined {
+  const { extras, price_per_night, currency, total, grand_total } = row
+  const isWhole = [extras, price_per_night, currency, total, grand_total].every(
+    (field) => field !== undefined,
+  )
+  return isWhole ? (row as HotelBooking) : undefined
+}
+
 /** The same step again from the server's current status, where it is allowed. */
-function repeatFromCurrent(step: BookingStep, operation: OperationRow): RecoveryAction[] {
+function repeatFromCurrent(
+  step: BookingStep,
+  operation: OperationRow,
+  known: CachedPrices,
+): RecoveryAction[] {
   const row = rowNow<HotelBooking>(currentOf(operation.answer?.body))
   const status = bookingStatuses.find((one) => one === row.status)
   const { check_in = '', check_out = '', room_id = '' } = row
@@ -85,7 +180,7 @@ function repeatFromCurrent(step: BookingStep, operation: OperationRow): Recovery
       return [{ kind: 'change', label: msg`Cancel all the same`, change: { body, words } }]
     }
     case 'check_in':
-      return repeatCheckIn(operation, status, { check_in, check_out, room_id })
+      return repeatCheckIn(operation, status, { check_in, check_out, room_id }, known)
     case 'check_out': {
       const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
       return [{ kind: 'change', label: msg`Check out all the same`, change: { body, words } }]
@@ -95,11 +190,15 @@ function repeatFromCurrent(step: BookingStep, operation: OperationRow): Recovery
       return [{ kind: 'change', label: msg`No-show all the same`, change: { body, words } }]
     }
     case 'reschedule': {
-      const body: RescheduleBooking = {
-        ...(operation.body as RescheduleBooking),
-        seen: { check_in, check_out, room_id },
-      }
-      return [{ kind: 'change', label: msg`Move all the same`, change: { body, words } }]
+      const asked = operation.body as RescheduleBooking
+      const { body, difference } = priced(
+        pricedRow(row),
+        { ...asked, seen: { check_in, check_out, room_id } },
+        known,
+      )
+      const label =
+        difference === null ? msg`Move all the same` : msg`Move all the same (${difference})`
+      return [{ kind: 'change', label, change: { body, words } }]
     }
   }
 }
@@ -117,6 +216,7 @@ function repeatCheckIn(
     check_out,
     room_id,
   }: Pick<HotelBooking, 'check_in' | 'check_out' | 'room_id'>,
+  known: CachedPrices,
 ): RecoveryAction[] {
   const { words } = operation
   if (status === 'pending') {
@@ -134,12 +234,16 @@ function repeatCheckIn(
   // The status was the same and the server still refused: the stay begins later.
   const arrivalDay = houseDayOf(operation)
   if (arrivalDay >= checkIn || check_out <= arrivalDay) return []
-  const body: RescheduleBooking = {
-    check_in: arrivalDay,
-    check_out,
-    seen: { check_in: checkIn, check_out, room_id },
-  }
+  const { body, difference } = priced(
+    pricedRow(rowNow<HotelBooking>(currentOf(operation.answer?.body))),
+    { check_in: arrivalDay, check_out, seen: { check_in: checkIn, check_out, room_id } },
+    known,
+  )
   const title = i18n._(bookingStepTitle('reschedule', body))
   const change = { route: 'rescheduleHotelBooking' as const, body, words: { ...words, title } }
-  return [{ kind: 'change', label: msg`Let it begin on the day they came`, change }]
+  const label =
+    difference === null
+      ? msg`Let it begin on the day they came`
+      : msg`Let it begin on the day they came (${difference})`
+  return [{ kind: 'change', label, change }]
 }

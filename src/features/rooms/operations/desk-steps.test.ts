@@ -1,12 +1,24 @@
 import { i18n } from '@lingui/core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { rescheduleBooking } from '#contract/bookings.ts'
 import type { HotelBooking } from '#contract/bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
+import { rooms } from '../data.ts'
 import { bookingStepRoutes, deskStepDescriptors, openBookingSteps } from './desk-steps.ts'
 import type { BookingStep } from './desk-steps-text.ts'
+
+/** What the device has read: nothing, unless a test says so. */
+const cached = new Map<string, unknown>()
+vi.mock('#offline/offline.ts', () => ({
+  offline: () => ({
+    client: { getQueryData: (key: readonly unknown[]) => cached.get(JSON.stringify(key)) },
+    person: () => 'u1',
+    session: { getSnapshot: () => null },
+    clock: { now: () => Date.parse('2026-11-20T16:00:00.000Z') },
+  }),
+}))
 
 const booking = {
   id: 'b1',
@@ -79,6 +91,19 @@ describe('the overlay of waiting steps', () => {
       cancel_reason: 'No water',
     })
     expect(booking.check_in).toBe('2026-11-24')
+  })
+
+  it('says the price that the desk was told, and whether what was paid covers it', () => {
+    const price = { price_per_night: 100, discount: 5, total: 195, grand_total: 282_750 }
+    const seen = { ...seenDays, price }
+    const move = step('reschedule', { ...seenDays, check_out: '2026-11-27', room_id: 'r2', seen })
+    const paid = { ...booking, payment_status: 'paid', paid: 160, total: 160 } as HotelBooking
+    expect(shown([paid], [move])[0]).toMatchObject({ ...price, payment_status: 'unpaid' })
+    expect(shown([paid], [move])[0]).not.toHaveProperty('price_open')
+    const more = { ...paid, paid: 195 }
+    expect(shown([more], [move])[0]).toMatchObject({ payment_status: 'paid' })
+    const part = { ...more, payment_status: 'unpaid' } as HotelBooking
+    expect(shown([part], [move])[0]).toMatchObject({ payment_status: 'paid' })
   })
 
   it('keeps the room’s name where the room stays', () => {
@@ -154,6 +179,68 @@ describe('ways on after a conflict', () => {
     expect(ways('approve', seenPending, { status: 'active' })).toEqual([])
     expect(ways('cancel', seenPending, { status: 'completed' })).toEqual([])
     expect(ways('reschedule', { ...seenDays, seen: seenDays }, { status: 'cancelled' })).toEqual([])
+  })
+})
+
+describe('ways on when the price changed', () => {
+  const row = {
+    ...booking,
+    adults: 2,
+    children: 0,
+    extras: { breakfast: false, airport_transfer: false, late_checkout: false },
+    price_per_night: 80,
+    discount: 0,
+    total: 160,
+    grand_total: 160,
+    currency: 'USD',
+    rwf_rate: null,
+    promo_code: null,
+  } as unknown as HotelBooking
+  const price = { price_per_night: 100, discount: 0, total: 200, grand_total: 200 }
+  const wish = {
+    check_in: '2026-11-24',
+    check_out: '2026-11-26',
+    room_id: 'r2',
+    seen: { ...seenDays, price: { ...price, total: 180, grand_total: 180 } },
+  }
+  const ways = (body: object, code: string, current: unknown) =>
+    descriptor('reschedule').recoveryActions(step('reschedule', body, refused(code, current)))
+
+  it('move it at the price of now, with its difference to the old total', () => {
+    const [way] = ways(wish, 'price_changed', { ...row, moved: price })
+    if (way?.kind !== 'change') throw new Error('no change')
+    expect(i18n._(way.label)).toBe('Move it for $200.00 ($40.00 more)')
+    expect(way.change.body).toEqual({ ...wish, seen: { ...seenDays, price } })
+    expect(safeParse(rescheduleBooking, way.change.body).success).toBe(true)
+    const cheaper = { ...price, total: 150, grand_total: 150 }
+    const [less] = ways(wish, 'price_changed', { ...row, moved: cheaper })
+    expect(i18n._(less!.label)).toBe('Move it for $150.00 ($10.00 less)')
+    const same = { ...price, total: 160, grand_total: 160 }
+    const [stays] = ways(wish, 'price_changed', { ...row, moved: same })
+    expect(i18n._(stays!.label)).toBe('Move it for $160.00 (the price stays)')
+    // A server that does not say the price.
+    expect(ways(wish, 'price_changed', row)).toEqual([])
+  })
+
+  it('go to the room’s own price where a kept one lacks its reason, to be told first', () => {
+    const [way] = ways({ ...wish, keep_price: true }, 'validation', null)
+    expect(way).toMatchObject({ change: { body: wish } })
+    expect(way).not.toHaveProperty('change.body.keep_price')
+    expect(ways(wish, 'validation', null)).toEqual([])
+  })
+
+  it('say the difference of a move that is sent again, and leave out a price that is not known', () => {
+    const dear = { id: 'r2', pricePerNightCents: 10_000 }
+    cached.set(JSON.stringify(rooms().queryKey), { rows: [dear] })
+    const [again] = ways(wish, 'conflict', { ...row, check_in: '2026-11-23' })
+    expect(i18n._(again!.label)).toBe('Move all the same ($40.00 more)')
+    expect(again).toMatchObject({
+      change: { body: { seen: { check_in: '2026-11-23', price } } },
+    })
+    cached.clear()
+    const [unknown] = ways(wish, 'conflict', { ...row, check_in: '2026-11-23' })
+    expect(i18n._(unknown!.label)).toBe('Move all the same')
+    expect(unknown).not.toHaveProperty('change.body.seen.price')
   })
 })
 

@@ -78,9 +78,19 @@ function missed(booking: HotelBooking, { reason }: StepBooking): HotelBooking {
   return { ...cancelled(booking, { reason: reason ?? 'No-show' }), flag }
 }
 
-/** Another room's name is looked up by its id; the server computes the price. */
+/** Whether what was paid covers the price, as the server says it of a booking with payments. */
+function paymentStatus({ paid, payment_status }: HotelBooking, total: number) {
+  if (payment_status === 'paid' && paid < total) return 'unpaid'
+  return payment_status === 'unpaid' && paid > 0 && paid >= total ? 'paid' : payment_status
+}
+
+/**
+ * Another room's name is looked up by its id. The price is the one that the desk was told; where it
+ * was an estimate, or an older version of this app saved the move, it is open.
+ */
 function moved(booking: HotelBooking, body: RescheduleBooking): HotelBooking {
   const { check_in, check_out, room_id = booking.room_id } = body
+  const price = body.seen?.price
   const nameless = { room_number: '', room_name: '', room_type: '' }
   const changed = {
     ...booking,
@@ -89,7 +99,9 @@ function moved(booking: HotelBooking, body: RescheduleBooking): HotelBooking {
     check_in,
     check_out,
     nights: nightsOf(check_in, check_out),
-    price_open: true,
+    ...(price === undefined
+      ? { price_open: true }
+      : { ...price, payment_status: paymentStatus(booking, price.total) }),
   }
   return changed
 }

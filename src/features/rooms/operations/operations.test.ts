@@ -15,6 +15,7 @@ const known: CachedPrices = {
     rwf_per_usd: { rate, day: '2026-11-01' },
   }),
   priceOf: (id) => ({ '4': 7500, '7': 8000 })[id] ?? null,
+  bookingOf: () => undefined,
 }
 
 const body: BookRoom = {

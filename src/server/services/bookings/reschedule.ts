@@ -1,12 +1,27 @@
-import { rescheduleBooking, type RescheduleBooking } from '#contract/bookings.ts'
+import {
+  rescheduleBooking,
+  type BookingPrice,
+  type MovePriceChanged,
+  type RescheduleBooking,
+} from '#contract/bookings.ts'
 import { mayStepBooking } from '#domain/booking-steps.ts'
-import { charged, promoDiscount, stayPrice } from '#domain/room-price.ts'
-import { nightsOf } from '#domain/stays.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import {
+  isSamePrice,
+  keepsLowerPrice,
+  movedPrice,
+  type AgreedStay,
+  type MovedPrice,
+  type PricesNow,
+} from '#domain/moved-price.ts'
+import type { Currency } from '#domain/room-price.ts'
 import { type HouseSettings, settingsOf } from '../../house-settings.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { write, type Change } from '../../pipeline/endpoint.ts'
-import { touchPayments } from '../money/index.ts'
+import { refuse, write, type Change } from '../../pipeline/endpoint.ts'
+import { markForCleaning } from '../housekeeping/index.ts'
+import { syncPaymentStatus, touchPayments } from '../money/index.ts'
+import { paymentsOn } from '../payments/index.ts'
 import { claimNights, nightsClaimedBy, nightsOfBookings, type Wanted } from './claims.ts'
 import { freeRooms, refuseUnavailable } from './free-rooms.ts'
 import { findPromo } from './promo.ts'
@@ -56,33 +71,10 @@ async function moveNights(tx: Tx, row: BookingRow, room: RoomsTable, wanted: Wan
   await old.execute()
 }
 
-/** The discount of the booking's promo code; `others`: how much of its cap the rest of the group uses. */
-function discountOf(row: BookingRow, full: number, settings: HouseSettings, others: number) {
-  if (row.promo_code === null) return 0
-  const promo = findPromo(settings, row.promo_code)
-  // The code was deleted: the agreed discount stays.
-  if (promo === undefined) return Math.min(row.discount_cents, full)
-  const cap = promo.cap_cents === null ? null : Math.max(0, promo.cap_cents - others)
-  return promoDiscount(full, promo.percent, cap)
-}
-
-/**
- * The price of the new nights, in the booking's own currency and rate. In the same room a night
- * costs what was agreed; another room has its own price.
- */
-function recalculatedPrice(
-  row: BookingRow,
-  room: RoomsTable,
-  { check_in, check_out }: RescheduleBooking,
-  settings: HouseSettings,
-  others: number,
-) {
-  const pricePerNightCents =
-    room.id === row.room_id ? row.price_per_night_cents : room.price_per_night_cents
-  const asked = {
-    pricePerNightCents,
-    nights: nightsOf(check_in, check_out),
-    quantity: 1,
+/** What the booking is priced by; `others`: how much of its code's cap the rest of the group uses. */
+function pricedBy(row: BookingRow, room: RoomsTable, settings: HouseSettings, others: number) {
+  const stay: AgreedStay = {
+    roomId: row.room_id,
     adults: row.adults,
     children: row.children,
     extras: {
@@ -90,24 +82,71 @@ function recalculatedPrice(
       airport_transfer: row.extra_airport_transfer === 1,
       late_checkout: row.extra_late_checkout === 1,
     },
+    pricePerNightCents: row.price_per_night_cents,
+    discountCents: row.discount_cents,
+    currency: row.currency,
+    rwfRate: row.rwf_rate,
   }
-  const full = stayPrice(asked, settings.extras_cents).total
-  const off = discountOf(row, full, settings, others)
-  const price = stayPrice(asked, settings.extras_cents, off)
+  const promo = row.promo_code === null ? undefined : findPromo(settings, row.promo_code)
+  const cap = promo?.cap_cents ?? null
+  const now: PricesNow = {
+    roomNightCents: room.price_per_night_cents,
+    extras: settings.extras_cents,
+    promo: promo
+      ? { percent: promo.percent, capCents: cap === null ? null : Math.max(0, cap - others) }
+      : null,
+  }
+  return { stay, now }
+}
+
+/** The price that the person was told, in cents; older rows have none. */
+function seenPrice({ seen }: RescheduleBooking, currency: Currency) {
+  const price = seen?.price
+  if (price === undefined) return null
+  const { total, grand_total } = price
   return {
-    price_per_night_cents: pricePerNightCents,
-    discount_cents: price.discount,
-    total_cents: price.total,
-    charged_total: charged(price, pricePerNightCents, row.currency, row.rwf_rate).total,
+    totalCents: toCents(total),
+    chargedTotal: currency === 'USD' ? toCents(grand_total) : Math.round(grand_total),
   }
 }
 
-/** Other nights, or another room, in one step; staff's word, so that no day is too late. */
+function wireOf(price: MovedPrice, currency: Currency): BookingPrice {
+  return {
+    price_per_night: fromCents(price.pricePerNightCents),
+    discount: fromCents(price.discountCents),
+    total: fromCents(price.totalCents),
+    grand_total: currency === 'USD' ? fromCents(price.chargedTotal) : price.chargedTotal,
+  }
+}
+
+/** Throws `price_changed` with the price where the person was told another. */
+async function checkPrice(tx: Tx, row: BookingRow, body: RescheduleBooking, price: MovedPrice) {
+  const told = seenPrice(body, row.currency)
+  if (told === null || isSamePrice(told, price)) return
+  const current: MovePriceChanged = {
+    ...(await deskBooking(tx.db, row)),
+    moved: wireOf(price, row.currency),
+  }
+  refuse('move_price_changed', { current })
+}
+
+const priceOf = (row: BookingRow): MovedPrice => ({
+  pricePerNightCents: row.price_per_night_cents,
+  discountCents: row.discount_cents,
+  totalCents: row.total_cents,
+  chargedTotal: row.charged_total,
+})
+
+/**
+ * Other nights, or another room, in one step; staff's word, so that no day is too late. The room that
+ * a guest in the house leaves waits to be made up; what is charged to the stay stays with it, since
+ * it names the booking.
+ */
 export const rescheduleHotelBooking = write({
   name: 'rescheduleHotelBooking',
   body: rescheduleBooking,
   answer: deskAnswer,
-  async write(tx, { params, body, now }) {
+  async write(tx, { params, body, now, operation }) {
     const settings = await settingsOf(tx.db)
     checkSpan(body, settings.timezone, now, '')
     const { row, together } = await lockBooking(tx, params.id)
@@ -120,6 +159,8 @@ export const rescheduleHotelBooking = write({
     const fields = ['room_id', 'check_in', 'check_out'] as const
     const differs = fields.filter((field) => row[field] !== requested[field])
     if (differs.length === 0) {
+      // A colleague moved it there, maybe at another price than this guest was told.
+      await checkPrice(tx, row, body, priceOf(row))
       return { status: 200, body: { data: await deskBooking(tx.db, row) } }
     }
     const { seen } = body
@@ -131,21 +172,50 @@ export const rescheduleHotelBooking = write({
     }
     const room = await requestedRoom(tx.db, requested.room_id)
     checkGuests(room.capacity, row)
-    await moveNights(tx, row, room, requested, now)
     const others = together
       .filter(({ id }) => id !== row.id)
       .reduce((sum, { discount_cents }) => sum + discount_cents, 0)
-    const moved = await changeBooking(tx, row, {
+    const priced = pricedBy(row, room, settings, others)
+    const to = { ...requested, keepPrice: body.keep_price === true }
+    const lower = keepsLowerPrice(priced.stay, to, priced.now.roomNightCents)
+    const price_reason = lower ? (body.price_reason ?? null) : null
+    if (lower && price_reason === null) {
+      refuse('kept_price_needs_reason', { field: 'price_reason' })
+    }
+    const price = movedPrice(priced.stay, to, priced.now)
+    await moveNights(tx, row, room, requested, now)
+    // After the nights: whether the room is free is asked first.
+    await checkPrice(tx, row, body, price)
+    await changeBooking(tx, row, {
       room_id: requested.room_id,
       check_in: requested.check_in,
       check_out: requested.check_out,
-      ...recalculatedPrice(row, room, body, settings, others),
+      price_per_night_cents: price.pricePerNightCents,
+      discount_cents: price.discountCents,
+      total_cents: price.totalCents,
+      charged_total: price.chargedTotal,
     })
-    // Payments are named after the room.
-    if (moved.room_id !== row.room_id) await touchPayments(tx, { kind: 'room', id: row.id })
+    // What was paid covers the new price or not any more: the booking and the desk are told.
+    const subject = { kind: 'room' as const, id: row.id }
+    if ((await paymentsOn(tx.db, [subject])).length > 0) await syncPaymentStatus(tx, subject, now)
+    const moved = (await lockBooking(tx, row.id)).row
+    if (moved.room_id !== row.room_id) {
+      // Payments are named after the room.
+      await touchPayments(tx, subject)
+      if (row.status === 'active') {
+        await markForCleaning(tx, row.room_id, operation?.deviceTime ?? null)
+      }
+    }
     const changed: Change['changed'] = {}
-    for (const field of [...differs, 'total_cents'] as const) {
+    // Within a room a night costs what it did.
+    const priceOfNight = moved.room_id === row.room_id ? [] : (['price_per_night_cents'] as const)
+    for (const field of [...differs, ...priceOfNight, 'total_cents'] as const) {
       changed[field] = [row[field], moved[field]]
+    }
+    if (lower) {
+      // What the room itself would have cost, and why the guest does not pay it.
+      changed.kept_price_cents = [priced.now.roomNightCents, price.pricePerNightCents]
+      changed.price_reason = [null, price_reason]
     }
     return {
       status: 200,

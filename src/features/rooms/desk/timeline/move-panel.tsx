@@ -8,8 +8,10 @@ import { StatusLine } from '#ui/status-line.tsx'
 import { daysText } from '../../operations/desk-steps-text.ts'
 import { useRoomName } from '../../parts/use-room-name.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
+import { MovePrice } from '../move-price.tsx'
 import type { Move } from '../move-problems.ts'
 import { RoomState } from '../room-free.tsx'
+import type { MovePrice as MovePriceOf } from '../use-move-price.ts'
 import { useRoomChoices } from '../use-room-choices.ts'
 import { useRoomLabels } from '../use-room-labels.ts'
 
@@ -19,12 +21,14 @@ import { useRoomLabels } from '../use-room-labels.ts'
 export function MovePanel({
   booking,
   move,
+  price,
   busy,
   onMove,
   onBack,
 }: {
   booking: DeskBooking
   move: Move
+  price: MovePriceOf
   busy: boolean
   onMove: () => void
   onBack: () => void
@@ -50,18 +54,21 @@ export function MovePanel({
   const is = days(move.check_in, move.check_out)
   return (
     <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
-      <output className="grid min-w-0 gap-1.5">
-        <h3 className="text-base font-semibold">{booking.customer_name || t`Guest`}</h3>
-        <Change what={t`Nights`} was={was} is={is} />
-        {move.room_id !== booking.room_id && <Change what={t`Room`} was={wasRoom} is={isRoom} />}
-        <RoomState choice={choice} brief />
-        <AsOf at={known.asOf} />
-        {booking.status === 'active' && move.check_in !== booking.check_in && (
-          <StatusLine tone="waiting">
-            <Trans>The guest is in the house already.</Trans>
-          </StatusLine>
-        )}
-      </output>
+      <div className="grid min-w-0 gap-1.5">
+        <output className="grid gap-1.5">
+          <h3 className="text-base font-semibold">{booking.customer_name || t`Guest`}</h3>
+          <Change what={t`Nights`} was={was} is={is} />
+          {move.room_id !== booking.room_id && <Change what={t`Room`} was={wasRoom} is={isRoom} />}
+          <RoomState choice={choice} brief />
+          <AsOf at={known.asOf} />
+          {booking.status === 'active' && move.check_in !== booking.check_in && (
+            <StatusLine tone="waiting">
+              <Trans>The guest is in the house already.</Trans>
+            </StatusLine>
+          )}
+        </output>
+        <MovePrice booking={booking} price={price} />
+      </div>
       <div className="flex flex-wrap gap-2 pr-2">
         <Button variant="secondary" onClick={onBack} className="flex-1">
           <Trans>Put back</Trans>

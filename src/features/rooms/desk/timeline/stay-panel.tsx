@@ -41,6 +41,7 @@ export function StayPanel({
         <MovePanel
           booking={booking}
           move={moves.proposal}
+          price={moves.price}
           busy={moves.busy}
           onMove={() => void moves.confirm()}
           onBack={moves.putBack}

@@ -4,6 +4,7 @@ import { openBookingSteps } from '../../operations/desk-steps.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 import type { Move } from '../move-problems.ts'
 import { useBookingStep } from '../use-booking-step.ts'
+import { useMovePrice, type MovePrice } from '../use-move-price.ts'
 import { isSameMove } from './move.ts'
 
 export interface Moves {
@@ -11,6 +12,8 @@ export interface Moves {
   selected: DeskBooking | undefined
   /** The selected stay's new place; null: not moved. Nothing is saved before `confirm`. */
   proposal: Move | null
+  /** What the move makes it cost, and whether the old price is kept. */
+  price: MovePrice
   busy: boolean
   select(id: string | null): void
   propose(id: string, move: Move): void
@@ -42,6 +45,8 @@ export function useMoves(
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<Move | null>(null)
   const selected = id === null ? undefined : byId.get(id)
+  const proposal = selected && wished && !isSameMove(wished, selected) ? wished : null
+  const price = useMovePrice(selected, proposal)
 
   useEffect(() => {
     if (saved === null) return undefined
@@ -52,26 +57,42 @@ export function useMoves(
 
   return {
     selected,
-    proposal: selected && wished && !isSameMove(wished, selected) ? wished : null,
+    proposal,
+    price,
     busy,
     select(which) {
       setId(which)
-      if (which !== id) setWished(null)
+      if (which === id) return
+      setWished(null)
+      price.reset()
     },
     propose(which, move) {
       const booking = byId.get(which)
       if (booking === undefined || !canMove(booking, waiting.get(which))) return
+      if (which !== id) price.reset()
       setId(which)
       setWished(move)
     },
-    putBack: () => setWished(null),
+    putBack() {
+      setWished(null)
+      price.reset()
+    },
     async confirm() {
       if (selected === undefined || wished === null || busy) return
+      const sent = price.confirm()
+      if (sent === null) return
       setBusy(true)
-      const isSaved = await takeStep(selected, { step: 'reschedule', ...wished })
+      const isSaved = await takeStep(selected, {
+        step: 'reschedule',
+        ...wished,
+        price: sent,
+      })
       setBusy(false)
       // It stays at its new place until the rows with the waiting step show it there.
-      if (isSaved) setSaved(wished)
+      if (isSaved) {
+        setSaved(wished)
+        price.reset()
+      }
     },
   }
 }
