@@ -1,5 +1,6 @@
 import type { BookingMoney, HotelBooking } from '#contract/bookings.ts'
 import type { RowAt } from '#contract/resources.ts'
+import { OPERATION_REF } from '#contract/wire.ts'
 import { nightsOf } from '#domain/stays.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
@@ -106,3 +107,8 @@ export const deskBookingsFrom = (from: string, to: string) =>
     scope: [from, to],
     parse: parseBooking,
   })
+
+/** The server does not have it yet. */
+export function isGhost(bookingId: string): boolean {
+  return bookingId.startsWith(OPERATION_REF)
+}

@@ -1,8 +1,7 @@
 import { maxAdults, blocksRoom, sharesNight, type Span } from '#domain/stays.ts'
 import type { Room } from '../data.ts'
 import { isOffered } from '../free.ts'
-import type { DeskBooking } from '../desk-booking.ts'
-import { isGhost } from '../operations/walk-in.ts'
+import { isGhost, type DeskBooking } from '../desk-booking.ts'
 
 /**
  * Whether rooms are free for a booking's new nights, as far as this device knows: from the desk's

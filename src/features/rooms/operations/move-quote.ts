@@ -4,8 +4,7 @@ import { fromCents, toCents } from '#domain/money.ts'
 import { keepsLowerPrice, movedPrice, type AgreedStay } from '#domain/moved-price.ts'
 import { nightsOf } from '#domain/stays.ts'
 import { extraPrices } from '../checkout/price.ts'
-import type { DeskBooking } from '../desk-booking.ts'
-import { isGhost } from './walk-in.ts'
+import { isGhost, type DeskBooking } from '../desk-booking.ts'
 
 /** What a move makes a stay cost, by the server's own rule, from what this device knows. Pure. */
 

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BookRoom } from '#contract/bookings.ts'
-import { OPERATION_REF } from '#contract/wire.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
@@ -32,11 +31,6 @@ export function isWalkIn(operation: Pick<OperationRow, 'route' | 'body'>): boole
 /** The booking's id: the server's, or `op:<operation>` until the server has it. */
 export function walkInId(operation: Pick<OperationRow, 'id' | 'madeId'>): string {
   return operation.madeId ?? ghostId(operation)
-}
-
-/** The server does not have it yet. */
-export function isGhost(bookingId: string): boolean {
-  return bookingId.startsWith(OPERATION_REF)
 }
 
 /** "Aline Uwase · 104 Bisoke · 21 Nov – 23 Nov" */
