@@ -7,6 +7,7 @@ const tests = 'src/**/*.test.*'
 
 /** Features that a guest never meets: all they say is the desk's. */
 const deskFeatures = [
+  'cash',
   'customers',
   'folio',
   'housekeeping',

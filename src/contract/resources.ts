@@ -39,6 +39,7 @@ export const readableBy = {
   folio_items: 'reception',
   receipts: 'reception',
   payments: 'reception',
+  cash_counts: 'reception',
   car_categories: 'public',
   settings: 'admin',
   customers: 'reception',

@@ -119,6 +119,9 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   issueReceipt: 'Keeps a receipt as it was handed over, under the next number',
   sendReceipt: 'Sends a receipt to its payer by e-mail',
   listPayments: 'Money taken on anything, newest first',
+  listCashCounts: 'Tills counted when shifts were handed over, newest first',
+  countCash:
+    'Keeps what was counted in a till when a shift was handed over, and by how much it differed',
   reconcilePayments: 'Asks the provider about the last 30 days and flags what differs',
   recordBookingPayment: 'Money taken for a room booking',
   changeBookingPayment: 'Changes, refunds or cancels money on a room booking',

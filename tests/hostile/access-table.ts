@@ -165,6 +165,7 @@ export const classes: readonly Class[] = [
       'listFolioItems',
       'listReceipts',
       'listPayments',
+      'listCashCounts',
       'listRentals',
       'listTourBookings',
       'listReservations',
@@ -232,6 +233,7 @@ export const classes: readonly Class[] = [
       'recordCustomPayment',
       'changeCustomPayment',
       'settleCancelled',
+      'countCash',
     ],
   },
   {

@@ -4,6 +4,15 @@ import { changePayment, forReception, recordPayment, staffList } from './kinds.t
 /** Payments that the desk took, and what goes back. */
 export const moneyRoutes = {
   listPayments: forReception(staffList('/api/payments')),
+  listCashCounts: forReception(staffList('/api/cash-counts')),
+  /** A till counted at the end of a shift; each is a fact of its own. */
+  countCash: forReception({
+    method: 'POST',
+    paths: ['/api/cash-counts'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'cash_counts',
+  }),
   reconcilePayments: forReception({
     method: 'POST',
     paths: ['/api/payments/reconcile'],

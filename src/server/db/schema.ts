@@ -34,6 +34,7 @@ import type {
 } from './schema/house.ts'
 import type {
   CancellationsTable,
+  CashCountsTable,
   FolioItemsTable,
   PaymentsTable,
   ProviderPaymentsTable,
@@ -84,6 +85,7 @@ export interface Database {
   room_states: RoomStatesTable
   folio_items: FolioItemsTable
   receipts: ReceiptsTable
+  cash_counts: CashCountsTable
   carts: CartsTable
   cart_lines: CartLinesTable
   cart_rows: CartRowsTable

@@ -2,6 +2,7 @@ import type { Endpoint } from '../pipeline/endpoint.ts'
 import { endpoints as backup } from './backup/routes.ts'
 import { endpoints as bookings } from './bookings/routes.ts'
 import { endpoints as cancellations } from './cancellations/routes.ts'
+import { endpoints as cash } from './cash/routes.ts'
 import { endpoints as cart } from './cart/routes.ts'
 import { endpoints as catalogue } from './catalogue/routes.ts'
 import { endpoints as community } from './community/routes.ts'
@@ -42,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   ...reviews,
   ...payments,
   ...money,
+  ...cash,
   ...bookings,
   ...folio,
   ...cart,

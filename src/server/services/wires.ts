@@ -2,6 +2,7 @@ import { readsInPart, rowFor } from '#contract/projections.ts'
 import { resourceNames, type Readers } from '#contract/resources.ts'
 import { services as described } from '#contract/services/index.ts'
 import type { Wires } from '../db/wire.ts'
+import { cashCountRows } from './cash/index.ts'
 import { bookingRows, stayRows } from './bookings/wire.ts'
 import { consentRows, deskReviewRows, ticketRows } from './community/wire.ts'
 import { customerRows } from './customers/wire.ts'
@@ -34,6 +35,7 @@ export const wires: Wires = {
   folio_items: folioItemRows,
   receipts: receiptRows,
   payments: paymentRows,
+  cash_counts: cashCountRows,
   settings: settingsRows,
   customers: customerRows,
   desk_reviews: deskReviewRows,

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { CashDifference } from '#features/cash/desk/count-list.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
+import { Money } from '#ui/money.tsx'
 import type { Handover } from './past.ts'
 
 /** How many are shown; the rest stays on the device. */
@@ -38,6 +40,15 @@ export function PastHandovers({ past }: { past: readonly Handover[] }) {
               )}
               .
             </p>
+            {one.counts?.map((line) => (
+              <p key={line.currency} className="flex flex-wrap items-center gap-x-3">
+                <Trans>
+                  <Money amount={line.counted} currency={line.currency} /> in the till
+                </Trans>
+                <CashDifference amount={line.difference} currency={line.currency} />
+              </p>
+            ))}
+            {one.reason && <p className="whitespace-pre-line">{one.reason}</p>}
             {one.missing.map((words, at) => (
               <p key={at} className="text-sm">
                 {words}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CashCountLine } from '#contract/cash-counts.ts'
 import { offline } from '#offline/offline.ts'
 
 /** A handover that was completed on this device. */
@@ -17,6 +18,9 @@ export interface Handover {
   heard: boolean
   /** What was not there, in words. */
   missing: string[]
+  /** What was counted in the till; absent: it was not, or by an older version. */
+  counts?: CashCountLine[]
+  reason?: string
 }
 
 const FACT = 'handovers'

@@ -21,7 +21,7 @@ import type { Handover } from './past.ts'
 import { useShift, type Shift } from './use-shift.ts'
 
 /** The end of a shift: whether the house has everything that this device recorded (issue 6). */
-export function HandoverScreen() {
+export default function HandoverScreen() {
   const { t } = useLingui()
   const shift = useShift()
   return (
@@ -29,7 +29,7 @@ export function HandoverScreen() {
       <title>{t`Hand over`}</title>
       <PageHeader
         title={t`Hand over the shift`}
-        lead={t`What was recorded on this device, and whether the house has it.`}
+        lead={t`What was recorded on this device, whether the house has it, and what is in the till.`}
         actions={
           <span className="print:hidden">
             <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
@@ -132,9 +132,7 @@ function Report({ shift }: { shift: Shift }) {
           </Button>
         )}
       </div>
-      {tally.all > 0 && done === null && (
-        <Complete shift={shift} ticked={ticked} onDone={setDone} />
-      )}
+      <Complete shift={shift} ticked={ticked} onDone={setDone} done={done !== null} />
       <PastHandovers past={past} />
       <WorkDialog open={open} onClose={() => setOpen(false)} />
     </>

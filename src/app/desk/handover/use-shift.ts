@@ -18,6 +18,8 @@ export interface Shift {
   past: readonly Handover[]
   /** The last entry's place in this device's order. */
   lastSeq: number
+  /** When the screen was opened, ms. */
+  opened: number
   asking: boolean
   askAgain: () => void
 }
@@ -63,6 +65,7 @@ export function useShift(): Shift | undefined {
     word,
     past,
     lastSeq: rows.reduce((most, { seq }) => Math.max(most, seq), since?.seq ?? 0),
+    opened,
     asking: isFetching,
     askAgain: () => void refetch(),
   }

@@ -25,6 +25,7 @@ import { budgets } from './0026-budgets.ts'
 import { customServices } from './0035-custom-services.ts'
 import { customDays } from './0036-custom-days.ts'
 import { writeOffs } from './0040-write-offs.ts'
+import { cashCounts } from './0039-cash-counts.ts'
 import { erasures } from './0034-erasures.ts'
 import { onBehalfOf } from './0031-on-behalf-of.ts'
 import { tourDepartures } from './0033-tour-departures.ts'
@@ -68,6 +69,7 @@ const all: Migration[] = [
   customServices,
   customDays,
   writeOffs,
+  cashCounts,
 ]
 
 export const migrations: readonly Migration[] = all

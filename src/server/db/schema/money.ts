@@ -37,6 +37,24 @@ export interface ReceiptsTable extends SyncedRow {
   changed_by: string | null
 }
 
+/** A till counted at the end of a shift; never changed. */
+export interface CashCountsTable extends SyncedRow {
+  /** The device whose till it is, and what its people call it. */
+  till: string
+  till_name: string
+  handed_by: string
+  taken_over_by: string
+  since: Moment | null
+  until: Moment
+  /** JSON list, as in contract/cash-counts.ts */
+  counts: Json
+  reason: string | null
+  note: string | null
+  device_time: Moment | null
+  device_clock: Moment | null
+  changed_by: string | null
+}
+
 /** Money taken or given back, on any service. */
 export interface PaymentsTable extends SyncedRow {
   /** room, restaurant, laundry, car, tour, group */

@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { cashCurrencies, type CashCurrency } from '#domain/cash.ts'
+import { CashDifference } from '#features/cash/desk/count-list.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateTimeText, TimeText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Fieldset } from '#ui/fieldset.tsx'
+import { useFormats } from '#ui/formats.tsx'
+import { Money } from '#ui/money.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import {
+  denominations,
+  sumOfPieces,
+  type CashTyped,
+  type HandoverForm,
+  type TillState,
+} from './handover-form.ts'
+import type { ShiftTill } from './use-till.ts'
+
+/** The cash of this device's till: what should be there, what is counted, and the difference. */
+export function CashFields({
+  till,
+  states,
+  form,
+  tried,
+  change,
+}: {
+  till: ShiftTill
+  states: readonly TillState[]
+  form: HandoverForm
+  tried: boolean
+  change: (patch: Partial<HandoverForm>) => void
+}) {
+  const { t } = useLingui()
+  const { last, others, asOf } = till
+  const moved = cashCurrencies.filter(
+    (currency) => others[currency].taken !== 0 || others[currency].givenBack !== 0,
+  )
+  return (
+    <Fieldset
+      legend={t`Cash in the till`}
+      lead={
+        last === null ? (
+          <Trans>
+            What was taken and given back in cash on this device in this shift. Nobody has counted
+            this till before: say what lay in it at the start.
+          </Trans>
+        ) : (
+          <Trans>
+            What {last.from} left in it on <DateTimeText value={last.shift.until} format="short" />,
+            and what was taken and given back in cash on this device since.
+          </Trans>
+        )
+      }
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        {states.map((state) => (
+          <TillOf
+            key={state.currency}
+            state={state}
+            typed={form.cash[state.currency]}
+            tried={tried}
+            onChange={(patch) => {
+              const typed = { ...form.cash[state.currency], ...patch }
+              change({ cash: { ...form.cash, [state.currency]: typed } })
+            }}
+          />
+        ))}
+      </div>
+      {moved.length > 0 && (
+        <p className="text-ink-soft">
+          <Trans>On other devices in the same time, not in this count:</Trans>{' '}
+          {moved.map((currency, at) => (
+            <span key={currency}>
+              {at > 0 && ', '}
+              <Trans>
+                <Money amount={others[currency].taken} currency={currency} /> taken,{' '}
+                <Money amount={others[currency].givenBack} currency={currency} /> given back
+              </Trans>
+            </span>
+          ))}
+          {asOf && (
+            <>
+              {' '}
+              <Trans>
+                (as the house told at <TimeText value={asOf} />)
+              </Trans>
+            </>
+          )}
+        </p>
+      )}
+    </Fieldset>
+  )
+}
+
+function TillOf({
+  state,
+  typed,
+  tried,
+  onChange,
+}: {
+  state: TillState
+  typed: CashTyped
+  tried: boolean
+  onChange: (patch: Partial<CashTyped>) => void
+}) {
+  const { t } = useLingui()
+  const { currency, opening, taken, givenBack, expected, difference, wrong } = state
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
+  const name = currency === 'USD' ? t`Dollars` : t`Francs`
+  return (
+    <div className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4">
+      <h3 className="font-semibold">{name}</h3>
+      {opening === null && (
+        <TextField
+          label={currency === 'USD' ? t`Dollars at the start` : t`Francs at the start`}
+          optional
+          inputMode="decimal"
+          value={typed.opening}
+          onChange={(value) => onChange({ opening: value })}
+          error={tried && wrong === 'opening' ? t`Type a sum, such as 100 or 12.50.` : undefined}
+        />
+      )}
+      <DescriptionList
+        items={[
+          ...(opening === null ? [] : [{ term: t`At the start`, detail: money(opening) }]),
+          { term: t`Taken`, detail: money(taken) },
+          { term: t`Given back`, detail: money(-givenBack) },
+          { term: t`Should be there`, detail: money(expected) },
+        ]}
+      />
+      <TextField
+        label={currency === 'USD' ? t`Dollars counted` : t`Francs counted`}
+        inputMode="decimal"
+        optional={!state.required}
+        value={typed.counted}
+        onChange={(value) => onChange({ counted: value, pieces: {} })}
+        error={
+          tried && wrong === 'counted' ? t`Count it, and type the sum; 0 is one, too.` : undefined
+        }
+      />
+      <Pieces currency={currency} typed={typed} onChange={onChange} />
+      <div aria-live="polite">
+        {difference !== null && <CashDifference amount={difference} currency={currency} />}
+      </div>
+    </div>
+  )
+}
+
+/** The number of each note or coin, for who counts so. */
+function Pieces({
+  currency,
+  typed,
+  onChange,
+}: {
+  currency: CashCurrency
+  typed: CashTyped
+  onChange: (patch: Partial<CashTyped>) => void
+}) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const [open, setOpen] = useState(false)
+  if (!open && Object.keys(typed.pieces).length === 0) {
+    return (
+      <div>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {currency === 'USD' ? t`Count by notes` : t`Count by notes and coins`}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {denominations[currency].map((value) => (
+        <TextField
+          key={value}
+          label={formats.money(value, currency)}
+          inputMode="numeric"
+          value={typed.pieces[value] ?? ''}
+          onChange={(many) => {
+            const pieces = { ...typed.pieces, [value]: many }
+            onChange({ pieces, counted: String(sumOfPieces(pieces, currency)) })
+          }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { cashCurrencies, differenceOf, expectedCash, type CashCurrency } from '#domain/cash.ts'
+import type { CountOfCurrency } from '#contract/cash-counts.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+
+/** What a person types when they hand over a shift, and what is wrong with it. Pure but for the id. */
+
+/** Notes and coins of each currency, the largest first; in its unit. */
+export const denominations: Record<CashCurrency, readonly number[]> = {
+  USD: [100, 50, 20, 10, 5, 1],
+  RWF: [5000, 2000, 1000, 500, 100, 50, 20, 10],
+}
+
+export interface CashTyped {
+  /** Typed only where nobody counted this till before. */
+  opening: string
+  counted: string
+  /** How many of each note or coin, as typed, where a person counts so. */
+  pieces: Record<string, string>
+}
+
+export interface HandoverForm {
+  /** The count's operation, so that a form that was sent is known again. */
+  operationId: string
+  to: string
+  note: string
+  cash: Record<CashCurrency, CashTyped>
+  reason: string
+}
+
+const nothing = (): CashTyped => ({ opening: '', counted: '', pieces: {} })
+
+export const newHandover = (): HandoverForm => ({
+  operationId: uuidv7(),
+  to: '',
+  note: '',
+  cash: { USD: nothing(), RWF: nothing() },
+  reason: '',
+})
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function readTyped(value: unknown): CashTyped {
+  const { opening, counted, pieces } = (value ?? {}) as Partial<Record<keyof CashTyped, unknown>>
+  const texts = Object.entries((pieces ?? {}) as object).map(([name, many]) => [name, textOf(many)])
+  return { opening: textOf(opening), counted: textOf(counted), pieces: Object.fromEntries(texts) }
+}
+
+/** A draft of this or an older version; null: it is none. */
+export function readHandover(value: unknown): HandoverForm | null {
+  if (typeof value !== 'object' || value === null) return null
+  const draft = value as Partial<Record<keyof HandoverForm, unknown>>
+  const cash = (draft.cash ?? {}) as Partial<Record<CashCurrency, unknown>>
+  return {
+    operationId: textOf(draft.operationId) || uuidv7(),
+    to: textOf(draft.to),
+    note: textOf(draft.note),
+    cash: { USD: readTyped(cash.USD), RWF: readTyped(cash.RWF) },
+    reason: textOf(draft.reason),
+  }
+}
+
+/** A sum in a till as people type it: `120`, `12.50`, `40 000`; 0 is one. Null: it is none. */
+export function readCash(text: string, currency: CashCurrency): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f$]|RWF|USD/gi, '')
+  const grouped = /^\d{1,3}([.,]\d{3})+$/.test(plain)
+  if (currency === 'RWF') {
+    const francs = grouped ? plain.replace(/[.,]/g, '') : plain
+    return /^\d{1,10}$/.test(francs) ? Number(francs) : null
+  }
+  const dollars = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(plain)
+    ? plain.replaceAll(',', '')
+    : plain.replace(',', '.')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(dollars) ? Number(dollars) : null
+}
+
+/** What the typed numbers of notes and coins come to. */
+export function sumOfPieces(pieces: CashTyped['pieces'], currency: CashCurrency): number {
+  return denominations[currency].reduce((sum, value) => {
+    const many = Number((pieces[value] ?? '').trim())
+    return Number.isInteger(many) && many > 0 ? sum + many * value : sum
+  }, 0)
+}
+
+/** What is known of a till before it is counted. */
+export interface Till {
+  currency: CashCurrency
+  /** Left by the earlier shift; null: nobody counted it before. */
+  opening: number | null
+  taken: number
+  givenBack: number
+}
+
+export interface TillState extends Till {
+  /** Whether it must be counted: money moved, or some was left. */
+  required: boolean
+  /** What should be there, with what was typed as opening. */
+  expected: number
+  /** Null: not counted, or not readable. */
+  count: CountOfCurrency | null
+  /** Below zero: missing. Null: not counted. */
+  difference: number | null
+  wrong: 'opening' | 'counted' | null
+}
+
+export function tillState(till: Till, typed: CashTyped): TillState {
+  const { currency, taken, givenBack: given_back } = till
+  const said = typed.opening.trim() === '' ? 0 : readCash(typed.opening, currency)
+  const opening = till.opening ?? said
+  const counted = readCash(typed.counted, currency)
+  const required = taken !== 0 || given_back !== 0 || (till.opening ?? 0) !== 0
+  const isEmpty = typed.counted.trim() === '' && typed.opening.trim() === ''
+  const count =
+    opening === null || counted === null ? null : { currency, opening, taken, given_back, counted }
+  return {
+    ...till,
+    required,
+    expected: expectedCash({ opening: opening ?? 0, taken, given_back }),
+    count,
+    difference: count && differenceOf(count),
+    wrong:
+      opening === null ? 'opening' : counted === null && (required || !isEmpty) ? 'counted' : null,
+  }
+}
+
+/** The tills of a shift, as they stand in the form. */
+export function tillStates(tills: readonly Till[], { cash }: HandoverForm): TillState[] {
+  return cashCurrencies.flatMap((currency) => {
+    const till = tills.find((one) => one.currency === currency)
+    return till === undefined ? [] : [tillState(till, cash[currency])]
+  })
+}
+
+export const differs = (states: readonly TillState[]): boolean =>
+  states.some(({ difference }) => difference !== null && difference !== 0)

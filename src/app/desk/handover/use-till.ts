@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { cashCurrencies, cashMoved, type CashCurrency, type CashMoved } from '#domain/cash.ts'
+import { useCashCounts } from '#features/cash/use-cash-counts.ts'
+import { useMoney } from '#features/payments/use-money.ts'
+import type { CashCount } from '#contract/cash-counts.ts'
+import { deviceLabel } from '#lib/device-label.ts'
+import { createDeviceId } from '#offline/link/device-id.ts'
+import { offline } from '#offline/offline.ts'
+import { useHouse } from '#parts/use-house.ts'
+import type { Till } from './handover-form.ts'
+import { shiftCash } from './shift-cash.ts'
+import type { Shift } from './use-shift.ts'
+
+export interface ShiftTill {
+  id: string
+  name: string
+  /** When this till was counted last; null: never. */
+  last: CashCount | null
+  tills: readonly Till[]
+  /** Cash that others recorded in the same time, by currency. */
+  others: Record<CashCurrency, CashMoved>
+  /** When this device last heard of payments, ISO. */
+  asOf: string | null
+  /** Counts of all tills, newest first. */
+  counts: readonly CashCount[]
+}
+
+const deviceId = createDeviceId(async () => (await offline().device.ready())?.facts ?? null)
+
+/** Where no shift ended on this device before: the last day, ms. */
+const DAY = 24 * 3_600_000
+
+/**
+ * The till of this device at the end of its shift; undefined while its rows are read, null at
+ * another host, which keeps no counts.
+ */
+export function useTill(shift: Shift): ShiftTill | null | undefined {
+  const house = useHouse()
+  const money = useMoney()
+  const counts = useCashCounts()
+  const id = useQuery({
+    queryKey: ['device-id'],
+    queryFn: deviceId,
+    staleTime: Infinity,
+    networkMode: 'always',
+  }).data
+  const { entries, past, opened } = shift
+  const since = past[0]?.at ?? new Date(opened - DAY).toISOString()
+  const moved = useMemo(() => {
+    const operations = entries
+      .filter(({ standing, earlier }) => standing !== 'over' && !earlier)
+      .map(({ row }) => row)
+    const { own, others } = shiftCash(money.rows ?? [], operations, since)
+    return { own: cashMoved(own), others: cashMoved(others) }
+  }, [money.rows, entries, since])
+  const hasFrancs = house.rwf_per_usd !== null && house.rwf_per_usd !== undefined
+  if (money.foreign) return null
+  if (id === undefined || counts === undefined || money.rows === undefined) return undefined
+  const last = counts.find(({ till }) => till === id) ?? null
+  const tills = cashCurrencies.flatMap((currency): Till[] => {
+    const left = last?.counts.find((one) => one.currency === currency)?.counted
+    const its = moved.own[currency]
+    const isUsed = its.taken !== 0 || its.givenBack !== 0 || left !== undefined
+    if (currency === 'RWF' && !hasFrancs && !isUsed) return []
+    // A till that was counted once had nothing of a currency that was left out.
+    return [{ currency, opening: left ?? (last === null ? null : 0), ...its }]
+  })
+  return {
+    id,
+    // Two tablets of one kind are told apart by the end of their id.
+    name: `${deviceLabel(navigator.userAgent)} · ${id.slice(-4)}`,
+    last,
+    tills,
+    others: moved.others,
+    asOf: money.kept?.asOf ?? null,
+    counts,
+  }
+}

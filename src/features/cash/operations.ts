@@ -1,0 +1,60 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { cashCountLineOf, type CashCount, type CountCash } from '#contract/cash-counts.ts'
+import type { ResourceRow } from '#contract/resources.ts'
+import { formatMoney } from '#lib/format-money.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationDescriptor, OperationDescriptors } from '#offline/operation-descriptor.ts'
+import { ghostId } from '#offline/reads/overlay.ts'
+
+/** A counted till, as the list shows it until the server has it. */
+function applyCount(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
+  if (operation.state === 'taken') return rows
+  const body = operation.body as CountCash
+  const made: CashCount = {
+    id: ghostId(operation),
+    version: 0,
+    operation_id: operation.id,
+    created_at: operation.deviceTime,
+    changed_at: operation.deviceTime,
+    till: body.till,
+    till_name: body.till_name,
+    from: body.from,
+    to: body.to,
+    shift: body.shift,
+    counts: body.counts.map(cashCountLineOf),
+    reason: body.reason ?? null,
+    note: body.note ?? null,
+    device_time: operation.deviceTime,
+    device_clock: null,
+    changed_by: operation.actor.kind === 'staff' ? operation.actor.name : null,
+  }
+  return [...rows, made]
+}
+
+/** "$120.00, RWF 40,000" */
+function countedText({ counts }: Partial<CountCash>): string {
+  const locale = i18n.locale || 'en'
+  return (counts ?? [])
+    .map(({ counted, currency }) => formatMoney(counted, currency, locale))
+    .join(', ')
+}
+
+const countCash: OperationDescriptor = {
+  title(operation) {
+    const { to = '' } = operation.body as Partial<CountCash>
+    return msg`Till counted, handed over to ${to}`
+  },
+  detail(operation) {
+    const counted = countedText(operation.body as Partial<CountCash>)
+    return counted === '' ? null : msg`${counted}`
+  },
+  overlay: { resource: 'cash_counts', apply: applyCount },
+  recoveryActions: () => [],
+  failed: msg`Failed to keep the count of the till.`,
+  about: msg`Something about a till`,
+  place: { kind: 'open', label: msg`Open the handover`, to: '/dashboard/handover' },
+  check: msg`Look whether the count is in the house’s own list before you send this again.`,
+}
+
+export const descriptors: OperationDescriptors = { countCash }

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CashCount } from '#contract/cash-counts.ts'
+import { overlay } from '#offline/reads/overlay.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
+import { cashCounts } from './data.ts'
+import { descriptors } from './operations.ts'
+
+/** Counted tills, those of this device that wait too, newest first; undefined while unknown. */
+export function useCashCounts(): readonly CashCount[] | undefined {
+  const rows = useQuery(cashCounts()).data?.rows
+  const operations = useDeviceRows()
+  return useMemo(
+    () =>
+      rows &&
+      overlay('cash_counts', rows, operations, descriptors).toSorted((a, b) =>
+        b.shift.until.localeCompare(a.shift.until),
+      ),
+    [rows, operations],
+  )
+}

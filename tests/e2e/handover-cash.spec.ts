@@ -1,0 +1,104 @@
+import { screenshot } from '../fixtures/browser.ts'
+import { linkIsDown, signIn } from '../fixtures/flows.ts'
+import { looksAt } from '../fixtures/looks.ts'
+import { placeOrder } from '../fixtures/orders.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/* The till at the end of a shift: counted against what this device took, also without the link. */
+
+const guest = 'Ineza Rugamba'
+
+test('a till counted without the link survives a reload, asks why it differs, and is received once', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  const order = await placeOrder(house, { guest })
+  // A colleague's cash in the same time is not this till's.
+  const others = await placeOrder(house, { guest: 'Keza Mutoni' })
+  await house.api('POST', `/api/restaurant-orders/${others.id}/payments`, {
+    token: await house.signIn(),
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { amount: 7, currency: 'USD', method: 'cash', status: 'paid' },
+  })
+  const tablet = await openDevice('tablet')
+  const page = await tablet.visit('/login')
+  await signIn(page, house.admin)
+  await page.goto('/dashboard/payments')
+  await page.getByRole('button', { name: 'Add Payment' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox', { name: 'Booking' }).fill(order.code)
+  await dialog.getByRole('button', { name: new RegExp(guest) }).click()
+  await dialog.getByLabel('Amount').fill('58.50')
+  await dialog.getByLabel('Method').selectOption('Cash')
+  await dialog.getByLabel('Status').selectOption('Paid')
+  await dialog.getByRole('button', { name: 'Save payment' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('link', { name: 'Hand over', exact: true }).click()
+  const main = page.getByRole('main')
+  const cash = main.getByRole('group', { name: 'Cash in the till' })
+  await expect(cash).toContainText('Taken$58.50')
+  await expect(cash).toContainText(/not in this count: \$[\d.,]+ taken/)
+  await cable.cut()
+  await linkIsDown(page)
+  await cash.getByLabel('Dollars at the start').fill('100')
+  await expect(cash).toContainText('Should be there$158.50')
+  await cash.getByLabel('Dollars counted').fill('153.50')
+  await expect(cash.getByText('$5.00 too little')).toBeVisible()
+  await main.getByLabel('Name of who takes over').fill('Aline Uwase')
+  // What is typed is written down a moment later.
+  await page.waitForTimeout(1_000)
+  await page.reload()
+  await expect(cash.getByLabel('Dollars counted')).toHaveValue('153.50')
+  await expect(cash.getByText('$5.00 too little')).toBeVisible()
+
+  await main.getByRole('button', { name: 'Hand over' }).click()
+  await expect(main.getByText('Say why, as far as you know.')).toBeVisible()
+  const look = await looksAt(page, 'tablet')
+  await look('the till with what is missing')
+  await screenshot(page, 'handover-cash-tablet')
+  await main.getByLabel('Why does the till differ?').fill('Five dollars of change given twice')
+  await main.getByRole('button', { name: 'Hand over' }).click()
+  await expect(main.getByText(/Handed over to Aline Uwase at \d\d:\d\d/)).toBeVisible()
+  const counted = main.getByRole('list', { name: 'Counted tills' })
+  await expect(counted).toContainText('Saved on this device, not yet with the house.')
+  expect(await house.rows('select id from cash_counts')).toEqual([])
+
+  // The next shift begins with what was counted, and the page was closed meanwhile.
+  await page.reload()
+  await expect(cash).toContainText('At the start$153.50')
+  await expect(cash).toContainText('Taken$0.00')
+  await expect(main.getByRole('region', { name: 'Handed over on this device' })).toContainText(
+    '$153.50 in the till',
+  )
+
+  await cable.restore()
+  await expect(counted.getByText('Saved on this device')).toBeHidden({ timeout: 40_000 })
+  const rows = await house.rows<{ counts: string }>('select * from cash_counts')
+  expect(rows).toMatchObject([
+    { taken_over_by: 'Aline Uwase', reason: 'Five dollars of change given twice' },
+  ])
+  expect(JSON.parse(rows[0]?.counts ?? '[]')).toEqual([
+    {
+      currency: 'USD',
+      opening: 100,
+      taken: 58.5,
+      given_back: 0,
+      counted: 153.5,
+      expected: 158.5,
+      difference: -5,
+    },
+  ])
+  await expect(counted).toContainText('$5.00 too little')
+  await expect(counted.getByRole('listitem')).toHaveCount(1)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(counted).toContainText('Five dollars of change given twice')
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await screenshot(page, 'handover-cash-phone')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await screenshot(page, 'handover-cash-upright')
+})
