@@ -15,13 +15,13 @@ import { descriptors } from '../operations.ts'
 import { BookingsScreen } from './bookings/screen.tsx'
 import { DeskBalances } from './desk-balances.tsx'
 import { deskEntries } from './entries.ts'
+import { HandoverScreen } from './handover/screen.tsx'
 import { DeskLayout } from './layout.tsx'
 import { OverviewScreen } from './overview/screen.tsx'
 import { useHouseFigures } from './use-house-figures.ts'
 
 const WalkIn = lazy(withMessages(() => import('./walk-in/screen.tsx')))
 const Stays = lazy(withMessages(() => import('./stays/stays.tsx')))
-const Handover = lazy(withMessages(() => import('./handover/screen.tsx')))
 const DeskRoomCalendars = lazy(withMessages(() => import('./room-calendars.tsx')))
 
 /** The sidebar's screens that come in when they are opened. */
@@ -56,7 +56,7 @@ export default function Desk() {
               />
             ))}
             <Route path="rooms/calendars" element={<DeskRoomCalendars />} />
-            <Route path="handover" element={<Handover />} />
+            <Route path="handover" element={<HandoverScreen />} />
             <Route path="admin" element={<Navigate to="/dashboard" replace />} />
             <Route path="Admin" element={<Navigate to="/dashboard" replace />} />
             <Route path="*" element={<NotFoundScreen />} />

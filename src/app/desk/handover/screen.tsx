@@ -21,7 +21,7 @@ import type { Handover } from './past.ts'
 import { useShift, type Shift } from './use-shift.ts'
 
 /** The end of a shift: whether the house has everything that this device recorded (issue 6). */
-export default function HandoverScreen() {
+export function HandoverScreen() {
   const { t } = useLingui()
   const shift = useShift()
   return (

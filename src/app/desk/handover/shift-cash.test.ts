@@ -19,7 +19,7 @@ function operation(id: string, changes: object = {}): OperationRow {
     words: { title: '', detail: '' },
     madeId: null,
     ...changes,
-  } as OperationRow
+  } as unknown as OperationRow
 }
 const change = (id: string, paymentId: string, body: object) =>
   operation(id, { route: 'changeBookingPayment', params: { id: 'b1', paymentId }, body })

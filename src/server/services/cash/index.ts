@@ -1,2 +1,2 @@
 /** What others may use of this folder. */
-export { cashCountOf, cashCountRows } from './wire.ts'
+export { cashCountRows } from './wire.ts'
