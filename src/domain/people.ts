@@ -4,3 +4,6 @@ export type StaffRole = (typeof staffRoles)[number]
 
 /** Minimum length of a password. */
 export const shortestPassword = 8
+
+/** Stands in the place of an erased guest's name. */
+export const ERASED_NAME = 'Erased guest'

@@ -14,19 +14,22 @@ import { scaleOf } from '#features/rooms/desk/timeline/scale.ts'
 import { StayPanel } from '#features/rooms/desk/timeline/stay-panel.tsx'
 import { useOwed } from '#features/rooms/desk/use-owed.ts'
 import { useStayBalances } from '#parts/desk/stay-balance.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { operationRow } from '#offline/testing/fake-offline.ts'
 import { askLists, atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { installDialog } from '#ui/test-render.tsx'
 import { BookingsScreen } from './bookings/screen.tsx'
 import { DeskBalances } from './desk-balances.tsx'
 import { OverviewScreen } from './overview/screen.tsx'
+import { StayPage } from './stays/stay-page.tsx'
 import { SettleList } from './bell/settle-list.tsx'
 import { staysToSettle } from './bell/stays-to-settle.ts'
 
 /* Every screen that shows a stay says of one whose room is paid, with $116.50 of dinners on its bill,
-   the same figure, and leads to the bill. The bill is made of the lists, as on the running desk. */
+   the same figure, and leads to its page, which says it too. The bill is made of the lists, as on the running desk. */
 
 const TODAY = '2026-11-21'
-const BILL = '/dashboard/stays/b1/folio'
+const BILL = '/dashboard/stays/b1'
 
 const stay = {
   id: 'b1',
@@ -68,8 +71,19 @@ const booking = parseBooking(
   readRow('hotel_bookings', stay) as RowAt<'hotel_bookings'>,
 ) as DeskBooking
 
-function show(screenOf: ReactNode) {
+/** Taken in cash on this device, and not sent. */
+const paid = (amount: number) =>
+  operationRow({
+    route: 'recordBookingPayment',
+    params: { id: 'b1' },
+    group: 'hotel_bookings:b1',
+    actor: { kind: 'staff', userId: 'u1', name: 'Anna' },
+    body: { amount, currency: 'USD', method: 'cash', status: 'paid', customer_name: 'Aline Uwase' },
+  })
+
+function show(screenOf: ReactNode, rows: OperationRow[] = []) {
   const client = atDesk({
+    rows,
     now: Date.parse(`${TODAY}T08:00:00Z`),
     house: { timezone: 'Africa/Kigali' },
     ask: askLists(lists),
@@ -150,7 +164,7 @@ const screens: readonly Opened[] = [
 ]
 
 it.each(screens.map((one) => ({ one, name: one[0] })))(
-  '$name says the same sum, and leads to the bill',
+  '$name says the same sum, and leads to the stay',
   async ({ name, one: [, node, open] }) => {
     HTMLElement.prototype.scrollIntoView = nothing
     show(node)
@@ -162,6 +176,23 @@ it.each(screens.map((one) => ({ one, name: one[0] })))(
     expect([...links, ...buttons]).toContain(name === 'the check-out' ? 'Settle now' : BILL)
   },
 )
+
+it('the stay’s page says $116.50 in its head and on its bill', async () => {
+  show(<StayPage stayId="b1" />)
+  const head = within(await screen.findByRole('banner'))
+  expect(head.getByText('$116.50').parentElement?.textContent).toBe('$116.50 owed')
+  expect(screen.getByTestId('balance').textContent).toBe('$116.50')
+  const asked = within(screen.getByRole('region', { name: /Asked for during the stay/ }))
+  expect(await asked.findAllByText('On the bill')).toHaveLength(2)
+})
+
+it('the page says both figures where what waits here changes the house’s', async () => {
+  show(<StayPage stayId="b1" />, [paid(30)])
+  const head = within(await screen.findByRole('banner'))
+  const both = '$116.50 at the house, $86.50 with what waits on this device'
+  expect((await head.findByText(/at the house/)).textContent).toBe(both)
+  expect(screen.getByTestId('balance').textContent).toBe('$86.50')
+})
 
 function Bars() {
   const owedOn = useOwed()

@@ -4,7 +4,16 @@ import { folioBalance, type OwedLine } from '#domain/folio-balance.ts'
 import { folioLines, folioTotal, type FolioCharge, type FolioLine } from '#domain/folio.ts'
 import { toCents } from '#domain/money.ts'
 import { chargeKinds, type Charge, type ChargeKind } from './charges.ts'
-import { billKey, paidOn, voidedOn, type PaidRow, type PaymentRow, type VoidedRow } from './paid.ts'
+import {
+  billKey,
+  paidOn,
+  refundsOn,
+  voidedOn,
+  type PaidRow,
+  type PaymentRow,
+  type RefundRow,
+  type VoidedRow,
+} from './paid.ts'
 import { lineKey, receipted, receiptsFor } from './receipted.ts'
 import type { Stay } from './stay.ts'
 
@@ -40,6 +49,8 @@ export interface Folio {
   paid: readonly PaidRow[]
   /** Voided, and still to be seen. */
   voided: readonly VoidedRow[]
+  /** Given back, or to be; the payments count without what went back. */
+  refunds: readonly RefundRow[]
   /** Paid, by the bills' own sums, but without a payment cached here; cents. */
   earlier: number
   total: number
@@ -169,6 +180,7 @@ export function folioOf(stays: readonly Stay[], parts: FolioParts, labels: Folio
     bills,
     paid,
     voided: voidedOn(new Set(bills.keys()), parts.payments),
+    refunds: refundsOn(new Set(bills.keys()), parts.payments),
     earlier: earlier.reduce((sum, { cents }) => sum + cents, 0),
     total: folioTotal(lines),
     totalPaid: folioTotal([...paid, ...earlier]),

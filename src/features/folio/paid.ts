@@ -12,7 +12,7 @@ export interface PaidRow {
   bill: string
   /** Cents of a dollar, less what was given back. */
   cents: number
-  /** As it was paid, in `currency`. */
+  /** What is left of it after refunds, in `currency`. */
   amount: number
   currency: 'USD' | 'RWF'
   /** Francs for a dollar when it was paid; null where unknown, and for dollars. */
@@ -91,6 +91,34 @@ function voidedRowOf(row: PaymentRow): VoidedRow | null {
     receiptId: receipt?.id ?? null,
   }
 }
+
+/** Money of a bill that went back to the guest, or is to. */
+export interface RefundRow {
+  /** The payment's. */
+  id: string
+  amount: number
+  /** What was paid. */
+  of: number
+  currency: 'USD' | 'RWF'
+  method: string
+  /** ISO; null: it did not go back yet. */
+  at: string | null
+}
+
+/** Refunds on some bills, oldest first; those still to be handed over last. */
+export const refundsOn = (
+  bills: ReadonlySet<string>,
+  payments: readonly PaymentRow[],
+): RefundRow[] =>
+  payments
+    .filter((row) => row.refunded > 0 && bills.has(billOf(row)))
+    .map((row) => {
+      const { id, amount, refunded, currency, method, refund_status, refunded_at } = row
+      // Earlier releases kept no moment of a refund.
+      const at = refund_status === 'done' ? (refunded_at ?? row.changed_at) : null
+      return { id, amount: refunded, of: amount, currency, method, at }
+    })
+    .toSorted((a, b) => ((a.at ?? '~') < (b.at ?? '~') ? -1 : 1))
 
 /** Those voided on some bills, oldest first. */
 export const voidedOn = (

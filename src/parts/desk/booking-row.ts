@@ -31,6 +31,8 @@ export interface BookingRow {
   /** The documents' name of the type (spec 3 §2.5), where it differs. */
   typeWord?: string
   id: string
+  /** The stay on whose bill it is; null: on none. Rooms have none: `id` is their stay's. */
+  stayId?: string | null
   /** 'Guest' where the host has none. */
   guest: string
   /** Number and code, as guest and desk use them. */

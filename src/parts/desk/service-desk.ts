@@ -174,6 +174,7 @@ export function createServiceDesk<One extends DeskRow>(own: OwnDesk<One>): Servi
         key: `${kind}:${one.id}`,
         type: kind,
         id: one.id,
+        stayId: one.room_booking_id || null,
         waiting: steps.filter(({ state }) => state !== 'parked').length,
         steps,
         parked: steps.some(({ state }) => state === 'parked'),

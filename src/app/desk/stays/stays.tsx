@@ -1,48 +1,34 @@
-import { Route, Routes, useParams } from 'react-router-dom'
-import { FolioScreen } from '#features/folio/desk/folio-screen.tsx'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { ReceiptScreen } from '#features/folio/desk/receipt/receipt-screen.tsx'
-import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
-import { moneyTaken } from '#features/payments/desk/record.ts'
-import { BookingActions } from '#features/rooms/desk/booking-actions.tsx'
-import { useBookings } from '#features/rooms/desk/use-bookings.ts'
-import { AsOf } from '#parts/desk/as-of.tsx'
+import { stayAddress } from '#parts/desk/stay-link.tsx'
 import { descriptors } from '../../operations.ts'
+import { StayPage } from './stay-page.tsx'
 
-/** One stay: its bill with what the payments and the rooms bring to it, and its receipts. */
+/** One stay: its page, and its receipts to print. */
 export default function Stays() {
   return (
     <Routes>
-      <Route path="folio" element={<StayFolio />} />
-      <Route path="receipts/:receiptId/print" element={<StayReceipt />} />
+      <Route index element={<Page />} />
+      <Route path="folio" element={<ToPage />} />
+      <Route path="receipts/:receiptId/print" element={<Receipt />} />
     </Routes>
   )
 }
 
-function StayFolio() {
+function Page() {
   const { id = '' } = useParams()
-  return (
-    <FolioScreen
-      // Another stay's ticks and typed amounts are not this one's.
-      key={id}
-      stayId={id}
-      descriptors={descriptors}
-      money={moneyTaken}
-      Steps={StaySteps}
-      decisions={<ParkedWork descriptors={descriptors} />}
-      AsOf={AsOf}
-    />
-  )
+  // Another stay's ticks and typed amounts are not this one's.
+  return <StayPage key={id} stayId={id} />
 }
 
-function StayReceipt() {
+/** The bill had an address of its own: links to it are in letters of the outbox and in bookmarks. */
+function ToPage() {
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  return <Navigate to={`${stayAddress(id)}${search}`} replace />
+}
+
+function Receipt() {
   const { id = '', receiptId = '' } = useParams()
   return <ReceiptScreen stayId={id} receiptId={receiptId} descriptors={descriptors} />
-}
-
-/** Check-in and check-out from the bill; a booking that only this device has, has no steps yet. */
-function StaySteps({ stayId }: { stayId: string }) {
-  const { bookings } = useBookings()
-  const booking = bookings?.find(({ id }) => id === stayId)
-  if (booking === undefined) return null
-  return <BookingActions booking={booking} only={['check_in', 'check_out']} />
 }

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import type { Folio } from '../folio.ts'
-import type { PaidRow, VoidedRow } from '../paid.ts'
+import type { PaidRow, RefundRow, VoidedRow } from '../paid.ts'
 import { useMethodLabels } from './method-labels.ts'
 
 /** The money on this bill, oldest first. */
 export function PaidList({ folio }: { folio: Folio }) {
   const { t } = useLingui()
-  const { paid, earlier, voided } = folio
-  if (paid.length === 0 && earlier === 0 && voided.length === 0) return null
+  const { paid, earlier, voided, refunds } = folio
+  if (paid.length + voided.length + refunds.length === 0 && earlier === 0) return null
   return (
     <Card as="section" padding="none" aria-labelledby="paid">
       <h2 id="paid" className="border-b border-line px-4 py-3 text-lg">
@@ -27,6 +29,9 @@ export function PaidList({ folio }: { folio: Folio }) {
         {paid.map((row) => (
           <PaidItem key={row.id} row={row} on={folio.bills.get(row.bill)?.title ?? ''} />
         ))}
+        {refunds.map((row) => (
+          <RefundItem key={`refund:${row.id}`} row={row} />
+        ))}
         {voided.map((row) => (
           <VoidedItem key={row.id} row={row} />
         ))}
@@ -40,9 +45,9 @@ function PaidItem({ row, on }: { row: PaidRow; on: string }) {
   return (
     <li className="flex min-h-12 items-center justify-between gap-4 px-4 py-2">
       <span className="grid min-w-0">
-        <span className="font-medium wrap-anywhere">
+        <PaymentName id={row.id} waits={row.waits}>
           {[methodLabels(row.method), row.reference].filter(Boolean).join(' · ')}
-        </span>
+        </PaymentName>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           {row.at && <DateTimeText value={row.at} format="short" />}
           {row.by && <span>{row.by}</span>}
@@ -63,13 +68,63 @@ function PaidItem({ row, on }: { row: PaidRow; on: string }) {
   )
 }
 
+/** Leads to the payment itself; one that waits on this device has no row there yet. */
+function PaymentName({
+  id,
+  waits = false,
+  children,
+}: {
+  id: string
+  waits?: boolean
+  children: ReactNode
+}) {
+  if (waits) return <span className="font-medium wrap-anywhere">{children}</span>
+  return (
+    <TextLink standalone to={`/dashboard/payments?payment=${encodeURIComponent(id)}`}>
+      <span className="wrap-anywhere">{children}</span>
+    </TextLink>
+  )
+}
+
+/** What went back of a payment, or is to: the payment above counts without it once it went. */
+function RefundItem({ row }: { row: RefundRow }) {
+  const methodLabels = useMethodLabels()
+  const { amount, of: paid, currency, method, at } = row
+  const back = <Money amount={amount} currency={currency} />
+  const whole = <Money amount={paid} currency={currency} />
+  return (
+    <li className="grid min-h-12 content-center px-4 py-2">
+      <PaymentName id={row.id}>
+        {at === null ? (
+          <Trans>
+            To be given back: {back} of {whole}
+          </Trans>
+        ) : (
+          <Trans>
+            Given back: {back} of {whole}
+          </Trans>
+        )}
+      </PaymentName>
+      <span className="text-sm text-ink-soft">
+        {methodLabels(method)}
+        {at !== null && (
+          <>
+            {' · '}
+            <DateTimeText value={at} format="short" />
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
 /** A voided payment stays visible beside the one that replaced it. */
 function VoidedItem({ row }: { row: VoidedRow }) {
   const methodLabels = useMethodLabels()
   return (
     <li className="flex min-h-12 items-center justify-between gap-4 px-4 py-2 text-ink-soft">
       <span className="grid min-w-0">
-        <span className="font-medium wrap-anywhere">{methodLabels(row.method)}</span>
+        <PaymentName id={row.id}>{methodLabels(row.method)}</PaymentName>
         <span className="text-sm wrap-anywhere">
           <Trans>
             Voided <DateTimeText value={row.at} format="short" />: {row.reason}

@@ -11,7 +11,7 @@ import { aboutRows, rowNames } from '#parts/desk/about-rows.ts'
 import { oldestOf, type CacheAge } from '#parts/desk/oldest-of.ts'
 import type { StayBalances } from '#parts/desk/stay-balance.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
-import { balancesOf } from '../balances.ts'
+import { balancesOf, type FolioRows } from '../balances.ts'
 import {
   candidatesFor,
   chargeKinds,
@@ -22,9 +22,9 @@ import {
   type ChargeRow,
 } from '../charges.ts'
 import { chargeReads, folioReads } from '../data.ts'
-import { folioOf, type Folio, type FolioReceipt } from '../folio.ts'
+import { folioOf, type Folio, type FolioLabels, type FolioReceipt } from '../folio.ts'
 import { chargeOverlays } from '../operations/overlay.ts'
-import { inItsRoom, roomsWith, stayOf, staysOf, type Stay } from '../stay.ts'
+import { inItsRoom, roomsWith, stayOf, staysOf, type BookingRow, type Stay } from '../stay.ts'
 import { useFolioLabels } from './use-folio-labels.ts'
 
 export interface FolioView {
@@ -33,6 +33,11 @@ export interface FolioView {
   /** Booked together with it. */
   others: readonly Stay[]
   candidates: readonly Candidate[]
+  /**
+   * The balance by the house's rows alone, where something that waits on this device changes it;
+   * cents. Null: it is the same, or the house does not have this stay yet.
+   */
+  atHouse: number | null
   /** Age of the oldest list that it is made of. */
   kept: CacheAge | undefined
 }
@@ -75,6 +80,8 @@ type ChargedRows = Record<ChargeKind, readonly ChargeRow[]>
 
 const memoCharged = memoizeWeak<ChargedRows>()
 
+const memoHouse = memoizeWeak<FolioRows>()
+
 const memoAbout = memoizeWeak<readonly OperationRow[]>()
 
 /**
@@ -95,8 +102,18 @@ function useBillLists(descriptors: OperationDescriptors) {
   const items = laidOver('folio_items', queries.items, operations, descriptors)
   const payments = laidOver('payments', queries.payments, operations, descriptors)
   const charged = laidOverCharged(queries.charged, operations, descriptors)
+  const [bookingRows = noRows, ...chargedRows] = named
+  const itemRows = queries.items.data?.rows ?? noRows
+  const paymentRows = queries.payments.data?.rows ?? noRows
+  const atHouse = memoHouse(bookingRows, [itemRows, paymentRows, ...chargedRows], () => ({
+    bookings: bookingRows as readonly BookingRow[],
+    items: itemRows,
+    charges: ofEachRow(chargedRows),
+    payments: paymentRows,
+  }))
   return {
     operations,
+    atHouse,
     nameOf: rowNames(all, named),
     bookings: bookings.rows,
     items: items.rows ?? noRows,
@@ -117,14 +134,12 @@ function laidOverCharged(
     laidOver(tableOf[kind], lists[at] as UseQueryResult<ChargedList>, operations, charging[kind]),
   )
   const laid = shown.map((one) => one.rows)
-  const rows = memoCharged(
-    charging,
-    laid,
-    () =>
-      Object.fromEntries(chargeKinds.map((kind, at) => [kind, laid[at] ?? noRows])) as ChargedRows,
-  )
+  const rows = memoCharged(charging, laid, () => ofEachRow(laid))
   return { shown, rows }
 }
+
+const ofEachRow = (lists: readonly (readonly ResourceRow[] | undefined)[]) =>
+  Object.fromEntries(chargeKinds.map((kind, at) => [kind, lists[at] ?? noRows])) as ChargedRows
 
 /** Whether one of them is still being read, and the age of the oldest. */
 const readingOf = (lists: readonly LaidOver[]) => ({
@@ -176,8 +191,35 @@ export function useFolio(
       candidates: candidatesFor(stay, charges),
     }
   }, [all, known, together, labels, items, charges, payments, receipts.rows])
+  const { atHouse: house, operations } = lists
+  const isWaiting = operations.some(({ state }) => notAtHouse.includes(state))
+  const atHouse = useMemo(() => {
+    if (!isWaiting || view === null) return null
+    const { balance } = view.folio
+    const told = balanceAtHouse(house, known, together, labels)
+    return told === balance ? null : told
+  }, [isWaiting, view, house, known, together, labels])
   if (view === null) return isReading ? undefined : null
-  return isReading ? undefined : { ...view, kept }
+  return isReading ? undefined : { ...view, atHouse, kept }
+}
+
+/** States in which the house may not have what was recorded. */
+const notAtHouse: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
+
+/** The same bill without what waits on this device; null: the house has no such stay. */
+function balanceAtHouse(
+  { bookings, items, charges, payments }: FolioRows,
+  id: string,
+  together: boolean,
+  labels: FolioLabels,
+): number | null {
+  const { group_id: group = null } = bookings.find((row) => row.id === id) ?? {}
+  const rows = bookings.filter((row) => row.id === id || (group !== null && row.group_id === group))
+  const all = rows.map(stayOf).filter((stay) => stay !== null)
+  const stays = staysOf(all, id, together)
+  if (stays.length === 0) return null
+  const charged = ofEachCharge((kind) => chargesOn(kind, charges[kind], stays))
+  return folioOf(stays, { items, charges: charged, payments, receipts: [] }, labels).balance
 }
 
 const notYet = () => null

@@ -80,7 +80,13 @@ export function PaymentsScreen({
   }
   const found = (id: string | null | undefined) =>
     id == null ? undefined : all.find((row) => isNamed(row, id))
-  const opened = found(openId)
+  // A stay's page leads to one of its payments.
+  const named = params.get('payment')
+  const opened = found(openId ?? named)
+  const closeOpened = () => {
+    setOpenId(null)
+    if (named !== null) setParams({}, { replace: true })
+  }
   // The recovery action of a parked edit leads here with its payment.
   const wished = params.get('void')
   const asked = found(asking?.id ?? wished)
@@ -167,7 +173,7 @@ export function PaymentsScreen({
           money={opened}
           work={workOn(work, opened)}
           busy={busy?.step ?? null}
-          onClose={() => setOpenId(null)}
+          onClose={closeOpened}
           onEdit={() => handlers.onEdit(opened)}
           onStep={(step) => handlers.onStep(opened, step)}
         />

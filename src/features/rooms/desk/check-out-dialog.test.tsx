@@ -61,7 +61,7 @@ it('a room that is paid, with dinners on its bill, is not paid: what is open is 
   expect(screen.getByText('Tea')).toBeDefined()
   expect(screen.queryByText('All that is on the bill is paid.')).toBeNull()
   const settle = screen.getByRole('link', { name: 'Settle on the bill' })
-  expect(settle.getAttribute('href')).toBe('/dashboard/stays/b1/folio')
+  expect(settle.getAttribute('href')).toBe('/dashboard/stays/b1')
 })
 
 it('takes the money in the dialog, and what was settled stays readable once nothing is open', () => {

@@ -1,4 +1,1 @@
-/** Address of a stay's bill. */
-export function folioAddress(bookingId: string): string {
-  return `/dashboard/stays/${encodeURIComponent(bookingId)}/folio`
-}
+export { stayAddress as folioAddress } from '#parts/desk/stay-link.tsx'

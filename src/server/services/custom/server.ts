@@ -6,13 +6,13 @@ import {
   type PlaceCustomOrder,
 } from '#contract/custom.ts'
 import { daysBetween } from '#domain/days.ts'
+import { ERASED_NAME } from '#domain/people.ts'
 import { audienceOf } from '../../pipeline/actor.ts'
 import { HOUR, per } from '../../budgets/budgets.ts'
 import { read } from '../../pipeline/endpoint.ts'
 import { bookWithEndpoint, unpaid, type CartLineHandler, type RequestOf } from '../cart/index.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
 import {
-  ERASED_NAME,
   type RegisteredService,
   type ServiceServer,
   type ConfirmedLabels,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tableOf } from '#contract/services/index.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Store, Tx } from '../../db/store.ts'
-import { ERASED_NAME } from '../service/server.ts'
+import { ERASED_NAME } from '#domain/people.ts'
 import { claimKeys, holderOf, keysOf } from './keys.ts'
 import { countedKinds, recount, type CountedKind } from './sums.ts'
 

@@ -1,7 +1,7 @@
 import { services as described, tableOf, type ServiceTable } from '#contract/services/index.ts'
 import type { Database, SyncedTable } from '../../db/schema.ts'
 import { services } from '../index.ts'
-import { ERASED_NAME } from '../service/server.ts'
+import { ERASED_NAME } from '#domain/people.ts'
 
 type Column<T extends SyncedTable> = Exclude<keyof Database[T] & string, 'id'>
 

@@ -7,7 +7,7 @@ import { createdId } from '../../pipeline/housekeeping.ts'
 import { ERASED_LETTER } from '../../notices/prune.ts'
 import { kindOf, personalTables, type Personal, type PersonalTable } from './columns.ts'
 import { services } from '../index.ts'
-import { ERASED_NAME } from '../service/server.ts'
+import { ERASED_NAME } from '#domain/people.ts'
 import { rowsIn, type AnyRow, type PersonalData } from './gather.ts'
 
 /** How many rows of each table were erased. */

@@ -1,12 +1,12 @@
 import { stepOrder, type PlaceOrder } from '#contract/restaurant.ts'
 import { mealTerms } from '#domain/restaurant.ts'
+import { ERASED_NAME } from '#domain/people.ts'
 import { withRoomCharge } from '../../documents/room-charge.ts'
 import type { GuestBookingLine, DescribeForGuest } from '../cancellations/index.ts'
 import { type CartLineHandler, type RequestOf, bookWithEndpoint, unpaid } from '../cart/index.ts'
 import { URGENT } from '../../push/priority.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
 import {
-  ERASED_NAME,
   type RegisteredService,
   type ServiceServer,
   type ConfirmedLabels,

@@ -41,9 +41,6 @@ export interface RowPatch {
   changed_by: string | null
 }
 
-/** Replaces the name of an erased person. */
-export const ERASED_NAME = 'Erased guest'
-
 /** Texts of the letter that confirms it. */
 export interface ConfirmedLabels {
   subject(house: string, code: string): string

@@ -10,6 +10,7 @@ import {
 } from '#contract/tour-bookings.ts'
 import { addDays } from '#domain/days.ts'
 import { tourSteps, tourTerms } from '#domain/tours.ts'
+import { ERASED_NAME } from '#domain/people.ts'
 import { HOUR, per } from '../../budgets/budgets.ts'
 import { read, write } from '../../pipeline/endpoint.ts'
 import { coercedOffer, coerced, type Documents } from '../../documents/documents.ts'
@@ -20,7 +21,6 @@ import { namesOf } from '../names-of.ts'
 import { matchesAvailability, matches } from '../search.ts'
 import { lookUpEndpoint, stepEndpoints, type StepSettings, takeStep } from '../service/index.ts'
 import {
-  ERASED_NAME,
   type RegisteredService,
   type ServiceServer,
   type ConfirmedLabels,

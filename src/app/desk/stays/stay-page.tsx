@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
+import { Bill } from '#features/folio/desk/bill.tsx'
+import { useFolio, type FolioView } from '#features/folio/desk/use-folio.ts'
+import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { moneyTaken } from '#features/payments/desk/record.ts'
+import { useBookings } from '#features/rooms/desk/use-bookings.ts'
+import { AsOf } from '#parts/desk/as-of.tsx'
+import { contactOf } from '#parts/desk/service-desk.ts'
+import { RefreshButton } from '#parts/refresh-button.tsx'
+import { BusyText } from '#ui/busy-text.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { ChipGroup } from '#ui/chip-group.tsx'
+import { DrawnLantern } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { descriptors } from '../../operations.ts'
+import { EarlierStays } from './earlier-stays.tsx'
+import { Requests } from './requests.tsx'
+import { RoomsTogether } from './rooms-together.tsx'
+import { StayHead } from './stay-head.tsx'
+import { StayNotes } from './stay-notes.tsx'
+
+/** One stay: who, what they asked for, what they owe, and everything that is done about it. */
+export function StayPage({ stayId }: { stayId: string }) {
+  const [search] = useSearchParams()
+  const view = useFolio(stayId, search.get('rooms') === 'all', descriptors)
+  const bookings = useBookings()
+  if (view === undefined || (view !== null && bookings.bookings === undefined)) {
+    return (
+      <BusyText>
+        <Trans>Loading…</Trans>
+      </BusyText>
+    )
+  }
+  return (
+    <div className="mx-auto grid max-w-5xl gap-5">
+      <ParkedWork descriptors={descriptors} />
+      {view === null ? (
+        <NoStay refetch={bookings.refetch} />
+      ) : (
+        <Known view={view} bookings={bookings} />
+      )}
+    </div>
+  )
+}
+
+function Known({
+  view,
+  bookings: known,
+}: {
+  view: FolioView
+  bookings: ReturnType<typeof useBookings>
+}) {
+  const { t } = useLingui()
+  const [search, setSearch] = useSearchParams()
+  const { folio, stay, others, candidates, kept } = view
+  const booking = known.bookings?.find(({ id }) => id === stay.id)
+  if (booking === undefined) return <NoStay refetch={known.refetch} />
+  const together = search.get('rooms') === 'all'
+  const contact = contactOf(booking)
+  return (
+    <>
+      <StayHead booking={booking} bookings={known} view={view} />
+      {kept && <AsOf kept={kept} />}
+      <StayNotes booking={booking} contact={contact} view={view} />
+      {others.length > 0 && <RoomsTogether stays={[stay, ...others]} at={stay.id} />}
+      {others.length > 0 && (
+        <ChipGroup
+          label={t`Rooms on this bill`}
+          value={together ? 'all' : 'one'}
+          onChange={(value) =>
+            setSearch(value === 'all' ? { rooms: 'all' } : {}, { replace: true })
+          }
+          options={[
+            { value: 'one', label: t`This room` },
+            { value: 'all', label: t`All rooms of this booking`, count: others.length + 1 },
+          ]}
+        />
+      )}
+      <Bill folio={folio} stay={stay} candidates={candidates} money={moneyTaken} />
+      <Requests stay={{ id: stay.id, contact, checkIn: stay.checkIn, checkOut: stay.checkOut }} />
+      <EarlierStays booking={booking} bookings={known.bookings ?? []} />
+    </>
+  )
+}
+
+function NoStay({ refetch }: { refetch: () => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <h1 className="text-2xl">
+        <Trans>Stay</Trans>
+      </h1>
+      <EmptyState
+        picture={<DrawnLantern />}
+        title={t`This stay is not known here`}
+        text={
+          <Trans>
+            It is not among the bookings kept on this device. Ask again when the link is back.
+          </Trans>
+        }
+        action={
+          <>
+            <RefreshButton refetch={refetch} />
+            <ButtonLink to="/dashboard/bookings">
+              <Trans>To the bookings</Trans>
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Crown, NotebookPen } from 'lucide-react'
+import type { Contact } from '#parts/desk/bans.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { customerOf } from '../customer-of.ts'
+import { useCustomers } from '../use-customers.ts'
+
+/** What the house knows of a guest: how often they came, and what it noted for the desk. */
+export function KnownGuest({ contact }: { contact: Contact }) {
+  const customer = customerOf(useCustomers().rows ?? [], contact)
+  if (customer === null) return null
+  const { name, bookings, vip } = customer
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {vip && (
+        <Badge tone="confirmed" icon={<Crown aria-hidden="true" />}>
+          <Trans>VIP</Trans>
+        </Badge>
+      )}
+      <TextLink standalone to={`/dashboard/customers?q=${encodeURIComponent(name)}`}>
+        <Plural value={bookings} one="# booking in all" other="# bookings in all" />
+      </TextLink>
+    </span>
+  )
+}
+
+/** The house's own note of a guest; a banned guest's stands in the warning. */
+export function GuestNotes({ contact }: { contact: Contact }) {
+  const customer = customerOf(useCustomers().rows ?? [], contact)
+  if (customer === null || customer.notes === null || customer.banned) return null
+  return (
+    <Alert
+      tone="info"
+      icon={<NotebookPen aria-hidden="true" />}
+      title={<Trans>The house’s note of this guest</Trans>}
+    >
+      <p className="whitespace-pre-line">{customer.notes}</p>
+    </Alert>
+  )
+}
