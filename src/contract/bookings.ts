@@ -158,6 +158,14 @@ export const hotelBooking = z.extend(publicBooking, {
   /** What the house gave up of the bill, in dollars, and why; null: nothing. */
   written_off: z.optional(z.nullable(f.amount)),
   write_off_reason: z.optional(f.textOrNull),
+  /**
+   * Another price of a night than the room's own was agreed: why, and the room's own, in dollars.
+   * Absent where none was.
+   */
+  rate_reason: z.optional(f.textOrNull),
+  list_price: z.optional(z.nullable(f.amount)),
+  /** The desk's hold, a day of the house: while it is pending, its nights are held until its end. */
+  hold_until: z.optional(z.nullable(f.day)),
 })
 
 /**

@@ -50,6 +50,8 @@ export const summaries: Readonly<Record<RouteName, string>> = {
     'Bookings whole for staff; without a session the nights that are gone: room, dates, status',
   bookRoom: 'Asks for a room, or several of a kind, for some nights',
   bookBundle: 'Asks for several rooms as one group, all or none',
+  reserveRooms:
+    'The desk reserves rooms for a guest: one booking a room, all or none, nights claimed or held at once',
   quoteRoom:
     'What a stay would cost at the house’s prices, and how many rooms of the kind are free',
   lookUpHotelBookings: 'State of up to 50 bookings by their codes, every room of each',

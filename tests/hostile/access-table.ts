@@ -181,6 +181,7 @@ export const classes: readonly Class[] = [
     who: 'reception',
     how: 'waits',
     operations: [
+      'reserveRooms',
       'approveHotelBooking',
       'cancelHotelBooking',
       'rescheduleHotelBooking',

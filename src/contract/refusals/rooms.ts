@@ -29,6 +29,10 @@ export const ofRooms = {
       message:
         '{capacity, plural, one {This room is for at most one guest.} other {This room is for at most # guests.}}',
     }),
+    rate_reason_required: msg({ message: 'Say why the price differs from the room’s own.' }),
+    hold_past_arrival: msg({
+      message: 'Rooms are held until the day of arrival at the latest.',
+    }),
     promo_for_nights: msg({ message: 'This promo code is for nights from {from} to {to}.' }),
     kept_price_needs_reason: msg({
       message: 'This room costs more than the price that is kept: say why it is kept.',

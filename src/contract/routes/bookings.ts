@@ -31,6 +31,14 @@ export const bookingsRoutes = {
     subject: 'hotel_bookings',
     answerId: ['id', 'booking.id', 'booking_id', 'data.id'],
   },
+  reserveRooms: forReception({
+    method: 'POST',
+    paths: ['/api/hotel-bookings/reservations'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'hotel_bookings',
+    answerId: ['id'],
+  }),
   quoteRoom: online('/api/hotel/quote'),
   lookUpHotelBookings: {
     method: 'POST',

@@ -15,6 +15,11 @@ export interface DeskBooking extends Omit<HotelBooking, 'status' | 'payment_stat
   payments: readonly BookingMoney[]
   /** Rescheduled on this device: the server computes the price again when it has the change. */
   price_open?: true
+  /**
+   * Reserved on this device, and the server does not have it yet: a request, whose nights are not
+   * claimed. No step is taken on it.
+   */
+  asked_here?: true
 }
 
 /** Fields that are hidden from roles that see arrivals and departures only (projections.ts). */

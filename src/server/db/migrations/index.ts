@@ -24,6 +24,7 @@ import { ical } from './0024-ical.ts'
 import { budgets } from './0026-budgets.ts'
 import { customServices } from './0035-custom-services.ts'
 import { customDays } from './0036-custom-days.ts'
+import { reservations } from './0037-reservations.ts'
 import { writeOffs } from './0040-write-offs.ts'
 import { cashCounts } from './0039-cash-counts.ts'
 import { erasures } from './0034-erasures.ts'
@@ -68,6 +69,7 @@ const all: Migration[] = [
   erasures,
   customServices,
   customDays,
+  reservations,
   writeOffs,
   cashCounts,
 ]

@@ -62,6 +62,13 @@ export interface HotelBookingsTable extends SyncedRow {
   /** What the house gave up of the bill (cents), and the admin's reason; null: nothing. */
   written_off_cents: number | null
   write_off_reason: string | null
+  /** Why the desk agreed on another price of a night than the room's own (cents); null: it did not. */
+  rate_reason: string | null
+  list_price_cents: number | null
+  /** The desk's hold: its nights are held until the end of this day while it is pending. */
+  hold_until: Day | null
+  /** 1: the desk said that no confirmation goes out. */
+  no_letter: number | null
   /** When it was requested, by the device; null when unknown. */
   device_time: Moment | null
   /** Who changed it last: a name, or `guest`; null: the server. */

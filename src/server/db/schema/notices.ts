@@ -4,6 +4,8 @@ import type { Json, Moment } from './columns.ts'
 
 export const noticeKinds = [
   'booking_confirmed',
+  /** Rooms are held for the guest until a day. */
+  'booking_held',
   'booking_cancelled',
   /** A meal, laundry, a car, a tour or a table: the house has confirmed it. */
   'service_confirmed',

@@ -55,6 +55,17 @@ export const en = {
     sms: (house: string, rooms: string, dates: string, code: string, pay: string, phone: string) =>
       joinSentences(`${house}: confirmed. ${rooms}, ${dates}. Code ${code}. ${pay}.`, phone),
   },
+  /** Rooms that the desk holds until a day. */
+  held: (day: string) => ({
+    subject: (house: string, code: string) => `Your rooms at ${house} are held for you (${code})`,
+    title: 'Your rooms are held for you',
+    lead: `We hold them until the end of ${day}. Pay a deposit or call us by then; afterwards they are free for others.`,
+    sms: (house: string, rooms: string, dates: string, code: string, pay: string, phone: string) =>
+      joinSentences(
+        `${house}: held for you until ${day}. ${rooms}, ${dates}. Code ${code}. ${pay}.`,
+        phone,
+      ),
+  }),
   serviceSms: (house: string, title: string, when: string, code: string, phone: string) =>
     joinSentences(`${house}: ${title}. ${when}. Code ${code}.`, phone),
   /** All that was booked in one go. */

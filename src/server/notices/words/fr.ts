@@ -54,6 +54,16 @@ export const fr: Words = {
     sms: (house, rooms, dates, code, pay, phone) =>
       joinSentences(`${house} : confirmé. ${rooms}, ${dates}. Code ${code}. ${pay}.`, phone),
   },
+  held: (day) => ({
+    subject: (house, code) => `Vos chambres à ${house} vous sont gardées (${code})`,
+    title: 'Vos chambres vous sont gardées',
+    lead: `Nous les gardons pour vous jusqu’à la fin du ${day}. Versez un acompte ou appelez-nous d’ici là ; ensuite elles sont libres pour d’autres.`,
+    sms: (house, rooms, dates, code, pay, phone) =>
+      joinSentences(
+        `${house} : gardé pour vous jusqu’au ${day}. ${rooms}, ${dates}. Code ${code}. ${pay}.`,
+        phone,
+      ),
+  }),
   serviceSms: (house, title, when, code, phone) =>
     joinSentences(`${house} : ${title}. ${when}. Code ${code}.`, phone),
   cart: {

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer, type Call } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { reasonFor } from './book-room.ts'
-import { freeRooms, refuseUnavailable, type RequestedNights } from './free-rooms.ts'
+import { checkAllFree, freeRooms, type RequestedNights } from './free-rooms.ts'
 import { isDeskEntry, insertBookings } from './insert-bookings.ts'
 import { checkBundleShown } from './price.ts'
 import { promoFor } from './promo.ts'
@@ -35,24 +35,7 @@ export async function requestBundle(
     return refuse('rooms_too_small', { field: 'guests.adults' })
   }
   const promo = promoFor(settings, body.promo_code, span)
-  const free = await freeRooms(tx.db, span, now, alsoRequested)
-  const isFree = new Set(free.map(({ id }) => id))
-  const taken = rooms.filter(({ id }) => !isFree.has(id))
-  if (taken.length > 0) {
-    const inTaken = rooms.flatMap(({ id }, at) => {
-      const party = parties[at]
-      return isFree.has(id) || party === undefined ? [] : [party.adults + party.children]
-    })
-    const stillFree = rooms.filter(({ id }) => isFree.has(id))
-    refuseUnavailable({
-      span,
-      guests: Math.max(...inTaken),
-      taken,
-      like: taken[0],
-      free,
-      stillFree,
-    })
-  }
+  checkAllFree(await freeRooms(tx.db, span, now, alsoRequested), rooms, parties, span)
 
   const nights = nightsOf(span.check_in, span.check_out)
   const each = rooms.map((room) => room.price_per_night_cents * nights)

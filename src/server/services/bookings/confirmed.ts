@@ -1,4 +1,5 @@
 import { roomFreeUntil } from '#domain/cancellation.ts'
+import { dayIn } from '#domain/days.ts'
 import { blocksRoom, nightsOf } from '#domain/stays.ts'
 import { greetedAs } from '#domain/strangers-text.ts'
 import { moneyOf } from '../money-of.ts'
@@ -9,8 +10,29 @@ import { roomEvents, roomLines, roomsBooked, type BookedRoom } from './booked-ro
 
 /** To the guest: a stay is approved, or was paid in full. */
 export const confirmed: Compose = async (writing) => {
-  const { db, ids, notice, settings, locale } = writing
-  const rooms = (await roomsBooked(db, ids)).filter(({ status }) => blocksRoom(status))
+  const rooms = (await roomsBooked(writing.db, writing.ids)).filter(({ status }) =>
+    blocksRoom(status),
+  )
+  return await letterAbout(writing, rooms, null)
+}
+
+/** To the guest: the desk holds rooms for them until a day. */
+export const held: Compose = async (writing) => {
+  const { db, ids, settings, now } = writing
+  const today = dayIn(settings.timezone, now)
+  const rooms = (await roomsBooked(db, ids)).filter(
+    ({ status, hold_until }) => status === 'pending' && hold_until !== null && hold_until >= today,
+  )
+  return await letterAbout(writing, rooms, rooms[0]?.hold_until ?? null)
+}
+
+/** `heldUntil`: a day; null: the stay is confirmed. */
+async function letterAbout(
+  writing: NoticeContext,
+  rooms: readonly BookedRoom[],
+  heldUntil: string | null,
+) {
+  const { db, notice, settings, locale } = writing
   const [first] = rooms
   if (first === undefined) return null
   const { texts } = locale
@@ -22,13 +44,17 @@ export const confirmed: Compose = async (writing) => {
     first.rwf_rate,
   )
   const price = priceOf(writing, rooms, money.held)
-  const letter = {
-    ...buildLetter(writing, texts.confirmed.subject(settings.name, first.code), {
-      title: texts.confirmed.title,
-      blocks: blocksFor(writing, rooms, price),
-    }),
-    calendar: calendarFile(roomEvents(writing, rooms), settings.timezone, writing.now),
-  }
+  const words = heldUntil === null ? texts.confirmed : texts.held(locale.day(heldUntil, 'full'))
+  const page = buildLetter(writing, words.subject(settings.name, first.code), {
+    title: words.title,
+    blocks: blocksFor(writing, rooms, price, words.lead),
+  })
+  const events = roomEvents(writing, rooms)
+  // What is not firm yet stands in nobody's calendar.
+  const letter =
+    heldUntil === null
+      ? { ...page, calendar: calendarFile(events, settings.timezone, writing.now) }
+      : page
   const names = rooms.map((row) => texts.room(row.room_name, row.room_number)).join(', ')
   const dates = texts.dates(
     locale.day(first.check_in, 'short'),
@@ -44,7 +70,7 @@ export const confirmed: Compose = async (writing) => {
       settings.notify.booking_sms && notice.to_phone !== null
         ? {
             to: notice.to_phone,
-            text: texts.confirmed.sms(name, names, dates, first.code, pay ?? '', phone),
+            text: words.sms(name, names, dates, first.code, pay ?? '', phone),
           }
         : null,
   }
@@ -79,7 +105,12 @@ function priceOf({ locale }: NoticeContext, rooms: readonly BookedRoom[], held: 
   return { facts: [...facts, [w.toPay, due]], toPay: `${w.toPay}: ${due}` }
 }
 
-function blocksFor(writing: NoticeContext, rooms: readonly BookedRoom[], price: Price): Block[] {
+function blocksFor(
+  writing: NoticeContext,
+  rooms: readonly BookedRoom[],
+  price: Price,
+  lead: string,
+): Block[] {
   const { settings, locale, publicUrl } = writing
   const { texts, day } = locale
   const w = texts.confirmed
@@ -98,7 +129,7 @@ function blocksFor(writing: NoticeContext, rooms: readonly BookedRoom[], price: 
       .at(-1) ?? first.check_out
   return [
     { kind: 'paragraph', text: texts.hello(greetedAs(first.customer_name)) },
-    { kind: 'paragraph', text: w.lead },
+    { kind: 'paragraph', text: lead },
     { kind: 'code', label: texts.code, code: first.code },
     { kind: 'paragraph', text: texts.codeUse },
     { kind: 'list', title: w.rooms, items: roomLines(rooms, locale) },

@@ -2,7 +2,7 @@ import type { Said } from '#contract/refusals/index.ts'
 import type { Kysely } from 'kysely'
 import type { RoomTaken } from '#contract/bookings.ts'
 import { fromCents } from '#domain/money.ts'
-import type { Span } from '#domain/stays.ts'
+import type { Party, Span } from '#domain/stays.ts'
 import type { Database, RoomsTable } from '../../db/schema.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
 import { activeRooms } from '../rooms/index.ts'
@@ -110,4 +110,28 @@ export function refuseUnavailable(refused: UnavailableRooms): never {
     })),
   }
   return refuseWith(reasonFor(refused, left), { current })
+}
+
+/** Throws `room_taken` where rooms that were asked for together are not all free. */
+export function checkAllFree(
+  free: readonly RoomsTable[],
+  rooms: readonly RoomsTable[],
+  parties: readonly Party[],
+  span: Span,
+): void {
+  const isFree = new Set(free.map(({ id }) => id))
+  const taken = rooms.filter(({ id }) => !isFree.has(id))
+  if (taken.length === 0) return
+  const inTaken = rooms.flatMap(({ id }, at) => {
+    const party = parties[at]
+    return isFree.has(id) || party === undefined ? [] : [party.adults + party.children]
+  })
+  refuseUnavailable({
+    span,
+    guests: Math.max(...inTaken),
+    taken,
+    like: taken[0],
+    free,
+    stillFree: rooms.filter(({ id }) => isFree.has(id)),
+  })
 }

@@ -13,6 +13,7 @@ async function activeHolds(tx: Tx, now: Date) {
     .innerJoin('hotel_bookings', 'hotel_bookings.id', 'room_nights.booking_id')
     .select(['room_nights.booking_id', 'room_nights.night', 'room_nights.held_until'])
     .select(['hotel_bookings.customer_phone', 'hotel_bookings.customer_email'])
+    .select('hotel_bookings.hold_until')
     .where('room_nights.held_until', '>', now.toISOString())
     .execute()
 }
@@ -32,7 +33,10 @@ export async function checkHoldLimits(
   const held = await activeHolds(tx, now)
   const own = new Set(rows.map(({ id }) => id))
   const renewed = new Set(held.map(({ booking_id }) => booking_id))
-  const others = held.filter(({ booking_id }) => !own.has(booking_id))
+  // What the desk holds for a guest is its own word, and takes nothing from strangers' share.
+  const others = held.filter(
+    ({ booking_id, hold_until }) => !own.has(booking_id) && hold_until === null,
+  )
   const fresh = rows.filter(({ id }) => !renewed.has(id))
   const [first] = fresh
   if (first === undefined) return

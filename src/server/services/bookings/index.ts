@@ -1,5 +1,6 @@
 /** What others may use of this folder. */
 export { claimNights, releaseNights, nightsOfBookings } from './claims.ts'
+export { makeHeldFirm } from './desk-hold.ts'
 export type { RequestedNights } from './free-rooms.ts'
 export {
   cancelBookings,

@@ -5,7 +5,7 @@ import { hasRole } from '../../pipeline/actor.ts'
 import { refuse, type Actor, type Answer, type Operation } from '../../pipeline/endpoint.ts'
 import { activeRooms } from '../rooms/index.ts'
 import { uniqueCode } from '../unique-code.ts'
-import { publicBookings } from './wire.ts'
+import { publicBookings, type BookingRow } from './wire.ts'
 
 /** Sources of guests' requests; only staff can send `desk`. */
 const publicSources = ['public-room-detail', 'public-bundle', 'public-book']
@@ -48,6 +48,10 @@ export type SharedColumns = Omit<
   | 'owing_cents'
   | 'written_off_cents'
   | 'write_off_reason'
+  | 'rate_reason'
+  | 'list_price_cents'
+  | 'hold_until'
+  | 'no_letter'
   | 'device_time'
   | 'changed_by'
 >
@@ -68,16 +72,26 @@ async function checkRoomsExist(tx: Tx, rooms: readonly RoomColumns[]): Promise<v
   if (existing.length < ids.length) refuse('unknown_room')
 }
 
+/** What the desk alone decides of a request. */
+export type DeskColumns = Pick<HotelBookingsTable, 'status' | 'hold_until' | 'no_letter'>
+
+/** Of a room whose price the desk changed. */
+type RateColumns = Pick<HotelBookingsTable, 'rate_reason' | 'list_price_cents'>
+
+const asAsked: DeskColumns = { status: 'pending', hold_until: null, no_letter: null }
+const atOwnPrice: RateColumns = { rate_reason: null, list_price_cents: null }
+
 /**
- * Keeps what was asked for, one row a room, pending, and answers as both calls do. The first room
- * has the code that was asked for; it stands for all of them.
+ * Keeps what was asked for, one row a room. The first room has the code that was asked for; it
+ * stands for all of them.
  */
-export async function insertBookings(
+export async function insertRows(
   tx: Tx,
   { actor, operation, code }: Request,
   shared: SharedColumns,
-  rooms: readonly RoomColumns[],
-): Promise<Answer> {
+  rooms: readonly (RoomColumns & Partial<RateColumns>)[],
+  desk: DeskColumns = asAsked,
+): Promise<BookingRow[]> {
   const group_id = rooms.length > 1 ? tx.newId('groups') : null
   const ids: string[] = []
   for (const [at, room] of rooms.entries()) {
@@ -86,10 +100,11 @@ export async function insertBookings(
       id,
       code: await uniqueCode(tx, 'hotel_bookings', at === 0 ? code : undefined),
       group_id,
+      ...atOwnPrice,
       ...shared,
       ...room,
+      ...desk,
       source: sourceOf(actor, shared.source),
-      status: 'pending',
       payment_status: 'unpaid',
       customer_id: null,
       flag: null,
@@ -104,12 +119,16 @@ export async function insertBookings(
     ids.push(id)
   }
   await checkRoomsExist(tx, rooms)
-  const rows = await tx.db
+  return await tx.db
     .selectFrom('hotel_bookings')
     .selectAll()
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
+}
+
+/** The answer to every call that books rooms. */
+export async function answerBooked(tx: Tx, rows: readonly BookingRow[]): Promise<Answer> {
   const bookings = await publicBookings(tx.db, rows)
   const [booking] = bookings
   if (booking === undefined) throw new Error('The booking just made is not there')
@@ -118,16 +137,26 @@ export async function insertBookings(
     booking_id: booking.id,
     booking,
     bookings,
-    booking_ids: ids,
-    group_id,
+    booking_ids: rows.map(({ id }) => id),
+    group_id: booking.group_id,
   }
   return {
     status: 201,
     body,
-    changes: ids.map((rowId) => ({
+    changes: rows.map(({ id, status }) => ({
       resource: 'hotel_bookings',
-      rowId,
-      changed: { status: [null, 'pending'] },
+      rowId: id,
+      changed: { status: [null, status] },
     })),
   }
+}
+
+/** Keeps what a guest asked for, pending, and answers. */
+export async function insertBookings(
+  tx: Tx,
+  request: Request,
+  shared: SharedColumns,
+  rooms: readonly RoomColumns[],
+): Promise<Answer> {
+  return await answerBooked(tx, await insertRows(tx, request, shared, rooms))
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { claimNights, releaseNights, nightsOfBookings } from './claims.ts'
+import { heldByDesk, keepDeskHolds } from './desk-hold.ts'
 import { checkHoldLimits } from './hold-limits.ts'
 import { freeRooms, isOpen, refuseUnavailable } from './free-rooms.ts'
 import { countHolds } from './renewals.ts'
@@ -92,6 +93,7 @@ export async function holdNights(
     await checkStillOffered(tx, pending, now)
     await checkHoldLimits(tx, pending, now)
     await claimOrRefuse(tx, pending, until, now)
+    await keepDeskHolds(tx, pending, until, now)
     await countHolds(tx, pending, until, now, hold_minutes)
   }
   for (const row of rows) {
@@ -108,7 +110,14 @@ export async function holdNights(
 export async function releaseHolds(tx: Tx, bookingIds: readonly string[]): Promise<void> {
   const { rows } = await lockBookings(tx, bookingIds)
   const ids = rows.map(({ id }) => id)
-  await releaseNights(tx, ids, new Date(tx.stamp.at), 'held')
+  const now = new Date(tx.stamp.at)
+  const held = new Set((await heldByDesk(tx, rows, now)).map(({ id }) => id))
+  await releaseNights(
+    tx,
+    ids.filter((id) => !held.has(id)),
+    now,
+    'held',
+  )
   for (const row of rows) {
     if (row.payment_status === 'pending') {
       await changeBooking(tx, row, { payment_status: 'failed' })

@@ -1,6 +1,6 @@
 import { withoutAddresses } from '#domain/strangers-text.ts'
 import { buildLetter, type Compose } from '../../notices/kind.ts'
-import { confirmed } from './confirmed.ts'
+import { confirmed, held } from './confirmed.ts'
 import { roomLines, roomsBooked } from './booked-rooms.ts'
 
 /** To the house: somebody paid, and the room went to another. The desk must call. */
@@ -33,4 +33,4 @@ const roomGone: Compose = async (writing) => {
   return { letter, to: notice.to_email ?? settings.email, sms: null }
 }
 
-export const notices = { booking_confirmed: confirmed, room_gone: roomGone }
+export const notices = { booking_confirmed: confirmed, booking_held: held, room_gone: roomGone }

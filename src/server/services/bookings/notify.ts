@@ -25,6 +25,7 @@ export async function notifyConfirmed(tx: Tx, together: readonly BookingRow[]): 
     const confirmed = rows.filter(({ status }) => blocksRoom(status))
     const [first] = confirmed
     if (first === undefined || rows.some(({ status }) => status === 'pending')) continue
+    if (first.no_letter === 1) continue
     if (await isInPendingCartNotice(tx.db, 'room', idsOf(rows))) continue
     await queueNotice(tx, {
       kind: 'booking_confirmed',
@@ -36,6 +37,21 @@ export async function notifyConfirmed(tx: Tx, together: readonly BookingRow[]): 
       language: first.language,
     })
   }
+}
+
+/** Queues, once, that the rooms of a reservation are held for the guest. */
+export async function notifyHeld(tx: Tx, together: readonly BookingRow[]): Promise<void> {
+  const [first] = together
+  if (first === undefined || first.no_letter === 1) return
+  await queueNotice(tx, {
+    kind: 'booking_held',
+    dedupe: `booking_held:${first.group_id ?? first.id}`,
+    subject_kind: 'room',
+    subject_ids: idsOf(together),
+    to_email: first.customer_email,
+    to_phone: first.customer_phone,
+    language: first.language,
+  })
 }
 
 /** Queues one notice for each booking or group of which rooms were cancelled just now. */

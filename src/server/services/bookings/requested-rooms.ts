@@ -10,10 +10,11 @@ export async function requestedRoom(db: Kysely<Database>, id: string): Promise<R
   return room ?? refuse('unknown_room', { field: 'room_id' })
 }
 
-/** Several, each once, in the order asked for. Throws `validation` under `room_ids`. */
+/** Several, each once, in the order asked for. Throws `validation` under their fields. */
 export async function requestedRooms(
   db: Kysely<Database>,
   ids: readonly string[],
+  fieldOf = (at: number) => `room_ids.${at}`,
 ): Promise<RoomsTable[]> {
   const fields: Record<string, Said[]> = {}
   const rows = await activeRooms(db)
@@ -22,8 +23,8 @@ export async function requestedRooms(
   const known = new Map(rows.map((room) => [room.id, room]))
   const rooms = ids.flatMap((id, at) => {
     const room = known.get(id)
-    if (room === undefined) fields[`room_ids.${at}`] = [{ reason: 'unknown_room' }]
-    else if (ids.indexOf(id) !== at) fields[`room_ids.${at}`] = [{ reason: 'room_named_twice' }]
+    if (room === undefined) fields[fieldOf(at)] = [{ reason: 'unknown_room' }]
+    else if (ids.indexOf(id) !== at) fields[fieldOf(at)] = [{ reason: 'room_named_twice' }]
     return room ?? []
   })
   const [first] = Object.values(fields)

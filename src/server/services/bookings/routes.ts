@@ -4,6 +4,7 @@ import { bookRoom } from './book-room.ts'
 import { listHotelBookings } from './list.ts'
 import { lookUpHotelBookings } from './look-up.ts'
 import { quoteRoom } from './quote-room.ts'
+import { reserveRooms } from './reserve.ts'
 import { rescheduleHotelBooking } from './reschedule.ts'
 import { checkInHotelBooking, checkOutHotelBooking, noShowHotelBooking } from './stay.ts'
 import { approveHotelBooking, cancelHotelBooking } from './steps.ts'
@@ -11,6 +12,7 @@ import { approveHotelBooking, cancelHotelBooking } from './steps.ts'
 export const endpoints: Endpoint[] = [
   bookRoom,
   bookBundle,
+  reserveRooms,
   quoteRoom,
   lookUpHotelBookings,
   listHotelBookings,

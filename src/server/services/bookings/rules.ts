@@ -57,10 +57,14 @@ export function checkNotPast({ check_in }: Span, timezone: string, now: Date): v
 }
 
 /** Guests of one room (decisions.md, "Rooms and bookings"). Throws `validation`. */
-export function checkGuests(capacity: number, { adults, children }: Party): void {
+export function checkGuests(
+  capacity: number,
+  { adults, children }: Party,
+  field = 'guests.adults',
+): void {
   const most = maxAdults(capacity)
-  if (adults > most) invalid('guests.adults', { reason: 'too_many_adults', params: { most } })
+  if (adults > most) invalid(field, { reason: 'too_many_adults', params: { most } })
   if (adults + children > capacity) {
-    invalid('guests.adults', { reason: 'room_too_small', params: { capacity } })
+    invalid(field, { reason: 'room_too_small', params: { capacity } })
   }
 }

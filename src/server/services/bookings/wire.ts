@@ -131,6 +131,11 @@ export async function deskBookings(
     owing_reason: row.owing_reason,
     written_off: row.written_off_cents === null ? null : fromCents(row.written_off_cents),
     write_off_reason: row.write_off_reason,
+    ...(row.rate_reason !== null && {
+      rate_reason: row.rate_reason,
+      list_price: row.list_price_cents === null ? null : fromCents(row.list_price_cents),
+    }),
+    ...(row.hold_until !== null && { hold_until: row.hold_until }),
   }))
 }
 

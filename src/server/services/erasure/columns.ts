@@ -48,7 +48,14 @@ export const personalTables = {
   }),
   hotel_bookings: personal('hotel_bookings', {
     ...whose,
-    blank: { ...nobody, notes: null, cancel_reason: '', owing_reason: '', write_off_reason: '' },
+    blank: {
+      ...nobody,
+      notes: null,
+      cancel_reason: '',
+      owing_reason: '',
+      write_off_reason: '',
+      rate_reason: '',
+    },
   }),
   ...(Object.fromEntries(ofServices) as Record<ServiceTable, Personal>),
   carts: personal('carts', { ...whose, blank: { ...nobody, customer_phone: '' } }),

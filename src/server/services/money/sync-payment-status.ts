@@ -11,6 +11,7 @@ import {
   unflagSubjects,
   clearCancelledPaidFlag,
 } from '../payments/index.ts'
+import { makeHeldFirm } from '../bookings/index.ts'
 import { notifyCartsPaid } from '../cart/index.ts'
 import { updateOverpaidFlag } from './overpaid.ts'
 import { touchSubject } from './subjects.ts'
@@ -21,6 +22,7 @@ import { touchSubject } from './subjects.ts'
  */
 export async function syncPaymentStatus(tx: Tx, subject: Subject, now: Date): Promise<void> {
   const { bill, payments, taken } = await loadBill(tx, subject)
+  if (subject.kind === 'room' && taken > 0) await makeHeldFirm(tx, subject.id, now)
   await updatePaymentStatus(tx, bill, payments, now)
   if (!bill.cancelled) await updateOverpaidFlag(tx, subject)
   // What was cancelled owes nothing, and is owed what is left of it here.

@@ -25,6 +25,7 @@ export interface Moves {
 /** Whether it may be moved here: no step may pass a stopped operation. */
 export function canMove(booking: DeskBooking, steps: readonly OperationRow[] = []): boolean {
   return (
+    booking.asked_here !== true &&
     openBookingSteps(booking.status).includes('reschedule') &&
     !steps.some(({ state }) => state === 'parked')
   )
