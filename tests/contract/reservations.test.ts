@@ -411,12 +411,12 @@ eachStore((make) => {
       await createEmptyHouse(empty, [])
       const own = await openHouse(empty)
       const some = await rooms(empty, 5)
-      const [last, ...others] = some as [RoomsTable, ...RoomsTable[]]
+      const [wanted, ...others] = some as [RoomsTable, ...RoomsTable[]]
       const held = reservation(others, { hold_until: until })
       const staff = await own.staff('reception')
       expect((await own.ask('POST', RESERVE, { token: staff, body: held })).status).toBe(201)
       const asked = await own.ask('POST', '/api/hotel/bookings', {
-        body: wish(last, { from: FROM, nights: NIGHTS }),
+        body: wish(wanted, { from: FROM, nights: NIGHTS }),
       })
       const requester = { lane: 'stranger', from: 'here', budgets } as const
       const ends = await empty.transaction((tx) => {

@@ -83,7 +83,7 @@ interface Price {
 }
 
 /** In the currency charged, with the dollars beside francs. */
-function priceOf({ locale }: NoticeContext, rooms: readonly BookedRoom[], held: number): Price {
+function priceOf({ locale }: NoticeContext, rooms: readonly BookedRoom[], received: number): Price {
   const { texts, money } = locale
   const w = texts.confirmed
   const currency = rooms[0]?.currency ?? 'USD'
@@ -99,9 +99,9 @@ function priceOf({ locale }: NoticeContext, rooms: readonly BookedRoom[], held: 
   const facts: [string, string][] = []
   if (discount > 0) facts.push([w.discount, money(discount, 'USD')])
   facts.push([w.total, both(total, cents)])
-  if (held >= total) return { facts: [...facts, [w.paid, w.paidInFull]], toPay: null }
-  if (held > 0) facts.push([w.paid, money(held, currency)])
-  const due = money(total - held, currency)
+  if (received >= total) return { facts: [...facts, [w.paid, w.paidInFull]], toPay: null }
+  if (received > 0) facts.push([w.paid, money(received, currency)])
+  const due = money(total - received, currency)
   return { facts: [...facts, [w.toPay, due]], toPay: `${w.toPay}: ${due}` }
 }
 
