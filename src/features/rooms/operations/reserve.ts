@@ -130,7 +130,7 @@ function inRooms(
   known: CachedPrices,
 ): ReserveRooms | null {
   const withPrices: CachedPrices = {
-    house: known.house,
+    ...known,
     priceOf(id) {
       const room = [...instead.values()].find((one) => one.id === id)
       return room === undefined ? known.priceOf(id) : toCents(room.pricePerNight)
