@@ -57,6 +57,10 @@ const root = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1)
 /** What is published as the router's entry is its development build: 1 kB of warnings for a guest. */
 const router = `${root}/node_modules/react-router/dist/production`
 
+/** What stands around each of the guest's pages, and those that say little: asked for first. */
+const isFrame = (file: string): boolean =>
+  /\/src\/(app\/(?!site\/requests\/)|features\/house\/)/.test(file)
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -71,6 +75,8 @@ export default defineConfig({
       entry: '/src/app/main.tsx',
       languages: catalogues.locales.filter((language) => language !== catalogues.sourceLocale),
       catalogues: (catalogues.catalogs ?? []).map(({ path }) => path.replace('<rootDir>', root)),
+      // Screens say much of the same: a catalogue for each had all of it 20 times over.
+      catalogueOf: (file) => (/\/desk\//.test(file) ? 'desk' : isFrame(file) ? 'frame' : 'site'),
     }),
     // Lingui's macros must be gone before anything else reads the file.
     // English stays in the source: each screen brings its own words, and no catalogue is waited for.
@@ -154,6 +160,24 @@ export default defineConfig({
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 4000,
+            },
+            {
+              // What screens of the desk share is one file: a guest needs none of it, staff need nearly all. Before it
+              // a group that leaves everything else where it is; it would come along with what imports it.
+              name: 'features',
+              test: /src[\\/](?!.*[\\/]desk[\\/])/,
+              minShareCount: 2,
+              entriesAware: true,
+            },
+            {
+              name: 'desk',
+              test: /src[\\/](features[\\/][^\\/]+|parts|app)[\\/]desk[\\/]/,
+              minShareCount: 2,
+            },
+            {
+              // Four screens that are made of the same parts.
+              name: 'catalogues',
+              test: /src[\\/]features[\\/](cars|laundry|restaurant|tours)[\\/]desk[\\/]/,
             },
           ],
         },

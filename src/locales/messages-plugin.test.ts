@@ -31,7 +31,7 @@ function putApp(router: string): void {
   put('src/dishes.js', says('dishId'))
   put(
     'fr.po',
-    ['homeId', 'shared', 'menuId', 'dishId', 'unused']
+    ['homeId', 'shared', 'menuId', 'dishId', 'sipsId', 'workId', 'unused']
       .map((id) => `#. js-lingui-explicit-id\nmsgid "${id}"\nmsgstr "${id} en français"\n`)
       .join('\n'),
   )
@@ -48,6 +48,7 @@ async function catalogues(): Promise<Record<string, string[]>> {
         entry: '/src/main.js',
         languages: ['fr'],
         catalogues: [join(app, '{locale}')],
+        catalogueOf: (file) => (file.includes('/desk/') ? 'desk' : 'site'),
       }),
     ],
     build: { write: false, rolldownOptions: { input: join(app, 'src/main.js') } },
@@ -71,7 +72,21 @@ it('gives the first load the words of what it imports, and a screen those it has
   putApp(`firstMessages()\nglobalThis.menu = ${menu}`)
   expect(await catalogues()).toEqual({
     '_messages_first-fr': ['homeId', 'shared'],
-    '_messages_menu-fr': ['dishId', 'menuId'],
+    '_messages_site-fr': ['dishId', 'menuId'],
+  })
+})
+
+it('gives screens of one catalogue the words of all of them, once', async () => {
+  put('src/drinks.js', `import './dishes.js'\n${says('sipsId')}`)
+  put('src/desk/work.js', `import '../dishes.js'\n${says('workId')}`)
+  const others = ['./drinks.js', './desk/work.js'].map(
+    (it) => `withMessages(() => import('${it}'))`,
+  )
+  putApp(`firstMessages()\nglobalThis.screens = [${[menu, ...others].join(', ')}]`)
+  expect(await catalogues()).toEqual({
+    '_messages_first-fr': ['homeId', 'shared'],
+    '_messages_site-fr': ['dishId', 'menuId', 'sipsId'],
+    '_messages_desk-fr': ['dishId', 'workId'],
   })
 })
 

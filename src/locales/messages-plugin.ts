@@ -11,26 +11,32 @@ export interface MessagesOptions {
   languages: readonly string[]
   /** Files of the catalogues, `{locale}` in place of the language, without `.po`. */
   catalogues: readonly string[]
+  /** The catalogue that a lazily loaded module's messages are part of, by the module's file. */
+  catalogueOf: (file: string) => string
 }
 
 const ID_PREFIX = 'messages:'
 /** All messages, for the development server: it knows no chunks. */
 const ALL = '*'
+/** Of the first load. */
+const FIRST = 'first'
 const lazyCode = /\bwithMessages\(\s*\(\)\s*=>\s*import\(\s*(['"])([^'"]+)\1\s*\)\s*,?\s*\)/g
 const firstCode = /\bfirstMessages\(\)(?!\s*[:{])/g
 
 /**
  * Splits the catalogues by what is loaded together, so that nobody has to do it by hand. The first load
  * gets the messages of the modules that `entry` imports statically. Each `withMessages(() => import(…))`
- * gets the messages of its module that the first load does not have. A build fails where some code
- * has messages that no load brings.
+ * gets the catalogue that has the messages of its module, beyond those of the first load; modules of
+ * one catalogue share it (`catalogueOf`). A build fails where some code has messages that no load
+ * brings.
  */
-export function messagesPlugin({ entry, languages, catalogues }: MessagesOptions): Plugin {
+export function messagesPlugin(options: MessagesOptions): Plugin {
+  const { entry, languages, catalogues, catalogueOf } = options
   let byLanguage: Readonly<Record<string, Catalogue>> = {}
   let isDevServer = false
   /** Message ids by the module that shows them. */
   const idsByModule = new Map<string, ReadonlySet<string>>()
-  /** Modules that `withMessages` loads, by the name in the id of their catalogues. */
+  /** Modules that `withMessages` loads, with the name of their catalogue. */
   const lazyModules = new Map<string, string>()
 
   const importsOf = (name: string): string =>
@@ -63,14 +69,14 @@ export function messagesPlugin({ entry, languages, catalogues }: MessagesOptions
         if (!/\b(with|first)Messages\(/.test(code)) return undefined
         let filled = code.replaceAll(
           firstCode,
-          `firstMessages(${importsOf(isDevServer ? ALL : 'first')})`,
+          `firstMessages(${importsOf(isDevServer ? ALL : FIRST)})`,
         )
         // In development the first load has all messages.
         for (const [call, , target] of isDevServer ? [] : code.matchAll(lazyCode)) {
           const found = await this.resolve(target!, id)
           if (found === null) continue
-          const name = nameOf(found.id)
-          lazyModules.set(name, found.id)
+          const name = catalogueOf(found.id)
+          lazyModules.set(found.id, name)
           const load = `() => import(${JSON.stringify(target)})`
           filled = filled.replace(call, () => `withMessages(${load}, ${importsOf(name)})`)
         }
@@ -89,7 +95,7 @@ export function messagesPlugin({ entry, languages, catalogues }: MessagesOptions
     buildEnd(error) {
       if (error !== undefined || isDevServer) return
       const known = new Set(Object.values(byLanguage).flatMap((messages) => Object.keys(messages)))
-      const covered = new Set([...lazyModules.values(), ...entries(this, entry)])
+      const covered = new Set([...lazyModules.keys(), ...entries(this, entry)])
       const reached = new Set([...covered].flatMap((from) => [...reach(this, from)]))
       for (const [id, ids] of idsByModule) {
         if (reached.has(id) || ![...ids].some((message) => known.has(message))) continue
@@ -100,12 +106,16 @@ export function messagesPlugin({ entry, languages, catalogues }: MessagesOptions
       const id = chunk.moduleIds.find((module) => module.startsWith(`\0${ID_PREFIX}`))
       if (id === undefined) return undefined
       const { name, language } = readId(id)
-      const idsOf = (modules: Iterable<string>) =>
-        new Set([...modules].flatMap((module) => [...(idsByModule.get(module) ?? [])]))
-      const first = idsOf(entries(this, entry).flatMap((from) => [...reach(this, from)]))
-      const target = lazyModules.get(name)
-      const beyond = target && [...idsOf(reach(this, target))].filter((it) => !first.has(it))
-      const ids = beyond ? new Set(beyond) : first
+      const idsOf = (loaded: readonly string[]) =>
+        new Set(
+          loaded.flatMap((from) =>
+            [...reach(this, from)].flatMap((module) => [...(idsByModule.get(module) ?? [])]),
+          ),
+        )
+      const first = idsOf(entries(this, entry))
+      const its = [...lazyModules.keys()].filter((target) => lazyModules.get(target) === name)
+      const beyond = [...idsOf(its)].filter((it) => !first.has(it))
+      const ids = name === FIRST ? first : new Set(beyond)
       const messages = Object.entries(byLanguage[language] ?? {}).filter(([it]) => ids.has(it))
       const whole = compiled(language, Object.fromEntries(messages))
       const mark = new RegExp(`(["'\`])${id.slice(1)}\\1`)
@@ -133,18 +143,11 @@ function reach(graph: Graph, from: string): Set<string> {
   return found
 }
 
-/** `\0messages:features-restaurant-site-page-fr` */
+/** `\0messages:site-fr` */
 function readId(id: string): { name: string; language: string } {
   const at = id.lastIndexOf('-')
   return { name: id.slice(ID_PREFIX.length + 1, at), language: id.slice(at + 1) }
 }
-
-/** `/…/src/features/restaurant/site/page.tsx` -> `features-restaurant-site-page` */
-const nameOf = (file: string): string =>
-  file
-    .replace(/^.*\/src\//, '')
-    .replace(/\.\w+$/, '')
-    .replaceAll(/[^\w]+/g, '-')
 
 /** As an object literal, in the form that @lingui/core formats. */
 function compiled(language: string, messages: Catalogue): string {
