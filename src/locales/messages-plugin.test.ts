@@ -80,7 +80,7 @@ it('gives screens of one catalogue the words of all of them, once', async () => 
   put('src/drinks.js', `import './dishes.js'\n${says('sipsId')}`)
   put('src/desk/work.js', `import '../dishes.js'\n${says('workId')}`)
   const others = ['./drinks.js', './desk/work.js'].map(
-    (it) => `withMessages(() => import('${it}'))`,
+    (screen) => `withMessages(() => import('${screen}'))`,
   )
   putApp(`firstMessages()\nglobalThis.screens = [${[menu, ...others].join(', ')}]`)
   expect(await catalogues()).toEqual({
