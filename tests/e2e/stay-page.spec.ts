@@ -1,0 +1,112 @@
+import { checkAxe } from '../fixtures/axe.ts'
+import { sellRoom } from '../fixtures/bookings.ts'
+import { screenshot, workerReady } from '../fixtures/browser.ts'
+import { linkIsDown, signIn, storedStates, words } from '../fixtures/flows.ts'
+import { placeOrder } from '../fixtures/orders.ts'
+import { MORNING, TODAY } from '../fixtures/stays.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/* One page a stay, and one balance: a prepaid room with two dinners on it is not paid. */
+
+test.use({ houseOptions: { clock: MORNING } })
+
+const guest = 'Another guest'
+
+test('a prepaid room with dinners on it owes the same on every screen, and is settled at check-out without the link', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  const stay = await sellRoom(house, 'Burera', { checkIn: TODAY, checkOut: '2026-07-03' })
+  const token = await house.signIn()
+  const call = async (method: 'POST' | 'PATCH', path: string, body: object) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const { status } = await house.api(method, `/api/hotel-bookings/${stay}${path}`, {
+      token,
+      headers,
+      body,
+    })
+    expect(status, path).toBeLessThan(300)
+  }
+  const [booking] = await house.rows<{ total_cents: number }>(
+    'select total_cents from hotel_bookings where id = ?',
+    [stay],
+  )
+  const room = (booking?.total_cents ?? 0) / 100
+  await call('POST', '/payments', { amount: room, currency: 'USD', method: 'cash', status: 'paid' })
+  await call('PATCH', '/check-in', {})
+  for (const _ of [1, 2]) {
+    const order = await placeOrder(house, { guest, date: '2026-07-02' })
+    await call('POST', '/charges', { kind: 'restaurant', subject_id: order.id, on: true })
+  }
+  const [{ cents } = { cents: 0 }] = await house.rows<{ cents: number }>(
+    'select sum(total_cents) as cents from restaurant_orders where room_booking_id = ?',
+    [stay],
+  )
+  const owed = `$${(cents / 100).toFixed(2)}`
+
+  const page = await (await openDevice('tablet')).visit('/login')
+  await signIn(page, house.admin)
+  await page.goto(`/dashboard/stays/${stay}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: guest })).toBeVisible()
+  await workerReady(page)
+  await expect(main.getByText(`${owed} owed`)).toBeVisible()
+  await expect(page.getByTestId('balance')).toHaveText(owed)
+  await checkAxe(page, 'the page of a stay')
+  await screenshot(page, 'stay-page')
+
+  await page.goto('/dashboard')
+  const unpaid = main.getByRole('listitem').filter({ hasText: guest })
+  await expect(unpaid.filter({ hasText: owed }).first()).toBeVisible()
+  await page.goto(`/dashboard/reservations/calendar?view=timeline`)
+  await expect(page.locator(`[data-stay="${stay}"]`)).toHaveAccessibleName(
+    new RegExp(owed.replace(/[$.]/g, '\\$&')),
+  )
+
+  await page.goto(`/dashboard/stays/${stay}`)
+  await cable.cut()
+  await linkIsDown(page)
+  await page.reload()
+  await expect(main.getByText(`${owed} owed`)).toBeVisible()
+  await main.getByRole('button', { name: 'Check out' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Check ${guest} out?` })
+  await expect(dialog).toContainText(`${owed} not paid`)
+  await expect(dialog.getByRole('list', { name: 'What is open' })).toContainText('Steak')
+  await dialog.getByRole('button', { name: 'Check out owing' }).click()
+  await expect(dialog.getByText('Say why, or settle on the bill first.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Settle now' }).click()
+  await expect(dialog.getByLabel('Amount in USD')).toHaveValue((cents / 100).toFixed(2))
+  await checkAxe(page, 'settling at check-out')
+  await screenshot(page, 'check-out-settles')
+  await dialog.getByRole('button', { name: 'Take money and write receipt' }).click()
+  await expect(dialog).toContainText(words.saved)
+  await expect(dialog).toContainText('All that is on the bill is paid.')
+  await dialog.getByRole('button', { name: 'Check out', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  // What the house knows and what waits here are two figures, and both are said.
+  await expect(main).toContainText(`${owed} at the house, $0.00 with what waits on this device`)
+
+  await cable.restore()
+  await expect(main.getByText('at the house, $0.00')).toHaveCount(0)
+  expect(await storedStates(page)).toEqual(['taken', 'taken', 'taken', 'taken'])
+  const [left] = await house.rows(
+    'select status, owing_cents, owing_reason from hotel_bookings where id = ?',
+    [stay],
+  )
+  expect(left).toEqual({ status: 'completed', owing_cents: null, owing_reason: null })
+  const [paid] = await house.rows(
+    `select count(*) as payments, sum(amount_cents) as cents from payments
+     where subject_kind = 'restaurant' and status = 'paid' and subject_id in
+       (select id from restaurant_orders where room_booking_id = ?)`,
+    [stay],
+  )
+  expect(paid).toEqual({ payments: 2, cents })
+  // The prepaid nights stood on no receipt yet, so they stand on this one.
+  const whole = room * 100 + cents
+  const receipts = await house.rows(
+    'select total_cents, paid_cents from receipts where booking_id = ?',
+    [stay],
+  )
+  expect(receipts).toEqual([{ total_cents: whole, paid_cents: whole }])
+})
