@@ -1,4 +1,4 @@
-import { screenshot } from '../fixtures/browser.ts'
+import { screenshot, workerReady } from '../fixtures/browser.ts'
 import { linkIsDown, signIn } from '../fixtures/flows.ts'
 import { looksAt } from '../fixtures/looks.ts'
 import { placeOrder } from '../fixtures/orders.ts'
@@ -24,6 +24,8 @@ test('a till counted without the link survives a reload, asks why it differs, an
   const tablet = await openDevice('tablet')
   const page = await tablet.visit('/login')
   await signIn(page, house.admin)
+  // Without it no reload is answered once the link is cut.
+  await workerReady(page)
   await page.goto('/dashboard/payments')
   await page.getByRole('button', { name: 'Add Payment' }).click()
   const dialog = page.getByRole('dialog')
