@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, UserPlus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useChangeParam } from '#parts/desk/use-change-param.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -29,7 +30,10 @@ const none: readonly Customer[] = []
 export function CustomersTab({ list }: { list: ReturnType<typeof useCustomers> }) {
   const { t } = useLingui()
   const { timezone, today } = useHouse()
-  const [view, setView] = useState<CustomersView>({ search: '', filter: 'all', sort: 'recent' })
+  // A stay's page leads to its guest by name.
+  const [params] = useSearchParams()
+  const search = params.get('q') ?? ''
+  const [view, setView] = useState<CustomersView>({ search, filter: 'all', sort: 'recent' })
   const [dialog, setDialog] = useState<CustomerStart | null>(null)
   const [banning, setBanning] = useState<Customer | null>(null)
   const act = useAct()

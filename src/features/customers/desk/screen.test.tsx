@@ -83,7 +83,11 @@ const lists: Record<string, object[]> = {
   ],
 }
 
-async function show(answers: Record<string, object[] | null> = lists, message?: string) {
+async function show(
+  answers: Record<string, object[] | null> = lists,
+  message?: string,
+  at = '/dashboard/customers',
+) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retry: false } },
   })
@@ -104,7 +108,7 @@ async function show(answers: Record<string, object[] | null> = lists, message?: 
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>
           <ToastProvider>
             <CustomersScreen decisions={null} AsOf={() => null} />
           </ToastProvider>
@@ -154,6 +158,13 @@ describe('Customers and Community (spec 3 §2.10)', () => {
       'Support',
       'Consent',
     ])
+  })
+
+  it('opens on the guest whom a link names', async () => {
+    await show(lists, undefined, '/dashboard/customers?q=Aline')
+    await screen.findByRole('table', { name: 'Customers' })
+    expect(table('Customers').queryByText('Bosco')).toBeNull()
+    expect(table('Customers').getByRole('link', { name: 'Message Aline by e-mail' })).toBeDefined()
   })
 
   it('lists name, contact, bookings, spend, last seen, status; who has no e-mail gets none', async () => {
