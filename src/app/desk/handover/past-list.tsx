@@ -42,9 +42,11 @@ export function PastHandovers({ past }: { past: readonly Handover[] }) {
             </p>
             {one.counts?.map((line) => (
               <p key={line.currency} className="flex flex-wrap items-center gap-x-3">
-                <Trans>
-                  <Money amount={line.counted} currency={line.currency} /> in the till
-                </Trans>
+                <span>
+                  <Trans>
+                    <Money amount={line.counted} currency={line.currency} /> in the till
+                  </Trans>
+                </span>
                 <CashDifference amount={line.difference} currency={line.currency} />
               </p>
             ))}

@@ -25,8 +25,8 @@ import { budgets } from './0026-budgets.ts'
 import { customServices } from './0035-custom-services.ts'
 import { customDays } from './0036-custom-days.ts'
 import { reservations } from './0037-reservations.ts'
-import { writeOffs } from './0040-write-offs.ts'
 import { cashCounts } from './0039-cash-counts.ts'
+import { writeOffs } from './0040-write-offs.ts'
 import { erasures } from './0034-erasures.ts'
 import { onBehalfOf } from './0031-on-behalf-of.ts'
 import { tourDepartures } from './0033-tour-departures.ts'
@@ -70,8 +70,8 @@ const all: Migration[] = [
   customServices,
   customDays,
   reservations,
-  writeOffs,
   cashCounts,
+  writeOffs,
 ]
 
 export const migrations: readonly Migration[] = all
