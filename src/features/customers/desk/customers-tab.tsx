@@ -32,8 +32,8 @@ export function CustomersTab({ list }: { list: ReturnType<typeof useCustomers> }
   const { timezone, today } = useHouse()
   // A stay's page leads to its guest by name.
   const [params] = useSearchParams()
-  const search = params.get('q') ?? ''
-  const [view, setView] = useState<CustomersView>({ search, filter: 'all', sort: 'recent' })
+  const named = params.get('q') ?? ''
+  const [view, setView] = useState<CustomersView>({ search: named, filter: 'all', sort: 'recent' })
   const [dialog, setDialog] = useState<CustomerStart | null>(null)
   const [banning, setBanning] = useState<Customer | null>(null)
   const act = useAct()
