@@ -84,8 +84,8 @@ function follow(
     if (!now || !moving) return
     const { left: columnWidth, top: head } = latest.current
     const box = now.getBoundingClientRect()
-    const dx = edgeStep(at.clientX, box.left + columnWidth, box.right)
-    const dy = grip === 'whole' ? edgeStep(at.clientY, box.top + head, box.bottom) : 0
+    const dx = edgeStep(at.clientX, down.clientX, box.left + columnWidth, box.right)
+    const dy = grip === 'whole' ? edgeStep(at.clientY, down.clientY, box.top + head, box.bottom) : 0
     if (dx === 0 && dy === 0) return
     now.scrollBy(dx, dy)
     place()
@@ -128,9 +128,10 @@ function follow(
   return stop
 }
 
-function edgeStep(at: number, from: number, to: number): number {
-  if (at > to - EDGE) return STEP
-  return at < from + EDGE ? -STEP : 0
+/** Near an edge it goes along, but not where the hand moves away from that edge. */
+function edgeStep(at: number, began: number, from: number, to: number): number {
+  if (at > to - EDGE && at > began) return STEP
+  return at < from + EDGE && at < began ? -STEP : 0
 }
 
 /** A drag is not a click. */
