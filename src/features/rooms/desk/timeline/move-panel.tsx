@@ -52,28 +52,27 @@ export function MovePanel({
   }
   const was = days(booking.check_in, booking.check_out)
   const is = days(move.check_in, move.check_out)
+  // Side by side where there is room: a tall panel would hide the rooms that the stay is moved among.
   return (
-    <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
-      <div className="grid min-w-0 gap-1.5">
-        <output className="grid gap-1.5">
-          <h3 className="text-base font-semibold">{booking.customer_name || t`Guest`}</h3>
-          <Change what={t`Nights`} was={was} is={is} />
-          {move.room_id !== booking.room_id && <Change what={t`Room`} was={wasRoom} is={isRoom} />}
-          <RoomState choice={choice} brief />
-          <AsOf at={known.asOf} />
-          {booking.status === 'active' && move.check_in !== booking.check_in && (
-            <StatusLine tone="waiting">
-              <Trans>The guest is in the house already.</Trans>
-            </StatusLine>
-          )}
-        </output>
-        <MovePrice booking={booking} price={price} />
-      </div>
-      <div className="flex flex-wrap gap-2 pr-2">
-        <Button variant="secondary" onClick={onBack} className="flex-1">
+    <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:gap-x-5">
+      <output className="grid content-start gap-1.5">
+        <h3 className="text-base font-semibold">{booking.customer_name || t`Guest`}</h3>
+        <Change what={t`Nights`} was={was} is={is} />
+        {move.room_id !== booking.room_id && <Change what={t`Room`} was={wasRoom} is={isRoom} />}
+        <RoomState choice={choice} brief />
+        <AsOf at={known.asOf} />
+        {booking.status === 'active' && move.check_in !== booking.check_in && (
+          <StatusLine tone="waiting">
+            <Trans>The guest is in the house already.</Trans>
+          </StatusLine>
+        )}
+      </output>
+      <MovePrice booking={booking} price={price} />
+      <div className="flex gap-2 pr-2 md:flex-col-reverse md:justify-end">
+        <Button variant="secondary" onClick={onBack} className="flex-1 md:flex-none">
           <Trans>Put back</Trans>
         </Button>
-        <Button busy={busy} onClick={onMove} className="flex-1 whitespace-nowrap">
+        <Button busy={busy} onClick={onMove} className="flex-1 whitespace-nowrap md:flex-none">
           <Trans>Move stay</Trans>
         </Button>
       </div>
