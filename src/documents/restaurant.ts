@@ -1,5 +1,6 @@
 import type { Order } from '#contract/restaurant.ts'
-import { services, tableOf } from '#contract/services/index.ts'
+import { services } from '#contract/services/index.ts'
+import type { Service } from '#contract/services/service.ts'
 import { orderStatuses, paymentMethods, serviceTypes } from '#domain/restaurant.ts'
 import {
   coerceList,
@@ -43,7 +44,8 @@ function paymentOf(value: unknown): Order['payments'][number] {
   }
 }
 
-const tableStatuses = services.find((one) => one.kind === 'table')?.steps.statuses ?? []
+/** Undefined where the app has no such service. */
+const tables = services.find(({ kind }: Service) => kind === 'table') as Service | undefined
 
 export const readers: Readers = {
   categories(raw) {
@@ -111,13 +113,13 @@ export const readers: Readers = {
   },
 
   /** The same of a table. Null without a day: there is nothing to show on a desk. */
-  [tableOf.table](raw: Raw) {
+  [tables?.table ?? '']: (raw: Raw) => {
     const date = coerceText(raw.date).slice(0, 10)
     if (date === '') return null
     return {
       ...commonFieldsOf(raw),
       code: coerceText(raw.code),
-      status: coerceOneOf(tableStatuses, raw.status) ?? 'pending',
+      status: coerceOneOf(tables?.steps.statuses ?? [], raw.status) ?? 'pending',
       date,
       time: coerceText(raw.time).slice(0, 5),
       party_size: coerceNumber(raw.party_size) ?? 1,
