@@ -6,9 +6,13 @@ import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { cashCounts } from './data.ts'
 import { descriptors } from './operations.ts'
 
+const none: readonly CashCount[] = []
+
 /** Counted tills, those of this device that wait too, newest first; undefined while unknown. */
 export function useCashCounts(): readonly CashCount[] | undefined {
-  const rows = useQuery(cashCounts()).data?.rows
+  const list = useQuery(cashCounts())
+  // Not heard of yet, and no link to ask by: what waits here is all that is known.
+  const rows = list.data?.rows ?? (list.isError ? none : undefined)
   const operations = useDeviceRows()
   return useMemo(
     () =>

@@ -33,7 +33,7 @@ const DAY = 24 * 3_600_000
 
 /**
  * The till of this device at the end of its shift; undefined while its rows are read, null at
- * another host, which keeps no counts.
+ * another host, which keeps no counts, and where no payments could be read.
  */
 export function useTill(shift: Shift): ShiftTill | null | undefined {
   const house = useHouse()
@@ -55,7 +55,8 @@ export function useTill(shift: Shift): ShiftTill | null | undefined {
     return { own: cashMoved(own), others: cashMoved(others) }
   }, [money.rows, entries, since])
   const hasFrancs = house.rwf_per_usd !== null && house.rwf_per_usd !== undefined
-  if (money.foreign) return null
+  // Without a payment known here nothing can be compared: the shift is handed over all the same.
+  if (money.foreign || (money.rows === undefined && money.error)) return null
   if (id === undefined || counts === undefined || money.rows === undefined) return undefined
   const last = counts.find(({ till }) => till === id) ?? null
   const tills = cashCurrencies.flatMap((currency): Till[] => {
