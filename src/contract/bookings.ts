@@ -95,7 +95,7 @@ export const bookBundle = z.object({
 
 /** Fields for anyone who knows the code: one room of a booking. Nothing personal. */
 export const publicBooking = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   code: f.code,
   /** Rooms booked together share it. */
   group_id: z.nullable(f.id),
@@ -173,7 +173,7 @@ export const hotelBooking = z.extend(publicBooking, {
  * bookings.
  */
 export const stay = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   room_id: f.id,
   check_in: f.day,
   check_out: f.day,

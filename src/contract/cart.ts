@@ -96,7 +96,7 @@ const bookedLine = z.object({
 
 /** Fields for anyone who knows the cart's code. Nothing personal. */
 export const publicCart = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   code: f.code,
   take: z.enum(['all', 'each']),
   payment_method: z.enum(['counter', 'card']),

@@ -59,7 +59,7 @@ export const countCash = z
 
 /** A row of `cash_counts`, as staff's devices keep it. */
 export const cashCount = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   till: f.id,
   till_name: z.string(),
   from: z.string(),

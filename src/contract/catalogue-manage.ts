@@ -22,7 +22,7 @@ export const changeOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =
   })
 
 /** A category of the offer. */
-export const namedCategory = z.object({ ...f.kept, name: z.string() })
+export const namedCategory = z.object({ ...f.syncedRow, name: z.string() })
 export const createNamedCategory = z.object({ name })
 export const updateNamedCategory = changeOf({ name })
 

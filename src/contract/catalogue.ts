@@ -5,7 +5,7 @@ import * as f from './fields.ts'
 
 const picture = z.object({ id: f.id, url: z.string(), path: z.string() })
 export const room = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   room_number: z.string(),
   name: z.string(),
   type: z.string(),
@@ -20,7 +20,7 @@ export const room = z.object({
 })
 
 export const review = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   name: z.string(),
   rating: z.number(),
   comment: z.string(),

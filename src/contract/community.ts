@@ -38,7 +38,7 @@ export const reviewStatuses = ['pending', 'published', 'hidden'] as const
 
 /** A row of `desk_reviews`: any review as staff see it, hidden ones too (spec 3 §2.10, §4). */
 export const deskReview = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   customer: z.string(),
   rating: z.number(),
   text: z.string(),
@@ -65,7 +65,7 @@ export const ticketPriorities = ['low', 'normal', 'high'] as const
 
 /** A row of `tickets`; `messages` begins with what the guest wrote. */
 export const ticket = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   customer: z.string(),
   email: z.string(),
   phone: f.textOrNull,
@@ -94,7 +94,7 @@ const categories = z.array(z.enum(consentCategories)).check(z.maxLength(3))
 
 /** A row of `consents`: the newest word of somebody on a device. */
 export const consent = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   /** A name or e-mail where they gave one; null: a device that gave none. */
   customer: f.textOrNull,
   categories,

@@ -5,7 +5,7 @@ import * as f from './fields.ts'
 
 /** Services that a house defines itself, and what guests order of them (decision 54). */
 
-const optionalLine = (most: number) => z.optional(f.text(most))
+const optionalLine = (limit: number) => z.optional(f.text(limit))
 
 const fields = {
   /** The last part of its page's address: `massage` for /services/massage. */
@@ -57,7 +57,7 @@ export const updateCustomService = edit.changeOf(fields)
 
 /** Guests are told nothing of who does it, and of those alone that guests see. */
 export const customService = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   ...fields,
   image_path: f.textOrNull,
   provided_by: z.optional(z.string()),
@@ -68,7 +68,7 @@ export const customService = z.object({
  * guest's device keeps of other people's orders.
  */
 export const customDays = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   service_id: f.id,
   from: f.dayTime,
   until: f.dayTime,
@@ -106,7 +106,7 @@ export const customInCart = f.cartLine(
 )
 
 export const publicCustomOrder = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   code: f.code,
   service_id: f.id,
   /** As it was ordered: in the guest's language, and in English. */

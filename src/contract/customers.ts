@@ -5,7 +5,7 @@ import * as f from './fields.ts'
 
 /** A row of `customers`, as staff's devices keep it. */
 export const customer = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   name: z.string(),
   email: f.textOrNull,
   phone: f.textOrNull,

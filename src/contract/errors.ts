@@ -1,4 +1,4 @@
-import type { Reason, SaidOnWire } from './refusals/index.ts'
+import type { Reason, WireRefusal } from './refusals/index.ts'
 
 /**
  * The closed list of what can go wrong at the house, and what the outbox does about each
@@ -75,11 +75,11 @@ export interface ErrorBody {
   message: string
   /** The message's stable name and what it fills in: see refusals/. */
   reason?: Reason
-  params?: SaidOnWire['params']
+  params?: WireRefusal['params']
   /** Field -> messages, as the documents' 422. */
   errors?: Record<string, string[]>
   /** The same fields, message for message. */
-  reasons?: Record<string, SaidOnWire[]>
+  reasons?: Record<string, WireRefusal[]>
   /** The row or quote as it is at the house now. */
   current?: unknown
 }

@@ -32,13 +32,13 @@ export const code = z.string().check(z.regex(/^[2-9A-HJKMNP-TV-Z]{8}$/))
 /** In which the guest reads: what is written to them later is in it. */
 export const language = z.enum(['en', 'fr', 'rw'])
 
-export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
-export const requiredText = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+export const text = (limit: number) => z.string().check(z.trim(), z.maxLength(limit))
+export const requiredText = (limit: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(limit))
 /** Absent, null and empty are all null. */
-export const optionalText = (most: number) =>
+export const optionalText = (limit: number) =>
   z.pipe(
-    z.optional(z.nullable(text(most))),
+    z.optional(z.nullable(text(limit))),
     z.transform((value) => (value === undefined || value === null || value === '' ? null : value)),
   )
 
@@ -66,7 +66,7 @@ export const optionalEmail = optional(email)
 export const optionalPhone = optional(phone)
 
 /** What every row that devices keep carries. */
-export const kept = {
+export const syncedRow = {
   id,
   version: z.number(),
   created_at: moment,

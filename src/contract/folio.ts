@@ -14,7 +14,7 @@ export const addFolioItem = z.object({
 })
 
 export const folioItem = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   booking_id: f.id,
   title: z.string(),
   price: f.amount,
@@ -86,7 +86,7 @@ export const issueReceipt = z.object({
 })
 
 export const receipt = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   booking_id: f.id,
   code: f.code,
   /** From 1, without gaps. */

@@ -4,7 +4,7 @@ import { nest, type Tree } from '#lib/nest.ts'
 import * as f from './fields.ts'
 import type { houseSettings } from './settings/house.ts'
 import { plainSettings, type serviceSettings } from './settings/index.ts'
-import type { PlainSetting, ToldOf } from './settings/plain.ts'
+import type { PlainSetting, PublicSettings } from './settings/plain.ts'
 
 /** GET /api/house: identifies our server, and has the public settings of the house. */
 
@@ -76,15 +76,15 @@ const own = z.object({
   }),
 })
 
-type Own = z.infer<typeof own> & ToldOf<typeof houseSettings>
-type OfServices = ToldOf<typeof serviceSettings>
+type Own = z.infer<typeof own> & PublicSettings<typeof houseSettings>
+type OfServices = PublicSettings<typeof serviceSettings>
 
 /** Other hosts may not send the services' settings: each service has defaults. */
 export type House = Own & {
   [Key in keyof OfServices & keyof Own]: Partial<OfServices[Key]>
 } & Partial<Omit<OfServices, keyof Own>>
 
-const toldAs = ({ as }: PlainSetting) =>
+const publicSchemaOf = ({ as }: PlainSetting) =>
   as === 'time' ? f.timeOfDay : as === 'closing' ? z.string() : z.number()
 
 const isSchema = (one: unknown): one is z.ZodMiniType => one instanceof z.ZodMiniType
@@ -103,8 +103,8 @@ export const house = z.extend(
   shapeOf(
     nest(
       Object.values<PlainSetting>(plainSettings).map((setting) => [
-        setting.told ?? setting.kept,
-        toldAs(setting),
+        setting.publicPath ?? setting.storedPath,
+        publicSchemaOf(setting),
       ]),
     ),
   ),

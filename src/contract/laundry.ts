@@ -83,7 +83,7 @@ export const laundryLine = z.object({
 
 /** Fields for anyone who knows the code. */
 export const publicLaundryOrder = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   code: f.code,
   status: z.enum(laundryStatuses),
   payment_status: z.string(),
@@ -128,7 +128,7 @@ export type LaundryOrder = z.infer<typeof laundryOrder>
 /* The price list, as it is shown and as staff keep it (spec 3 §2.8, §7.6). */
 
 export const laundryService = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   name: z.string(),
   unit: z.string(),
   price: f.amount,

@@ -8,7 +8,7 @@ import * as f from './fields.ts'
 
 /** A row of `payments`, as staff's devices keep it. */
 export const deskPayment = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   subject: z.object({ kind: z.enum(payables), id: f.id }),
   /** The code of what it is for, and its name in the house's words. */
   subject_code: z.string(),

@@ -103,7 +103,7 @@ export const reportedParked = z.object({
 
 /** A parked row for the desk, of its own device or another. */
 export const parked = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   key: uuid,
   actor_name: z.string(),
   device_id: z.string(),

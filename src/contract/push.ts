@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 /** GET /api/push/key: the house's VAPID public key, base64url. */
 export const pushKey = z.object({ key: z.string() })
 
-const base64url = (least: number, most: number) =>
-  z.string().check(z.regex(/^[\w-]+={0,2}$/), z.minLength(least), z.maxLength(most))
+const base64url = (least: number, limit: number) =>
+  z.string().check(z.regex(/^[\w-]+={0,2}$/), z.minLength(least), z.maxLength(limit))
 
 /** As the browser's PushSubscription says it (`toJSON`). */
 export const subscribePush = z.object({

@@ -41,7 +41,7 @@ export const rentCar = z.object({
 export const rentalInCart = f.cartLine('car', z.omit(rentCar, { customer: true }))
 
 export const publicRental = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   code: f.code,
   car_id: f.id,
   car_name: z.string(),
@@ -93,7 +93,7 @@ export const carTaken = z.object({
 
 /** A car's days that are gone: all that a guest's device keeps of other people's rentals. */
 export const carDays = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   car_id: f.id,
   pickup_date: f.day,
   pickup_time: f.timeOfDay,
@@ -161,7 +161,7 @@ export type PaidByCard = z.infer<typeof paidByCard>
 /* Cars, as they are shown and as staff keep them (spec 3 §2.7, §7.5). */
 
 export const car = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   category_id: f.id,
   category: z.object({ id: f.id, name: z.string() }),
   name: z.string(),

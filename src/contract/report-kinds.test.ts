@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noRevenue, reportCategories, reportServices, setApart } from './report-kinds.ts'
+import { noRevenue, reportCategories, reportServices, separateRevenue } from './report-kinds.ts'
 
 it('has rooms and services as the documents list them, drinks beside dishes', () => {
   const listed = ['restaurant', 'bar', 'car', 'laundry', 'tour', 'custom']
@@ -9,7 +9,7 @@ it('has rooms and services as the documents list them, drinks beside dishes', ()
 
 it('is split between kitchen and bar to the cent', () => {
   const split = (restaurant: number, drinks: number) =>
-    setApart({ ...noRevenue(), restaurant }, drinks)
+    separateRevenue({ ...noRevenue(), restaurant }, drinks)
   expect(split(1_001, 333.5)).toEqual({ ...noRevenue(), bar: 334, restaurant: 667 })
   expect(split(-500, -250)).toEqual({ ...noRevenue(), bar: -250, restaurant: -250 })
 })

@@ -8,15 +8,15 @@ import { services, type PayableService } from './services/index.ts'
  */
 
 type Paid = Extract<(typeof services)[number], { payment: object }>
-type Apart = Extract<Paid['payment'], { reportedApart: string }>['reportedApart']
-export type ReportService = 'room' | PayableService | Apart
+type SeparateKind = Extract<Paid['payment'], { reportedSeparately: string }>['reportedSeparately']
+export type ReportService = 'room' | PayableService | SeparateKind
 export type ReportCategory = 'booking' | 'payment' | Exclude<ReportService, 'room'>
 
 const paid = services
   .filter((one): one is Paid => one.payment !== null)
   .toSorted((a, b) => a.payment.reported - b.payment.reported)
 const named = paid.flatMap(({ kind, payment }) =>
-  'reportedApart' in payment ? [kind, payment.reportedApart] : [kind],
+  'reportedSeparately' in payment ? [kind, payment.reportedSeparately] : [kind],
 )
 
 export const reportServices: readonly ['room', ...Exclude<ReportService, 'room'>[]] = [
@@ -30,7 +30,7 @@ export const reportCategories: readonly ['booking', 'payment', ...ReportCategory
 ]
 
 /** The service with a separate part; undefined: there is none. */
-const divided = paid.find(({ payment }) => 'reportedApart' in payment)
+const divided = paid.find(({ payment }) => 'reportedSeparately' in payment)
 /** Its kind; '': there is none. */
 export const dividedKind: string = divided?.kind ?? ''
 
@@ -38,9 +38,12 @@ export const noRevenue = () =>
   Object.fromEntries(reportServices.map((service) => [service, 0])) as Record<ReportService, number>
 
 /** Moves the separate part, `cents`, out of its service; the sum stays the same. */
-export function setApart(revenue: Revenue<ReportService>, cents: number): Revenue<ReportService> {
-  if (divided === undefined || !('reportedApart' in divided.payment)) return revenue
+export function separateRevenue(
+  revenue: Revenue<ReportService>,
+  cents: number,
+): Revenue<ReportService> {
+  if (divided === undefined || !('reportedSeparately' in divided.payment)) return revenue
   const { kind, payment } = divided
   const part = roundHalfUp(cents)
-  return { ...revenue, [payment.reportedApart]: part, [kind]: revenue[kind] - part }
+  return { ...revenue, [payment.reportedSeparately]: part, [kind]: revenue[kind] - part }
 }

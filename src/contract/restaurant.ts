@@ -6,10 +6,10 @@ import { listedPayment } from './listed-payment.ts'
 
 /** Menu and orders (spec 2 §3, spec 3 §3). */
 
-export const category = z.object({ ...f.kept, name: z.string(), position: z.number() })
+export const category = z.object({ ...f.syncedRow, name: z.string(), position: z.number() })
 
 export const item = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   category_id: f.id,
   name: z.string(),
   description: z.string(),
@@ -31,7 +31,7 @@ export const orderLine = z.object({
 
 /** Fields for anyone who knows the code. Nothing personal. */
 export const publicOrder = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   code: f.code,
   number: z.number(),
   status: z.enum(orderStatuses),

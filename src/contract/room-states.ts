@@ -7,7 +7,7 @@ import * as f from './fields.ts'
  * Staff's alone: the public list of rooms says nothing of it.
  */
 export const roomState = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   condition: z.enum(roomConditions),
   note: f.textOrNull,
   ...f.written,

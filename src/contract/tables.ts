@@ -18,7 +18,7 @@ export const reserveTable = z.object({
 })
 
 export const publicReservation = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   code: f.code,
   status: z.enum(reservationStatuses),
   date: f.day,

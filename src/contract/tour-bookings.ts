@@ -34,7 +34,7 @@ export const bookTour = z.object({
 export const tourInCart = f.cartLine('tour', z.omit(bookTour, { customer: true, payment: true }))
 
 export const publicTourBooking = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   code: f.code,
   tour_id: f.id,
   tour_name: z.string(),
@@ -96,7 +96,7 @@ export const tourLeft = z.extend(tourFull, { departure_time: f.timeOfDay })
 
 /** Booked places of a tour's day: all that guests' devices cache of other people's bookings. */
 export const tourDay = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   tour_id: f.id,
   date: f.day,
   /** People on pending and approved bookings. */
@@ -116,7 +116,7 @@ export type TourDay = z.infer<typeof tourDay>
 /* Tours, as they are shown and as staff keep them (spec 3 §2.13, §7.9). */
 
 export const tour = z.object({
-  ...f.kept,
+  ...f.syncedRow,
   category_id: f.id,
   category: z.object({ id: f.id, name: z.string() }),
   name: z.string(),

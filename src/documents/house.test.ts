@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { documentedHours, servingHours } from '#domain/hours.ts'
 import type { House } from '#contract/house.ts'
 import type { ResourceRow } from '#contract/resources.ts'
-import { unknownHouse } from '#contract/unknown-house.ts'
+import { fallbackHouse } from '#contract/fallback-house.ts'
 import { readRow } from './index.ts'
 
 const parseHouse = (raw: ResourceRow) => readRow('house', raw) as unknown as House
@@ -10,7 +10,7 @@ const row = (fields: object) => ({ id: 'house', version: 3, operation_id: null, 
 
 describe('the house as any server tells it', () => {
   it('is as documented where nothing is told', () => {
-    expect(parseHouse(row({}))).toMatchObject({ ...unknownHouse, version: 3 })
+    expect(parseHouse(row({}))).toMatchObject({ ...fallbackHouse, version: 3 })
   })
 
   it('takes what is told', () => {
@@ -25,7 +25,7 @@ describe('the house as any server tells it', () => {
     expect(house.name).toBe('Ridge House')
     expect(house.hours.bar).toEqual({ open: '17:00', close: '23:30' })
     expect(servingHours(house)).toEqual({ ...documentedHours, bar: house.hours.bar })
-    expect(house.hours.contact).toEqual(unknownHouse.hours.contact)
+    expect(house.hours.contact).toEqual(fallbackHouse.hours.contact)
     expect(house.rwf_per_usd).toEqual({ rate: 1450, day: '2026-11-15' })
     expect(house.demo_promo).toBe(false)
   })
@@ -56,7 +56,7 @@ describe('the house as any server tells it', () => {
       }),
     )
     expect(house.timezone).toBe('Africa/Kigali')
-    expect(house.hours).toEqual(unknownHouse.hours)
+    expect(house.hours).toEqual(fallbackHouse.hours)
     expect(servingHours(house)).toEqual(documentedHours)
     expect(house.rwf_per_usd).toBeNull()
     expect(house.social.facebook).toBe('')

@@ -1,6 +1,6 @@
 import type { House } from '#contract/house.ts'
 import type { ResourceRow } from '#contract/resources.ts'
-import { unknownHouse } from '#contract/unknown-house.ts'
+import { fallbackHouse } from '#contract/fallback-house.ts'
 import {
   coerceList,
   coerceNumber,
@@ -19,7 +19,7 @@ function hoursOf(value: unknown): House['hours'] {
     const [from, to] = [coerceText(open), coerceText(close)]
     return CLOCK.test(from) && CLOCK.test(to) ? [[place, { open: from, close: to }]] : []
   })
-  return { ...unknownHouse.hours, ...Object.fromEntries(times) }
+  return { ...fallbackHouse.hours, ...Object.fromEntries(times) }
 }
 
 function timezoneOf(value: unknown): string {
@@ -28,7 +28,7 @@ function timezoneOf(value: unknown): string {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone && zone
   } catch {
     // A zone that this browser has never heard of would break every time on the screen.
-    return unknownHouse.timezone
+    return fallbackHouse.timezone
   }
 }
 
@@ -54,10 +54,10 @@ const countersOf = (value: unknown) =>
 function houseOf(row: Raw): House & ResourceRow {
   const social = coerceObject(row.social)
   return {
-    ...unknownHouse,
+    ...fallbackHouse,
     ...row,
     id: 'house',
-    name: coerceText(row.name) || unknownHouse.name,
+    name: coerceText(row.name) || fallbackHouse.name,
     tagline: coerceText(row.tagline),
     description: coerceText(row.description),
     address: coerceText(row.address),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  keptForRoom,
+  retainedForRoom,
   roomFreeUntil,
   roomTerms,
   type BookedRoom,
@@ -87,7 +87,7 @@ describe('a room', () => {
 
   it('shares the discount: the first night costs what the guest was to pay for it', () => {
     const discounted = { ...room, discount_cents: 2600, total_cents: 23_400 }
-    expect(keptForRoom(discounted, 1)).toBe(7200)
+    expect(retainedForRoom(discounted, 1)).toBe(7200)
   })
 
   it('is not cancelled here once the guest is in, gone, or should have come yesterday', () => {
@@ -202,10 +202,10 @@ describe('whatever was booked, whenever it is cancelled', () => {
     fc.assert(
       fc.property(groups, fc.integer({ min: 0, max: 25 }), ({ priced }, nights) => {
         for (const { booked, alone } of priced) {
-          const kept = keptForRoom(booked, nights)
+          const kept = retainedForRoom(booked, nights)
           expect(kept).toBeGreaterThanOrEqual(0)
           expect(kept).toBeLessThanOrEqual(booked.total_cents)
-          expect(keptForRoom(booked, nights + 1)).toBeGreaterThanOrEqual(kept)
+          expect(retainedForRoom(booked, nights + 1)).toBeGreaterThanOrEqual(kept)
           if (nights === 0) expect(kept).toBe(0)
           if (alone && nights > 0) expect(kept).toBe(booked.total_cents)
         }

@@ -90,8 +90,8 @@ export function roomFreeUntil(checkIn: string, rules: CancellationRules): Date {
  * What a late cancellation of one room costs, in cents of a dollar: its first nights (setting), less
  * their share of the discount, never more than the room's total.
  */
-export function keptForRoom(room: BookedRoom, keptNights: number): number {
-  const nights = Math.min(keptNights, nightsOf(room.check_in, room.check_out))
+export function retainedForRoom(room: BookedRoom, retainedNights: number): number {
+  const nights = Math.min(retainedNights, nightsOf(room.check_in, room.check_out))
   const before = room.total_cents + room.discount_cents
   if (before <= 0) return 0
   const base = Math.min(room.price_per_night_cents * nights, before)
@@ -117,24 +117,24 @@ export function roomTerms(
   if (dayIn(rules.timezone, now) > checkIn) return cannotCancel('begun', paid)
   const until = roomFreeUntil(checkIn, rules)
   if (now <= until) return freeToCancel(until, paid)
-  const keptCents = rooms
+  const retainedCents = rooms
     .filter(({ status }) => status !== 'pending')
     .filter(({ check_in }) => now > roomFreeUntil(check_in, rules))
-    .reduce((sum, room) => sum + keptForRoom(room, rules.cancellation.room_kept_nights), 0)
-  return { canCancel: true, reason: null, freeUntil: null, ...split(paid, keptCents, rooms) }
+    .reduce((sum, room) => sum + retainedForRoom(room, rules.cancellation.room_kept_nights), 0)
+  return { canCancel: true, reason: null, freeUntil: null, ...split(paid, retainedCents, rooms) }
 }
 
 /**
  * The kept part and the refund, in the currency charged. The refund in francs is converted from its
  * cents, since refunds are requested in cents; the rest of the payment is kept, to the franc.
  */
-function split({ held, heldCents }: Paid, keptCents: number, rooms: readonly BookedRoom[]) {
+function split({ held, heldCents }: Paid, retainedCents: number, rooms: readonly BookedRoom[]) {
   const { currency = 'USD', rwf_rate: rate = null } = rooms[0] ?? {}
   const charged = (cents: number) =>
     currency === 'USD' || rate === null ? cents : toFrancs(cents, rate)
-  const refundCents = Math.max(heldCents - keptCents, 0)
+  const refundCents = Math.max(heldCents - retainedCents, 0)
   const refund = refundCents === heldCents ? held : Math.min(charged(refundCents), held)
-  const kept = heldCents >= keptCents ? held - refund : charged(keptCents)
+  const kept = heldCents >= retainedCents ? held - refund : charged(retainedCents)
   return { kept, refund, refundCents }
 }
 

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { flagWhenCancelled, flagWhenSettled, heldFlags, isHeldFlag } from './cancelled-paid.ts'
+import {
+  flagWhenCancelled,
+  flagWhenSettled,
+  cancelledPaidFlags,
+  isCancelledPaidFlag,
+} from './cancelled-paid.ts'
 
 it('marks what is cancelled with money on it, and nothing else', () => {
   expect(flagWhenCancelled(null, 0)).toBeNull()
@@ -25,9 +30,9 @@ it('marks money that comes after a no-show', () => {
 })
 
 it('is over when the money is settled; a no-show stays one', () => {
-  for (const flag of heldFlags) expect(isHeldFlag(flag)).toBe(true)
-  expect(isHeldFlag('room_gone')).toBe(false)
-  expect(isHeldFlag(null)).toBe(false)
+  for (const flag of cancelledPaidFlags) expect(isCancelledPaidFlag(flag)).toBe(true)
+  expect(isCancelledPaidFlag('room_gone')).toBe(false)
+  expect(isCancelledPaidFlag(null)).toBe(false)
   expect(flagWhenSettled('cancelled_paid')).toBeNull()
   expect(flagWhenSettled('paid_cancelled')).toBeNull()
   expect(flagWhenSettled('no_show_paid')).toBe('no_show')

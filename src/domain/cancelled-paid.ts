@@ -4,11 +4,11 @@
  */
 
 /** Flags that stay until somebody refunds the money or decides to keep it. */
-export const heldFlags = ['cancelled_paid', 'no_show_paid', 'paid_cancelled'] as const
+export const cancelledPaidFlags = ['cancelled_paid', 'no_show_paid', 'paid_cancelled'] as const
 
 /** Flags of money whose state is in doubt: the doubt is shown before what to do. */
 const doubts: readonly string[] = [
-  ...heldFlags,
+  ...cancelledPaidFlags,
   'amount_mismatch',
   'payment_reversed',
   'refund_refused',
@@ -16,8 +16,8 @@ const doubts: readonly string[] = [
 ]
 
 /** Whether money of a cancelled row waits for a decision. */
-export function isHeldFlag(flag: string | null): boolean {
-  return heldFlags.some((one) => one === flag)
+export function isCancelledPaidFlag(flag: string | null): boolean {
+  return cancelledPaidFlags.some((one) => one === flag)
 }
 
 /**
@@ -40,5 +40,5 @@ export function flagWhenCancelled(
 /** The flag after its money was refunded or kept; other flags stay. */
 export function flagWhenSettled(flag: string | null): string | null {
   if (flag === 'no_show_paid') return 'no_show'
-  return isHeldFlag(flag) ? null : flag
+  return isCancelledPaidFlag(flag) ? null : flag
 }

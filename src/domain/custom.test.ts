@@ -97,16 +97,16 @@ describe('when an order is, and what it takes', () => {
     fc.assert(
       fc.property(claim, fc.array(claim, { maxLength: 12 }), (span, claims) => {
         // By every day of it, as nobody would count who had to be quick.
-        let most = 0
+        let limit = 0
         for (let day = span.from; day < span.until; day = addDays(day, 1)) {
           const sum = claims.reduce(
             (all, one) => (one.from <= day && day < one.until ? all + one.amount : all),
             0,
           )
-          most = Math.max(most, sum)
+          limit = Math.max(limit, sum)
         }
-        expect(maxTaken(span, claims)).toBe(most)
-        expect(capacityLeft(most, span, claims)).toBe(0)
+        expect(maxTaken(span, claims)).toBe(limit)
+        expect(capacityLeft(limit, span, claims)).toBe(0)
         expect(capacityLeft(null, span, claims)).toBeNull()
       }),
     )
@@ -151,12 +151,12 @@ describe('what others have taken', () => {
     const late = asked({ time: '22:30', qty: 2 })
     const claims = [at('21:30', '23:00', 1)]
     const near = (mayBe: (time: string) => boolean) =>
-      timesWithRoom(massage, late, claims, { most: 3, mayBe })
+      timesWithRoom(massage, late, claims, { limit: 3, mayBe })
     // An hour and a half each: what begins at 20:00 has ended when the other one begins.
     expect(near(() => true)).toEqual(['20:00', '23:00', '23:30'])
     expect(near((time) => time > '20:00')).toEqual(['23:00', '23:30'])
     const span: CustomRules = { ...massage, wanted: 'span' }
-    expect(timesWithRoom(span, late, claims, { most: 3, mayBe: () => true })).toEqual([])
+    expect(timesWithRoom(span, late, claims, { limit: 3, mayBe: () => true })).toEqual([])
   })
 
   it('leaves days after it on which the same could be had, both ends of a span with it', () => {

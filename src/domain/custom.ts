@@ -166,10 +166,10 @@ export function daysWithRoom(
   rules: CustomRules,
   asked: CustomAsked,
   claims: readonly CustomClaim[],
-  most: number,
+  limit: number,
 ): { date: string; left: number }[] {
   const days: { date: string; left: number }[] = []
-  for (let away = 1; away <= NEAR_DAYS && days.length < most; away += 1) {
+  for (let away = 1; away <= NEAR_DAYS && days.length < limit; away += 1) {
     const other = movedBy(away, asked)
     const near = claimOf(rules, other)
     if (near === null || other.day === null) break
@@ -188,13 +188,13 @@ export function timesWithRoom(
   rules: CustomRules,
   asked: CustomAsked,
   claims: readonly CustomClaim[],
-  { most, mayBe }: { most: number; mayBe: (time: string) => boolean },
+  { limit, mayBe }: { limit: number; mayBe: (time: string) => boolean },
 ): string[] {
   const { day, time } = asked
   // A span would have to move with both of its ends.
   if (rules.wanted !== 'day_time' || day === null || time === null) return []
   const found: string[] = []
-  for (let away = TIMES_APART; away <= NEAR_MINUTES && found.length < most; away += TIMES_APART) {
+  for (let away = TIMES_APART; away <= NEAR_MINUTES && found.length < limit; away += TIMES_APART) {
     for (const minutes of [-away, away]) {
       const at: string = later(`${day}T${time}`, minutes)
       const other = at.slice(11)
@@ -204,7 +204,7 @@ export function timesWithRoom(
       if (near !== null && (left === null || left >= near.amount)) found.push(other)
     }
   }
-  return found.slice(0, most).toSorted()
+  return found.slice(0, limit).toSorted()
 }
 
 /** When in a span there is no room for so much more, in order. */

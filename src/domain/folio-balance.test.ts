@@ -5,7 +5,7 @@ import {
   dueFor,
   openByLine,
   spread,
-  type OwedLine,
+  type OpenLine,
   type PaidBill,
 } from './folio-balance.ts'
 import { toFrancs } from './money.ts'
@@ -14,7 +14,7 @@ const bills = ['stay', 'dinner', 'laundry', 'gorillas'] as const
 const aBill = fc.constantFrom(...bills)
 const cents = fc.integer({ min: 0, max: 90_000 })
 
-const someLines: fc.Arbitrary<OwedLine[]> = fc
+const someLines: fc.Arbitrary<OpenLine[]> = fc
   .array(fc.record({ bill: aBill, cents, receipted: fc.boolean() }), { maxLength: 12 })
   .map((all) => all.map((line, at) => ({ ...line, key: `line ${at}` })))
 const somePaid: fc.Arbitrary<PaidBill[]> = fc.array(fc.record({ bill: aBill, cents }), {

@@ -7,7 +7,7 @@ import { toFrancs } from './money.ts'
  */
 
 /** Something on a folio. `bill`: what money for it is recorded on (a booking, an order…). */
-export interface OwedLine {
+export interface OpenLine {
   key: string
   bill: string
   cents: number
@@ -24,7 +24,7 @@ export interface PaidBill {
 const sum = (all: readonly { cents: number }[]) => all.reduce((so, { cents }) => so + cents, 0)
 
 /** Lines less payments; below zero where more was paid than is owed. */
-export function balanceOf(lines: readonly OwedLine[], paid: readonly PaidBill[]): number {
+export function balanceOf(lines: readonly OpenLine[], paid: readonly PaidBill[]): number {
   return sum(lines) - sum(paid)
 }
 
@@ -34,13 +34,13 @@ export function balanceOf(lines: readonly OwedLine[], paid: readonly PaidBill[])
  * or nothing where it is below zero.
  */
 export function openByLine(
-  lines: readonly OwedLine[],
+  lines: readonly OpenLine[],
   paid: readonly PaidBill[],
 ): Map<string, number> {
   const left = new Map<string, number>()
   for (const { bill, cents } of paid) left.set(bill, (left.get(bill) ?? 0) + cents)
   const open = new Map(lines.map(({ key, cents }) => [key, cents]))
-  const cover = ({ key }: OwedLine, from: string) => {
+  const cover = ({ key }: OpenLine, from: string) => {
     const owed = open.get(key) ?? 0
     const taken = Math.max(0, Math.min(owed, left.get(from) ?? 0))
     open.set(key, owed - taken)
@@ -55,11 +55,11 @@ export function openByLine(
 
 /** Everything that is known of one stay's money, or of a bill that stands by itself. */
 export interface FolioMoney {
-  lines: readonly OwedLine[]
+  lines: readonly OpenLine[]
   /** `waits`: taken on this device, so that the house's own word cannot count it yet. */
   payments: readonly (PaidBill & { waits?: boolean })[]
   /** What the house says was paid on a bill, where not every payment is kept here. */
-  told?: readonly PaidBill[]
+  serverTotals?: readonly PaidBill[]
   /** What the house gave up of it, cents: never more than is open, so that money still counts. */
   writtenOff?: number
 }
@@ -76,13 +76,13 @@ export interface FolioBalance {
 }
 
 /** What the house says was paid, beyond the payments that are kept here. */
-function earlierThan({ payments, told = [] }: FolioMoney): PaidBill[] {
-  const kept = new Map<string, number>()
+function earlierThan({ payments, serverTotals = [] }: FolioMoney): PaidBill[] {
+  const local = new Map<string, number>()
   for (const { bill, cents, waits } of payments) {
-    if (waits !== true) kept.set(bill, (kept.get(bill) ?? 0) + cents)
+    if (waits !== true) local.set(bill, (local.get(bill) ?? 0) + cents)
   }
-  return told
-    .map(({ bill, cents }) => ({ bill, cents: cents - (kept.get(bill) ?? 0) }))
+  return serverTotals
+    .map(({ bill, cents }) => ({ bill, cents: cents - (local.get(bill) ?? 0) }))
     .filter(({ cents }) => cents > 0)
 }
 
@@ -127,7 +127,7 @@ export interface Part {
  */
 export function spread(
   amount: number,
-  lines: readonly OwedLine[],
+  lines: readonly OpenLine[],
   open: ReadonlyMap<string, number>,
   otherwise: string,
   rate: number | null = null,

@@ -61,16 +61,16 @@ const calls = /\+?\d(?:[\s().-]{0,3}\d){6,}/gu
 const GONE = '...'
 
 /** A stranger's text for others: one line, no addresses, cut to length. */
-export function withoutAddresses(text: string, most: number = MAX_TEXT): string {
+export function withoutAddresses(text: string, limit: number = MAX_TEXT): string {
   const said = plain(text)
     .replaceAll(calls, GONE)
     .split(' ')
     .map((word) => (link.test(word) || address.test(word) ? GONE : word))
     .join(' ')
   const letters = [...said]
-  if (letters.length <= most) return said
+  if (letters.length <= limit) return said
   return `${letters
-    .slice(0, most - GONE.length)
+    .slice(0, limit - GONE.length)
     .join('')
     .trimEnd()}${GONE}`
 }

@@ -92,14 +92,14 @@ export const NEAR_DAYS = 14
 export function nearDays(
   asked: { date: string; people: number; capacity: number; earliest: string },
   taken: ReadonlyMap<string, number>,
-  most = 6,
+  limit = 6,
 ): { date: string; left: number }[] {
   const { date, people, capacity, earliest } = asked
   const found: { date: string; left: number }[] = []
-  for (let away = 1; away <= NEAR_DAYS && found.length < most; away += 1) {
+  for (let away = 1; away <= NEAR_DAYS && found.length < limit; away += 1) {
     for (const day of [addDays(date, away), addDays(date, -away)]) {
       const left = spotsLeft(capacity, taken.get(day) ?? 0)
-      if (day >= earliest && left >= people && found.length < most) found.push({ date: day, left })
+      if (day >= earliest && left >= people && found.length < limit) found.push({ date: day, left })
     }
   }
   return found

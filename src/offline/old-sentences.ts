@@ -1,4 +1,4 @@
-import { refusals, type Reason, type SaidOnWire } from '#contract/refusals/index.ts'
+import { refusals, type Reason, type WireRefusal } from '#contract/refusals/index.ts'
 import type { Value } from '#contract/refusals/refusal.ts'
 import { compileMessage, type CompiledPart } from '#lib/compile-message.ts'
 
@@ -73,7 +73,7 @@ function readAll(): readonly Reading[] {
 }
 
 /** The reason behind a sentence of an older server; undefined: it is none that a server ever sent. */
-export function reasonOfSentence(text: string): SaidOnWire | undefined {
+export function reasonOfSentence(text: string): WireRefusal | undefined {
   readings ??= readAll()
   for (const { pattern, reason, fixed } of readings) {
     const found = pattern.exec(text)

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { refusals, type Reason } from '#contract/refusals/index.ts'
-import { fillingWords } from '#contract/refusals/words.ts'
+import { paramTexts } from '#contract/refusals/param-texts.ts'
 import { compileMessage, type CompiledPart } from '#lib/compile-message.ts'
 import { root } from '#tests/fixtures/paths.ts'
-import { refusalText, saidOf, saidOfFields } from './refusal-text.ts'
+import { refusalText, refusalMessageOf, fieldMessagesOf } from './refusal-text.ts'
 
 const po = await getFormat('po', {}, 'en')
 const folder = fileURLToPath(new URL('../locales/refusals/site/', import.meta.url))
@@ -80,7 +80,7 @@ describe('a refusal that has a name', () => {
       name: [{ reason: 'of_tomorrow' }],
     }
     const body = { message: 'x', reason: 'data_invalid', errors, reasons }
-    expect(saidOfFields(body, french)).toEqual({
+    expect(fieldMessagesOf(body, french)).toEqual({
       phone: ['9 caractères au moins.', 'Doit être un numéro de téléphone valable.'],
       name: ['y'],
     })
@@ -127,7 +127,7 @@ describe('a refusal without a name', () => {
       expect(said(body)).toBeNull()
     }
     expect(refusalText(null, english)).toBeNull()
-    expect(saidOf(null, english)).toBe('')
+    expect(refusalMessageOf(null, english)).toBe('')
   })
 })
 
@@ -170,7 +170,7 @@ describe('every reason', () => {
   it('is said otherwise in French and Kinyarwanda than in English', () => {
     for (const { texts } of [french, kinyarwanda]) {
       expect(reasons.filter((one) => texts[refusals[one].id] === refusals[one].message)).toEqual([])
-      expect(fillingWords.filter(({ id }) => !texts[id])).toEqual([])
+      expect(paramTexts.filter(({ id }) => !texts[id])).toEqual([])
     }
   })
 })

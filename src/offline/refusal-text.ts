@@ -1,6 +1,6 @@
 import { i18n as page, type I18n } from '@lingui/core'
-import { isReason, refusals, type SaidOnWire } from '#contract/refusals/index.ts'
-import { fillingWords } from '#contract/refusals/words.ts'
+import { isReason, refusals, type WireRefusal } from '#contract/refusals/index.ts'
+import { paramTexts } from '#contract/refusals/param-texts.ts'
 import { readAt } from '#contract/route.ts'
 import { formatDate, intlLocale } from '#lib/format-date.ts'
 import type { StoredAnswer } from './db/schema.ts'
@@ -15,7 +15,7 @@ function formatText(name: string, value: string, i18n: Translator): string {
   if (!translatedValues.has(name)) {
     return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, { locale: i18n.locale }) : value
   }
-  const word = fillingWords.find(({ message }) => message === value)
+  const word = paramTexts.find(({ message }) => message === value)
   return word ? i18n._(word) : value.replaceAll('_', ' ')
 }
 
@@ -55,17 +55,17 @@ function reasonText(refusal: unknown, i18n: Translator): string | undefined {
  */
 function sentenceText(text: string, i18n: Translator): string {
   if (i18n.locale === 'en') return text
-  const refusal: SaidOnWire | undefined = reasonOfSentence(text)
+  const refusal: WireRefusal | undefined = reasonOfSentence(text)
   return (refusal && reasonText(refusal, i18n)) ?? text
 }
 
 /** What the server says no with, in the language spoken; '' where it says nothing. */
-export function saidOf(body: unknown, i18n: Translator = page, message = ''): string {
+export function refusalMessageOf(body: unknown, i18n: Translator = page, message = ''): string {
   return reasonText(body, i18n) ?? sentenceText(textOf(readAt(body, 'message')) || message, i18n)
 }
 
 /** What it says of single fields (a 422), in the language spoken. */
-export function saidOfFields(body: unknown, i18n: Translator = page): Record<string, string[]> {
+export function fieldMessagesOf(body: unknown, i18n: Translator = page): Record<string, string[]> {
   const reasons = objectOf(readAt(body, 'reasons'))
   const entries = Object.entries(objectOf(readAt(body, 'errors'))).map(([field, texts]) => {
     const its = listOf(reasons[field])
@@ -85,8 +85,8 @@ export function refusalText(
   answer: Pick<StoredAnswer, 'message' | 'body'> | null,
   i18n: Translator = page,
 ): string | null {
-  const message = saidOf(answer?.body, i18n, answer?.message ?? '')
-  const texts = Object.values(saidOfFields(answer?.body, i18n)).flat()
+  const message = refusalMessageOf(answer?.body, i18n, answer?.message ?? '')
+  const texts = Object.values(fieldMessagesOf(answer?.body, i18n)).flat()
   const all = [message, ...texts.filter((text) => !message.includes(text))]
   return [...new Set(all)].filter((text) => text !== '').join(' ') || null
 }

@@ -8,7 +8,7 @@ import type { OwnRequest } from './own-requests.ts'
 export type OwnService = Partial<OwnRequest> &
   Pick<OwnRequest, 'stage' | 'reason' | 'code' | 'mayCancel'> & {
     /** Its state at the house. */
-    words: MessageDescriptor
+    label: MessageDescriptor
   }
 
 interface Asked {
@@ -38,7 +38,7 @@ export interface RequestParts {
   /** Message where its time passed while it waited. */
   late?: MessageDescriptor
   /** Its status, once the server has it. */
-  News?: ComponentType<Asked>
+  StatusPanel?: ComponentType<Asked>
   /** Its progress, where a guest follows it state by state. */
   Progress?: ComponentType<{ status: string }>
   /** Actions, once the server has it. */
@@ -53,5 +53,5 @@ export interface RequestParts {
 export interface GuestRequests extends RequestParts {
   service: Service
   /** Its states, as a guest reads them. */
-  words: Readonly<Record<string, MessageDescriptor>>
+  statusLabels: Readonly<Record<string, MessageDescriptor>>
 }

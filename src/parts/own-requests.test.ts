@@ -9,7 +9,7 @@ import { tables } from '#contract/services/tables.ts'
 import { tours } from '#contract/services/tours.ts'
 import { guestMayCancel as mayCancelOrder } from '#domain/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { unknownHouse } from '#offline/reads/house-query.ts'
+import { fallbackHouse } from '#offline/reads/house-query.ts'
 import { codeOf, guestMayCancel, newestOf, parseReceived } from './own-requests.ts'
 
 const all = services.map((service): [string, Service] => [service.kind, service])
@@ -161,7 +161,7 @@ it('is as the answer to its own cancellation says', () => {
 })
 
 describe('a guest may cancel', () => {
-  const house = { ...unknownHouse, timezone: 'Africa/Kigali' }
+  const house = { ...fallbackHouse, timezone: 'Africa/Kigali' }
   const may = (service: Service, more: object, at = '2026-11-01T08:00:00Z') =>
     guestMayCancel(service, receivedRow(service, 1, more), house, Date.parse(at))
   const from = (service: Service, more: object = {}) =>

@@ -20,7 +20,7 @@ interface ReceivedProps {
   /** Absent: the server has only said that it has the request. */
   stage?: Stage
   /** The state in words. */
-  words?: ReactNode
+  label?: ReactNode
   /** Why it was cancelled. */
   reason?: string | null
   /** "Table booked!"; null while the house has not confirmed it. */
@@ -41,7 +41,7 @@ interface ReceivedProps {
 export function ReceivedPanel({
   level = 2,
   stage = 'received',
-  words,
+  label: words,
   reason,
   title = null,
   number,
@@ -109,7 +109,7 @@ export function RequestStatusPanel({
 }
 
 /** Why the server refused a request, with its recovery actions. */
-export function ParkedWithWays({
+export function ParkedRequestPanel({
   operation,
   descriptors,
   level,
@@ -128,7 +128,7 @@ export function ParkedWithWays({
       reason={operation.parkReason}
       check={check && i18n._(check)}
       refusal={refusal}
-      ways={<RequestActions operation={operation} descriptors={descriptors} />}
+      actions={<RequestActions operation={operation} descriptors={descriptors} />}
     />
   )
 }
@@ -145,7 +145,7 @@ function RequestActions({
   const descriptor = descriptors[operation.route]
   return (
     <RecoveryActions
-      ways={descriptor?.recoveryActions(operation) ?? []}
+      actions={descriptor?.recoveryActions(operation) ?? []}
       take={(action) =>
         offline().outbox.change(
           operation.id,

@@ -8,7 +8,7 @@ import type { Serving } from '#domain/hours.ts'
 /** A link and its label. */
 export interface Door {
   to: string
-  words: MessageDescriptor
+  label: MessageDescriptor
 }
 
 /** Its card on /services and on the landing page. */
@@ -75,7 +75,7 @@ export interface ServiceShown {
     place: number
     /** As a review names what it is of. */
     as: string
-    words: MessageDescriptor
+    label: MessageDescriptor
     /** Said where the list of it cannot be loaded, and where its categories cannot. */
     failed: MessageDescriptor
     failedCategories?: MessageDescriptor

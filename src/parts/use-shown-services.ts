@@ -13,5 +13,5 @@ export function useServiceCards() {
 export function useInvitation(): Door | null {
   const isOffered = useOffered()
   const found = shownServices.find(({ kind, invites }) => invites && isOffered(kind))
-  return found?.invites ? { to: found.page, words: found.invites } : null
+  return found?.invites ? { to: found.page, label: found.invites } : null
 }

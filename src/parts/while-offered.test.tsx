@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor } from '#offline/operation-descriptor.ts'
 import { setOffline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { fakeOffline } from '#offline/testing/fake-offline.ts'
 import { withNotOffered } from './not-offered-actions.ts'
 import { WhileOffered } from './while-offered.tsx'
@@ -24,7 +24,7 @@ function shown(services_off: unknown): string {
   client.setQueryData(houseQuery().queryKey, {
     asOf: '2026-11-21T12:00:00Z',
     from: 'house',
-    row: { ...unknownHouse, phone: '+250 788 000 000', services_off: services_off as string[] },
+    row: { ...fallbackHouse, phone: '+250 788 000 000', services_off: services_off as string[] },
   })
   const { container } = render(
     <I18nProvider i18n={i18n}>

@@ -55,8 +55,9 @@ it('everyone is told dollars and shares', () => {
 
 describe('no two settings stand in one place', () => {
   const twice = (settings: PlainSettings) => {
-    const places = Object.values<PlainSetting>(settings).flatMap(({ kept, told = kept }) =>
-      told === kept ? [kept] : [kept, `told ${told}`],
+    const places = Object.values<PlainSetting>(settings).flatMap(
+      ({ storedPath, publicPath = storedPath }) =>
+        publicPath === storedPath ? [storedPath] : [storedPath, `public ${publicPath}`],
     )
     return places.filter((place, at) => places.indexOf(place) !== at)
   }

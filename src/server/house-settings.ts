@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely'
 import { readAt } from '#contract/route.ts'
 import { plainSettings, type PlainField } from '#contract/settings/index.ts'
-import type { KeptOf, PlainSetting, ToldOf, ValueOf } from '#contract/settings/plain.ts'
+import type {
+  StoredSettings,
+  PlainSetting,
+  PublicSettings,
+  ValueOf,
+} from '#contract/settings/plain.ts'
 import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
 import type { PaymentWay } from '#domain/payments.ts'
 import { nest } from '#lib/nest.ts'
@@ -11,7 +16,7 @@ import type { Database } from './db/schema.ts'
  * The property's settings as stored: JSON in the table `house`. Money is in cents of US dollars. An
  * empty text means not set.
  */
-export interface HouseSettings extends KeptOf<typeof plainSettings> {
+export interface HouseSettings extends StoredSettings<typeof plainSettings> {
   name: string
   tagline: string
   description: string
@@ -73,14 +78,14 @@ const plain = Object.entries<PlainSetting>(plainSettings)
 /** Plain settings in their stored form, each from `valueOf`. */
 const storedFrom = (valueOf: (field: PlainField, setting: PlainSetting) => unknown) =>
   nest(
-    plain.map(([field, setting]) => [setting.kept, valueOf(field as PlainField, setting)]),
-  ) as unknown as KeptOf<typeof plainSettings>
+    plain.map(([field, setting]) => [setting.storedPath, valueOf(field as PlainField, setting)]),
+  ) as unknown as StoredSettings<typeof plainSettings>
 
 /** In the units of the settings form: dollars, percent. */
-function toFieldValue({ as }: PlainSetting, kept: unknown): unknown {
-  if (as === 'dollars') return fromCents(kept as number)
+function toFieldValue({ as }: PlainSetting, stored: unknown): unknown {
+  if (as === 'dollars') return fromCents(stored as number)
   // 0.2 is 20 %; avoids 7.000000000000001 for 0.07.
-  return as === 'percent' ? roundHalfUp((kept as number) * 10_000) / 100 : kept
+  return as === 'percent' ? roundHalfUp((stored as number) * 10_000) / 100 : stored
 }
 
 function toStoredValue({ as }: PlainSetting, set: unknown): unknown {
@@ -93,7 +98,10 @@ type PlainFields = { [Field in PlainField]: ValueOf<(typeof plainSettings)[Field
 /** Plain settings in the units of the settings form. */
 export const plainFieldsOf = (settings: HouseSettings) =>
   Object.fromEntries(
-    plain.map(([field, setting]) => [field, toFieldValue(setting, readAt(settings, setting.kept))]),
+    plain.map(([field, setting]) => [
+      field,
+      toFieldValue(setting, readAt(settings, setting.storedPath)),
+    ]),
   ) as PlainFields
 
 /** Back to the stored form. */
@@ -104,13 +112,13 @@ export const plainStored = (fields: PlainFields) =>
 export const plainPublic = (settings: HouseSettings) =>
   nest(
     plain.map(([, setting]) => {
-      const kept = readAt(settings, setting.kept)
+      const stored = readAt(settings, setting.storedPath)
       return [
-        setting.told ?? setting.kept,
-        setting.as === 'dollars' ? toFieldValue(setting, kept) : kept,
+        setting.publicPath ?? setting.storedPath,
+        setting.as === 'dollars' ? toFieldValue(setting, stored) : stored,
       ]
     }),
-  ) as unknown as ToldOf<typeof plainSettings>
+  ) as unknown as PublicSettings<typeof plainSettings>
 
 /**
  * Defaults of a new property: no contact, location, promo code, tax or rate. Prices and terms as in
@@ -157,12 +165,12 @@ export const defaultSettings: HouseSettings = {
 
 /** The stored settings; missing ones get their default. */
 export function parseSettings(json: string): HouseSettings {
-  const kept = JSON.parse(json) as Partial<HouseSettings>
+  const stored = JSON.parse(json) as Partial<HouseSettings>
   return {
     ...defaultSettings,
-    ...kept,
+    ...stored,
     // Nested objects may lack newer settings.
-    ...storedFrom((_, setting) => readAt(kept, setting.kept) ?? setting.neutral),
+    ...storedFrom((_, setting) => readAt(stored, setting.storedPath) ?? setting.neutral),
   }
 }
 

@@ -21,10 +21,10 @@ interface Change {
  * `take` saves (it rejects where the device could not).
  */
 export function RecoveryActions<Ready extends Change>({
-  ways,
+  actions,
   take,
 }: {
-  ways: readonly (Open | Ready)[]
+  actions: readonly (Open | Ready)[]
   take: (action: Ready) => Promise<unknown>
 }) {
   const { t, i18n } = useLingui()
@@ -41,7 +41,7 @@ export function RecoveryActions<Ready extends Change>({
       setBusy(false)
     }
   }
-  return ways.map((action, at) => {
+  return actions.map((action, at) => {
     const variant = at === 0 ? 'primary' : 'secondary'
     const label = i18n._(action.label)
     return action.kind === 'open' ? (

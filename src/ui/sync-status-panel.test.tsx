@@ -65,7 +65,7 @@ describe('what the house did not take', () => {
         reason={reason}
         check="Ask the house."
         refusal="It is taken by then."
-        ways={<button type="button">Another day</button>}
+        actions={<button type="button">Another day</button>}
       />,
     )
 
@@ -105,7 +105,7 @@ describe('what the house did not take', () => {
 
 describe('the ways on', () => {
   const label = (message: string) => ({ id: message, message })
-  const ways = [
+  const actions = [
     { kind: 'change' as const, label: label('Take the next day'), day: '2026-11-22' },
     { kind: 'open' as const, label: label('Choose another car'), to: '/car-rental?change=1' },
   ]
@@ -113,14 +113,14 @@ describe('the ways on', () => {
   test('a ready change is taken once; a screen is a link', async () => {
     let done = () => {}
     const take = vi.fn(() => new Promise<void>((resolve) => (done = resolve)))
-    renderUi(<RecoveryActions ways={ways} take={take} />)
+    renderUi(<RecoveryActions actions={actions} take={take} />)
     expect(screen.getByRole('link', { name: 'Choose another car' }).getAttribute('href')).toBe(
       '/car-rental?change=1',
     )
     const button = screen.getByRole('button', { name: 'Take the next day' })
     fireEvent.click(button)
     fireEvent.click(button)
-    expect(take.mock.calls).toEqual([[ways[0]]])
+    expect(take.mock.calls).toEqual([[actions[0]]])
     done()
     await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
     fireEvent.click(button)
@@ -128,7 +128,7 @@ describe('the ways on', () => {
   })
 
   test('a device that cannot write it down says so', async () => {
-    renderUi(<RecoveryActions ways={ways} take={() => Promise.reject(new Error('full'))} />)
+    renderUi(<RecoveryActions actions={actions} take={() => Promise.reject(new Error('full'))} />)
     fireEvent.click(screen.getByRole('button', { name: 'Take the next day' }))
     await waitFor(() => expect(screen.getByText(/could not save that/)).toBeTruthy())
   })

@@ -73,11 +73,11 @@ interface ParkedPanelProps {
   /** The text of the server's answer. */
   refusal: ReactNode
   /** Buttons; shown where the server has answered. */
-  ways?: ReactNode
+  actions?: ReactNode
 }
 
 /** A refused request: why, and its recovery actions. */
-export function ParkedPanel({ level = 2, reason, check, refusal, ways }: ParkedPanelProps) {
+export function ParkedPanel({ level = 2, reason, check, refusal, actions }: ParkedPanelProps) {
   switch (reason) {
     case 'may_have_arrived':
       return (
@@ -100,7 +100,7 @@ export function ParkedPanel({ level = 2, reason, check, refusal, ways }: ParkedP
           <SyncStatusHeadline level={level} syncStatus="needs-decision">
             {refusal}
           </SyncStatusHeadline>
-          {ways && <div className="flex flex-wrap gap-2">{ways}</div>}
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </>
       )
   }

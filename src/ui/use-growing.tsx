@@ -15,13 +15,15 @@ const STEP = 60
  * @param least how many are drawn in any case, as where one further down was asked for
  */
 export function useGrowing(count: number, view: string, least = 0): readonly [number, ReactNode] {
-  const [grown, setGrown] = useState({ view, most: STEP })
-  const most = Math.max(grown.view === view ? grown.most : STEP, least)
-  const left = count - most
+  const [grown, setGrown] = useState({ view, limit: STEP })
+  const limit = Math.max(grown.view === view ? grown.limit : STEP, least)
+  const left = count - limit
   return [
-    most,
+    limit,
     // Anew after each step: an end that stays in sight says so only once.
-    left > 0 && <End key={most} left={left} onMore={() => setGrown({ view, most: most + STEP })} />,
+    left > 0 && (
+      <End key={limit} left={left} onMore={() => setGrown({ view, limit: limit + STEP })} />
+    ),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { isErrorCode } from '#contract/errors.ts'
-import { isReason, refusals, type SaidOnWire } from '#contract/refusals/index.ts'
+import { isReason, refusals, type WireRefusal } from '#contract/refusals/index.ts'
 import { coerceList, coerceObject, type Fields } from '#lib/coerce.ts'
 import { englishMessage } from '#server/pipeline/refusal.ts'
 
@@ -7,7 +7,7 @@ import { englishMessage } from '#server/pipeline/refusal.ts'
 function wrongWith(said: unknown, sentence: unknown): string | null {
   const { reason } = coerceObject(said)
   if (!isReason(reason)) return `"${String(sentence)}" has no reason, or none of the catalogue`
-  const english = englishMessage(said as SaidOnWire)
+  const english = englishMessage(said as WireRefusal)
   return english === sentence ? null : `"${String(sentence)}" is not what ${reason} says`
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '#server/db/migrations/index.ts'
-import { findByLabels, MAX_FOUND } from '#server/db/search/find.ts'
+import { findByWords, MAX_FOUND } from '#server/db/search/find.ts'
 import { makeSearchable } from '#server/db/search/make-searchable.ts'
 import type { NewRow, Store } from '#server/db/store.ts'
 import { eachStore } from './fixtures.ts'
@@ -83,14 +83,14 @@ eachStore((make) => {
   })
 
   async function minutesFor(asked: string): Promise<number[]> {
-    const found = await findByLabels(store, 'restaurant_orders', asked)
+    const found = await findByWords(store, 'restaurant_orders', asked)
     const ids = (await found?.page(100, 0)) ?? []
     expect(found?.total).toBe(ids.length)
     return ids.map((id) => Number(id.slice('order-'.length)))
   }
 
   const idsHeld = async (asked: string, status: string) => {
-    const found = await findByLabels(store, 'restaurant_orders', asked)
+    const found = await findByWords(store, 'restaurant_orders', asked)
     const rows = await store.db
       .selectFrom('restaurant_orders')
       .select('id')
@@ -113,14 +113,14 @@ eachStore((make) => {
       await own.transaction((tx) => tx.insertAll('restaurant_orders', orders))
       await own.transaction((tx) => tx.update('restaurant_orders', 'order-2', { status: 'ready' }))
       const asked = async (text: string, states: string[]) =>
-        (await findByLabels(own, 'restaurant_orders', text, states))?.page(10, 0)
+        (await findByWords(own, 'restaurant_orders', text, states))?.page(10, 0)
       expect(await asked('claude', ['ready'])).toEqual(['order-2'])
       expect(await asked('claude', ['ready', 'pending'])).toEqual(['order-3', 'order-2'])
       expect(await asked('claude', ['read'])).toEqual([])
       expect(await asked('claude', ["' | '", '"', ''])).toEqual([])
       expect(await asked('claude', [])).toEqual([])
       for (const text of ['ready', '§ready']) {
-        expect((await findByLabels(own, 'restaurant_orders', text))?.total).toBe(0)
+        expect((await findByWords(own, 'restaurant_orders', text))?.total).toBe(0)
       }
     })
 
@@ -135,7 +135,7 @@ eachStore((make) => {
       }))
       await own.transaction((tx) => tx.insertAll('restaurant_orders', many))
       const inAugust = async (asked: string) => {
-        const found = await findByLabels(own, 'restaurant_orders', asked)
+        const found = await findByWords(own, 'restaurant_orders', asked)
         const query = own.db
           .selectFrom('restaurant_orders')
           .select('id')
@@ -156,7 +156,7 @@ eachStore((make) => {
 
     it('is not done where nothing is asked', async () => {
       for (const asked of [undefined, '', '  ']) {
-        expect(await findByLabels(store, 'restaurant_orders', asked)).toBeNull()
+        expect(await findByWords(store, 'restaurant_orders', asked)).toBeNull()
       }
     })
 
@@ -169,7 +169,7 @@ eachStore((make) => {
       for (const one of many.slice(40))
         await own.transaction((tx) => tx.insert('restaurant_orders', one))
       await own.transaction((tx) => tx.insertAll('restaurant_orders', many.slice(0, 40)))
-      const found = await findByLabels(own, 'restaurant_orders', 'guest')
+      const found = await findByWords(own, 'restaurant_orders', 'guest')
       expect(found?.total).toBe(60)
       const pages = await Promise.all([0, 25, 50].map((from) => found?.page(25, from)))
       expect(pages.map((page) => page?.length)).toEqual([25, 25, 10])
@@ -181,7 +181,7 @@ eachStore((make) => {
     it('follow its changes, and go with it or with the transaction that failed', async () => {
       const own = await make()
       const asked = async (text: string) =>
-        (await findByLabels(own, 'restaurant_orders', text))?.page(10, 0)
+        (await findByWords(own, 'restaurant_orders', text))?.page(10, 0)
       await own.transaction((tx) => tx.insertAll('restaurant_orders', orders))
       await own.transaction(async (tx) => {
         await tx.update('restaurant_orders', 'order-3', { customer_name: 'Aline Keza' })
@@ -218,7 +218,7 @@ eachStore((make) => {
         await migrations.find(({ name }) => name === '0005-search')?.up(tx.db, own.kind)
       })
       const asked = async (text: string) =>
-        (await findByLabels(own, 'restaurant_orders', text))?.page(10, 0)
+        (await findByWords(own, 'restaurant_orders', text))?.page(10, 0)
       expect(await asked('claude')).toEqual(['order-3', 'order-2'])
       expect(await asked('asa')).toEqual([])
       const rows = await own.db

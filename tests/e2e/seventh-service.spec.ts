@@ -119,7 +119,7 @@ test(
       )
       expect([...missing].toSorted()).toEqual([
         'src/contract/services/all.ts',
-        'src/contract/services/apart.ts',
+        'src/contract/services/settings-and-refusals.ts',
         'src/server/services/index.ts',
       ])
     } finally {

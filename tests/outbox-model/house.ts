@@ -20,7 +20,7 @@ interface Cached {
 /** The simulated house, ours or a foreign one: what it was asked, it does as the documents say. */
 export interface House {
   /** `most`: the process dies after so many operations of a batch. Null: no answer leaves. */
-  handle(ask: Ask, most?: number): Asked | null
+  handle(ask: Ask, limit?: number): Asked | null
   mint(actorKey: string): string
   expire(actorKey: string): void
   /** Their account is switched off: no token of theirs holds any more, old or new. */
@@ -144,11 +144,11 @@ export function createHouse(
     return done
   }
 
-  function batch(operations: SentOp[], actor: string, most: number) {
+  function batch(operations: SentOp[], actor: string, limit: number) {
     const failed = new Set<string>()
     const seen = new Set<string>()
     const answers = []
-    for (const op of operations.slice(0, most)) {
+    for (const op of operations.slice(0, limit)) {
       // As the real one: it looks among the same person's operations alone.
       const missing = op.after.find((id) => made.get(id)?.actor !== actor)
       // Pruned on the device (its clock jumped): nobody there knows what became of it.
@@ -205,7 +205,7 @@ export function createHouse(
     return answer(201, { order: { id: `f-${body.tag}` }, id: `f-${body.tag}` })
   }
 
-  function ours(ask: Ask, most: number): Asked {
+  function ours(ask: Ask, limit: number): Asked {
     if (ask.route === 'getHouse') return answer(200, { capabilities: [], epoch })
     if (ask.route === 'getChanges') {
       // The device's cursor is of a run of the store that the house does not know.
@@ -222,7 +222,7 @@ export function createHouse(
       if (stumbles && operations.length > 1 && random.chance(0.02)) {
         return answer(413, { code: 'too_large', message: 'Too large' })
       }
-      return answer(200, { answers: batch(operations, actor, most) })
+      return answer(200, { answers: batch(operations, actor, limit) })
     }
     if (ask.route === 'voidOperation') {
       if (stumbles && random.chance(0.05)) return answer(409, no(409, 'in_progress').body)
@@ -237,10 +237,10 @@ export function createHouse(
   }
 
   return {
-    handle(ask, most = Infinity) {
+    handle(ask, limit = Infinity) {
       if (!foreign) {
-        const said = ours(ask, most)
-        return most === Infinity ? said : null
+        const said = ours(ask, limit)
+        return limit === Infinity ? said : null
       }
       if (ask.route === 'getHouse') return answer(404, { message: 'Not found' })
       return ask.route === 'listCategories' ? answer(200, { data: [] }) : foreignWrite(ask)

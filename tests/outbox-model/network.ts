@@ -90,8 +90,8 @@ export function createNetwork(
       const limit = ask.timeout ?? 30_000
       // The house that is put back is stopped first: its connections end, what they carried is gone.
       const { life } = house
-      const handle: House['handle'] = (one, most) =>
-        house.life === life ? house.handle(one, most) : null
+      const handle: House['handle'] = (one, count) =>
+        house.life === life ? house.handle(one, count) : null
       if (foreign && isWrite(ask)) oracle.leftForForeign(tag(ask))
       switch (network.weather) {
         case 'down':

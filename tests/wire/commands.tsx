@@ -437,7 +437,7 @@ const cars: Command[] = [
       (saved) => (
         <RentalDialog
           car={{ id: 'car', name: 'RAV4', rateCents: 6000 }}
-          outings={[]}
+          rentals={[]}
           today="2026-07-01"
           changing={null}
           onClose={() => undefined}

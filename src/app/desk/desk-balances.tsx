@@ -14,7 +14,7 @@ const Settle = ({ stayId }: { stayId: string }) => (
 
 /** What every stay owes, for the screens that show stays: from the bill's own code. */
 export function DeskBalances({ children }: { children: ReactNode }) {
-  const { of, kept } = useBalances(descriptors)
-  const balances = useMemo(() => ({ of, kept, Settle }), [of, kept])
+  const { of, cached } = useBalances(descriptors)
+  const balances = useMemo(() => ({ of, cached, Settle }), [of, cached])
   return <StayBalancesContext value={balances}>{children}</StayBalancesContext>
 }

@@ -66,7 +66,7 @@ export function DeskLink() {
         {waiting > 0 && (
           <Count
             icon={<Send aria-hidden="true" />}
-            words={t`${plural(waiting, { one: '# waiting', other: '# waiting' })}`}
+            text={t`${plural(waiting, { one: '# waiting', other: '# waiting' })}`}
             number={waiting}
             className={down ? 'bg-waiting text-waiting-ground' : 'bg-waiting-ground text-waiting'}
           />
@@ -74,7 +74,7 @@ export function DeskLink() {
         {needYou > 0 && (
           <Count
             icon={<Split aria-hidden="true" />}
-            words={t`${plural(needYou, { one: '# needs you', other: '# need you' })}`}
+            text={t`${plural(needYou, { one: '# needs you', other: '# need you' })}`}
             number={needYou}
             className="bg-conflict-ground text-conflict"
           />
@@ -88,12 +88,12 @@ export function DeskLink() {
 /** Icon and number on a phone, in words from the tablet on; in words for everyone who listens. */
 function Count({
   icon,
-  words,
+  text,
   number,
   className,
 }: {
   icon: React.ReactNode
-  words: string
+  text: string
   number: number
   className: string
 }) {
@@ -108,7 +108,7 @@ function Count({
       <span aria-hidden="true" className="md:hidden">
         {number}
       </span>
-      <span className="sr-only md:not-sr-only">{words}</span>
+      <span className="sr-only md:not-sr-only">{text}</span>
     </span>
   )
 }

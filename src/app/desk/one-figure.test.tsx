@@ -12,7 +12,7 @@ import { lineOf } from '#features/rooms/desk/timeline/layout.ts'
 import { RoomRow } from '#features/rooms/desk/timeline/room-row.tsx'
 import { scaleOf } from '#features/rooms/desk/timeline/scale.ts'
 import { StayPanel } from '#features/rooms/desk/timeline/stay-panel.tsx'
-import { useOwed } from '#features/rooms/desk/use-owed.ts'
+import { useBookingBalance } from '#features/rooms/desk/use-booking-balance.ts'
 import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { operationRow } from '#offline/testing/fake-offline.ts'
@@ -195,7 +195,7 @@ it('the page says both figures where what waits here changes the house’s', asy
 })
 
 function Bars() {
-  const owedOn = useOwed()
+  const balanceOf = useBookingBalance()
   const scale = scaleOf({ first: dayNumber(TODAY) - 9, last: dayNumber(TODAY) + 9 }, 44, 140)
   return (
     <RoomRow
@@ -212,7 +212,7 @@ function Bars() {
       hasMouse={false}
       found={null}
       waiting={none}
-      owedOn={owedOn}
+      balanceOf={balanceOf}
     />
   )
 }

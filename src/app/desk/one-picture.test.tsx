@@ -15,16 +15,16 @@ import { useOrders } from '#features/restaurant/desk/use-orders.ts'
 import { type Room, rooms } from '#features/rooms/data.ts'
 import { deskBookings } from '#features/rooms/desk-booking.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
-import { useOwed } from '#features/rooms/desk/use-owed.ts'
+import { useBookingBalance } from '#features/rooms/desk/use-booking-balance.ts'
 import { useOwnersBeside } from '#features/session/use-people.ts'
 import type { ActorRef, OperationRow } from '#offline/db/schema.ts'
 import { setOffline } from '#offline/offline.ts'
 import { newRow } from '#offline/outbox/row.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { everyRowQuery, ownersQuery } from '#offline/reads/device-rows.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { fakeOffline, noHouse } from '#offline/testing/fake-offline.ts'
-import { useHeld } from '#parts/desk/use-held.ts'
+import { useReceivedCents } from '#parts/desk/use-received-cents.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { shiftOf } from './handover/entries.ts'
 import { useDay } from './overview/use-day.ts'
@@ -90,7 +90,7 @@ function recorded(): OperationRow[] {
   }
   const chain = walkInChain({
     form,
-    room: { id: 'r101', words: '101' },
+    room: { id: 'r101', name: '101' },
     today: TODAY,
     pricing: { price_per_night: 45, grand_total: 45, currency: 'USD' } as never,
     totalCents: 4_500,
@@ -138,7 +138,7 @@ function as(who: ReturnType<typeof session>, rows: OperationRow[]) {
     }),
   )
   client.setQueryData(houseQuery().queryKey, {
-    row: { ...unknownHouse, timezone: 'Africa/Kigali' },
+    row: { ...fallbackHouse, timezone: 'Africa/Kigali' },
     asOf: null,
     from: 'house',
   })
@@ -191,10 +191,10 @@ const consumers: Record<string, () => unknown> = {
   },
   'what is owed': () => {
     const { bookings } = useBookings()
-    const owed = useOwed()
+    const owed = useBookingBalance()
     return bookings?.map((one) => owed(one))
   },
-  'what the house has for it': () => useHeld({ kind: 'room', id: 'op:op-book' }),
+  'what the house has for it': () => useReceivedCents({ kind: 'room', id: 'op:op-book' }),
   payments: () => useMoney().rows?.map(({ amount, status }) => [amount, status]),
   'room states': () => ['r101', 'r102'].map(useRoomStates().conditionOf),
   'the kitchen': () => useOrders().operations.length,

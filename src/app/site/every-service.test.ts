@@ -10,7 +10,7 @@ describe.each(services)('the site has of the service “$kind”', (service) => 
   it('what /requests shows of it, with words for each of its states', () => {
     const shown = described.find((one) => one.service.kind === service.kind)
     expect(shown, `features/*/requests.tsx of ${service.kind}`).toBeDefined()
-    expect(Object.keys(shown?.words ?? {}).toSorted()).toEqual(
+    expect(Object.keys(shown?.statusLabels ?? {}).toSorted()).toEqual(
       [...service.steps.statuses].toSorted(),
     )
   })

@@ -30,7 +30,7 @@ export default function NotFoundPage() {
         </ButtonLink>
         {invitation && (
           <ButtonLink to={invitation.to} variant="secondary">
-            {i18n._(invitation.words)}
+            {i18n._(invitation.label)}
           </ButtonLink>
         )}
       </div>

@@ -15,7 +15,7 @@ import { ReservationStatusPanel } from '#features/tables/site/page.tsx'
 import { TourStatusPanel } from '#features/tours/site/tour-status-panel.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { setOffline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { fakeOffline } from '#offline/testing/fake-offline.ts'
 
 /** A screen never looks confirmed before it is (design §7), whatever was booked. */
@@ -123,7 +123,7 @@ function show({ route, screen: view, answer }: Service, status: string | null) {
   client.setQueryData(houseQuery().queryKey, {
     asOf: '2026-11-21T12:00:00Z',
     from: 'house',
-    row: unknownHouse,
+    row: fallbackHouse,
   })
   const operation = {
     id: 'op-1',

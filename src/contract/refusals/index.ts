@@ -30,14 +30,14 @@ export type ParamsOf<R extends Reason> = ValuesOf<(typeof catalogue)[R]['message
 export const refusals: Readonly<Record<Reason, RefusalKind>> = catalogue
 
 /** A reason with what it needs. */
-export type Said = {
+export type NamedRefusal = {
   [R in Reason]: unknown extends ParamsOf<R>
     ? { readonly reason: R; readonly params?: undefined }
     : { readonly reason: R; readonly params: ParamsOf<R> }
 }[Reason]
 
 /** The same as it came over the wire, maybe from a newer house. */
-export interface SaidOnWire {
+export interface WireRefusal {
   reason: string
   params?: Record<string, Value> | undefined
 }

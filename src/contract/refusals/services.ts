@@ -1,5 +1,5 @@
 import { msg } from '#lib/msg.ts'
-import { serviceRefusals } from '../services/apart.ts'
+import { serviceRefusals } from '../services/settings-and-refusals.ts'
 import { refusedAs } from './refusal.ts'
 
 /** Of whatever is ordered, reserved or rented, of any service. */

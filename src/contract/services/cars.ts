@@ -14,7 +14,7 @@ import {
   serviceStep,
   staffList,
 } from '../routes/kinds.ts'
-import type { News, Service } from './service.ts'
+import type { PushNotification, Service } from './service.ts'
 
 /** Rentals of cars (spec 2 §3, spec 3 §4). */
 export const cars = {
@@ -26,8 +26,8 @@ export const cars = {
   stepRoutes: { approve: 'approveRental', complete: 'completeRental', cancel: 'cancelRental' },
   done: { approve: 'approved', complete: 'completed', cancel: 'cancelled' },
   confirmedBy: ['approve'],
-  toldAtDesk: false,
-  toldWithCart: false,
+  silentAtDesk: false,
+  confirmedWithCart: false,
   routes: { place: 'rentCar', list: 'listRentals', lookUp: 'lookUpRentals' },
   answeredAs: 'rental',
   guestCancels: {
@@ -38,7 +38,7 @@ export const cars = {
   payment: {
     record: 'recordRentalPayment',
     change: 'changeRentalPayment',
-    owedIn: ['active', 'completed'],
+    dueIn: ['active', 'completed'],
     reported: 2,
   },
   chargeable: true,
@@ -59,7 +59,10 @@ export const cars = {
   overAfter: 'dropoff_date',
 } as const satisfies Service
 
-export const carsNotifications = { kind: 'car', title: 'New: Car rental' } as const satisfies News
+export const carsNotifications = {
+  kind: 'car',
+  title: 'New: Car rental',
+} as const satisfies PushNotification
 
 /** Rentals of cars. */
 export const rentalsRoutes = {

@@ -11,7 +11,7 @@ import {
   serviceStep,
   staffList,
 } from '../routes/kinds.ts'
-import type { News, Service } from './service.ts'
+import type { PushNotification, Service } from './service.ts'
 
 /** Services that the house defines itself: one kind, distinguished by the service's id. */
 export const custom = {
@@ -26,8 +26,8 @@ export const custom = {
   },
   done: { confirm: 'confirmed', complete: 'completed', cancel: 'cancelled' },
   confirmedBy: ['confirm'],
-  toldAtDesk: true,
-  toldWithCart: true,
+  silentAtDesk: true,
+  confirmedWithCart: true,
   routes: { place: 'placeCustomOrder', list: 'listCustomOrders', lookUp: 'lookUpCustomOrders' },
   answeredAs: 'order',
   guestCancels: {
@@ -38,7 +38,7 @@ export const custom = {
   payment: {
     record: 'recordCustomPayment',
     change: 'changeCustomPayment',
-    owedIn: ['completed'],
+    dueIn: ['completed'],
     reported: 5,
   },
   chargeable: true,
@@ -48,7 +48,10 @@ export const custom = {
   overAfter: 'claim_until',
 } as const satisfies Service
 
-export const customNotifications = { kind: 'custom', title: 'New: Service' } as const satisfies News
+export const customNotifications = {
+  kind: 'custom',
+  title: 'New: Service',
+} as const satisfies PushNotification
 
 /** Services that the house defines itself, and orders of them. */
 export const customRoutes = {

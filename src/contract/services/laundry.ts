@@ -13,7 +13,7 @@ import {
   serviceStep,
   staffList,
 } from '../routes/kinds.ts'
-import type { News, Service } from './service.ts'
+import type { PushNotification, Service } from './service.ts'
 
 /** Laundry (spec 2 §3, spec 3 §4). */
 export const laundry = {
@@ -35,8 +35,8 @@ export const laundry = {
     cancel: 'cancelled',
   },
   confirmedBy: ['start'],
-  toldAtDesk: true,
-  toldWithCart: true,
+  silentAtDesk: true,
+  confirmedWithCart: true,
   routes: { place: 'placeLaundryOrder', list: 'listLaundryOrders', lookUp: 'lookUpLaundryOrders' },
   answeredAs: 'order',
   guestCancels: { from: ['pending'] },
@@ -44,7 +44,7 @@ export const laundry = {
   payment: {
     record: 'recordLaundryPayment',
     change: 'changeLaundryPayment',
-    owedIn: ['delivered'],
+    dueIn: ['delivered'],
     reported: 3,
   },
   chargeable: true,
@@ -61,7 +61,7 @@ export const laundry = {
 export const laundryNotifications = {
   kind: 'laundry',
   title: 'New: Laundry',
-} as const satisfies News
+} as const satisfies PushNotification
 
 /** Orders of laundry. */
 export const laundryRoutes = {

@@ -11,7 +11,7 @@ import {
   offerRemove,
   serviceStep,
 } from '../routes/kinds.ts'
-import type { News, Service } from './service.ts'
+import type { PushNotification, Service } from './service.ts'
 
 /** Orders of dishes and drinks (spec 2 §3, spec 3 §4). */
 export const restaurant = {
@@ -37,8 +37,8 @@ export const restaurant = {
     cancel: 'cancelled',
   },
   confirmedBy: ['accept', 'start'],
-  toldAtDesk: true,
-  toldWithCart: true,
+  silentAtDesk: true,
+  confirmedWithCart: true,
   routes: {
     place: 'placeRestaurantOrder',
     list: 'listRestaurantOrders',
@@ -51,9 +51,9 @@ export const restaurant = {
   payment: {
     record: 'recordOrderPayment',
     change: 'changeOrderPayment',
-    owedIn: ['delivered', 'completed'],
+    dueIn: ['delivered', 'completed'],
     reported: 1,
-    reportedApart: 'bar',
+    reportedSeparately: 'bar',
   },
   chargeable: true,
   taxesExtras: true,
@@ -72,7 +72,7 @@ export const restaurant = {
 export const restaurantNotifications = {
   kind: 'restaurant',
   title: 'New: Restaurant',
-} as const satisfies News
+} as const satisfies PushNotification
 
 const step = (path: string) =>
   ({

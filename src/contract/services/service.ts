@@ -2,10 +2,10 @@ import type { StatusSteps } from '#domain/status-steps.ts'
 import type { Resource } from '../resources.ts'
 import type { QueuedRouteName, RouteName } from '../routes.ts'
 import type { serviceSettings } from '../settings/index.ts'
-import type { KeptOf } from '../settings/plain.ts'
+import type { StoredSettings } from '../settings/plain.ts'
 
 /** Settings that say how many hours before it begins a guest may still cancel. */
-type FreeHours = keyof KeptOf<typeof serviceSettings>['cancellation']
+type FreeHours = keyof StoredSettings<typeof serviceSettings>['cancellation']
 
 /** Paths in a cart line's request. `until` is the first day where it is absent. */
 export interface CartPaths {
@@ -36,9 +36,9 @@ export interface Service<Status extends string = string, Step extends string = s
   /** Steps by which the house accepts it. The guest is notified once, at the first of them. */
   readonly confirmedBy: readonly Step[]
   /** No message of a confirmation that was recorded at the desk with the guest present. */
-  readonly toldAtDesk: boolean
+  readonly silentAtDesk: boolean
   /** Confirmed with the whole cart it was part of, never by a message of its own. */
-  readonly toldWithCart: boolean
+  readonly confirmedWithCart: boolean
   readonly routes: {
     readonly place: QueuedRouteName
     readonly list: RouteName
@@ -69,11 +69,11 @@ export interface Service<Status extends string = string, Step extends string = s
   readonly payment: {
     readonly record: QueuedRouteName
     readonly change: QueuedRouteName
-    readonly owedIn: readonly Status[]
+    readonly dueIn: readonly Status[]
     /** Its position among the services of a report, as the documents list them (spec 3 §2.12). */
     readonly reported: number
     /** A part of its revenue that reports list separately, after it. */
-    readonly reportedApart?: string
+    readonly reportedSeparately?: string
   } | null
   /** A stay's extras (breakfast, a drink) are taxed like this service. */
   readonly taxesExtras?: true
@@ -107,7 +107,7 @@ export interface Service<Status extends string = string, Step extends string = s
 }
 
 /** The push notification of a new one. Separate from the rest: only the worker needs it. */
-export interface News {
+export interface PushNotification {
   readonly kind: string
   /** In English, where the page has stored no texts of its language. */
   readonly title: string

@@ -1,7 +1,7 @@
 import { reservationSteps } from '#domain/tables.ts'
 import type { Route } from '../route.ts'
 import { forReception, lookUp, serviceStep, staffList } from '../routes/kinds.ts'
-import type { News, Service } from './service.ts'
+import type { PushNotification, Service } from './service.ts'
 
 /** Table reservations (spec 2 §3; decisions.md, "Orders"). */
 export const tables = {
@@ -25,8 +25,8 @@ export const tables = {
     cancel: 'cancelled',
   },
   confirmedBy: ['confirm'],
-  toldAtDesk: true,
-  toldWithCart: false,
+  silentAtDesk: true,
+  confirmedWithCart: false,
   routes: { place: 'reserveTable', list: 'listReservations', lookUp: 'lookUpReservations' },
   answeredAs: 'reservation',
   guestCancels: { from: ['pending', 'confirmed'] },
@@ -37,7 +37,10 @@ export const tables = {
   overAfter: 'date',
 } as const satisfies Service
 
-export const tablesNotifications = { kind: 'table', title: 'New: Table' } as const satisfies News
+export const tablesNotifications = {
+  kind: 'table',
+  title: 'New: Table',
+} as const satisfies PushNotification
 
 /** Reservations of tables. */
 export const tablesRoutes = {

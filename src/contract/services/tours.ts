@@ -13,7 +13,7 @@ import {
   serviceStep,
   staffList,
 } from '../routes/kinds.ts'
-import type { News, Service } from './service.ts'
+import type { PushNotification, Service } from './service.ts'
 
 /** Places on tours (spec 2 §3, spec 3 §4). */
 export const tours = {
@@ -29,8 +29,8 @@ export const tours = {
   },
   done: { approve: 'approved', complete: 'completed', cancel: 'cancelled' },
   confirmedBy: ['approve'],
-  toldAtDesk: false,
-  toldWithCart: false,
+  silentAtDesk: false,
+  confirmedWithCart: false,
   routes: { place: 'bookTour', list: 'listTourBookings', lookUp: 'lookUpTourBookings' },
   answeredAs: 'booking',
   guestCancels: {
@@ -41,7 +41,7 @@ export const tours = {
   payment: {
     record: 'recordTourPayment',
     change: 'changeTourPayment',
-    owedIn: ['completed'],
+    dueIn: ['completed'],
     reported: 4,
   },
   promoCodes: true,
@@ -58,7 +58,10 @@ export const tours = {
   overAfter: 'date',
 } as const satisfies Service
 
-export const toursNotifications = { kind: 'tour', title: 'New: Tour' } as const satisfies News
+export const toursNotifications = {
+  kind: 'tour',
+  title: 'New: Tour',
+} as const satisfies PushNotification
 
 const travelPrice = <const Method extends 'PATCH' | 'POST'>(method: Method) =>
   ({

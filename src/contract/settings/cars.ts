@@ -5,7 +5,7 @@ import { wholeHours, type ServiceSettings } from './plain.ts'
 export const carSettings = {
   car_free_hours: {
     ...wholeHours,
-    kept: 'cancellation.car_free_hours',
+    storedPath: 'cancellation.car_free_hours',
     neutral: defaultFreeHours,
     name: msg({ message: 'Cars: hours before pickup' }),
     card: 'cancelling',

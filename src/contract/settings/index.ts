@@ -1,4 +1,4 @@
-import { serviceSettings } from '../services/apart.ts'
+import { serviceSettings } from '../services/settings-and-refusals.ts'
 import { houseSettings } from './house.ts'
 import type { PlainSetting, PlainSettings } from './plain.ts'
 

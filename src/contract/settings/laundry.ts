@@ -5,8 +5,8 @@ import type { ServiceSettings } from './plain.ts'
 export const laundrySettings = {
   laundry_pickup_fee: {
     as: 'dollars',
-    kept: 'laundry_pickup_fee_cents',
-    told: 'laundry_pickup_fee',
+    storedPath: 'laundry_pickup_fee_cents',
+    publicPath: 'laundry_pickup_fee',
     neutral: 300,
     name: msg({ message: 'Laundry pickup fee' }),
     card: 'extras',
@@ -14,7 +14,7 @@ export const laundrySettings = {
   /** Of the items' subtotal, for express and rush alike. */
   laundry_rush_percent: {
     as: 'percent',
-    kept: 'laundry_rush_rate',
+    storedPath: 'laundry_rush_rate',
     neutral: defaultRushRate,
     name: msg({ message: 'Laundry rush fee, %' }),
     card: 'extras',

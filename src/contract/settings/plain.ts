@@ -12,8 +12,8 @@ export type PlainSetting = (
     }
   | {
       readonly as: 'whole'
-      readonly least: number
-      readonly most: number
+      readonly min: number
+      readonly max: number
       readonly neutral: number
     }
   | {
@@ -30,20 +30,20 @@ export type PlainSetting = (
     }
 ) & {
   /** Where it stands in what the house stores: `hours.bar.open`. */
-  readonly kept: string
+  readonly storedPath: string
   /** Where it stands in GET /api/house, if elsewhere. Dollars are told as dollars, shares as shares. */
-  readonly told?: string
+  readonly publicPath?: string
 }
 
 /** The cards of the settings screen that have a place for settings of services. */
 export type ServiceCard = 'times' | 'rooms' | 'extras' | 'cancelling'
 
-type Words = ReturnType<typeof msg>
+type Text = ReturnType<typeof msg>
 
 /** A setting of a service: with its words, and the card in which it stands. */
 export type ServiceSetting = PlainSetting & {
-  readonly name: Words
-  readonly hint?: Words
+  readonly name: Text
+  readonly hint?: Text
   readonly card: ServiceCard
 }
 
@@ -65,21 +65,23 @@ type All<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
   ? Whole
   : never
 
-type ToldAt<Setting extends PlainSetting> = Setting extends { told: infer Path extends string }
+type PublicPathOf<Setting extends PlainSetting> = Setting extends {
+  publicPath: infer Path extends string
+}
   ? Path
-  : Setting['kept']
+  : Setting['storedPath']
 
 /** What the house stores of some settings. */
-export type KeptOf<Settings extends PlainSettings> = All<
+export type StoredSettings<Settings extends PlainSettings> = All<
   {
-    [Field in keyof Settings]: Nest<Settings[Field]['kept'], ValueOf<Settings[Field]>>
+    [Field in keyof Settings]: Nest<Settings[Field]['storedPath'], ValueOf<Settings[Field]>>
   }[keyof Settings]
 >
 
 /** What GET /api/house tells of some settings. */
-export type ToldOf<Settings extends PlainSettings> = All<
+export type PublicSettings<Settings extends PlainSettings> = All<
   {
-    [Field in keyof Settings]: Nest<ToldAt<Settings[Field]>, ValueOf<Settings[Field]>>
+    [Field in keyof Settings]: Nest<PublicPathOf<Settings[Field]>, ValueOf<Settings[Field]>>
   }[keyof Settings]
 >
 
@@ -97,11 +99,11 @@ export function boundsOf(setting: PlainSetting): Bounds | null {
     case 'percent':
       return { min: 0, max: 100, step: 0.5 }
     case 'whole':
-      return { min: setting.least, max: setting.most, step: 1 }
+      return { min: setting.min, max: setting.max, step: 1 }
     default:
       return null
   }
 }
 
 /** A number of hours: at most sixty days. */
-export const wholeHours = { as: 'whole', least: 0, most: 24 * 60 } as const
+export const wholeHours = { as: 'whole', min: 0, max: 24 * 60 } as const

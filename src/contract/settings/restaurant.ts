@@ -9,7 +9,7 @@ const untilMidnight = msg({ message: 'Until 24:00 at most' })
 export const restaurantSettings = {
   restaurant_open: {
     as: 'time',
-    kept: 'hours.restaurant.open',
+    storedPath: 'hours.restaurant.open',
     neutral: kitchen.open,
     name: msg({ message: 'Restaurant opens' }),
     card: 'times',
@@ -17,7 +17,7 @@ export const restaurantSettings = {
   restaurant_close: {
     as: 'closing',
     after: 'restaurant_open',
-    kept: 'hours.restaurant.close',
+    storedPath: 'hours.restaurant.close',
     neutral: kitchen.close,
     name: msg({ message: 'Restaurant closes' }),
     hint: untilMidnight,
@@ -25,7 +25,7 @@ export const restaurantSettings = {
   },
   bar_open: {
     as: 'time',
-    kept: 'hours.bar.open',
+    storedPath: 'hours.bar.open',
     neutral: bar.open,
     name: msg({ message: 'Bar opens' }),
     card: 'times',
@@ -33,7 +33,7 @@ export const restaurantSettings = {
   bar_close: {
     as: 'closing',
     after: 'bar_open',
-    kept: 'hours.bar.close',
+    storedPath: 'hours.bar.close',
     neutral: bar.close,
     name: msg({ message: 'Bar closes' }),
     hint: untilMidnight,

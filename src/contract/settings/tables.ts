@@ -5,9 +5,9 @@ export const tableSettings = {
   /** Seats that may be reserved in any 90 minutes. */
   table_seats: {
     as: 'whole',
-    least: 0,
-    most: 2000,
-    kept: 'table_seats',
+    min: 0,
+    max: 2000,
+    storedPath: 'table_seats',
     neutral: 32,
     name: msg({ message: 'Seats that may be reserved' }),
     card: 'rooms',

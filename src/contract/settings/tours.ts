@@ -5,7 +5,7 @@ import { wholeHours, type ServiceSettings } from './plain.ts'
 export const tourSettings = {
   tour_free_hours: {
     ...wholeHours,
-    kept: 'cancellation.tour_free_hours',
+    storedPath: 'cancellation.tour_free_hours',
     neutral: defaultFreeHours,
     name: msg({ message: 'Tours: hours before the start' }),
     card: 'cancelling',

@@ -86,7 +86,7 @@ export const carKind: Kind = {
     hasPosition: false,
     failedToLoad: msg`Failed to load car categories`,
   },
-  words: {
+  labels: {
     add: msg`Add Car`,
     edit: msg`Edit Car`,
     remove: msg`Delete the car`,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
-import { offerDescriptors } from '#parts/catalogue/meanings.ts'
+import { offerDescriptors } from '#parts/catalogue/descriptors.ts'
 import { rentalStepDescriptors } from './operations/desk-steps.ts'
 import { rentCarDescriptor } from './operations/rent-car.ts'
 import { carKind } from './offer.ts'

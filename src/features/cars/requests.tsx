@@ -5,7 +5,7 @@ import { RentalPayment } from './parts/rental-payment.tsx'
 
 export const requests: GuestRequests = {
   service: cars,
-  words: rentalStatusLabels,
+  statusLabels: rentalStatusLabels,
   Facts: RentalSummary,
   Refusal: RentalRefusal,
   Pay: RentalPayment,

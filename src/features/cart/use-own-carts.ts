@@ -57,7 +57,7 @@ export function cartOf(operation: Answered, received: readonly OwnCart[]): OwnCa
 
 /** A stay as /requests shows it among requests to services. */
 export interface CartRequest extends Pick<OwnRequest, 'stage' | 'reason' | 'code' | 'mayCancel'> {
-  words: MessageDescriptor
+  label: MessageDescriptor
 }
 
 const stageLabels: Record<Stage, MessageDescriptor> = {
@@ -77,7 +77,7 @@ export function useCartRequests(operations: readonly OperationRow[]): OwnRequest
       if (cart === null) return null
       const stage = stageOf(cart)
       // Guests cancel each line by itself.
-      return { stage, words: stageLabels[stage], reason: null, code: cart.code, mayCancel: false }
+      return { stage, label: stageLabels[stage], reason: null, code: cart.code, mayCancel: false }
     },
     asOf: carts.asOf,
   }

@@ -52,7 +52,7 @@ describe('the review form', () => {
 
 describe('what can be reviewed', () => {
   it('is rooms, and then what services offer, in the order of the form', () => {
-    expect(reviewedKinds.map(({ as, words, source }) => [as, words.message, source.list])).toEqual([
+    expect(reviewedKinds.map(({ as, label, source }) => [as, label.message, source.list])).toEqual([
       ['room', 'Room', 'listRooms'],
       ['car', 'Car', 'listCars'],
       ['menu_item', 'Menu item', 'listCategoryItems'],

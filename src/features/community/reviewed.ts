@@ -31,7 +31,7 @@ interface Source {
 
 export interface ReviewedKind {
   as: ReviewService
-  words: MessageDescriptor
+  label: MessageDescriptor
   failed: MessageDescriptor
   source: Source
 }
@@ -58,14 +58,14 @@ function sourceOf(
 export const reviewedKinds: readonly ReviewedKind[] = [
   {
     as: 'room',
-    words: msg`Room`,
+    label: msg`Room`,
     failed: msg`Failed to load rooms`,
     source: { table: 'rooms', list: 'listRooms' },
   },
   ...inPlace(({ review }) => (review ? [review] : [])).flatMap(({ service, ...review }) =>
     sourceOf(service.kind as ServiceKind, review).map((source) => ({
       as: review.as as ReviewService,
-      words: review.words,
+      label: review.label,
       failed: review.failed,
       source,
     })),

@@ -17,20 +17,20 @@ import type { CustomService } from './data.ts'
 
 /** What is left of the house's own services, as far as this device knows; the server decides. */
 
-interface Taken extends CustomClaim {
+interface ServiceClaim extends CustomClaim {
   serviceId: string
 }
 
-function parseTaken(raw: ResourceRow): Taken | null {
+function parseClaim(raw: ResourceRow): ServiceClaim | null {
   const { service_id: serviceId, from, until, amount } = raw as ResourceRow & Partial<CustomDays>
   if (!serviceId || !from || !until || typeof amount !== 'number') return null
   return { serviceId, from, until, amount }
 }
 
 export const customDays = () =>
-  listQuery({ resource: 'custom_days', route: 'listCustomDays', parse: parseTaken })
+  listQuery({ resource: 'custom_days', route: 'listCustomDays', parse: parseClaim })
 
-export interface KnownTaken {
+export interface ServiceClaims {
   /** Null: not known, or the service has no bound. */
   claimsOf(service: CustomService): readonly CustomClaim[] | null
   /** The server answered just now; cached rows may be out of date. */
@@ -39,7 +39,7 @@ export interface KnownTaken {
   unknown: boolean
 }
 
-export function useTaken(): KnownTaken {
+export function useServiceClaims(): ServiceClaims {
   const { data, isPending } = useQuery(customDays())
   return {
     claimsOf: ({ id, capacity }) =>
@@ -79,7 +79,7 @@ export interface Free {
 export function freeOf(
   service: CustomService,
   asked: CustomAsked,
-  taken: KnownTaken,
+  taken: ServiceClaims,
   { timezone, now, first }: { timezone: string; now: Date; first: string },
 ): Free {
   const claim = claimOf(service, asked)
@@ -110,7 +110,7 @@ export function freeOf(
     fullTimes: byTheDay(service) ? [] : fullOn(service, day, claim?.amount ?? 1, claims),
     times: elsewhere
       ? timesWithRoom(service, asked, claims, {
-          most: MAX_OTHERS,
+          limit: MAX_OTHERS,
           mayBe: (other) => !isTooSoon(service, { day, time: other }, timezone, now),
         })
       : [],

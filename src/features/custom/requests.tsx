@@ -6,7 +6,7 @@ import { PayRequest } from '#parts/pay-request.tsx'
 
 export const requests: GuestRequests = {
   service: custom,
-  words: customStatusLabels,
+  statusLabels: customStatusLabels,
   Facts: CustomSummary,
   facts: msg`What was ordered`,
   Refusal: CustomRefusal,

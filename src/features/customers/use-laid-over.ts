@@ -13,7 +13,7 @@ import { openBySubject } from './operations/group.ts'
 export interface LaidOver<Row> {
   /** Undefined while nothing is cached and the server is still asked. */
   rows: readonly Row[] | undefined
-  kept: Cached<Row> | undefined
+  cached: Cached<Row> | undefined
   error: ReadError | null
   /** Outbox rows that are not settled, by the row's id. */
   open: ReadonlyMap<string, OperationRow[]>
@@ -35,7 +35,7 @@ export function useLaidOver<Row extends ResourceRow>(
   const open = useMemo(() => openBySubject(operations, descriptors), [operations])
   return {
     rows,
-    kept: list.data,
+    cached: list.data,
     error: list.error instanceof ReadError ? list.error : null,
     open,
     operations,

@@ -1,6 +1,6 @@
 import type { FolioItem, Receipt } from '#contract/folio.ts'
 import type { Payable } from '#contract/payments.ts'
-import { folioBalance, type OwedLine } from '#domain/folio-balance.ts'
+import { folioBalance, type OpenLine } from '#domain/folio-balance.ts'
 import { folioLines, folioTotal, type FolioCharge, type FolioLine } from '#domain/folio.ts'
 import { toCents } from '#domain/money.ts'
 import { chargeKinds, type Charge, type ChargeKind } from './charges.ts'
@@ -20,7 +20,7 @@ import type { Stay } from './stay.ts'
 /** A receipt on this device: without a number until the server has it. */
 export type FolioReceipt = Omit<Receipt, 'number'> & { number: number | null }
 
-export interface BillLine extends FolioLine<'item' | ChargeKind>, OwedLine {
+export interface BillLine extends FolioLine<'item' | ChargeKind>, OpenLine {
   stayId: string
   /** Of `cents`, what stands on receipts already. */
   onReceipts: number
@@ -171,7 +171,7 @@ export function folioOf(stays: readonly Stay[], parts: FolioParts, labels: Folio
   const { balance, open, earlier, writtenOff } = folioBalance({
     lines,
     payments: paid,
-    told: reportedPaid(stays, charges),
+    serverTotals: reportedPaid(stays, charges),
     writtenOff: stays.reduce((sum, stay) => sum + stay.writtenOff, 0),
   })
   return {

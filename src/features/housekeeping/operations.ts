@@ -11,7 +11,7 @@ import type {
   OperationDescriptor,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
-import { conditionLabels } from './words.ts'
+import { conditionLabels } from './labels.ts'
 
 const bodyOf = (operation: OperationRow) => operation.body as SetRoomCondition
 

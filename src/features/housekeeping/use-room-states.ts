@@ -16,7 +16,7 @@ export interface RoomStates {
   stateOf(roomId: string): RoomState | undefined
   /** Changes from this device that the server has not confirmed, oldest first. */
   waitingOf(roomId: string): readonly OperationRow[]
-  kept: Cached<RoomState> | undefined
+  cached: Cached<RoomState> | undefined
   error: ReadError | null
   refetch(): void
 }
@@ -43,7 +43,7 @@ export function useRoomStates(): RoomStates {
   }, [rows, operations])
   return {
     ...read,
-    kept: list.data,
+    cached: list.data,
     error: list.error instanceof ReadError ? list.error : null,
     refetch: () => void list.refetch(),
   }

@@ -49,7 +49,7 @@ export const laundryServiceKind: Kind = {
     { ...availableField, hint: msg`Off while it cannot be done; nobody can order it then.` },
   ],
   category: null,
-  words: {
+  labels: {
     add: msg`Add Service`,
     edit: msg`Edit Service`,
     remove: msg`Delete the laundry service`,

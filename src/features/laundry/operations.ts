@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
-import { offerDescriptors } from '#parts/catalogue/meanings.ts'
+import { offerDescriptors } from '#parts/catalogue/descriptors.ts'
 import { laundryServiceKind } from './offer.ts'
 import { laundryDeskDescriptors } from './operations/desk.ts'
 import { placeLaundryDescriptor } from './operations/place.ts'

@@ -115,7 +115,7 @@ export function SentSummary({ operation }: { operation: OperationRow }) {
 
 export const requests: GuestRequests = {
   service: laundry,
-  words: laundryStatusLabels,
+  statusLabels: laundryStatusLabels,
   Facts: SentSummary,
   Refusal: LaundryRefusal,
 }

@@ -22,7 +22,7 @@ import {
   saveFailed,
   statusLabels,
   stepOf,
-} from './operations/words.ts'
+} from './operations/texts.ts'
 import { settleDescriptors } from './operations/settle.ts'
 import { subjectCalls } from './subjects.ts'
 

@@ -16,7 +16,7 @@ export interface DeskMoney {
   /** Newest first, with waiting operations applied; undefined while nothing is cached or loaded. */
   rows: readonly Money[] | undefined
   /** From when they are. */
-  kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> | undefined
+  cached: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> | undefined
   error: ReadError | null
   /** Operations that the server does not have yet, by the payment's id, oldest first. */
   work: ReadonlyMap<string, OperationRow[]>
@@ -34,7 +34,7 @@ export function useMoney(): DeskMoney {
   const theirs = useQuery({ ...foreignPayments(), enabled: foreign })
   const operations = useDeviceRows()
   const list = foreign ? theirs : ours
-  const kept = useMemo(
+  const cached = useMemo(
     () => (foreign ? theirs.data?.rows.flatMap((one) => one.payments) : ours.data?.rows),
     [foreign, ours.data, theirs.data],
   )
@@ -42,14 +42,16 @@ export function useMoney(): DeskMoney {
   const heardAt = foreign && theirs.data?.asOf ? Date.parse(theirs.data.asOf) : null
   const rows = useMemo(
     () =>
-      kept &&
-      newestFirst(overlay('payments', kept, notYetShown(operations, kept), descriptors, heardAt)),
-    [kept, operations, heardAt],
+      cached &&
+      newestFirst(
+        overlay('payments', cached, notYetShown(operations, cached), descriptors, heardAt),
+      ),
+    [cached, operations, heardAt],
   )
   const work = useMemo(() => openByPayment(operations), [operations])
   return {
     rows,
-    kept: list.data,
+    cached: list.data,
     error: list.error instanceof ReadError ? list.error : null,
     work,
     operations,

@@ -4,7 +4,7 @@ import type { Report } from '#contract/reports.ts'
 import { payableServiceKinds, serviceOf } from '#contract/services/index.ts'
 import { dayCount, maxReportDays, type Days } from '#domain/reports.ts'
 import { offline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import type { Cached } from '#offline/reads/types.ts'
 import { useValue } from '#ui/use-value.ts'
 import {
@@ -60,7 +60,7 @@ function combineLists(lists: UseQueryResult<Cached<CachedOrder>>[]) {
 export function useReport(days: Days): Reported {
   const valid = days.from !== '' && days.to >= days.from && dayCount(days) <= maxReportDays
   const link = useValue(offline().link)
-  const house = useQuery(houseQuery()).data?.row ?? unknownHouse
+  const house = useQuery(houseQuery()).data?.row ?? fallbackHouse
   const asked = useQuery({
     queryKey: ['report', days.from, days.to],
     queryFn: () => askServer(days),

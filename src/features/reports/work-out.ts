@@ -1,4 +1,4 @@
-import { dividedKind, noRevenue, reportServices, setApart } from '#contract/report-kinds.ts'
+import { dividedKind, noRevenue, reportServices, separateRevenue } from '#contract/report-kinds.ts'
 import type { Report, ReportTransaction } from '#contract/reports.ts'
 import { payableServiceKinds, type PayableService } from '#contract/services/index.ts'
 import { isBarCategory } from '#domain/bar.ts'
@@ -113,7 +113,7 @@ export function workOut(house: CachedHouse, range: Days): Report {
   )
   const rooms = house.rooms ?? documentedRooms
   const { nights, cents } = stayFigures(days, rooms)
-  const whole = setApart(revenue, drinks)
+  const whole = separateRevenue(revenue, drinks)
   return {
     ...range,
     rooms,

@@ -41,7 +41,7 @@ export const itemKind: Kind = {
     failedToLoad: msg`Failed to load categories`,
   },
   categoryInPath: true,
-  words: {
+  labels: {
     add: msg`Add Item`,
     edit: msg`Edit Menu Item`,
     remove: msg`Delete the dish`,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
-import { offerDescriptors } from '#parts/catalogue/meanings.ts'
+import { offerDescriptors } from '#parts/catalogue/descriptors.ts'
 import { cancelOwnDescriptor } from './operations/cancel-own.ts'
 import { placeDescriptor } from './operations/place.ts'
 import { stepDescriptors } from './operations/steps.ts'

@@ -18,7 +18,7 @@ import { statusLabels } from './parts/status-labels.ts'
 
 export const requests: GuestRequests = {
   service: restaurant,
-  words: statusLabels,
+  statusLabels,
   Facts: ({ operation }) => <OrderSummary body={operation.body as PlaceOrder} />,
   facts: msg`What was ordered`,
   Refusal,

@@ -23,18 +23,18 @@ export interface KnownStays {
 export function useStays(): KnownStays {
   const foreign = useValue(offline().host) === 'foreign'
   const lists = useQueries({ queries: foreign ? staysByStatus() : [stays()] })
-  const kept = lists.map(({ data }) => data)
+  const cached = lists.map(({ data }) => data)
   const errors = lists.map(({ error }) => (error instanceof ReadError ? error : null))
-  const times = kept.flatMap((list) => list?.asOf ?? [])
+  const times = cached.flatMap((list) => list?.asOf ?? [])
   return {
-    rows: kept.flatMap((list) => list?.rows ?? []),
+    rows: cached.flatMap((list) => list?.rows ?? []),
     asOf: times.toSorted()[0] ?? null,
     cause:
-      kept.find((list) => list?.cause)?.cause ??
+      cached.find((list) => list?.cause)?.cause ??
       errors.find((error) => error?.linkCause)?.linkCause ??
       null,
     refusal:
-      kept.find((list) => list?.refusal)?.refusal ??
+      cached.find((list) => list?.refusal)?.refusal ??
       errors.find((error) => error?.refusal)?.refusal ??
       null,
     pending: lists.some((list) => list.isPending),

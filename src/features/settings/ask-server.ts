@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RouteName } from '#contract/routes.ts'
 import { offline } from '#offline/offline.ts'
-import { saidOf, saidOfFields } from '#offline/refusal-text.ts'
+import { refusalMessageOf, fieldMessagesOf } from '#offline/refusal-text.ts'
 
 /** Requests that must not wait in the outbox (passwords, accounts, keys), with a message where they fail. */
 
@@ -37,11 +37,11 @@ export function useAsk(): AskServer {
         return { ok: false, status: null, message, errors: {} }
       }
       if (asked.ok) return { ok: true, body: asked.body }
-      const errors = Object.entries(saidOfFields(asked.body, i18n)).map(([field, [first]]) => [
+      const errors = Object.entries(fieldMessagesOf(asked.body, i18n)).map(([field, [first]]) => [
         field,
         first ?? '',
       ])
-      const message = saidOf(asked.body, i18n) || t`Something went wrong`
+      const message = refusalMessageOf(asked.body, i18n) || t`Something went wrong`
       return { ok: false, status: asked.status, message, errors: Object.fromEntries(errors) }
     },
     [t, i18n],

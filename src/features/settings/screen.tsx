@@ -30,7 +30,7 @@ interface Frame {
   decisions: ReactNode
   /** Shows from when cached rows are. */
   AsOf: ComponentType<{
-    kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
+    cached: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
   }>
 }
 
@@ -70,7 +70,7 @@ export function SettingsScreen(frame: Frame) {
 
 function Loaded({
   row,
-  settings: { kept, waiting, operations },
+  settings: { cached, waiting, operations },
   decisions,
   AsOf,
 }: { row: SettingsRow; settings: Settings } & Frame) {
@@ -127,7 +127,7 @@ function Loaded({
         </Button>
       </div>
       {decisions}
-      {kept && <AsOf kept={kept} />}
+      {cached && <AsOf cached={cached} />}
       {failure && <NotSaved title={t`The settings were not saved.`} reason={failure} phone="" />}
       {waiting > 0 && (
         <StatusLine tone="waiting">

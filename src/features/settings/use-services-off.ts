@@ -8,7 +8,7 @@ import { useSettings, type Settings } from './use-settings.ts'
 
 interface ServicesOff extends Pick<
   Settings,
-  'kept' | 'error' | 'refetch' | 'asking' | 'operations'
+  'cached' | 'error' | 'refetch' | 'asking' | 'operations'
 > {
   /** Undefined while nothing is cached and the request is on its way. */
   off: readonly BuiltInKind[] | undefined
@@ -24,12 +24,12 @@ interface ServicesOff extends Pick<
 /** Which services are switched off, and the switch of each. */
 export function useServicesOff(): ServicesOff {
   const { i18n } = useLingui()
-  const { row, kept, error, refetch, asking, operations } = useSettings()
+  const { row, cached, error, refetch, asking, operations } = useSettings()
   const { busy, failure, save } = useSaving()
   const off = row?.services_off
   return {
     off,
-    kept,
+    cached,
     error,
     refetch,
     asking,

@@ -14,7 +14,7 @@ const settingsQuery = () => rowQuery({ resource: 'settings', route: 'getSettings
 export interface Settings {
   /** With waiting changes applied; undefined while nothing is cached and the request is on its way. */
   row: SettingsRow | undefined
-  kept: CachedOne<SettingsRow> | undefined
+  cached: CachedOne<SettingsRow> | undefined
   error: ReadError | null
   /** How many changes the server has not taken yet. */
   waiting: number
@@ -35,7 +35,7 @@ export function useSettings(): Settings {
   }, [cached, operations])
   return {
     row,
-    kept: asked.data,
+    cached: asked.data,
     error: asked.error instanceof ReadError ? asked.error : null,
     waiting: operations.filter(
       ({ route, state, wish }) =>

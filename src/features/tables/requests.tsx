@@ -64,7 +64,7 @@ export function ReservationSummary({ operation }: { operation: OperationRow }) {
 
 export const requests: GuestRequests = {
   service: tables,
-  words: guestStatusLabels,
+  statusLabels: guestStatusLabels,
   Facts: ReservationSummary,
   Refusal: ReservationRefusal,
 }

@@ -74,7 +74,7 @@ export const tourKind: Kind = {
     hasPosition: false,
     failedToLoad: msg`Failed to load tour categories`,
   },
-  words: {
+  labels: {
     add: msg`Add Tour`,
     edit: msg`Edit Tour`,
     remove: msg`Delete the tour`,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
-import { offerDescriptors } from '#parts/catalogue/meanings.ts'
+import { offerDescriptors } from '#parts/catalogue/descriptors.ts'
 import { bookTourDescriptor } from './operations/book.ts'
 import { tourStepDescriptors } from './operations/desk-steps.ts'
 import { travelPriceDescriptors } from './operations/travel-price.ts'

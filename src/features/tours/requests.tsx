@@ -7,7 +7,7 @@ import { TourRefusal } from './parts/tour-refusal.tsx'
 
 export const requests: GuestRequests = {
   service: tours,
-  words: tourStatusLabels,
+  statusLabels: tourStatusLabels,
   Facts: TourSummary,
   Refusal: TourRefusal,
   Pay: ({ operation }) => <PayRequest service={tours} operation={operation} />,

@@ -52,7 +52,7 @@ export function createLink(setup: LinkSetup): Link {
   let wait = FIRST_LOOK
   let timer: ReturnType<typeof setTimeout> | undefined
   let looking: Promise<void> | undefined
-  let around: LinkEnvironment | undefined
+  let environment: LinkEnvironment | undefined
   /** The page is going away: its requests fail for that reason alone. */
   let leaving = false
 
@@ -79,10 +79,10 @@ export function createLink(setup: LinkSetup): Link {
   const plan = () => {
     clearTimeout(timer)
     const is = value.getSnapshot()
-    if (around?.visible() !== true || is.state !== 'down') return
-    const most = LAST_LOOK[is.cause]
-    timer = setTimeout(() => void look(), Math.min(wait, most) * (0.75 + random() / 2))
-    wait = Math.min(wait * 2, most)
+    if (environment?.visible() !== true || is.state !== 'down') return
+    const maxWait = LAST_LOOK[is.cause]
+    timer = setTimeout(() => void look(), Math.min(wait, maxWait) * (0.75 + random() / 2))
+    wait = Math.min(wait * 2, maxWait)
   }
 
   return {
@@ -107,7 +107,7 @@ export function createLink(setup: LinkSetup): Link {
       void look()
     },
     watch(surroundings) {
-      around = surroundings
+      environment = surroundings
       const seen = () => {
         if (surroundings.visible() && value.getSnapshot().state === 'down') lookNow()
         else if (!surroundings.visible()) clearTimeout(timer)
@@ -122,7 +122,7 @@ export function createLink(setup: LinkSetup): Link {
       for (const [type, listener] of all) surroundings.events.addEventListener(type, listener)
       plan()
       return () => {
-        around = undefined
+        environment = undefined
         clearTimeout(timer)
         for (const [type, listener] of all) surroundings.events.removeEventListener(type, listener)
       }

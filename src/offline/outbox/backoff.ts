@@ -9,8 +9,8 @@ const FIRST_WAIT = 2_000
  * of phones does not come back in step. Retry-After is obeyed, up to 15 minutes.
  */
 export function wait(tries: number, random: number, retryAfter: number | null = null): number {
-  const most = Math.min(FIRST_WAIT * 2 ** (tries - 1), MAX_WAIT)
-  return Math.min(Math.max(most * (0.5 + random / 2), retryAfter ?? 0), MAX_WAIT)
+  const maxWait = Math.min(FIRST_WAIT * 2 ** (tries - 1), MAX_WAIT)
+  return Math.min(Math.max(maxWait * (0.5 + random / 2), retryAfter ?? 0), MAX_WAIT)
 }
 
 /** Tries in vain that still count: those since the link came back. */

@@ -36,11 +36,11 @@ export async function view(engine: Engine, tx: OutboxTx, rows: Rows): Promise<Qu
  * Chooses what goes next and marks it, in one transaction: whatever a person does after that meets
  * a row that was tried. Null when nothing is due. Wishes go before everything: they free what waits.
  */
-export function claim(engine: Engine, host: HostKind, most: number): Promise<Claim | null> {
+export function claim(engine: Engine, host: HostKind, limit: number): Promise<Claim | null> {
   return engine.store.write(async (tx) => {
     const queue = await view(engine, tx, await followAll(tx))
     const wish = host === 'ours' ? nextWish(queue) : undefined
-    const rows = wish === undefined ? nextRows(queue, host === 'ours' ? most : 1) : [wish]
+    const rows = wish === undefined ? nextRows(queue, host === 'ours' ? limit : 1) : [wish]
     const [first] = rows
     // On a foreign host `unknown` is what another page or worker left just now: a person's.
     if (!first || (host === 'foreign' && first.state === 'unknown')) return null

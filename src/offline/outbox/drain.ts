@@ -81,7 +81,7 @@ async function drain(engine: Engine, forget: number, isOver: () => boolean): Pro
   if (memory.vain > MAX_VAIN) forget &= ~LINK
   if (forget & LINK) {
     memory.linkBack = engine.now()
-    memory.batchMost = BATCH_MAX
+    memory.batchMax = BATCH_MAX
   }
 
   // Confirming must stay quick behind a long queue: it is not read for a link that is down.
@@ -97,7 +97,7 @@ async function drain(engine: Engine, forget: number, isOver: () => boolean): Pro
 
   while (!isOver() && engine.now() < end) {
     const host = engine.hostKind()
-    const claimed = await claim(engine, host, memory.batchMost)
+    const claimed = await claim(engine, host, memory.batchMax)
     if (claimed === null || isOver()) break
     const { results, stop, tooMuch } = await send(engine, claimed, host === 'ours')
     if (results.some(({ outcome }) => outcome.kind === 'pause')) {
@@ -107,8 +107,8 @@ async function drain(engine: Engine, forget: number, isOver: () => boolean): Pro
     // Halved after a cut or a refusal of the whole, of which one row alone says nothing; doubled
     // again with what gets through.
     const { length } = claimed.rows
-    if (tooMuch && length > 1) memory.batchMost = Math.floor(length / 2)
-    else if (!stop) memory.batchMost = Math.min(BATCH_MAX, Math.max(memory.batchMost, length * 2))
+    if (tooMuch && length > 1) memory.batchMax = Math.floor(length / 2)
+    else if (!stop) memory.batchMax = Math.min(BATCH_MAX, Math.max(memory.batchMax, length * 2))
     memory.vain = stop ? memory.vain + 1 : 0
     if (stop) return missed(engine, stop.retryAfter)
   }

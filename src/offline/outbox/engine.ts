@@ -61,7 +61,7 @@ export interface Engine extends Required<Omit<OutboxSetup, Optional>>, Pick<Outb
 /** Known to this page alone and lost with it; nothing that matters rests on it. */
 export interface Memory {
   /** Rows in the next batch: halved after a cut, doubled after a success. */
-  batchMost: number
+  batchMax: number
   /** Looks for the server in vain, one after another. */
   missed: number
   /** ms; not before this by the timer, while the server is not heard. */
@@ -85,7 +85,7 @@ export function createEngine(setup: OutboxSetup): Engine {
     ...setup,
     own: new Map(),
     memory: {
-      batchMost: BATCH_MAX,
+      batchMax: BATCH_MAX,
       missed: 0,
       nextLook: 0,
       obeys: false,

@@ -22,16 +22,16 @@ export interface QueueView {
  * order they are to be done. Inside a group order is kept: whatever cannot go holds up those behind
  * it in its group, and nobody else. Rows over 64 kB go alone, when nothing smaller is due.
  */
-export function nextRows(view: QueueView, most: number = BATCH_MAX): OperationRow[] {
-  const small = pick(view, most, false)
+export function nextRows(view: QueueView, limit: number = BATCH_MAX): OperationRow[] {
+  const small = pick(view, limit, false)
   return small.length > 0 ? small : pick(view, 1, true)
 }
 
-function pick(view: QueueView, most: number, big: boolean): OperationRow[] {
+function pick(view: QueueView, limit: number, big: boolean): OperationRow[] {
   const rows: OperationRow[] = []
   let bytes = 0
   walk(view, rows, (row) => {
-    const full = rows.length >= most || bytes > BATCH_BYTES
+    const full = rows.length >= limit || bytes > BATCH_BYTES
     if (full || isAhead(row.nextTry, view.now) || !isAlike(view, row, rows[0])) return false
     // Measured last: of a thousand rows that wait, those that may go and the first that does not fit.
     const size = wireSize(row)

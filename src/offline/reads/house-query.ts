@@ -1,6 +1,6 @@
 import { rowQuery } from './row-query.ts'
 
-export { unknownHouse } from '#contract/unknown-house.ts'
+export { fallbackHouse } from '#contract/fallback-house.ts'
 
-/** The house as last heard, kept over reloads: `data?.row ?? unknownHouse`. */
+/** The house as last heard, kept over reloads: `data?.row ?? fallbackHouse`. */
 export const houseQuery = () => rowQuery({ resource: 'house', route: 'getHouse', id: 'house' })

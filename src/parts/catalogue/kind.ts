@@ -48,7 +48,7 @@ export interface Kind {
   category: CategoryKind | null
   /** Whether the category stands in the address, `{id}`, of the list and of a new one, and in no body. */
   categoryInPath?: true
-  words: KindLabels
+  labels: KindLabels
 }
 
 export interface KindLabels {

@@ -7,20 +7,20 @@ import { useValue } from '#ui/use-value.ts'
 
 /** How old the cached rows are. Shows nothing while they come from the server and the live feed works. */
 export function AsOf({
-  kept,
+  cached,
 }: {
-  kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
+  cached: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
 }) {
   const feed = useValue(liveState)
-  const isOld = kept.cause !== undefined || kept.refusal !== undefined
+  const isOld = cached.cause !== undefined || cached.refusal !== undefined
   const isLate = !isOld && !feed.live
-  const at = feed.live ? null : (feed.asOf ?? kept.asOf)
-  if (!isOld && !isLate && !kept.partial) return null
+  const at = feed.live ? null : (feed.asOf ?? cached.asOf)
+  if (!isOld && !isLate && !cached.partial) return null
   return (
     <StatusLine tone={isOld || isLate ? 'waiting' : 'neutral'}>
-      {isOld && kept.asOf && (
+      {isOld && cached.asOf && (
         <Trans>
-          As of <DateTimeText value={kept.asOf} />, kept on this device. Steps you take are saved
+          As of <DateTimeText value={cached.asOf} />, kept on this device. Steps you take are saved
           and sent when the house answers.
         </Trans>
       )}
@@ -30,7 +30,7 @@ export function AsOf({
           just now.
         </Trans>
       )}{' '}
-      {kept.partial && <Trans>Counts are of those kept here.</Trans>}
+      {cached.partial && <Trans>Counts are of those kept here.</Trans>}
     </StatusLine>
   )
 }

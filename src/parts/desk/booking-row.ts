@@ -82,7 +82,7 @@ export interface BookingSource {
   type: BookingType
   rows: readonly BookingRow[] | undefined
   /** The age of the rows; undefined while there are none. */
-  kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> | undefined
+  cached: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> | undefined
   failure: string | null
   refetch: () => void
   actions: (row: BookingRow) => ReactNode

@@ -6,9 +6,9 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Paid, Terms } from '#domain/cancellation.ts'
 import { CancelMoney } from './cancel-money.tsx'
-import { useHeld } from './use-held.ts'
+import { useReceivedCents } from './use-received-cents.ts'
 
-vi.mock('./use-held.ts', () => ({ useHeld: vi.fn() }))
+vi.mock('./use-received-cents.ts', () => ({ useReceivedCents: vi.fn() }))
 vi.mock('../use-house.ts', () => ({ useHouse: () => ({}) }))
 vi.mock('../use-house-now.ts', () => ({ useHouseNow: () => new Date() }))
 
@@ -16,7 +16,7 @@ const terms = (refundCents: number) => (paid: Paid) =>
   ({ refundCents, kept: paid.heldCents - refundCents }) as Terms
 
 async function textOf(held: number | null, back: number, paid = true) {
-  vi.mocked(useHeld).mockReturnValue(held)
+  vi.mocked(useReceivedCents).mockReturnValue(held)
   const { container } = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>

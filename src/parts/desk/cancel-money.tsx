@@ -4,8 +4,8 @@ import { Alert } from '#ui/alert.tsx'
 import { Money } from '#ui/money.tsx'
 import { useHouse } from '../use-house.ts'
 import { useHouseNow } from '../use-house-now.ts'
-import type { Subject } from './held.ts'
-import { useHeld } from './use-held.ts'
+import type { Subject } from './received.ts'
+import { useReceivedCents } from './use-received-cents.ts'
 
 /**
  * Shown before staff cancel something: what was paid, what the terms would refund, and that no
@@ -22,7 +22,7 @@ export function CancelMoney({
   /** In cents of a dollar, by the terms for a guest who cancels now. */
   termsOf: (paid: Paid, rules: CancellationRules, now: Date) => Terms
 }) {
-  const held = useHeld(subject)
+  const held = useReceivedCents(subject)
   const house = useHouse()
   const now = useHouseNow(60_000)
   if (held === null || (held === 0 && paid)) {

@@ -15,7 +15,7 @@ export interface DeskList<Row> {
    * awaited.
    */
   rows: readonly Row[] | undefined
-  kept: Cached<Row> | undefined
+  cached: Cached<Row> | undefined
   error: ReadError | null
   /** Steps of this person that the server does not have yet, by the row's id, oldest first. */
   waiting: ReadonlyMap<string, OperationRow[]>
@@ -43,16 +43,21 @@ export function createDeskList<Row extends ResourceRow>({
   const memoWaiting = memoizeWeak<Map<string, OperationRow[]>>()
 
   return function useDeskList() {
-    const { data: kept, error, refetch } = useQuery(list())
+    const { data: cached, error, refetch } = useQuery(list())
     const operations = useDeviceRows()
     const rows =
-      kept &&
-      memoRows(kept.rows, [operations], () =>
-        overlay(resource, kept.rows, notYetShown(operations, kept.rows).filter(isWished), overlays),
+      cached &&
+      memoRows(cached.rows, [operations], () =>
+        overlay(
+          resource,
+          cached.rows,
+          notYetShown(operations, cached.rows).filter(isWished),
+          overlays,
+        ),
       )
     return {
       rows,
-      kept,
+      cached,
       error: error instanceof ReadError ? error : null,
       waiting: memoWaiting(operations, [], () => openSteps(operations, overlays)),
       operations,

@@ -131,7 +131,7 @@ export function ServiceActions<Step extends string>({
         <CancelService
           service={its.service}
           row={row}
-          words={cancel}
+          texts={cancel}
           busy={busy !== null}
           onClose={onClose}
           onCancel={(reason) => void wait('cancel', take(row, 'cancel' as Step, about, reason))}
@@ -150,19 +150,19 @@ export function ServiceActions<Step extends string>({
 function CancelService({
   service,
   row,
-  words: { becomes, termsOf, ...words },
+  texts: { becomes, termsOf, ...texts },
   ...asking
 }: {
   service: Service
   row: Row
-  words: CancelText
+  texts: CancelText
   busy: boolean
   onClose: () => void
   onCancel: (reason: string) => void
 }) {
   const kind = payables.find((one) => one === service.kind)
   return (
-    <CancelWithReason {...words} {...asking}>
+    <CancelWithReason {...texts} {...asking}>
       <p>{becomes}</p>
       {kind && termsOf && (
         <CancelMoney

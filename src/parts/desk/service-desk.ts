@@ -83,7 +83,7 @@ export interface Tile {
 }
 
 /** Something that leaves the house on a day, or comes back. */
-export interface Outing {
+export interface Departure {
   key: string
   type: ServiceKind
   /** "Car back" */
@@ -108,7 +108,7 @@ export interface Today {
   /** The late entries, shown alone with `?show=late`. */
   late?: { count: number; only: ReactNode } | undefined
   /** Shown in one list with what other services send out. */
-  outings?: readonly Outing[]
+  departures?: readonly Departure[]
 }
 
 /** How a service shows its rows; the rest is the same for all. */
@@ -156,7 +156,7 @@ export function createServiceDesk<One extends DeskRow>(own: OwnDesk<One>): Servi
   function useSource(): BookingSource {
     const { t, i18n } = useLingui()
     const rowOf = useRow()
-    const { rows: list, kept, error, waiting, refetch } = useList()
+    const { rows: list, cached, error, waiting, refetch } = useList()
     const makeRow = (one: One): BookingRow => {
       const steps = waiting.get(one.id) ?? []
       const flag = own.flagLabels?.(one.flag ?? null)
@@ -185,7 +185,7 @@ export function createServiceDesk<One extends DeskRow>(own: OwnDesk<One>): Servi
     return {
       type: kind,
       rows: list && memoRows(list, [waiting, i18n.locale], () => list.map(makeRow)),
-      kept,
+      cached,
       failure: error ? (error.refusal?.message ?? t`Failed to load bookings.`) : null,
       refetch,
       actions,

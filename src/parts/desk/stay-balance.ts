@@ -13,12 +13,12 @@ export interface StayBalances {
   /** Null: not read yet, or this device has no such stay. */
   of(stayId: string): StayBalance | null
   /** The age of the oldest list that it is made of. */
-  kept: CacheAge | undefined
+  cached: CacheAge | undefined
   /** The form that takes the money for a stay's open lines; absent where no desk provides it. */
   Settle?: ComponentType<{ stayId: string }>
 }
 
-const unknown: StayBalances = { of: () => null, kept: undefined }
+const unknown: StayBalances = { of: () => null, cached: undefined }
 
 /**
  * The desk's balances. A bill needs the rows of every service, which no feature may read from

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { laundry } from '#contract/services/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { setOffline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { stayCartQuery } from '#offline/stay-cart.ts'
 import { fakeOffline } from '#offline/testing/fake-offline.ts'
@@ -83,7 +83,7 @@ function Where() {
 
 function open(at: string, { rows = [], lines = [] }: { rows?: object[]; lines?: object[] } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  const house = { asOf: '', from: 'house', row: unknownHouse }
+  const house = { asOf: '', from: 'house', row: fallbackHouse }
   client.setQueryData(houseQuery().queryKey, house as never)
   client.setQueryData(outboxQuery(['guest']).queryKey, rows as OperationRow[])
   client.setQueryData(stayCartQuery.queryKey, lines as never)

@@ -29,5 +29,5 @@ export const shown: ServiceShown = {
   },
   refused: { car_taken: () => msg`Somebody else has this car for these days.` },
   otherwise: msg`Another car or other days`,
-  review: { place: 1, as: 'car', words: msg`Car`, failed: msg`Failed to load cars` },
+  review: { place: 1, as: 'car', label: msg`Car`, failed: msg`Failed to load cars` },
 }

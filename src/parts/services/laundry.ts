@@ -24,7 +24,7 @@ export const shown: ServiceShown = {
   review: {
     place: 3,
     as: 'laundry_service',
-    words: msg`Laundry service`,
+    label: msg`Laundry service`,
     failed: msg`Failed to load laundry services`,
     while: 'is_available',
   },

@@ -20,8 +20,8 @@ export const shown: ServiceShown = {
       picture: '/drawings/menu/goat-brochettes.svg',
       hours: 'kitchen',
       doors: [
-        { to: '/services/restaurant', words: msg`See the menu` },
-        { to: '/services/restaurant/custom', words: msg`A dish of your own` },
+        { to: '/services/restaurant', label: msg`See the menu` },
+        { to: '/services/restaurant/custom', label: msg`A dish of your own` },
       ],
     },
     {
@@ -42,7 +42,7 @@ export const shown: ServiceShown = {
   review: {
     place: 2,
     as: 'menu_item',
-    words: msg`Menu item`,
+    label: msg`Menu item`,
     failed: msg`Failed to load items`,
     failedCategories: msg`Failed to load categories`,
   },
@@ -52,6 +52,6 @@ export const shown: ServiceShown = {
     title: msg`Not on the menu?`,
     text: msg`Tell the kitchen what you would like. We call you about the price.`,
     to: '/services/restaurant/custom',
-    words: msg`A dish of your own`,
+    label: msg`A dish of your own`,
   },
 }

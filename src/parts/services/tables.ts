@@ -15,7 +15,7 @@ export const shown: ServiceShown = {
   // Straight to its form; the documented state goes along.
   floats: {
     to: page,
-    words: msg`Book a Table`,
+    label: msg`Book a Table`,
     state: { action: 'book' },
     icon: CalendarClock,
   },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { House } from '#contract/house.ts'
 import { setOffline } from '#offline/offline.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import {
   anna,
   type FakeDevice,
@@ -28,7 +28,7 @@ export function atDesk({
   ...desk
 }: Desk = {}): QueryClient {
   setOffline(fakeOffline({ client, who: anna, rows, ...desk }))
-  const row = { ...unknownHouse, ...house }
+  const row = { ...fallbackHouse, ...house }
   client.setQueryData(houseQuery().queryKey, { row, asOf: null, from: 'house' })
   client.setQueryData(everyRowQuery().queryKey, [...rows])
   return client

@@ -7,7 +7,7 @@ import type { House } from '#contract/house.ts'
 import type { DraftRow, OperationRow } from '#offline/db/schema.ts'
 import { offline, setOffline } from '#offline/offline.ts'
 import type { NewOperation, Outbox } from '#offline/outbox/types.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { type StoredCartLine, stayCartQuery } from '#offline/stay-cart.ts'
 import {
@@ -73,7 +73,7 @@ export function openSite(shown: ReactNode, site: Site = {}): QueryClient {
   const { at, locale, house, lines = [], fill, client = testClient(), ...device } = site
   setOffline(fakeOffline({ client, rows, drafts, outbox: { confirm, change }, ...device }))
   const { asOf, from } = known([])
-  client.setQueryData(houseQuery().queryKey, { row: { ...unknownHouse, ...house }, asOf, from })
+  client.setQueryData(houseQuery().queryKey, { row: { ...fallbackHouse, ...house }, asOf, from })
   client.setQueryData(ownRows(), [...rows])
   client.setQueryData(stayCartQuery.queryKey, [...lines])
   fill?.(client)

@@ -28,7 +28,7 @@ const MINUTES = 60_000
 export const HOUR = 60 * MINUTES
 export const DAY = 24 * HOUR
 
-export const per = (most: number, window: Rule['window']): Rule => ({ max: most, window })
+export const per = (limit: number, window: Rule['window']): Rule => ({ max: limit, window })
 
 const builtIn = {
   operations: {

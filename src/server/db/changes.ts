@@ -42,20 +42,20 @@ export async function changesSince(
   audience: Audience,
   wires: Wires,
   today: string,
-  most: number | null = null,
+  limit: number | null = null,
 ): Promise<ChangesAnswer> {
   const { epoch, horizon, ...mark } = await currentPosition(store)
   if (await isFromLostHistory(store.db, mark, since, epoch, horizon)) {
     // An image was restored in place: every device now gets a new epoch, and asks again about
     // operations that it believes done.
     await store.replace(async () => undefined)
-    return changesSince(store, since, audience, wires, today, most)
+    return changesSince(store, since, audience, wires, today, limit)
   }
   const from = decodeCursor(since, epoch, audience, horizon)
   const names = resourcesOf(audience)
   const at = (where: Cursor) => ({ cursor: encodeCursor(epoch, audience, where, mark), epoch })
   const plain = { position: horizon, walk: null }
-  if (most === null) {
+  if (limit === null) {
     // A device that does not know pages has no such cursor.
     if (from === null || from.walk !== null) {
       return { ...at(plain), reset: true, changes: await fullSnapshot(store, wires, names, today) }
@@ -66,7 +66,7 @@ export async function changesSince(
   if (from === null || from.walk?.kind === 'snapshot') {
     const walk = from?.walk?.kind === 'snapshot' ? from.walk : null
     const position = from?.position ?? horizon
-    const { changes, next } = await snapshotPage(store, wires, names, walk, today, most)
+    const { changes, next } = await snapshotPage(store, wires, names, walk, today, limit)
     // The last of several pages is followed by what changed meanwhile.
     const more = next !== null || from !== null
     return {
@@ -76,8 +76,8 @@ export async function changesSince(
       ...(more && { more }),
     }
   }
-  const found = await changedRows(store, from.position, from.walk, names, most + 1)
-  const told = found.slice(0, most)
+  const found = await changedRows(store, from.position, from.walk, names, limit + 1)
+  const told = found.slice(0, limit)
   const last = told.at(-1)
   const changes = await readChangedRows(store, wires, told)
   const position = from.walk === null ? horizon : from.position
@@ -120,7 +120,7 @@ async function changedRows(
   position: number,
   after: ChangePosition | null,
   names: readonly Resource[],
-  most: number | null,
+  limit: number | null,
 ): Promise<ChangePosition[]> {
   const rows = await store.db
     .selectFrom('changes')
@@ -135,7 +135,7 @@ async function changedRows(
     .orderBy('position')
     .orderBy('resource')
     .orderBy('row_id')
-    .$if(most !== null, (query) => query.limit(most ?? 0))
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
     .execute()
   return rows.map((row) => ({
     name: row.resource as Resource,

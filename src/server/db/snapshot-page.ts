@@ -23,10 +23,10 @@ export async function snapshotPage(
   names: readonly Resource[],
   walk: SnapshotWalk | null,
   today: string,
-  most: number,
+  limit: number,
 ): Promise<SnapshotPage> {
   const changes: SnapshotPage['changes'] = {}
-  let left = most
+  let left = limit
   for (const name of names.slice(walk === null ? 0 : names.indexOf(walk.name))) {
     const from = walk?.name === name ? walk : null
     if (left === 0) return { changes, next: { kind: 'snapshot', name, after: null, sent: 0 } }
@@ -52,12 +52,12 @@ async function wholeTablePiece(
   wires: Wires,
   name: Resource,
   from: SnapshotWalk | null,
-  most: number,
+  limit: number,
 ): Promise<Piece> {
   const all = await wires[name](store.db, null)
   const after = from?.after?.id ?? ''
   const left = all.filter(({ id }) => id > after).sort((a, b) => (a.id < b.id ? -1 : 1))
-  const rows = left.slice(0, most)
+  const rows = left.slice(0, limit)
   const last = rows.at(-1)
   const told = (from?.sent ?? 0) + rows.length
   const next: SnapshotWalk | null =
@@ -72,9 +72,9 @@ async function growingTablePiece(
   store: Store,
   wires: Wires,
   { name, from, today }: { name: GrowingTable; from: SnapshotWalk | null; today: string },
-  most: number,
+  limit: number,
 ): Promise<Piece> {
-  const { places, next } = await nextByPriority(store, name, from, today, most)
+  const { places, next } = await nextByPriority(store, name, from, today, limit)
   const ids = places.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await wires[name](store.db, ids)
   return { rows, passed: ids.length, next }

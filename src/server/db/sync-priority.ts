@@ -94,7 +94,7 @@ export async function nextByPriority(
   name: GrowingTable,
   from: SnapshotWalk | null,
   now: string,
-  most: number,
+  limit: number,
 ): Promise<{ places: RowKey[]; next: SnapshotWalk | null }> {
   const begun = readKey(from?.after?.key)
   const today = begun?.today ?? now
@@ -104,11 +104,11 @@ export async function nextByPriority(
     const after =
       begun?.section === number && from?.after ? { key: begun.key, id: from.after.id } : null
     const told = after === null ? 0 : (from?.sent ?? 0)
-    const limit = Math.min(most - places.length, section.limit - told)
-    if (limit <= 0 && section.limit > told) return { places, next: walkAfter(name, places, from) }
-    const some = limit <= 0 ? [] : await rowKeysIn(store, name, section, after, limit)
+    const size = Math.min(limit - places.length, section.limit - told)
+    if (size <= 0 && section.limit > told) return { places, next: walkAfter(name, places, from) }
+    const some = size <= 0 ? [] : await rowKeysIn(store, name, section, after, size)
     places.push(...some.map(({ key, id }) => ({ key: `${today}|${number}|${key}`, id })))
-    const more = some.length === limit && told + some.length < section.limit
+    const more = some.length === size && told + some.length < section.limit
     if (more) return { places, next: walkAfter(name, places, from, told + some.length) }
   }
   return { places, next: null }

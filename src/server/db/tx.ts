@@ -3,7 +3,7 @@ import { readableBy, type Resource } from '#contract/resources.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { rowIdOf } from './row-id.ts'
 import type { Database, SyncedRow, SyncedTable } from './schema.ts'
-import { unindexLabels, indexLabels } from './search/index-words.ts'
+import { unindexWords, indexWords } from './search/index-words.ts'
 import { isSearchable, searchableTables } from './search/searchable.ts'
 import type { NewRow, Stamp, Store, Tx } from './store.ts'
 
@@ -82,7 +82,7 @@ export class StoreTx implements Tx {
         .execute()
     }
     if (isSearchable(table)) {
-      for (const some of batches(whole)) await indexLabels(this.db, this.#engine.kind, table, some)
+      for (const some of batches(whole)) await indexWords(this.db, this.#engine.kind, table, some)
     }
     for (const { id } of rows) this.#markChanged(table, id, false)
   }
@@ -219,10 +219,10 @@ export class StoreTx implements Tx {
   async #reindex(table: SyncedTable, row: SyncedRow, patch: object): Promise<void> {
     if (!isSearchable(table)) return
     const { kind } = this.#engine
-    if (row.deleted_at !== null) return await unindexLabels(this.db, kind, table, row.id)
+    if (row.deleted_at !== null) return await unindexWords(this.db, kind, table, row.id)
     const { fields } = searchableTables[table]
     if (Object.keys(patch).some((field) => fields.has(field))) {
-      await indexLabels(this.db, kind, table, [row])
+      await indexWords(this.db, kind, table, [row])
     }
   }
 

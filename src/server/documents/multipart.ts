@@ -21,11 +21,11 @@ interface MultipartFile {
 /** The documents' forms have ten fields and a picture. */
 const MAX_PARTS = 40
 
-function countOf(bytes: Buffer, mark: string, most: number): number {
+function countOf(bytes: Buffer, mark: string, limit: number): number {
   let count = 0
   for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) {
     count += 1
-    if (count > most) break
+    if (count > limit) break
   }
   return count
 }

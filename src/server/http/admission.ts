@@ -255,8 +255,8 @@ function once(work: () => void): () => void {
 
 /** Refuses before any work is done. Throws `unavailable`. */
 export function refuseOverloaded(): never {
-  const [least, most] = RETRY_AFTER_MS
+  const [minWait, maxWait] = RETRY_AFTER_MS
   return refuse('hands_full', {
-    retryAfter: least + Math.random() * (most - least),
+    retryAfter: minWait + Math.random() * (maxWait - minWait),
   })
 }

@@ -11,7 +11,7 @@ const MAX_VALUES = 10_000
 const MAX_DEPTH = 32
 
 /** Whether brackets outside strings nest deeper than `most`. One pass, no recursion. */
-export function exceedsDepth(text: string, most: number): boolean {
+export function exceedsDepth(text: string, limit: number): boolean {
   let depth = 0
   let quoted = false
   for (let at = 0; at < text.length; at += 1) {
@@ -22,18 +22,18 @@ export function exceedsDepth(text: string, most: number): boolean {
     } else if (letter === 34) quoted = true
     else if (letter === 123 || letter === 91) {
       depth += 1
-      if (depth > most) return true
+      if (depth > limit) return true
     } else if (letter === 125 || letter === 93) depth -= 1
   }
   return false
 }
 
 /** Whether the text has more commas than `most`, a cheap bound on its values. */
-function exceedsCommas(text: string, most: number): boolean {
+function exceedsCommas(text: string, limit: number): boolean {
   let count = 0
   for (let at = text.indexOf(','); at !== -1; at = text.indexOf(',', at + 1)) {
     count += 1
-    if (count > most) return true
+    if (count > limit) return true
   }
   return false
 }

@@ -15,11 +15,11 @@ export function staffBodyLimit(
   context: Context,
   endpoint: Endpoint,
 ): { bodyLimit?: number; preParsing?: preParsingAsyncHookHandler } {
-  const most = 'maxStaffBytes' in endpoint ? endpoint.maxStaffBytes : undefined
-  if (most === undefined) return {}
+  const limit = 'maxStaffBytes' in endpoint ? endpoint.maxStaffBytes : undefined
+  if (limit === undefined) return {}
   const staffOnly = routeOf(endpoint.name).access === 'staff'
   return {
-    bodyLimit: most,
+    bodyLimit: limit,
     async preParsing(request, _reply, payload) {
       const length = Number(request.headers['content-length'])
       const plain = request.headers['content-encoding'] === undefined
@@ -45,12 +45,12 @@ export function staffBodyLimit(
 const tooLarge = () => Object.assign(refusalOf('body_too_large'), { statusCode: 413 })
 
 /** The same bytes, up to a limit. */
-function limitBytes(payload: RequestPayload, most: number): RequestPayload {
+function limitBytes(payload: RequestPayload, limit: number): RequestPayload {
   let received = 0
   const cap = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length
-      if (received <= most) return done(null, chunk)
+      if (received <= limit) return done(null, chunk)
       // Drains the rest, so that the answer gets through.
       payload.unpipe(cap)
       payload.resume()

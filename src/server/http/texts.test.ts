@@ -13,8 +13,8 @@ describe('nestsDeeper', () => {
 
   it('agrees with the parsed value, whatever the strings hold', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 8 }), fc.nat(10), (value, most) => {
-        expect(exceedsDepth(JSON.stringify(value), most)).toBe(depthOf(value) > most)
+      fc.property(fc.jsonValue({ maxDepth: 8 }), fc.nat(10), (value, limit) => {
+        expect(exceedsDepth(JSON.stringify(value), limit)).toBe(depthOf(value) > limit)
       }),
     )
   })

@@ -2,7 +2,7 @@ import type { NoticesTable } from '../db/schema.ts'
 import type { Store } from '../db/store.ts'
 import { settingsOf } from '../house-settings.ts'
 import type { Composed, Composers } from './kind.ts'
-import { letterLocale } from './words/letter-locale.ts'
+import { letterLocale } from './texts/letter-locale.ts'
 
 /**
  * Composes a notice from the rows as they are at `now`; null: there is nothing to send any more.

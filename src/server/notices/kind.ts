@@ -5,7 +5,7 @@ import type { Store } from '../db/store.ts'
 import type { HouseSettings } from '../house-settings.ts'
 import { asHtml, asText, type Block, type Page } from './blocks.ts'
 import type { Letter } from './mail.ts'
-import type { LetterLocale } from './words/letter-locale.ts'
+import type { LetterLocale } from './texts/letter-locale.ts'
 
 /** The input of a notice: the rows as they are now. */
 export interface NoticeContext {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { OnBehalfOf } from '#contract/outbox.ts'
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { Database } from '../db/schema.ts'
 import type { Store, Tx } from '../db/store.ts'
@@ -100,7 +100,7 @@ export interface ReadEndpoint {
 }
 
 /** The reason for a whole body and, where the documents have texts for them, for its fields. */
-export type Invalid = PlainReason | (Said & { fields: Fields })
+export type Invalid = PlainReason | (NamedRefusal & { fields: Fields })
 
 /**
  * A write. Authorization, key, limits and schema are checked before `write` runs. Its effect, its

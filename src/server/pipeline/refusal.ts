@@ -4,8 +4,8 @@ import {
   refusals,
   type ParamsOf,
   type Reason,
-  type Said,
-  type SaidOnWire,
+  type NamedRefusal,
+  type WireRefusal,
 } from '#contract/refusals/index.ts'
 import { compileMessage } from '#lib/compile-message.ts'
 
@@ -14,10 +14,10 @@ export type PlainReason = {
   [R in Reason]: unknown extends ParamsOf<R> ? R : never
 }[Reason]
 
-export const plainReason = (reason: PlainReason): Said => ({ reason }) as Said
+export const plainReason = (reason: PlainReason): NamedRefusal => ({ reason }) as NamedRefusal
 
 /** Field (with dots) -> what is wrong with it. */
-export type Fields = Readonly<Record<string, readonly Said[]>>
+export type Fields = Readonly<Record<string, readonly NamedRefusal[]>>
 
 /** Replaces the usual reasons of these fields, except where a value is too large. */
 export function withReasons(
@@ -34,11 +34,11 @@ export function withReasons(
   }
 }
 
-export const exceedsLimit = ({ reason }: Said): boolean =>
+export const exceedsLimit = ({ reason }: NamedRefusal): boolean =>
   reason === 'too_long' || reason === 'too_many' || reason === 'too_big'
 
 /** The first field's reason as the reason of the whole. */
-export function fromFirstField(fields: Fields): (Said & { fields: Fields }) | undefined {
+export function fromFirstField(fields: Fields): (NamedRefusal & { fields: Fields }) | undefined {
   const [first] = Object.values(fields)
   return first?.[0] && { ...first[0], fields }
 }
@@ -93,7 +93,7 @@ const english = setupI18n({ locale: 'en', messages: { en: {} } })
 english.setMessagesCompiler(compileMessage)
 
 /** The English message, for clients that do not translate reasons. */
-export function englishMessage({ reason, params = {} }: SaidOnWire): string {
+export function englishMessage({ reason, params = {} }: WireRefusal): string {
   const { id, message } = refusals[reason as Reason]
   const lists = Object.entries(params).filter(([, value]) => typeof value === 'object')
   const joined = lists.map(([name, value]) => [name, (value as string[]).join(', ')])
@@ -102,10 +102,10 @@ export function englishMessage({ reason, params = {} }: SaidOnWire): string {
 
 /** The body as it is sent. */
 export function refusalBody(
-  it: SaidOnWire,
+  it: WireRefusal,
   { field, fields, current }: RefusalOptions = {},
 ): ErrorBody {
-  const of: Record<string, readonly SaidOnWire[]> | undefined =
+  const of: Record<string, readonly WireRefusal[]> | undefined =
     field === undefined ? fields : { [field]: [it] }
   const entries = of && Object.entries(of)
   return {
@@ -129,7 +129,7 @@ type RefuseArgs<R extends Reason> =
 
 export function refusalOf<R extends Reason>(reason: R, ...rest: RefuseArgs<R>): Refusal {
   const fills = refusals[reason].message.includes('{')
-  const params = fills ? (rest[0] as SaidOnWire['params']) : undefined
+  const params = fills ? (rest[0] as WireRefusal['params']) : undefined
   const more = rest[fills ? 1 : 0] as RefusalOptions | undefined
   return new Refusal(refusalBody({ reason, params }, more), more?.retryAfter)
 }
@@ -140,6 +140,6 @@ export function refuse<R extends Reason>(reason: R, ...rest: RefuseArgs<R>): nev
 }
 
 /** The same with a reason chosen before. */
-export function refuseWith(said: Said, more?: RefusalOptions): never {
+export function refuseWith(said: NamedRefusal, more?: RefusalOptions): never {
   throw new Refusal(refusalBody(said, more), more?.retryAfter)
 }

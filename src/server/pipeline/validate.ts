@@ -1,5 +1,5 @@
 import { safeParse, type core } from 'zod/mini'
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import { readAt } from '#contract/route.ts'
 import { plainReason, refuseWith, type Fields, type PlainReason } from './refusal.ts'
 import type { Invalid, Schema } from './endpoint.ts'
@@ -13,7 +13,7 @@ const ruleReasons: Readonly<Record<string, PlainReason>> = {
 }
 
 /** The reason for an issue, as the documents' servers name it. */
-function faultOf(issue: Issue, value: unknown): Said {
+function faultOf(issue: Issue, value: unknown): NamedRefusal {
   if (value === undefined || value === null || value === '') return { reason: 'required' }
   switch (issue.code) {
     case 'too_small': {
@@ -46,16 +46,17 @@ function faultOf(issue: Issue, value: unknown): Said {
 }
 
 /** For optional values: what is wrong with a value that is there. */
-function unionFault({ errors }: core.$ZodIssueInvalidUnion): Said {
+function unionFault({ errors }: core.$ZodIssueInvalidUnion): NamedRefusal {
   const [said] = errors.flat().filter(({ code }) => code === 'custom' || code === 'invalid_format')
   return said === undefined ? { reason: 'not_valid' } : faultOf(said, 'x')
 }
 
-const sameFault = (one: Said, other: Said) => JSON.stringify(one) === JSON.stringify(other)
+const sameFault = (one: NamedRefusal, other: NamedRefusal) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** Field with dots -> what is wrong. Faults of the whole body are under `body`. */
 export function faultsOf(issues: readonly Issue[], body: unknown): Fields {
-  const faults = new Map<string, Said[]>()
+  const faults = new Map<string, NamedRefusal[]>()
   for (const issue of issues) {
     const field = issue.path.map(String).join('.') || 'body'
     const fault = faultOf(issue, field === 'body' ? body : readAt(body, field))
@@ -77,5 +78,5 @@ export function validate<Output>(
   const faults = faultsOf(parsed.error.issues, body)
   const said = invalid?.(faults) ?? 'data_invalid'
   const { fields, ...whole } = typeof said === 'string' ? { reason: said, fields: faults } : said
-  return refuseWith(whole as Said, { fields })
+  return refuseWith(whole as NamedRefusal, { fields })
 }

@@ -25,8 +25,8 @@ export const services: Readonly<Record<ServiceKind, RegisteredService>> = {
 
 registerServices(services)
 for (const kind of serviceKinds) {
-  const { budgets = {}, documents = {}, migrations = [], news } = services[kind]
-  addPushPriority(kind, news)
+  const { budgets = {}, documents = {}, migrations = [], pushPriority } = services[kind]
+  addPushPriority(kind, pushPriority)
   addBudgets(budgets)
   addBodies(documents)
   addLists(documents)

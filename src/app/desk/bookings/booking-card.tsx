@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link2, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nightsOf } from '#domain/stays.ts'
-import { OwedLine } from '#features/rooms/desk/owed-line.tsx'
+import { BalanceLine } from '#features/rooms/desk/balance-line.tsx'
 import { BanBadge } from '#parts/desk/ban-warning.tsx'
 import type { Ban } from '#parts/desk/bans.ts'
 import type { BookingRow } from '#parts/desk/booking-row.ts'
@@ -131,7 +131,7 @@ export function BookingCard({
                 {word(paymentLabels, row.paymentStatus)}
               </Badge>
             ) : (
-              <OwedLine stayId={row.id} owed={row.owed} />
+              <BalanceLine stayId={row.id} owed={row.owed} />
             )}
             <span className="font-semibold tabular md:pl-1">
               <Money amount={row.total} currency={row.currency} />

@@ -6,7 +6,7 @@ import { cleanup, configure, fireEvent, render, screen, within } from '@testing-
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setOffline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { fakeOffline, reply } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
@@ -113,7 +113,7 @@ async function show(search = '') {
     defaultOptions: { queries: { staleTime: Infinity, retry: false } },
   })
   client.setQueryData(houseQuery().queryKey, {
-    row: { ...unknownHouse, timezone: 'Africa/Kigali' },
+    row: { ...fallbackHouse, timezone: 'Africa/Kigali' },
     asOf: null,
     from: 'house',
   })

@@ -32,7 +32,7 @@ export function BookingsScreen() {
   const loading =
     rows.length === 0 &&
     sources.some((source) => source.rows === undefined && source.failure === null)
-  const kept = oldestOf(sources.map((one) => one.kept))
+  const cached = oldestOf(sources.map((one) => one.cached))
   const source = (type: BookingType) => sources.find((one) => one.type === type)
   const details = rows.find((row) => row.key === open)
 
@@ -88,7 +88,7 @@ export function BookingsScreen() {
                   </Alert>
                 ),
             )}
-            {kept && <AsOf kept={kept} />}
+            {cached && <AsOf cached={cached} />}
           </>
         }
         onDetails={setOpen}

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { BookingActions } from '#features/rooms/desk/booking-actions.tsx'
 import { BookingDetails } from '#features/rooms/desk/booking-details.tsx'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
-import { isStay } from '#features/rooms/desk/owed.ts'
+import { isStay } from '#features/rooms/desk/booking-balance.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
-import { useOwed } from '#features/rooms/desk/use-owed.ts'
+import { useBookingBalance } from '#features/rooms/desk/use-booking-balance.ts'
 import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
 import { useServices } from '#features/rooms/desk/use-services.ts'
-import { flagLabels } from '#features/rooms/desk/words.ts'
+import { flagLabels } from '#features/rooms/desk/labels.ts'
 import { memoizeWeak } from '#lib/memoize-weak.ts'
 import { offline } from '#offline/offline.ts'
 import type { BookingRow, BookingSource } from '#parts/desk/booking-row.ts'
@@ -34,8 +34,8 @@ const bookingOf = new WeakMap<BookingRow, DeskBooking>()
 /** Room bookings as rows of the combined list. */
 export function useRoomsSource(): BookingSource {
   const { t, i18n } = useLingui()
-  const { bookings, kept, error, waiting, refetch } = useBookings()
-  const owedOn = useOwed()
+  const { bookings, cached, error, waiting, refetch } = useBookings()
+  const balanceOf = useBookingBalance()
   const services = useServices()
   const roomLabels = useRoomLabels()
   const makeRows = (all: readonly DeskBooking[]) => {
@@ -63,7 +63,7 @@ export function useRoomsSource(): BookingSource {
         currency: booking.currency,
         status: booking.status,
         paymentStatus: booking.payment_status,
-        ...(isStay(booking) && { owed: owedOn(booking) }),
+        ...(isStay(booking) && { owed: balanceOf(booking) }),
         createdAt: booking.created_at,
         waiting: steps.filter(({ state }) => state !== 'parked').length,
         steps,
@@ -81,14 +81,14 @@ export function useRoomsSource(): BookingSource {
     return all.map((booking) => {
       const standsAlone = booking.group_id === null && !waiting.has(booking.id)
       const row = standsAlone
-        ? memoRow(booking, [i18n.locale, owedOn], () => makeRow(booking))
+        ? memoRow(booking, [i18n.locale, balanceOf], () => makeRow(booking))
         : makeRow(booking)
       bookingOf.set(row, booking)
       return row
     })
   }
   const rows =
-    bookings && memoRows(bookings, [waiting, i18n.locale, owedOn], () => makeRows(bookings))
+    bookings && memoRows(bookings, [waiting, i18n.locale, balanceOf], () => makeRows(bookings))
   const withBooking = (row: BookingRow, show: (booking: DeskBooking) => React.ReactNode) => {
     const booking = bookingOf.get(row)
     return booking ? show(booking) : null
@@ -96,7 +96,7 @@ export function useRoomsSource(): BookingSource {
   return {
     type: 'room',
     rows,
-    kept,
+    cached,
     failure: error ? (error.refusal?.message ?? t`Failed to load bookings.`) : null,
     refetch,
     actions: (row) => withBooking(row, (one) => <BookingActions booking={one} />),

@@ -45,7 +45,7 @@ async function save(kind: typeof itemKind, given: Saving, full = Infinity) {
       },
     },
     actor: { kind: 'staff', userId: 'u', name: 'Claudine' },
-    words: { create: 'Add Item', update: () => 'Change' },
+    labels: { create: 'Add Item', update: () => 'Change' },
     done: (now) => {
       left = now
     },

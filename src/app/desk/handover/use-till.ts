@@ -74,7 +74,7 @@ export function useTill(shift: Shift): ShiftTill | null | undefined {
     last,
     tills,
     others: moved.others,
-    asOf: money.kept?.asOf ?? null,
+    asOf: money.cached?.asOf ?? null,
     counts,
   }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { roomConditions, type RoomCondition } from '#domain/room-conditions.ts'
-import { conditionLabels } from '#features/housekeeping/words.ts'
+import { conditionLabels } from '#features/housekeeping/labels.ts'
 import { readDraft } from '#offline/drafts.ts'
 import { useDraftWriter } from '#parts/use-draft-writer.ts'
 import { Button } from '#ui/button.tsx'

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import { useSetCondition } from '#features/housekeeping/desk/use-set-condition.ts'
-import { conditionLabels } from '#features/housekeeping/words.ts'
+import { conditionLabels } from '#features/housekeeping/labels.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -104,7 +104,7 @@ export function HousekeepingScreen() {
         </p>
       </div>
       <ParkedWork descriptors={descriptors} />
-      {work.kept && <AsOf kept={work.kept} />}
+      {work.cached && <AsOf cached={work.cached} />}
       {work.error && (
         <Alert
           tone="error"

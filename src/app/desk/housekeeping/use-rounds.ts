@@ -25,7 +25,7 @@ export function useRounds(today: string) {
     rounds,
     rooms: rooms ?? [],
     waitingOf: states.waitingOf,
-    kept: oldestOf([list.data, stays.kept, states.kept]),
+    cached: oldestOf([list.data, stays.cached, states.cached]),
     error: [list.error, stays.error, states.error].find((error) => error instanceof ReadError),
     refetch: () => {
       void list.refetch()

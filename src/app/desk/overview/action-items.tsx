@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isHeldFlag } from '#domain/cancelled-paid.ts'
-import { flagLabels as paymentFlagLabels } from '#features/payments/desk/words.ts'
+import { isCancelledPaidFlag } from '#domain/cancelled-paid.ts'
+import { flagLabels as paymentFlagLabels } from '#features/payments/desk/labels.ts'
 import { folioAddress } from '#features/rooms/desk/folio-address.ts'
-import { flagLabels } from '#features/rooms/desk/words.ts'
+import { flagLabels } from '#features/rooms/desk/labels.ts'
 import { LeftOwing } from '#parts/desk/left-owing.tsx'
 import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { typeLabels } from '#parts/services.ts'
-import { HeldActionItem } from './held-action-item.tsx'
+import { CancelledPaidItem } from './cancelled-paid-item.tsx'
 import { BoardList, BoardRow } from '#parts/desk/board-list.tsx'
 import type { Flagged, ActionItem, Receivable } from './money-day.ts'
 
@@ -113,13 +113,13 @@ export function FlaggedActionItems({ flagged }: { flagged: readonly Flagged[] })
       empty={t`Nothing is flagged.`}
     >
       {flagged.map((one) => {
-        if (!one.isPayment && isHeldFlag(one.flag)) {
-          return <HeldActionItem key={one.key} item={one} to={inPayments(one)} />
+        if (!one.isPayment && isCancelledPaidFlag(one.flag)) {
+          return <CancelledPaidItem key={one.key} item={one} to={inPayments(one)} />
         }
         if (!one.isPayment && one.flag === 'overpaid' && one.type === 'room') {
           return <OverpaidActionItem key={one.key} item={one} />
         }
-        const words = one.isPayment
+        const labels = one.isPayment
           ? paymentFlagLabels(one.flag)
           : (ownLabels[one.flag] ?? flagLabels(one.flag))
         return (
@@ -134,9 +134,9 @@ export function FlaggedActionItems({ flagged }: { flagged: readonly Flagged[] })
             notes={
               <>
                 <Badge tone="conflict">
-                  {words ? i18n._(words.short) : <Trans>Needs a look</Trans>}
+                  {labels ? i18n._(labels.short) : <Trans>Needs a look</Trans>}
                 </Badge>
-                {words && <span className="basis-full">{i18n._(words.todo)}</span>}
+                {labels && <span className="basis-full">{i18n._(labels.todo)}</span>}
               </>
             }
           />

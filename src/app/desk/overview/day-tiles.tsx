@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { BedDouble, DoorOpen, Flag, LogIn, LogOut, Send, Split, Wallet } from 'lucide-react'
 import { useWork } from '#features/parked/use-work.ts'
 import type { Tile } from '#parts/desk/service-desk.ts'
-import { useOutingsTile } from './going-out.tsx'
+import { useDeparturesTile } from './going-out.tsx'
 import { Tiles } from './tiles.tsx'
 import type { useDay } from './use-day.ts'
 
@@ -12,8 +12,8 @@ const icon = (Icon: typeof LogIn) => <Icon aria-hidden="true" />
 /** The day's numbers; a dash for those not loaded yet. */
 export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
   const { t } = useLingui()
-  const { day, free, services, outings, receivables, flagged, readiness, stays } = all
-  const outingsTile = useOutingsTile(outings)
+  const { day, free, services, serviceDepartures, receivables, flagged, readiness, stays } = all
+  const departuresTile = useDeparturesTile(serviceDepartures)
   const { totals } = useWork()
   const known = (value: number | undefined) => value ?? '–'
   const arrivals = day && [...day.missed, ...day.arrivals]
@@ -57,7 +57,7 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
       value: stays.bookings === undefined ? '–' : known(ready),
     },
     ...services.flatMap(({ tile }) => tile ?? []),
-    outingsTile,
+    departuresTile,
     {
       key: 'unpaid',
       label: t`Unpaid`,

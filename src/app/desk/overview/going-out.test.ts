@@ -23,7 +23,7 @@ it('has cars that leave and come back and tours of today, by time', () => {
       status,
     }) as DeskRental
   const tour = { id: 't', date: today, status: 'pending', people: 2 } as DeskTourBooking
-  const outings = byTime([
+  const departures = byTime([
     ...carsOut(
       [
         rental('out', today, '2026-11-23'),
@@ -37,7 +37,12 @@ it('has cars that leave and come back and tours of today, by time', () => {
     ),
     ...toursOn([tour, { ...tour, id: 'u', status: 'cancelled' }], today, 'Tour'),
   ])
-  expect(outings.map(({ key }) => key)).toEqual(['tour:t', 'back:untimed', 'car:out', 'back:back'])
+  expect(departures.map(({ key }) => key)).toEqual([
+    'tour:t',
+    'back:untimed',
+    'car:out',
+    'back:back',
+  ])
 })
 
 it('names what services send out, in the order of the day', () => {

@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { CarFront } from 'lucide-react'
 import { BoardList, BoardRow, GuestLink, StatusBadge } from '#parts/desk/board-list.tsx'
-import type { Outing, Tile } from '#parts/desk/service-desk.ts'
+import type { Departure, Tile } from '#parts/desk/service-desk.ts'
 import { sentOut } from '../services.ts'
 
 /** By time; of those without one, tours with other people first. */
-export const byTime = (outings: readonly Outing[]): readonly Outing[] =>
-  outings.toSorted(
+export const byTime = (departures: readonly Departure[]): readonly Departure[] =>
+  departures.toSorted(
     (a, b) => a.time.localeCompare(b.time) || Number(a.people === null) - Number(b.people === null),
   )
 
@@ -19,7 +19,7 @@ export function useSentOut(form: 'all' | 'none'): string {
   return words.charAt(0).toLocaleUpperCase(i18n.locale) + words.slice(1)
 }
 
-export function useOutingsTile({ length }: readonly Outing[]): Tile {
+export function useDeparturesTile({ length }: readonly Departure[]): Tile {
   const label = useSentOut('all')
   return {
     key: 'going-out',
@@ -31,7 +31,7 @@ export function useOutingsTile({ length }: readonly Outing[]): Tile {
 }
 
 /** What leaves today and what comes back, of all services in one list. */
-export function GoingOut({ outings }: { outings: readonly Outing[] }) {
+export function GoingOut({ departures }: { departures: readonly Departure[] }) {
   const { t } = useLingui()
   const title = useSentOut('all')
   const none = useSentOut('none')
@@ -39,10 +39,10 @@ export function GoingOut({ outings }: { outings: readonly Outing[] }) {
     <BoardList
       id="going-out"
       title={title}
-      count={outings.length}
+      count={departures.length}
       empty={t`${none} goes out today.`}
     >
-      {outings.map(({ key, type, what, time, name, guest, code, status, people }) => (
+      {departures.map(({ key, type, what, time, name, guest, code, status, people }) => (
         <BoardRow
           key={key}
           lead={time === '' ? what : `${time} ${what}`}

@@ -4,7 +4,7 @@ import type { Service } from '#contract/services/service.ts'
 import { toCents } from '#domain/money.ts'
 import type { Money } from '#features/payments/money.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
-import { centsLeft } from '#parts/desk/held.ts'
+import { centsLeft } from '#parts/desk/received.ts'
 import { guestOf, type DeskRow } from '#parts/desk/service-desk.ts'
 import type { BookingType } from '#parts/desk/booking-row.ts'
 
@@ -47,11 +47,11 @@ const onFolio = ({ room_booking_id }: DeskRow) => (room_booking_id ?? null) !== 
  * Services already used and not paid: first stays of guests who came, then other services, largest
  * first. Future bookings are not due yet.
  *
- * @param owedOn of a stay, cents
+ * @param balanceOf of a stay, cents
  */
 export function receivablesOf(
   all: AllCached,
-  owedOn: (booking: DeskBooking) => number,
+  balanceOf: (booking: DeskBooking) => number,
 ): Receivable[] {
   const stays = all.bookings
     .filter(({ status }) => status === 'active' || status === 'completed')
@@ -60,13 +60,13 @@ export function receivablesOf(
       type: 'room',
       code: one.code,
       guest: one.customer_name,
-      cents: owedOn(one),
+      cents: balanceOf(one),
       ...(one.owing_reason && { reason: one.owing_reason }),
     }))
   const rest = payableServiceKinds.flatMap((kind) => {
     const { payment }: Service = serviceOf(kind)
     return all.services[kind]
-      .filter((one) => payment?.owedIn.includes(one.status) && open(one.payment_status))
+      .filter((one) => payment?.dueIn.includes(one.status) && open(one.payment_status))
       .filter((one) => !onFolio(one))
       .map((one): Receivable => ({
         key: `${kind}:${one.id}`,

@@ -51,7 +51,7 @@ export function OverviewScreen() {
       </div>
       {!lateOnly && !loading && <DayTiles day={day} />}
       <ParkedWork descriptors={descriptors} />
-      {day.kept && <AsOf kept={day.kept} />}
+      {day.cached && <AsOf cached={day.cached} />}
       {day.failures.map(({ type, error }) => {
         const words = error.refusal?.message ?? t`Failed to load bookings.`
         return (
@@ -95,7 +95,7 @@ export function OverviewScreen() {
           day={day.day}
           today={today}
           waiting={day.stays.waiting}
-          owedOn={day.owedOn}
+          balanceOf={day.balanceOf}
           readiness={day.readiness}
         />
       )}
@@ -111,7 +111,7 @@ export function OverviewScreen() {
           </div>
           <div className="grid gap-5">
             <FlaggedActionItems flagged={day.flagged} />
-            <GoingOut outings={day.outings} />
+            <GoingOut departures={day.serviceDepartures} />
             <Unpaid receivables={day.receivables} />
           </div>
         </div>

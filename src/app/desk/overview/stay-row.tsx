@@ -3,9 +3,9 @@ import { Smartphone } from 'lucide-react'
 import type { BookingStep } from '#domain/booking-steps.ts'
 import { BookingActions } from '#features/rooms/desk/booking-actions.tsx'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
-import { OwedLine } from '#features/rooms/desk/owed-line.tsx'
+import { BalanceLine } from '#features/rooms/desk/balance-line.tsx'
 import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
-import { flagLabels } from '#features/rooms/desk/words.ts'
+import { flagLabels } from '#features/rooms/desk/labels.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -97,7 +97,7 @@ export function StayRow({
               </Trans>
             </span>
           )}
-          <OwedLine stayId={booking.id} owed={owed} />
+          <BalanceLine stayId={booking.id} owed={owed} />
         </>
       }
       action={

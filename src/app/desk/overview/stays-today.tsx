@@ -12,13 +12,13 @@ export function StaysToday({
   day,
   today,
   waiting,
-  owedOn,
+  balanceOf,
   readiness,
 }: {
   day: HouseDay
   today: string
   waiting: ReadonlyMap<string, OperationRow[]>
-  owedOn: (booking: DeskBooking) => number
+  balanceOf: (booking: DeskBooking) => number
   readiness: (roomId: string) => Readiness
 }) {
   const { t } = useLingui()
@@ -28,7 +28,7 @@ export function StaysToday({
       booking={booking}
       today={today}
       steps={waiting.get(booking.id) ?? []}
-      owed={owedOn(booking)}
+      owed={balanceOf(booking)}
       {...(comes && { readiness: readiness(booking.room_id) })}
       only={only}
     />

@@ -5,7 +5,7 @@ import type { Money } from '#features/payments/money.ts'
 import { useMoney } from '#features/payments/use-money.ts'
 import { rooms as roomsQuery } from '#features/rooms/data.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
-import { useOwed } from '#features/rooms/desk/use-owed.ts'
+import { useBookingBalance } from '#features/rooms/desk/use-booking-balance.ts'
 import { offline } from '#offline/offline.ts'
 import type { BookingType } from '#parts/desk/booking-row.ts'
 import { oldestOf } from '#parts/desk/oldest-of.ts'
@@ -30,7 +30,7 @@ export function useDay(today: string, now: string) {
   // Another host has no payment provider, so nothing can differ from it.
   const money = useMoney()
   const payments = (money.foreign ? undefined : money.rows) ?? noMoney
-  const owedOn = useOwed()
+  const balanceOf = useBookingBalance()
   const balances = useStayBalances()
   const readiness = useReadiness(stays, today)
 
@@ -59,21 +59,21 @@ export function useDay(today: string, now: string) {
       ) as AllCached['services'],
       payments,
     }
-    return { receivables: receivablesOf(all, owedOn), flagged: flaggedOf(all) }
-  }, [bookings, costing, payments, owedOn])
+    return { receivables: receivablesOf(all, balanceOf), flagged: flaggedOf(all) }
+  }, [bookings, costing, payments, balanceOf])
   const listOf = (type: BookingType) => (type === 'room' ? stays : services[type].list)
   const all = (['room', ...serviceKinds] as const).map((type) => ({ type, list: listOf(type) }))
   return {
     stays,
     day,
     free,
-    owedOn,
+    balanceOf,
     readiness,
     ...actionItems,
     services: Object.values(services),
-    outings: byTime(Object.values(services).flatMap(({ outings = [] }) => outings)),
+    serviceDepartures: byTime(Object.values(services).flatMap(({ departures = [] }) => departures)),
     // A bill is as old as its oldest part.
-    kept: oldestOf([...all.map(({ list }) => list.kept), balances.kept]),
+    cached: oldestOf([...all.map(({ list }) => list.cached), balances.cached]),
     failures: all.flatMap(({ type, list: { error } }) => (error === null ? [] : [{ type, error }])),
     refetch: () => all.forEach(({ list }) => list.refetch()),
   }

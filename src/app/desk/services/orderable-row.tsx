@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CustomService } from '#features/custom/data.ts'
-import { unitLabels } from '#features/custom/desk/words.ts'
+import { unitLabels } from '#features/custom/desk/labels.ts'
 import { Money } from '#ui/money.tsx'
 import type { ServiceRow } from './list.tsx'
 

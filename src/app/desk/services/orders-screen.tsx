@@ -14,7 +14,7 @@ import { useOrdering } from './use-ordering.tsx'
 /** The house's own services for who orders them at the desk; what they are is the admins'. */
 export function OrdersScreen({ decisions }: { decisions: ReactNode }) {
   const { t } = useLingui()
-  const { services, kept, error, operations, refetch } = useManagedServices()
+  const { services, cached, error, operations, refetch } = useManagedServices()
   const ordering = useOrdering(services ?? [], operations)
   const row = useOrderableRow()
   return (
@@ -26,7 +26,7 @@ export function OrdersScreen({ decisions }: { decisions: ReactNode }) {
         <RefreshButton refetch={refetch} />
       </div>
       {decisions}
-      {kept && <AsOf kept={kept} />}
+      {cached && <AsOf cached={cached} />}
       {error && <Alert tone="error" live title={error.refusal?.message ?? t`Failed to load.`} />}
       {services === undefined ? (
         !error && (

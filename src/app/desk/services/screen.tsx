@@ -20,7 +20,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
-import { useTaken } from '#ui/use-taken.ts'
+import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { serviceNotes } from '../services.ts'
 import { ServiceList, type ServiceRow } from './list.tsx'
@@ -35,7 +35,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
   const own = useManagedServices()
   const [opened, setOpened] = useState<ServiceStart | null>(null)
   const [params, setParams] = useSearchParams()
-  const notifyTaken = useTaken(builtIn.operations, {
+  const notifyTaken = useSaveToasts(builtIn.operations, {
     switched: t`Services saved`,
     created: t`Service created`,
     updated: t`Service updated`,
@@ -107,7 +107,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
         </p>
       </div>
       {decisions}
-      {builtIn.kept && <AsOf kept={builtIn.kept} />}
+      {builtIn.cached && <AsOf cached={builtIn.cached} />}
       {failure && <NotSaved title={t`The switch was not saved.`} reason={failure} phone="" />}
       {error && (
         <Alert

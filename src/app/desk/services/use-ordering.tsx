@@ -5,7 +5,7 @@ import type { CustomService } from '#features/custom/data.ts'
 import { OrderDialog } from '#features/custom/desk/manage/order-dialog.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
-import { useTaken } from '#ui/use-taken.ts'
+import { useSaveToasts } from '#ui/use-save-toasts.ts'
 
 /** Orders that the desk makes of the house's own services: the dialog, and how it is opened. */
 export function useOrdering(
@@ -16,7 +16,7 @@ export function useOrdering(
   const today = useHouseDay()
   const [ordering, setOrdering] = useState<CustomService | null>(null)
   const [params, setParams] = useSearchParams()
-  const notifyTaken = useTaken(operations, { ordered: t`Order created` })
+  const notifyTaken = useSaveToasts(operations, { ordered: t`Order created` })
   // The waiting or refused order that the address names.
   const waiting = operations.find(
     ({ id, route, endedAt }) =>

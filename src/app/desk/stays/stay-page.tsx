@@ -53,7 +53,7 @@ function Known({
 }) {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
-  const { folio, stay, others, candidates, kept } = view
+  const { folio, stay, others, candidates, cached } = view
   const booking = known.bookings?.find(({ id }) => id === stay.id)
   if (booking === undefined) return <NoStay refetch={known.refetch} />
   const together = search.get('rooms') === 'all'
@@ -61,7 +61,7 @@ function Known({
   return (
     <>
       <StayHead booking={booking} bookings={known} view={view} />
-      {kept && <AsOf kept={kept} />}
+      {cached && <AsOf cached={cached} />}
       <StayNotes booking={booking} contact={contact} view={view} />
       {others.length > 0 && <RoomsTogether stays={[stay, ...others]} at={stay.id} />}
       {others.length > 0 && (

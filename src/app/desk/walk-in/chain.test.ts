@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { bookRoom, stepBooking } from '#contract/bookings.ts'
 import { recordPayment } from '#contract/money.ts'
-import { owedOn, takenHere } from '#features/rooms/desk/owed.ts'
+import { unpaidOf, paymentsTakenHere } from '#features/rooms/desk/booking-balance.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { openStepsByBooking } from '#features/rooms/desk/steps-of.ts'
 import { deskStepDescriptors } from '#features/rooms/operations/desk-steps.ts'
@@ -50,7 +50,7 @@ function operations(over: Partial<WalkInForm> = {}): OperationRow[] {
   }
   const chain = walkInChain({
     form,
-    room: { id: 'r4', words: '104 Bisoke' },
+    room: { id: 'r4', name: '104 Bisoke' },
     today: '2026-11-21',
     pricing,
     totalCents: 13_000,
@@ -125,9 +125,11 @@ describe('a walk-in that waits', () => {
       check_out: '2026-11-23',
       customer_name: 'Honorine',
     })
-    expect(owedOn(row as DeskBooking, takenHere(aboutRows(rows), 1_450, 0))).toBe(0)
+    expect(unpaidOf(row as DeskBooking, paymentsTakenHere(aboutRows(rows), 1_450, 0))).toBe(0)
     const unpaid = operations({ paying: 'later' })
-    expect(owedOn(shown(unpaid)[0] as DeskBooking, takenHere(unpaid, 1_450, 0))).toBe(13_000)
+    expect(unpaidOf(shown(unpaid)[0] as DeskBooking, paymentsTakenHere(unpaid, 1_450, 0))).toBe(
+      13_000,
+    )
     expect(openStepsByBooking(aboutRows(rows)).get(`op:${rows[0]?.id}`)).toHaveLength(3)
   })
 

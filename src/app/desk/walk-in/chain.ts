@@ -13,7 +13,7 @@ import { amountIn, type WalkInForm } from './form.ts'
 
 export interface WalkIn {
   form: WalkInForm
-  room: { id: string; words: string }
+  room: { id: string; name: string }
   /** The house's day. */
   today: string
   /** In dollars. */
@@ -51,7 +51,7 @@ export function walkInChain(walkIn: WalkIn): NewOperation[] {
   const booking = bookingOf(walkIn)
   const id = OPERATION_REF + ids.book
   const group = bookingGroup(id)
-  const detail = walkInDetail(booking, room.words)
+  const detail = walkInDetail(booking, room.name)
   const about = { params: { id }, group, actor }
   const step = (name: 'approve' | 'check_in', seen: StepBooking['seen']) => ({
     ...about,
@@ -65,7 +65,7 @@ export function walkInChain(walkIn: WalkIn): NewOperation[] {
       body: booking,
       group,
       actor,
-      words: walkInLabels(booking, room.words),
+      words: walkInLabels(booking, room.name),
     },
     {
       id: ids.approve,

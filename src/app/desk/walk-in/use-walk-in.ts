@@ -46,7 +46,7 @@ export function useWalkIn({ roomId, nights, adults, children }: WalkInForm) {
     stay,
     /** Nothing is kept of rooms or bookings, and the house was asked in vain. */
     failed: free === undefined && (rooms.isError || bookings.error !== null),
-    kept: bookings.kept,
+    cached: bookings.cached,
     totalCents: price?.dollars.total ?? 0,
     pricing: price === null ? null : pricingOf(price.charged),
     rwfPerUsd: house.rwf_per_usd?.rate ?? null,

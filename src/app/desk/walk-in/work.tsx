@@ -57,7 +57,7 @@ export function WalkInWork({
       usable: chosen.readiness !== 'out_of_order',
     },
   )
-  const words: Record<Problem, string> = {
+  const messages: Record<Problem, string> = {
     room: t`Choose a room.`,
     name: t`Enter the guest’s name.`,
     phone: t`Must be a valid phone number.`,
@@ -67,9 +67,9 @@ export function WalkInWork({
   }
   const shown =
     attempt > 0 ? problems : problems.filter((one) => one === 'nights' || one === 'guests')
-  const errorOf = (problem: Problem) => (shown.includes(problem) ? words[problem] : null)
+  const errorOf = (problem: Problem) => (shown.includes(problem) ? messages[problem] : null)
   const errors: FieldError[] =
-    attempt > 0 ? problems.map((one) => ({ id: fieldIds[one], message: words[one] })) : []
+    attempt > 0 ? problems.map((one) => ({ id: fieldIds[one], message: messages[one] })) : []
 
   async function confirm() {
     setAttempt((now) => now + 1)
@@ -79,7 +79,7 @@ export function WalkInWork({
       form,
       room: {
         id,
-        words: roomLabels({
+        name: roomLabels({
           room_number: number,
           room_name: title ?? '',
         }),
@@ -120,7 +120,7 @@ export function WalkInWork({
         </ButtonLink>
       </div>
       <ParkedWork descriptors={descriptors} />
-      {known.kept && <AsOf kept={known.kept} />}
+      {known.cached && <AsOf cached={known.cached} />}
       <ErrorSummary errors={errors} attempt={attempt} />
       {failure && (
         <NotSaved title={t`The walk-in was not saved`} reason={failure} phone={house.phone} />

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { setOffline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { fakeOffline } from '#offline/testing/fake-offline.ts'
 import { installDialog, renderUi } from '#ui/test-render.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -15,7 +15,7 @@ beforeAll(() => {
 
 function openMenu(onClose: () => void) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(houseQuery().queryKey, { row: unknownHouse, asOf: null, from: 'house' })
+  client.setQueryData(houseQuery().queryKey, { row: fallbackHouse, asOf: null, from: 'house' })
   renderUi(
     <QueryClientProvider client={client}>
       <MobileMenu

@@ -48,7 +48,7 @@ function Floating() {
       icon={<floats.icon aria-hidden="true" />}
       className="fixed! right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 shadow-raised print:hidden"
     >
-      {i18n._(floats.words)}
+      {i18n._(floats.label)}
     </ButtonLink>
   )
 }

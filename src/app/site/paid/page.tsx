@@ -29,7 +29,7 @@ export default function PaidPage() {
   const payment = usePayment(id)
   const rows = useQuery(outboxQuery(['guest']))
   const known = payment.data
-  const operation = rows.data?.find((row) => row.id === known?.kept?.operationId)
+  const operation = rows.data?.find((row) => row.id === known?.stored?.operationId)
   const paid = known?.state?.status === 'paid'
   useEffect(() => {
     // The bundle checkout's stored payment details are no longer needed (decisions.md, "Bundle").

@@ -36,7 +36,7 @@ export function PaidSummary({
                 )}
               </span>
             )}
-            <span className="note">{i18n._(lineStatus(status).words)}</span>
+            <span className="note">{i18n._(lineStatus(status).label)}</span>
           </li>
         ))}
       </ul>

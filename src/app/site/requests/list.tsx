@@ -106,7 +106,7 @@ function NoRequests() {
       }
       action={
         invitation ? (
-          <ButtonLink to={invitation.to}>{i18n._(invitation.words)}</ButtonLink>
+          <ButtonLink to={invitation.to}>{i18n._(invitation.label)}</ButtonLink>
         ) : (
           <ButtonLink to="/services">
             <Trans>See what the house offers</Trans>

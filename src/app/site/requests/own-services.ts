@@ -15,9 +15,9 @@ export function useOwnServices(operations: readonly OperationRow[]): OwnServices
   const carts = useCartRequests(operations)
   return {
     of(operation) {
-      for (const [at, { words }] of described.entries()) {
+      for (const [at, { statusLabels }] of described.entries()) {
         const found = own[at]?.of(operation)
-        if (found) return { ...found, words: words[found.status] as MessageDescriptor }
+        if (found) return { ...found, label: statusLabels[found.status] as MessageDescriptor }
         if (found === null) return null
       }
       return carts.of(operation)

@@ -38,7 +38,7 @@ const room: ServiceParts = {
   facts: msg`What was booked`,
   Refusal: BookingRefusal,
   late: msg`Its day has passed while it waited. Choose other dates, or take it back.`,
-  News: BookingStatusPanel,
+  StatusPanel: BookingStatusPanel,
   Actions: BookingRequestActions,
 }
 
@@ -51,7 +51,7 @@ export const serviceParts: Partial<Record<QueuedRouteName, ServiceParts>> = {
     Facts: CartSummary,
     Brief: ({ operation }) => <CartSummary operation={operation} brief />,
     Refusal: CartRefusal,
-    News: CartStatusPanel,
+    StatusPanel: CartStatusPanel,
     Actions: CartActions,
   },
   ...Object.fromEntries(

@@ -56,5 +56,5 @@ export function StateBadge({
   const reached =
     service.stage === 'confirmed' ||
     (service.stage === 'over' && serviceParts[operation.route]?.Progress !== undefined)
-  return <Badge tone={reached ? 'confirmed' : 'neutral'}>{i18n._(service.words)}</Badge>
+  return <Badge tone={reached ? 'confirmed' : 'neutral'}>{i18n._(service.label)}</Badge>
 }

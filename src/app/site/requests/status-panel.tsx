@@ -26,11 +26,11 @@ export function RequestStatusPanel({
   cancellation: OperationRow | null
 }) {
   const syncStatus = syncStatusOf(operation)
-  const { News, Progress, cancelling } = serviceParts[operation.route] ?? {}
+  const { StatusPanel, Progress, cancelling } = serviceParts[operation.route] ?? {}
   const accepted = service?.stage === 'confirmed' || service?.stage === 'over'
   const reached = syncStatus === 'received' && accepted ? 'confirmed' : syncStatus
   if (reached === 'over') return <Over operation={operation} />
-  if (syncStatus === 'received' && News) return <News operation={operation} />
+  if (syncStatus === 'received' && StatusPanel) return <StatusPanel operation={operation} />
   if (syncStatus === 'received' && service !== undefined && !Progress) {
     return <ServiceStatusPanel service={service} />
   }
@@ -54,7 +54,7 @@ export function RequestStatusPanel({
       {reached !== 'confirmed' && reached !== 'needs-decision' && reached !== 'not-sent' && (
         <SyncStatusSteps syncStatus={reached} />
       )}
-      {cancellation && <Cancelling cancellation={cancellation} words={cancelling} />}
+      {cancellation && <Cancelling cancellation={cancellation} text={cancelling} />}
       {operation.wish?.kind === 'withdraw' && operation.state === 'taken' && (
         <Alert tone="conflict">
           <Trans>You wanted to take it back, but the house had taken it already.</Trans>
@@ -132,10 +132,10 @@ function Over({ operation }: { operation: OperationRow }) {
 
 function Cancelling({
   cancellation,
-  words,
+  text,
 }: {
   cancellation: OperationRow
-  words: MessageDescriptor | undefined
+  text: MessageDescriptor | undefined
 }) {
   const { i18n } = useLingui()
   if (cancellation.state === 'parked') {
@@ -147,7 +147,7 @@ function Cancelling({
   }
   return (
     <Alert tone="waiting" title={<Trans>You asked to cancel it</Trans>}>
-      {words && i18n._(words)}
+      {text && i18n._(text)}
     </Alert>
   )
 }
@@ -158,7 +158,7 @@ function ServiceStatusPanel({ service }: { service: OwnService | null }) {
   return (
     <ReceivedPanel
       stage={service?.stage}
-      words={service && i18n._(service.words)}
+      label={service && i18n._(service.label)}
       reason={service?.reason}
       code={service?.code}
       codeLabels={<Trans>With it and your phone or e-mail you find and cancel it.</Trans>}

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom'
 import type { DraftRow } from '#offline/db/schema.ts'
 import type { Ask, Asked } from '#offline/link/types.ts'
 import { setOffline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { fakeOffline, reply } from '#offline/testing/fake-offline.ts'
 import CancelPage from './page.tsx'
 
@@ -56,7 +56,7 @@ function open(state: unknown = null) {
   client.setQueryData(houseQuery().queryKey, {
     asOf: null,
     from: 'house',
-    row: { ...unknownHouse, phone: '+250 1' },
+    row: { ...fallbackHouse, phone: '+250 1' },
   })
   render(
     <I18nProvider i18n={i18n}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { offline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { Alert } from '#ui/alert.tsx'
 import { CallButton } from '#ui/call-button.tsx'
 import { PageHeader } from '#ui/page.tsx'
@@ -20,7 +20,7 @@ import { useFindForm } from './use-find-form.ts'
  */
 export default function CancelPage() {
   const { t } = useLingui()
-  const { name, phone, cancellation } = useQuery(houseQuery()).data?.row ?? unknownHouse
+  const { name, phone, cancellation } = useQuery(houseQuery()).data?.row ?? fallbackHouse
   const { state: link } = useValue(offline().link)
   const { form, change, forget } = useFindForm()
   const { state, find, cancel, again } = useCancellation(forget)

@@ -67,7 +67,7 @@ export function CarsScreen({
       )}
       act={
         onRent && {
-          words: <Trans>Rent</Trans>,
+          text: <Trans>Rent</Trans>,
           label: (car) => t`Rent ${car.name}`,
           on: onRent,
         }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CarFront } from 'lucide-react'
 import { rentalExtraNames } from '#domain/cars.ts'
 import { createDeskList } from '#parts/desk/desk-list.ts'
-import { createServiceDesk, type Outing } from '#parts/desk/service-desk.ts'
+import { createServiceDesk, type Departure } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { rentalStepDescriptors } from '../operations/desk-steps.ts'
 import { extraText } from '../parts/rental-summary.tsx'
@@ -49,7 +49,7 @@ export const desk = createServiceDesk<DeskRental>({
   useToday({ rows = none }, { today }) {
     const { t } = useLingui()
     const labels = { out: t`Car out`, back: t`Car back` }
-    return { outings: carsOut(rows, today, labels) }
+    return { departures: carsOut(rows, today, labels) }
   },
   sends: { all: msg`cars`, none: msg`no car` },
   entry: {
@@ -67,7 +67,7 @@ export function carsOut(
   rentals: readonly DeskRental[],
   today: string,
   labels: { out: string; back: string },
-): Outing[] {
+): Departure[] {
   return rentals.flatMap((rental) => {
     const { id, car_name: name, customer_name: guest, code, status } = rental
     if (status === 'cancelled' || status === 'completed') return []

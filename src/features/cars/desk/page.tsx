@@ -8,7 +8,7 @@ import { useNamedOperation } from '#parts/desk/use-named-operation.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { useOffered } from '#parts/use-offered.ts'
 import { Alert } from '#ui/alert.tsx'
-import { useTaken } from '#ui/use-taken.ts'
+import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { CarsScreen } from './cars-screen.tsx'
 import { deskRentals } from './data.ts'
 import { CarStrip } from './manage/car-strip.tsx'
@@ -35,7 +35,7 @@ export default function DeskCars({ decisions }: { decisions: ReactNode }) {
   const [renting, setRenting] = useState<Entry | null>(null)
   const { named, end: endChange } = useNamedOperation('rental', fleet.operations)
   const changing = named?.route === 'rentCar' ? named : null
-  const announce = useTaken(fleet.operations, { rented: t`Rental created` })
+  const announce = useSaveToasts(fleet.operations, { rented: t`Rental created` })
   const { rows: rentals } = fleet
   const byCar = useMemo(() => rentalsByCar(rentals ?? []), [rentals])
   const recent = useMemo(() => activeAndRecent(rentals ?? []), [rentals])
@@ -54,7 +54,7 @@ export default function DeskCars({ decisions }: { decisions: ReactNode }) {
       <RentalDialog
         key={car.id}
         car={{ id: car.id, name: car.name, rateCents: car.priceCents }}
-        outings={rentalsOf(car)}
+        rentals={rentalsOf(car)}
         today={today}
         changing={renting ? null : changing}
         onClose={close}

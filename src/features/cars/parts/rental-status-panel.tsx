@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { cars } from '#contract/services/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { codeOf, useOwn } from '#parts/own-requests.ts'
-import { ParkedWithWays, RequestStatusPanel } from '#parts/request-status-panel.tsx'
+import { ParkedRequestPanel, RequestStatusPanel } from '#parts/request-status-panel.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { rentCarDescriptor } from '../operations/rent-car.ts'
 import { RentalRefusal, rentalStatusLabels } from './rental-summary.tsx'
@@ -17,7 +17,7 @@ export function RentalStatusPanel({ operation }: { operation: OperationRow }) {
       level={2}
       over={<Trans>This rental was taken back</Trans>}
       parked={
-        <ParkedWithWays
+        <ParkedRequestPanel
           operation={operation}
           descriptors={{ rentCar: rentCarDescriptor }}
           refusal={<RentalRefusal operation={operation} />}
@@ -32,7 +32,7 @@ export function RentalStatusPanel({ operation }: { operation: OperationRow }) {
         )
       }
       stage={rental?.stage === 'over' ? 'confirmed' : rental?.stage}
-      words={rental && i18n._(rentalStatusLabels[rental.status])}
+      label={rental && i18n._(rentalStatusLabels[rental.status])}
       reason={rental?.reason}
       // Another host knows nothing of our codes.
       code={rental ? codeOf(cars, operation) : ''}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { saidOf } from '#offline/refusal-text.ts'
+import { refusalMessageOf } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import type { PayTrouble } from './use-paying.ts'
 
@@ -27,7 +27,9 @@ export function PayTroubleAlert({ trouble }: { trouble: PayTrouble }) {
     case 'refused':
       return (
         <Alert tone="error" title={t`Payment Error`} live>
-          <p>{trouble.message === null ? t`Payment failed.` : saidOf(trouble.answer, i18n)}</p>
+          <p>
+            {trouble.message === null ? t`Payment failed.` : refusalMessageOf(trouble.answer, i18n)}
+          </p>
           {trouble.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -4,7 +4,7 @@ import type { House } from '#contract/house.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { offline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import type { CachedOne } from '#offline/reads/types.ts'
 import type { StoredCartLine } from '#offline/stay-cart.ts'
 import type { Request } from '#parts/request-form/request.ts'
@@ -12,14 +12,14 @@ import { leavesAt } from '../departures.ts'
 import { titlesText, validUntil, type LeavesAt } from '../lines.ts'
 import { quoteIn, refusedLines } from '../refused.ts'
 import { changeAddress } from '../steps.ts'
-import { bookCartDetail, bookCartTitle, dollars, lineNames, totalOfLines } from './words.ts'
+import { bookCartDetail, bookCartTitle, dollars, lineNames, totalOfLines } from './texts.ts'
 
 /** A whole cart as a queued operation: its labels and recovery actions. */
 
 const bodyOf = (operation: OperationRow) => operation.body as BookCart
 
 const readTimezone = () =>
-  (offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse)
+  (offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)?.row ?? fallbackHouse)
     .timezone
 
 /** The request that books a stay, with the titles of its lines. */

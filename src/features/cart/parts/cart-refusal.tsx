@@ -3,7 +3,7 @@ import type { BookCart } from '#contract/cart.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 import { Money } from '#ui/money.tsx'
-import { lineNames } from '../operations/words.ts'
+import { lineNames } from '../operations/texts.ts'
 import { quoteIn, refusedLines } from '../refused.ts'
 import { RefusalText } from './refusal-text.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { ParkedWithWays, RequestStatusPanel } from '#parts/request-status-panel.tsx'
+import { ParkedRequestPanel, RequestStatusPanel } from '#parts/request-status-panel.tsx'
 import { descriptors } from '../operations.ts'
 import { cartCode, useCartRequests } from '../use-own-carts.ts'
 import { CartRefusal } from './cart-refusal.tsx'
@@ -15,7 +15,7 @@ export function CartStatusPanel({ operation }: { operation: OperationRow }) {
       level={2}
       over={<Trans>This stay was taken back</Trans>}
       parked={
-        <ParkedWithWays
+        <ParkedRequestPanel
           operation={operation}
           descriptors={descriptors}
           refusal={<CartRefusal operation={operation} />}
@@ -23,7 +23,7 @@ export function CartStatusPanel({ operation }: { operation: OperationRow }) {
       }
       saved={<Trans>It goes as one. Nothing of it is yours before the house has it.</Trans>}
       stage={request?.stage}
-      words={request && i18n._(request.words)}
+      label={request && i18n._(request.label)}
       code={cartCode(operation)}
       codeTitle={<Trans>The code of your stay</Trans>}
       codeLabels={<Trans>With it and your phone or e-mail the house finds all of it.</Trans>}

@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Money } from '#ui/money.tsx'
 import { lineLeavesAt, useDepartures } from '../departures.ts'
 import { inOrder } from '../lines.ts'
-import { lineNames, totalOfLines } from '../operations/words.ts'
+import { lineNames, totalOfLines } from '../operations/texts.ts'
 import { isLive, type OwnCartLine } from '../own-cart.ts'
 import { LineWhen } from './line-when.tsx'
 import { quoteIn, refusedLines, type LineRefusal } from '../refused.ts'
@@ -129,7 +129,7 @@ function Line({
 /** Short texts: the service's name stands beside them. */
 function BriefState({ now }: { now: OwnCartLine }) {
   const { i18n } = useLingui()
-  const { words: label, tone } = lineStatus(now.status)
+  const { label, tone } = lineStatus(now.status)
   return (
     <span className={cx('shrink-0 text-sm font-semibold', BRIEF_TONES[tone])}>
       {now.status === 'pending' ? <Trans>Waiting</Trans> : i18n._(label)}
@@ -150,8 +150,8 @@ function States({ now }: { now: OwnCartLine }) {
   const payment = linePayment(now.paymentStatus)
   return (
     <>
-      <Badge tone={status.tone}>{i18n._(status.words)}</Badge>
-      {payment && <Badge tone={payment.tone}>{i18n._(payment.words)}</Badge>}
+      <Badge tone={status.tone}>{i18n._(status.label)}</Badge>
+      {payment && <Badge tone={payment.tone}>{i18n._(payment.label)}</Badge>}
     </>
   )
 }

@@ -20,23 +20,23 @@ const labels: Record<string, MessageDescriptor> = {
 const received = msg`Received by the house`
 
 /** @param status null: refused */
-export function lineStatus(status: string | null): { words: MessageDescriptor; tone: Tone } {
-  if (status === null) return { words: msg`Not taken`, tone: 'conflict' }
+export function lineStatus(status: string | null): { label: MessageDescriptor; tone: Tone } {
+  if (status === null) return { label: msg`Not taken`, tone: 'conflict' }
   const tone = status === 'pending' ? 'waiting' : status === 'cancelled' ? 'neutral' : 'confirmed'
-  return { words: labels[status] ?? received, tone }
+  return { label: labels[status] ?? received, tone }
 }
 
 /** Null where there is nothing to show. */
 export function linePayment(
   payment: string | null,
-): { words: MessageDescriptor; tone: Tone } | null {
+): { label: MessageDescriptor; tone: Tone } | null {
   switch (payment) {
     case 'paid':
-      return { words: msg`Paid`, tone: 'confirmed' }
+      return { label: msg`Paid`, tone: 'confirmed' }
     case 'refunded':
-      return { words: msg`Refunded`, tone: 'neutral' }
+      return { label: msg`Refunded`, tone: 'neutral' }
     case 'failed':
-      return { words: msg`Payment failed`, tone: 'error' }
+      return { label: msg`Payment failed`, tone: 'error' }
     default:
       return null
   }

@@ -15,7 +15,7 @@ import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { formOf, type CartDraft } from '../form/form.ts'
 import { CART_FORM } from '../form/use-cart-form.ts'
 import { storedLine } from '../lines.ts'
-import { lineNames } from '../operations/words.ts'
+import { lineNames } from '../operations/texts.ts'
 import { cartCode, isCart } from '../use-own-carts.ts'
 
 /**

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { saidOfFields } from '#offline/refusal-text.ts'
+import { fieldMessagesOf } from '#offline/refusal-text.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useDraft } from '#parts/use-draft.ts'
 import { Button } from '#ui/button.tsx'
@@ -94,7 +94,7 @@ export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => vo
           label={t`Service`}
           value={form.service}
           onChange={(service) => change({ service: service as ReviewService, itemId: '' })}
-          options={reviewedKinds.map(({ as, words }) => ({ value: as, label: i18n._(words) }))}
+          options={reviewedKinds.map(({ as, label }) => ({ value: as, label: i18n._(label) }))}
         />
         <SelectField
           id={idOf('item')}
@@ -153,7 +153,7 @@ const refusedFields: Readonly<Record<string, ReviewField>> = {
 function useRefused(id: string | null): Partial<Record<ReviewField, string>> {
   const { data: operations = [] } = useQuery({ ...outboxQuery(['guest']), enabled: id !== null })
   const answer = id === null ? null : operations.find((one) => one.id === id)?.answer
-  const errors = saidOfFields(answer?.body)
+  const errors = fieldMessagesOf(answer?.body)
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, texts]) => {
       const field = refusedFields[name]

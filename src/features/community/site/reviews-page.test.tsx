@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { OperationRow, StoredAnswer } from '#offline/db/schema.ts'
 import { setOffline, type Offline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { createValue } from '#offline/value.ts'
 import { renderUi } from '#ui/test-render.tsx'
@@ -70,7 +70,7 @@ function open() {
   } as unknown as Offline)
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   const known = { asOf: '2026-11-21T12:00:00Z', from: 'house' as const }
-  client.setQueryData(houseQuery().queryKey, { ...known, row: unknownHouse })
+  client.setQueryData(houseQuery().queryKey, { ...known, row: fallbackHouse })
   client.setQueryData(reviews().queryKey, { ...known, rows: [] })
   client.setQueryData(reviewedList(reviewedKinds[0]!.source).queryKey, {
     ...known,

@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
 import { whenText } from '../operations/titles.ts'
-import { customFlagLabels } from './words.ts'
+import { customFlagLabels } from './labels.ts'
 
 /** An order's details, to read. */
 export function CustomDetails({ order }: { order: CustomOrder }) {

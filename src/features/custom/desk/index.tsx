@@ -5,7 +5,7 @@ import { customOrders } from '../data.ts'
 import { customStepDescriptors } from '../operations/steps.ts'
 import { CustomActions } from './custom-actions.tsx'
 import { CustomDetails } from './custom-details.tsx'
-import { customFlagLabels } from './words.ts'
+import { customFlagLabels } from './labels.ts'
 
 /** The desk's orders of the house's own services, with the waiting operations already applied. */
 const useCustomOrders = createDeskList({

@@ -36,7 +36,7 @@ export function CustomStatusPanel({
       }
       stage={order?.stage}
       title={isConfirmed ? <Trans>Order placed!</Trans> : null}
-      words={order && !isConfirmed && i18n._(customStatusLabels[order.status])}
+      label={order && !isConfirmed && i18n._(customStatusLabels[order.status])}
       reason={order?.reason}
       pay={<PayRequest service={custom} operation={operation} auto={pay} />}
       code={order?.code}

@@ -17,7 +17,7 @@ import { useHouseNow } from '#parts/use-house-now.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
 import type { CustomService } from '../data.ts'
-import { freeOf, isDayFull, useTaken, type Free } from '../free.ts'
+import { freeOf, isDayFull, useServiceClaims, type Free } from '../free.ts'
 import { askedOf, type CustomForm } from './form.ts'
 
 /** What the form comes to: price and times, worked out on each render. */
@@ -49,7 +49,7 @@ export function useOrder(typed: CustomForm, service: CustomService): Order {
   const form: CustomForm =
     typed.payment === 'card' && noCard ? { ...typed, payment: 'cash' } : typed
   const { timezone } = house
-  const taken = useTaken()
+  const taken = useServiceClaims()
   const first = firstDay(service, timezone, now, taken.claimsOf(service) ?? [])
   const asked = askedOf(form, service, first)
   // A span that is not filled in, or ends before it begins, has no length.

@@ -28,8 +28,8 @@ export function CustomerTable({
   derived: boolean
 }) {
   const { t } = useLingui()
-  const [most, setMost] = useState(PAGE)
-  const shown = rows.slice(0, most)
+  const [limit, setLimit] = useState(PAGE)
+  const shown = rows.slice(0, limit)
   const left = rows.length - shown.length
   return (
     <div className="grid gap-4">
@@ -110,7 +110,7 @@ export function CustomerTable({
         <Button
           variant="secondary"
           className="justify-self-center"
-          onClick={() => setMost(most + PAGE)}
+          onClick={() => setLimit(limit + PAGE)}
         >
           <Trans>Show more ({left} left)</Trans>
         </Button>

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Resource } from '#contract/resources.ts'
 import { setOffline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { anna, fakeOffline, operationRow, reply } from '#offline/testing/fake-offline.ts'
 import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
@@ -103,7 +103,7 @@ async function show(
       },
     }),
   )
-  const house = { ...unknownHouse, timezone: 'Africa/Kigali' }
+  const house = { ...fallbackHouse, timezone: 'Africa/Kigali' }
   client.setQueryData(houseQuery().queryKey, { row: house, asOf: null, from: 'house' })
   render(
     <I18nProvider i18n={i18n}>

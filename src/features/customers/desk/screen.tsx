@@ -27,7 +27,7 @@ export function CustomersScreen({
   decisions: ReactNode
   /** Says from when kept rows are. */
   AsOf: ComponentType<{
-    kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
+    cached: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
   }>
 }) {
   const { t } = useLingui()
@@ -78,7 +78,7 @@ export function CustomersScreen({
         />
         <StatTile label={t`Open Tickets`} value={open} tone={open > 0 ? 'waiting' : undefined} />
       </div>
-      {shown.kept && <AsOf kept={shown.kept} />}
+      {shown.cached && <AsOf cached={shown.cached} />}
       <Tabs
         label={t`Customers and Community`}
         selected={tab}

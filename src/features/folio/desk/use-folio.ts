@@ -39,7 +39,7 @@ export interface FolioView {
    */
   atHouse: number | null
   /** Age of the oldest list that it is made of. */
-  kept: CacheAge | undefined
+  cached: CacheAge | undefined
 }
 
 const noRows: readonly never[] = []
@@ -144,7 +144,7 @@ const ofEachRow = (lists: readonly (readonly ResourceRow[] | undefined)[]) =>
 /** Whether one of them is still being read, and the age of the oldest. */
 const readingOf = (lists: readonly LaidOver[]) => ({
   isReading: lists.some(({ list }) => list.data === undefined && !list.error),
-  kept: oldestOf(lists.map(({ list }) => list.data)),
+  cached: oldestOf(lists.map(({ list }) => list.data)),
 })
 
 /**
@@ -173,7 +173,7 @@ export function useFolio(
         .map((stay) => inItsRoom(stay, rooms ?? noRows)),
     [bookings, rooms],
   )
-  const { isReading, kept } = readingOf([...lists.all, receipts])
+  const { isReading, cached } = readingOf([...lists.all, receipts])
   const view = useMemo(() => {
     const stays = all && staysOf(all, known, together)
     const stay = stays?.[0]
@@ -200,7 +200,7 @@ export function useFolio(
     return told === balance ? null : told
   }, [isWaiting, view, house, known, together, labels])
   if (view === null) return isReading ? undefined : null
-  return isReading ? undefined : { ...view, atHouse, kept }
+  return isReading ? undefined : { ...view, atHouse, cached }
 }
 
 /** States in which the house may not have what was recorded. */
@@ -229,10 +229,10 @@ export function useBalances(descriptors: OperationDescriptors): StayBalances {
   const lists = useBillLists(descriptors)
   const { bookings = noRows, items, charges, payments } = lists
   const labels = useFolioLabels()
-  const { isReading, kept } = readingOf(lists.all)
+  const { isReading, cached } = readingOf(lists.all)
   const of = useMemo(
     () => balancesOf({ bookings, items, charges, payments }, labels),
     [labels, bookings, items, charges, payments],
   )
-  return { of: isReading ? notYet : of, kept }
+  return { of: isReading ? notYet : of, cached }
 }

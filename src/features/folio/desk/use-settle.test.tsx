@@ -5,7 +5,7 @@ import type { OperationRow, OperationState } from '#offline/db/schema.ts'
 import { newRow } from '#offline/outbox/row.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
-import { unknownHouse } from '#offline/reads/house-query.ts'
+import { fallbackHouse } from '#offline/reads/house-query.ts'
 import { operationRow } from '#offline/testing/fake-offline.ts'
 import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { wholeRow } from '#tests/fixtures/whole-row.ts'
@@ -47,7 +47,7 @@ function Form() {
     words: { title: 'Payment', detail: '' },
   })
   return (
-    <SettleForm settle={useSettle(folio, stay, null, money)} stay={stay} house={unknownHouse} />
+    <SettleForm settle={useSettle(folio, stay, null, money)} stay={stay} house={fallbackHouse} />
   )
 }
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { DraftRow } from '#offline/db/schema.ts'
 import type { Ask, Asked, LinkState } from '#offline/link/types.ts'
 import { setOffline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { fakeOffline, reply } from '#offline/testing/fake-offline.ts'
 import { renderUi } from '#ui/test-render.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
@@ -30,7 +30,7 @@ function open(link: LinkState = { state: 'up' }) {
   client.setQueryData(houseQuery().queryKey, {
     asOf: null,
     from: 'house',
-    row: { ...unknownHouse, phone: '+250 1' },
+    row: { ...fallbackHouse, phone: '+250 1' },
   })
   return renderUi(
     <QueryClientProvider client={client}>

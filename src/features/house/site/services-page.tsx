@@ -65,7 +65,7 @@ export function ServicesPage({ more }: { more: ReactNode }) {
   )
 }
 
-function Beside({ title, text, to, words }: NonNullable<ServiceShown['beside']>) {
+function Beside({ title, text, to, label }: NonNullable<ServiceShown['beside']>) {
   const { i18n } = useLingui()
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
@@ -74,7 +74,7 @@ function Beside({ title, text, to, words }: NonNullable<ServiceShown['beside']>)
         <p className="text-ink-soft">{i18n._(text)}</p>
       </div>
       <ButtonLink to={to} variant="secondary">
-        {i18n._(words)}
+        {i18n._(label)}
       </ButtonLink>
     </Card>
   )

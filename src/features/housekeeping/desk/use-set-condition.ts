@@ -4,7 +4,7 @@ import type { SetRoomCondition } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import { offline } from '#offline/offline.ts'
 import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
-import { conditionLabels } from '../words.ts'
+import { conditionLabels } from '../labels.ts'
 
 /**
  * Puts a room's condition into the outbox, in order with earlier changes of the same room. Resolves to

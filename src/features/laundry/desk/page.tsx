@@ -32,7 +32,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
-import { useTaken } from '#ui/use-taken.ts'
+import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { useNamedOperation } from '#parts/desk/use-named-operation.ts'
 
@@ -51,7 +51,7 @@ export default function DeskLaundry({ decisions }: { decisions: ReactNode }) {
   const [editing, setEditing] = useState<LaundryOrder | null>(null)
   const { named, open: openChange, end: endChange } = useNamedOperation('order', desk.operations)
   const change = waitingOrder(named, desk.rows)
-  const announce = useTaken(desk.operations, {
+  const announce = useSaveToasts(desk.operations, {
     ordered: t`Order created`,
     edited: t`Order updated`,
   })
@@ -97,7 +97,7 @@ export default function DeskLaundry({ decisions }: { decisions: ReactNode }) {
       {decisions}
       <OffNote kind="laundry" />
       <Counters desk={desk} today={today} timezone={house.timezone} />
-      {catalogue.kept && <AsOf kept={catalogue.kept} />}
+      {catalogue.cached && <AsOf cached={catalogue.cached} />}
       <section aria-labelledby="orders" className="grid gap-3">
         <h2 id="orders" className="text-xl">
           <Trans>Laundry Orders</Trans>

@@ -4,13 +4,13 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LaundryOrder } from '#contract/laundry.ts'
-import { useHeld } from '#parts/desk/use-held.ts'
+import { useReceivedCents } from '#parts/desk/use-received-cents.ts'
 import { paidOf, PaidAlert } from './paid-alert.tsx'
 
-vi.mock('#parts/desk/use-held.ts', () => ({ useHeld: vi.fn() }))
+vi.mock('#parts/desk/use-received-cents.ts', () => ({ useReceivedCents: vi.fn() }))
 
 function words(fields: Partial<LaundryOrder>, held: number | null) {
-  vi.mocked(useHeld).mockReturnValue(held)
+  vi.mocked(useReceivedCents).mockReturnValue(held)
   const row = { id: '7', version: 2, operation_id: null, status: 'ready', grand_total: 9.5 }
   const order = { ...row, flag: null, payment_status: 'unpaid', ...fields } as LaundryOrder
   const { container } = render(
@@ -18,7 +18,7 @@ function words(fields: Partial<LaundryOrder>, held: number | null) {
       <PaidAlert order={order} />
     </I18nProvider>,
   )
-  expect(vi.mocked(useHeld)).toHaveBeenLastCalledWith({ kind: 'laundry', id: '7' })
+  expect(vi.mocked(useReceivedCents)).toHaveBeenLastCalledWith({ kind: 'laundry', id: '7' })
   return container.textContent
 }
 

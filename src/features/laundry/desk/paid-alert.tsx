@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { toCents } from '#domain/money.ts'
-import { useHeld } from '#parts/desk/use-held.ts'
+import { useReceivedCents } from '#parts/desk/use-received-cents.ts'
 import { Alert } from '#ui/alert.tsx'
 import { useFormats } from '#ui/formats.tsx'
 
@@ -59,7 +59,7 @@ export function paidOf(
 export function PaidAlert({ order }: { order: LaundryOrder }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
-  const held = useHeld({ kind: 'laundry', id: order.id })
+  const held = useReceivedCents({ kind: 'laundry', id: order.id })
   const labels = laundryFlagLabels(order.flag)
   const paidCents = order.status === 'cancelled' ? null : paidOf(order, held)
   const dueCents = paidCents === null ? 0 : toCents(order.grand_total) - paidCents

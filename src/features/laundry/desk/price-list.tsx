@@ -35,7 +35,7 @@ export function PriceList({ catalogue, dialogs }: { catalogue: Catalogue; dialog
   const close = () => setOpenId(null)
 
   const toggle = (service: Entry) => (
-    <SwitchButton entry={service} words="enable" onSwitch={() => dialogs.toggle(service)} />
+    <SwitchButton entry={service} wording="enable" onSwitch={() => dialogs.toggle(service)} />
   )
   const renderActions = (service: Entry) => (
     <RowButtons

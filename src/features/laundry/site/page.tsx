@@ -236,7 +236,7 @@ export function LaundryStatusPanel({ operation }: { operation: OperationRow }) {
       }
       stage={order?.stage === 'over' ? 'confirmed' : order?.stage}
       title={order && waits ? null : <Trans>Laundry booked!</Trans>}
-      words={
+      label={
         isCancelled
           ? i18n._(laundryStatusLabels.cancelled)
           : waits && <Trans>We’ve received your request. We’ll confirm shortly.</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { offline } from '#offline/offline.ts'
-import { saidOf } from '#offline/refusal-text.ts'
+import { refusalMessageOf } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -87,7 +87,8 @@ export function ElsewhereCard({
         }
         house={serverStatus(parked, descriptors)}
         otherwise={
-          saidOf(parked.said, i18n, parked.refusal) || i18n._(refusedText(parked.code, descriptors))
+          refusalMessageOf(parked.said, i18n, parked.refusal) ||
+          i18n._(refusedText(parked.code, descriptors))
         }
       />
       {!parked.executable && (
@@ -129,7 +130,7 @@ export function ElsewhereCard({
             {i18n._(place.label)}
           </ButtonLink>
         )}
-        <SettleButton parked={parked} words={[title, detail]} money={held ? i18n._(held) : null} />
+        <SettleButton parked={parked} about={[title, detail]} money={held ? i18n._(held) : null} />
       </div>
     </article>
   )

@@ -53,7 +53,7 @@ export function ParkedWork({ descriptors }: { descriptors: OperationDescriptors 
           {shown.map((parked) => (
             <EntryBoundary
               key={parked.id}
-              action={<SettleButton parked={parked} words={[parked.endpoint, '']} money={null} />}
+              action={<SettleButton parked={parked} about={[parked.endpoint, '']} money={null} />}
             >
               <ElsewhereCard parked={parked} descriptors={descriptors} />
             </EntryBoundary>

@@ -7,12 +7,12 @@ import { SettleDialog } from './settle-dialog.tsx'
 /** Possible for every parked operation, also for one whose card can't be rendered. */
 export function SettleButton({
   parked,
-  words,
+  about,
   money,
 }: {
   parked: Pick<ParkedElsewhere, 'id'>
   /** The desk's title and second line of it. */
-  words: readonly [string, string]
+  about: readonly [string, string]
   /** "$160.00, Cash" that was taken with it. */
   money: string | null
 }) {
@@ -25,7 +25,7 @@ export function SettleButton({
       {settling && (
         <SettleDialog
           id={parked.id}
-          words={words}
+          about={about}
           money={money}
           onClose={() => setSettling(false)}
         />

@@ -10,19 +10,19 @@ import { TextArea } from '#ui/text-area.tsx'
 /** Settles it with a note; its own device can then no longer send it. */
 export function SettleDialog({
   id,
-  words,
+  about,
   money,
   onClose,
 }: {
   id: string
   /** The desk's title and second line of it. */
-  words: readonly [string, string]
+  about: readonly [string, string]
   /** "$160.00, Cash" that was taken with it. */
   money: string | null
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const [title] = words
+  const [title] = about
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -37,7 +37,7 @@ export function SettleDialog({
         actor: offline().actor(),
         words: {
           title: t`Settle a colleague’s change`,
-          detail: words.filter(Boolean).join(' · '),
+          detail: about.filter(Boolean).join(' · '),
         },
       })
       onClose()

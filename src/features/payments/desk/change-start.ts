@@ -3,7 +3,7 @@ import { OPERATION_REF } from '#contract/wire.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { formOfRecord } from '../form.ts'
 import { isMoney } from '../open-work.ts'
-import { subjectNamed } from '../operations/words.ts'
+import { subjectNamed } from '../operations/texts.ts'
 import { subjectOf } from '../subjects.ts'
 import type { PaymentStart } from './payment-dialog.tsx'
 

@@ -4,9 +4,9 @@ import { Alert } from '#ui/alert.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { dateOf, isTrial, type Money } from '../money.ts'
-import { amountText, methodLabels, statusLabels } from '../operations/words.ts'
+import { amountText, methodLabels, statusLabels } from '../operations/texts.ts'
 import { hasMarks, Marks, StatusBadge, SubjectCell } from './row-parts.tsx'
-import { flagLabels, refundLabels } from './words.ts'
+import { flagLabels, refundLabels } from './labels.ts'
 
 /** A payment in full, to read. */
 export function PaymentDetails({ money, work }: { money: Money; work: readonly OperationRow[] }) {

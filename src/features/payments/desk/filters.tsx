@@ -4,7 +4,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { MoneyFilter } from '../select.ts'
-import { methodLabels, statusLabels } from '../operations/words.ts'
+import { methodLabels, statusLabels } from '../operations/texts.ts'
 
 /** Search, status, method, date from and to (spec 3 §2.9). */
 export function Filters({

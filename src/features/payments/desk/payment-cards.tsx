@@ -6,7 +6,7 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { dateOf, type Money } from '../money.ts'
 import { workOn } from '../open-work.ts'
-import { amountText, methodLabels } from '../operations/words.ts'
+import { amountText, methodLabels } from '../operations/texts.ts'
 import { hasMarks, Marks, StatusBadge } from './row-parts.tsx'
 import { useWindowRows } from './use-window-rows.ts'
 

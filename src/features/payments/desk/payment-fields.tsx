@@ -5,7 +5,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { currencies, type PaymentForm } from '../form.ts'
-import { methodLabels, statusLabels } from '../operations/words.ts'
+import { methodLabels, statusLabels } from '../operations/texts.ts'
 
 export const fieldIds = {
   subject: 'payment-subject',

@@ -3,7 +3,7 @@ import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { Reconciled } from '#contract/money.ts'
 import { offline } from '#offline/offline.ts'
-import { saidOf } from '#offline/refusal-text.ts'
+import { refusalMessageOf } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { useValue } from '#ui/use-value.ts'
@@ -23,7 +23,7 @@ async function reconcile(): Promise<Outcome> {
     timeout: TIMEOUT,
   })
   if (asked.kind === 'none') return { kind: 'none', message: '' }
-  if (!asked.ok) return { kind: 'none', message: saidOf(asked.body) }
+  if (!asked.ok) return { kind: 'none', message: refusalMessageOf(asked.body) }
   return { kind: 'counts', counts: asked.body as Reconciled }
 }
 

@@ -4,7 +4,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { descriptors } from '../operations.ts'
-import { subjectLine } from '../operations/words.ts'
+import { subjectLine } from '../operations/texts.ts'
 import { subjectCalls, subjectGroup, type SubjectRef } from '../subjects.ts'
 
 /** What money is taken for, as the outbox row names it. */

@@ -7,8 +7,8 @@ import { Badge } from '#ui/badge.tsx'
 import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { isTrial, type Money } from '../money.ts'
 import { kindLabels } from '#parts/services.ts'
-import { refundLabels, flagLabels, statusTones } from './words.ts'
-import { statusLabels } from '../operations/words.ts'
+import { refundLabels, flagLabels, statusTones } from './labels.ts'
+import { statusLabels } from '../operations/texts.ts'
 
 export function StatusBadge({ money }: { money: Money }) {
   const { i18n, t } = useLingui()

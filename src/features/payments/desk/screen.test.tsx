@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setOffline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { anna, fakeOffline, operationRow, reply } from '#offline/testing/fake-offline.ts'
 import { installDialog } from '#ui/test-render.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
@@ -29,7 +29,7 @@ function show(status: number, body: unknown, at = '/dashboard/payments') {
       ask: async () => reply(status, body),
     }),
   )
-  client.setQueryData(houseQuery().queryKey, { row: unknownHouse, asOf: null, from: 'house' })
+  client.setQueryData(houseQuery().queryKey, { row: fallbackHouse, asOf: null, from: 'house' })
   client.setQueryData(everyRowQuery().queryKey, [])
   render(
     <I18nProvider i18n={i18n}>

@@ -47,13 +47,13 @@ export function PaymentsScreen({
   decisions: ReactNode
   /** Says from when the cached rows are. */
   AsOf: ComponentType<{
-    kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
+    cached: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
   }>
   /** What the house's terms give back of the money on something. */
   Terms?: ComponentType<{ subject: SubjectRef }>
 }) {
   const { t } = useLingui()
-  const { rows, kept, error, work, operations, foreign, refetch } = useMoney()
+  const { rows, cached, error, work, operations, foreign, refetch } = useMoney()
   const { timezone, today } = useHouse()
   const narrow = useMedia(NARROW)
   const [filter, setFilter] = useFilter()
@@ -137,7 +137,7 @@ export function PaymentsScreen({
       {outcome && <ReconcileOutcome outcome={outcome} onDismiss={() => setOutcome(null)} />}
       <Totals rows={all} filtered={selected.all} today={today} timezone={timezone} />
       <Filters filter={filter} methods={methods} onChange={setFilter} />
-      {kept && <AsOf kept={kept} />}
+      {cached && <AsOf cached={cached} />}
       {error && (
         <Alert tone="error" live title={error.refusal?.message ?? t`Failed to load payments.`}>
           {rows !== undefined && <Trans>What is kept here stays on the screen.</Trans>}

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { setOffline } from '#offline/offline.ts'
 import { type NewOperation, NotSavedError } from '#offline/outbox/types.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { anna, fakeOffline } from '#offline/testing/fake-offline.ts'
 import { TakeMoney } from './take-money.tsx'
 
@@ -22,7 +22,7 @@ async function open(due: number | null) {
       outbox: { confirm },
     }),
   )
-  const row = { ...unknownHouse, rwf_per_usd: { rate: 1450, day: '2026-11-20' } }
+  const row = { ...fallbackHouse, rwf_per_usd: { rate: 1450, day: '2026-11-20' } }
   client.setQueryData(houseQuery().queryKey, { row, asOf: null, from: 'house' })
   const subject = {
     kind: 'room',

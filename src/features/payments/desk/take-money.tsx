@@ -16,7 +16,7 @@ import { useFirstError } from '#ui/use-first-error.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { readAmount, typedAmount } from '../amount.ts'
 import { currencies, type Currency } from '../form.ts'
-import { amountText, methodLabels } from '../operations/words.ts'
+import { amountText, methodLabels } from '../operations/texts.ts'
 import { useHouse } from '../use-house.ts'
 import { recordPayment, type MoneySubject } from './record.ts'
 

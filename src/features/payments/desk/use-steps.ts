@@ -5,7 +5,7 @@ import { offline } from '#offline/offline.ts'
 import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
 import { useValue } from '#ui/use-value.ts'
 import { toGiveBack, type Money } from '../money.ts'
-import { stepFailed } from '../operations/words.ts'
+import { stepFailed } from '../operations/texts.ts'
 import { stepPayment, voidPayment } from './change.ts'
 
 /** What may be done with a payment now (spec 3 §4; decisions.md, "Money"). */

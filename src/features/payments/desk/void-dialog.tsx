@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Money } from '../money.ts'
-import { amountText, methodLabels } from '../operations/words.ts'
+import { amountText, methodLabels } from '../operations/texts.ts'
 
 /** Voids a payment that is on a receipt, with a reason, and records it again. */
 export function VoidDialog({

@@ -4,7 +4,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { inDollars, type Money } from '../money.ts'
 import { subjectOf } from '../subjects.ts'
-import { subjectNamed } from './words.ts'
+import { subjectNamed } from './texts.ts'
 
 /** What the list of payments shows while money waits to be sent. */
 

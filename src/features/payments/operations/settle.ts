@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { SettleCancelled } from '#contract/money.ts'
-import { isHeldFlag } from '#domain/cancelled-paid.ts'
+import { isCancelledPaidFlag } from '#domain/cancelled-paid.ts'
 import type { ServerStatus, OperationDescriptors } from '#offline/operation-descriptor.ts'
-import { amountText } from './words.ts'
+import { amountText } from './texts.ts'
 
 /** Refunding or keeping the money of something that staff cancelled, as a queued operation. */
 
@@ -16,7 +16,7 @@ function serverStatus(current: unknown): ServerStatus | null {
   const { held, flag = null } = (current ?? {}) as { held?: number; flag?: string | null }
   if (held === undefined) return null
   const amount = amountText(held, 'USD')
-  const open = isHeldFlag(flag)
+  const open = isCancelledPaidFlag(flag)
   return {
     label: open ? msg`${amount} is here` : msg`Settled already, ${amount} is here`,
     at: null,

@@ -15,7 +15,7 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Report } from '#contract/reports.ts'
 import { setOffline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { anna, fakeOffline, noHouse, reply } from '#offline/testing/fake-offline.ts'
 import { ReportsScreen } from './screen.tsx'
 
@@ -79,7 +79,7 @@ async function show(body: unknown = report, first = 'Ancillary Revenue') {
     }),
   )
   client.setQueryData(houseQuery().queryKey, {
-    row: { ...unknownHouse, timezone: 'Africa/Kigali' },
+    row: { ...fallbackHouse, timezone: 'Africa/Kigali' },
     asOf: null,
     from: 'house',
   })

@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { dayIn } from '#domain/days.ts'
 import { reportCategories, reportServices, type ReportCategory } from '#contract/report-kinds.ts'
 import { offline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { serviceLabels } from '#parts/services.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -26,12 +26,12 @@ import { Cards } from './cards.tsx'
 import { RevenueChart } from './chart.tsx'
 import { DaysTable } from './days-table.tsx'
 import { Transactions } from './transactions.tsx'
-import { categoryLabels, statusText } from './words.ts'
+import { categoryLabels, statusText } from './labels.ts'
 
 /** Reports (spec 3 §2.12): the server's figures, or worked out from this device's cached rows. */
 export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
   const { t, i18n } = useLingui()
-  const { timezone, name } = useQuery(houseQuery()).data?.row ?? unknownHouse
+  const { timezone, name } = useQuery(houseQuery()).data?.row ?? fallbackHouse
   const [today] = useState(() => dayIn(timezone, new Date(offline().clock.now())))
   const [from, setFrom] = useState(`${today.slice(0, 7)}-01`)
   const [to, setTo] = useState(today)

@@ -8,16 +8,16 @@ import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Money } from '#ui/money.tsx'
-import { categoryLabels, statusText } from './words.ts'
+import { categoryLabels, statusText } from './labels.ts'
 
 const PAGE = 50
 
 /** The transactions found, and a dialog with the fields of one (spec 3 §2.12). */
 export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
   const { t, i18n } = useLingui()
-  const [most, setMost] = useState(PAGE)
+  const [limit, setLimit] = useState(PAGE)
   const [opened, setOpened] = useState<ReportTransaction | null>(null)
-  const left = rows.length - most
+  const left = rows.length - limit
   const amountOf = ({ amount }: ReportTransaction) => (
     <span className={amount < 0 ? 'text-error' : undefined}>
       <Money amount={amount} />
@@ -28,7 +28,7 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DataList
         label={t`Transactions`}
-        rows={rows.slice(0, most)}
+        rows={rows.slice(0, limit)}
         rowKey={({ id }) => id}
         columns={[
           {
@@ -78,7 +78,7 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
       {left > 0 && (
         <p className="hidden text-sm print:block">
           <Trans>
-            The newest {most} of {rows.length} transactions are on this paper; the figures are of
+            The newest {limit} of {rows.length} transactions are on this paper; the figures are of
             all.
           </Trans>
         </p>
@@ -87,7 +87,7 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
         <Button
           variant="secondary"
           className="justify-self-center print:hidden"
-          onClick={() => setMost(most + PAGE)}
+          onClick={() => setLimit(limit + PAGE)}
         >
           <Trans>Show more ({left} left)</Trans>
         </Button>

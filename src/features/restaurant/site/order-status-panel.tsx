@@ -37,7 +37,7 @@ export function OrderStatusPanel({ operation, pay }: { operation: OperationRow; 
         stage={isCancelled ? 'cancelled' : 'received'}
         title={<Trans>Order placed!</Trans>}
         number={order?.number ?? operation.madeId}
-        words={(status === 'pending' || isCancelled) && i18n._(statusLabels[status])}
+        label={(status === 'pending' || isCancelled) && i18n._(statusLabels[status])}
         reason={order?.reason}
         progress={
           status && !isCancelled && status !== 'pending' && <OrderProgress status={status} />

@@ -4,7 +4,7 @@ import type { RoomCalendar } from '#contract/ical.ts'
 import { listRows, oneRow } from '#contract/route.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { offline } from '#offline/offline.ts'
-import { saidOf, saidOfFields } from '#offline/refusal-text.ts'
+import { refusalMessageOf, fieldMessagesOf } from '#offline/refusal-text.ts'
 
 export type CalendarAct = Extract<
   RouteName,
@@ -39,8 +39,8 @@ export function useCalendars(): Calendars {
         return { why: t`The house does not answer. This needs the link; nothing was changed.` }
       }
       if (asked.ok) return { body: asked.body }
-      const [ofUrl] = saidOfFields(asked.body, i18n).url ?? []
-      return { why: ofUrl || saidOf(asked.body, i18n) || t`Something went wrong` }
+      const [ofUrl] = fieldMessagesOf(asked.body, i18n).url ?? []
+      return { why: ofUrl || refusalMessageOf(asked.body, i18n) || t`Something went wrong` }
     },
     [t, i18n],
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingStatus } from '#domain/stays.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { ParkedWithWays, RequestStatusPanel } from '#parts/request-status-panel.tsx'
+import { ParkedRequestPanel, RequestStatusPanel } from '#parts/request-status-panel.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { descriptors } from '../operations.ts'
 import { BookingRefusal } from '../parts/booking-refusal.tsx'
@@ -25,7 +25,7 @@ export function BookingStatusPanel({ operation }: { operation: OperationRow }) {
       level={2}
       over={<Trans>This booking was taken back</Trans>}
       parked={
-        <ParkedWithWays
+        <ParkedRequestPanel
           operation={operation}
           descriptors={descriptors}
           refusal={<BookingRefusal operation={operation} />}
@@ -40,7 +40,7 @@ export function BookingStatusPanel({ operation }: { operation: OperationRow }) {
         )
       }
       stage={booking?.status === 'cancelled' ? 'cancelled' : reached}
-      words={booking && i18n._(bookingStatusLabels[booking.status])}
+      label={booking && i18n._(bookingStatusLabels[booking.status])}
       reason={booking?.cancelReason}
       code={bookingCode(operation)}
       codeLabels={<Trans>With it and your phone or e-mail you find and cancel the booking.</Trans>}

@@ -1,7 +1,7 @@
 import type { BookBundle, BookRoom } from '#contract/bookings.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import type { Request } from '#parts/request-form/request.ts'
-import { bookBundleTitle, bookRoomTitle } from '../operations/words.ts'
+import { bookBundleTitle, bookRoomTitle } from '../operations/texts.ts'
 
 /** The request expires when the day of arrival is over at the house. */
 const untilArrival = ({ schedule }: Pick<BookRoom, 'schedule'>, timezone: string) =>

@@ -37,7 +37,7 @@ it('asks until it is not pending any more, and remembers what was heard', async 
   const seen = look()
   await waitFor(() => expect(seen.current.data?.state?.status).toBe('pending'))
   await waitFor(() => expect(seen.current.data?.state?.status).toBe('paid'), { timeout: 5_000 })
-  expect(seen.current.data?.kept?.operationId).toBe('op1')
+  expect(seen.current.data?.stored?.operationId).toBe('op1')
   expect(await paymentOf('op1')).toBe('p1')
   expect((await readPayment('p1'))?.heard?.state.status).toBe('paid')
   expect(round).toBe(2)

@@ -20,7 +20,7 @@ export interface KnownPayment {
   /** The server does not know this payment, or refuses to show it. */
   refused: boolean
   /** The payment as saved on this device. */
-  kept: StoredPayment | null
+  stored: StoredPayment | null
   /** Number of requests so far. */
   round: number
 }
@@ -53,7 +53,7 @@ async function askPayment(paymentId: string, round: number): Promise<KnownPaymen
     offline().ask({ route: 'getPaymentState', params: { id: paymentId }, timeout: 10_000 }),
   ])
   const earlier = {
-    kept: stored,
+    stored,
     state: stored?.heard?.state ?? null,
     asOf: stored?.heard?.at ?? null,
     round,
@@ -68,7 +68,7 @@ async function askPayment(paymentId: string, round: number): Promise<KnownPaymen
   if (!isPaymentState(state)) return { ...earlier, cause: 'house-trouble', refused: false }
   const asOf = asked.houseTime ?? new Date(offline().clock.now()).toISOString()
   await storeReceived(paymentId, state, asOf)
-  return { kept: stored, state, asOf, cause: null, refused: false, round }
+  return { stored, state, asOf, cause: null, refused: false, round }
 }
 
 function isPaymentState(value: unknown): value is PaymentState {

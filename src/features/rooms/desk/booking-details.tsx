@@ -11,7 +11,7 @@ import { RoomTypeText } from '../parts/room-type.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
 import { MoneySummary } from './money-summary.tsx'
 import { useRoomLabels } from './use-room-labels.ts'
-import { flagLabels } from './words.ts'
+import { flagLabels } from './labels.ts'
 
 /** A booking's details, read only (spec 3 §2.5). `now`: ms, the server's clock. */
 export function BookingDetails({ booking, now }: { booking: DeskBooking; now: number }) {

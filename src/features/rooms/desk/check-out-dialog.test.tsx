@@ -50,7 +50,7 @@ const owing: StayBalances = {
       { key: 'item:1', title: 'Tea', cents: 2_000 },
     ],
   }),
-  kept: undefined,
+  cached: undefined,
 }
 
 it('a room that is paid, with dinners on its bill, is not paid: what is open is named', () => {
@@ -107,15 +107,15 @@ it('asks why, and lets nobody be kept', () => {
 })
 
 it('asks nothing where nothing is open', () => {
-  show({ of: () => ({ balance: 0, open: [] }), kept: undefined })
+  show({ of: () => ({ balance: 0, open: [] }), cached: undefined })
   expect(screen.getByText('All that is on the bill is paid.')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Check out' }))
   expect(onCheckOut.mock.calls).toEqual([[null]])
 })
 
 it('says what is over, and from when the bill is where the house is not heard', () => {
-  const kept = { rows: [], asOf: '2026-11-21T05:00:00.000Z', from: 'device', cause: 'no-house' }
-  show({ of: () => ({ balance: -16_000, open: [] }), kept: kept as never })
+  const cached = { rows: [], asOf: '2026-11-21T05:00:00.000Z', from: 'device', cause: 'no-house' }
+  show({ of: () => ({ balance: -16_000, open: [] }), cached: cached as never })
   expect(screen.getByText(/paid too much/)).toBeDefined()
   expect(screen.getByText(/The bill is as of/)).toBeDefined()
 })

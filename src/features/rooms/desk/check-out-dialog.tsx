@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { daysText } from '../operations/desk-steps-text.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import { folioAddress } from './folio-address.ts'
-import { useOwed } from './use-owed.ts'
+import { useBookingBalance } from './use-booking-balance.ts'
 import { useRoomLabels } from './use-room-labels.ts'
 
 /**
@@ -35,10 +35,10 @@ export function CheckOutDialog({
   onCheckOut: (reason: string | null) => void
 }) {
   const { t } = useLingui()
-  const balance = useOwed()(booking)
+  const balance = useBookingBalance()(booking)
   const balances = useStayBalances()
   const open = balances.of(booking.id)?.open ?? []
-  const { kept: cached, Settle } = balances
+  const { cached, Settle } = balances
   const asOf = cached?.cause || cached?.partial ? cached.asOf : null
   const [settling, setSettling] = useState(false)
   const settle = settling && Settle && <Settle stayId={booking.id} />

@@ -4,16 +4,16 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
-import { OwedLine } from './owed-line.tsx'
-import { useOwed } from './use-owed.ts'
-import { paymentMethodLabels, paymentStatusLabels } from './words.ts'
+import { BalanceLine } from './balance-line.tsx'
+import { useBookingBalance } from './use-booking-balance.ts'
+import { paymentMethodLabels, paymentStatusLabels } from './labels.ts'
 
 /** The price in both currencies, the discount, and the payments. */
 export function MoneySummary({ booking }: { booking: DeskBooking }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const status = paymentStatusLabels[booking.payment_status]
-  const balance = useOwed()(booking)
+  const balance = useBookingBalance()(booking)
   const items: Description[] = []
   if (booking.price_per_night > 0) {
     items.push({ term: t`A night`, detail: <Money amount={booking.price_per_night} /> })
@@ -57,7 +57,7 @@ export function MoneySummary({ booking }: { booking: DeskBooking }) {
   if (booking.status !== 'cancelled') {
     items.push({
       term: t`On the bill`,
-      detail: <OwedLine stayId={booking.id} owed={balance} />,
+      detail: <BalanceLine stayId={booking.id} owed={balance} />,
     })
   }
   if (booking.paid > 0) items.push({ term: t`Paid`, detail: <Money amount={booking.paid} /> })

@@ -8,7 +8,7 @@ import { StatusLine } from '#ui/status-line.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
 import type { MovePrice as Price } from './use-move-price.ts'
-import { useOwed } from './use-owed.ts'
+import { useBookingBalance } from './use-booking-balance.ts'
 
 /**
  * What a move makes the stay cost, before it is confirmed: the total before and after, the
@@ -43,7 +43,7 @@ function Totals({ booking, quote }: { booking: DeskBooking; quote: NonNullable<P
   const { t } = useLingui()
   const { currency } = booking
   const { difference } = quote
-  const open = useOwed()(booking) + quote.differenceCents
+  const open = useBookingBalance()(booking) + quote.differenceCents
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-2 text-base">

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { roomTerms, type BookedRoom } from '#domain/cancellation.ts'
 import { toCents } from '#domain/money.ts'
 import { CancelMoney, TermsSentence } from '#parts/desk/cancel-money.tsx'
-import { useHeld } from '#parts/desk/use-held.ts'
+import { useReceivedCents } from '#parts/desk/use-received-cents.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import type { DeskBooking } from '../desk-booking.ts'
@@ -39,7 +39,7 @@ export function RoomRefundTerms({ bookingId }: { bookingId: string }) {
   const { bookings } = useBookings()
   const house = useHouse()
   const now = useHouseNow(60_000)
-  const held = useHeld({ kind: 'room', id: bookingId }) ?? 0
+  const held = useReceivedCents({ kind: 'room', id: bookingId }) ?? 0
   const booking = bookings?.find(({ id }) => id === bookingId)
   if (booking === undefined || held === 0) return null
   const isCancelled = booking.status === 'cancelled'

@@ -18,7 +18,7 @@ export interface DeskBookings {
    * answered.
    */
   bookings: readonly DeskBooking[] | undefined
-  kept: Cached<DeskBooking> | undefined
+  cached: Cached<DeskBooking> | undefined
   error: ReadError | null
   /**
    * Nights requested in carts and bundles on this device: occupied, but without rows in a list yet.
@@ -46,7 +46,7 @@ export function useBookings({ enabled = true }: { enabled?: boolean } = {}): Des
   const list = useQuery({ ...deskBookings(), enabled })
   return {
     ...useWithSteps(list.data?.rows, list.data?.asOf),
-    kept: list.data,
+    cached: list.data,
     error: list.error instanceof ReadError ? list.error : null,
     refetch: () => void list.refetch(),
   }

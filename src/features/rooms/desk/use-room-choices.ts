@@ -20,7 +20,7 @@ export function useRoomChoices(
   booking: DeskBooking,
   { check_in: checkIn, check_out: checkOut }: Span,
 ): RoomChoices {
-  const { bookings, claims, kept: cached } = useBookings()
+  const { bookings, claims, cached } = useBookings()
   const all = useQuery(rooms()).data?.rows
   const inOrder = useMemo(() => all && roomsInOrder(all), [all])
   const choices = useMemo(() => {

@@ -7,7 +7,7 @@ import { currentOf } from '#offline/current-of.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { cachedPrices, type CachedPrices } from './cached-prices.ts'
 import { otherRooms, takenIds } from './refused.ts'
-import { amount, bookBundleTitle } from './words.ts'
+import { amount, bookBundleTitle } from './texts.ts'
 
 /** Several rooms booked at once: all or none. */
 

@@ -7,7 +7,7 @@ import type { OperationDescriptor, RecoveryAction } from '#offline/operation-des
 import { priceOf, pricingOf } from '../checkout/price.ts'
 import { cachedPrices, type CachedPrices } from './cached-prices.ts'
 import { namesField, otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
-import { amount, bookRoomDetail, bookRoomTitle } from './words.ts'
+import { amount, bookRoomDetail, bookRoomTitle } from './texts.ts'
 
 /** A guest's booking as a queued operation: its labels and its recovery actions. */
 

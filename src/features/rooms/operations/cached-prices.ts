@@ -2,7 +2,7 @@ import type { House } from '#contract/house.ts'
 import { dayIn } from '#domain/days.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import type { Cached, CachedOne } from '#offline/reads/types.ts'
 import { rooms, type Room } from '../data.ts'
 import { deskBookings, type DeskBooking } from '../desk-booking.ts'
@@ -18,7 +18,7 @@ export interface CachedPrices {
 
 export const cachedPrices: CachedPrices = {
   house: () =>
-    offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse,
+    offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)?.row ?? fallbackHouse,
   priceOf: (roomId) =>
     offline()
       .client.getQueryData<Cached<Room>>(rooms().queryKey)
@@ -46,5 +46,5 @@ export function houseDayOf({
   const now = offline().clock.now()
   const at = Date.parse(deviceTime)
   const isTrue = clock?.known === true && at <= now + MAX_AHEAD_MS && at >= now - MAX_AGE_MS
-  return dayIn((house ?? unknownHouse).timezone, new Date(isTrue ? at : now))
+  return dayIn((house ?? fallbackHouse).timezone, new Date(isTrue ? at : now))
 }

@@ -17,7 +17,7 @@ import { cachedPrices, houseDayOf, type CachedPrices } from './cached-prices.ts'
 import { moveQuote, pricePart, type PricedBooking } from './move-quote.ts'
 import { otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
 import { bookingStepTitle, type BookingStep } from './desk-steps-text.ts'
-import { amount } from './words.ts'
+import { amount } from './texts.ts'
 
 /** Recovery actions for a step of the desk that the server refused, best first. */
 export function recoveryActions(

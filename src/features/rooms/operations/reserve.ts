@@ -17,7 +17,7 @@ import { numberedName } from './desk-recovery-actions.ts'
 import { daysText } from './desk-steps-text.ts'
 import { givenTo } from './given-to.ts'
 import { otherRooms, takenIds, type OtherRoom } from './refused.ts'
-import { amount } from './words.ts'
+import { amount } from './texts.ts'
 
 /**
  * Rooms that the desk reserves for a guest (decision 65): one operation for all of them, which a

@@ -11,7 +11,7 @@ import { daysText } from './desk-steps-text.ts'
 import { givenTo } from './given-to.ts'
 import { cachedPrices, type CachedPrices } from './cached-prices.ts'
 import { otherRooms } from './refused.ts'
-import { amount } from './words.ts'
+import { amount } from './texts.ts'
 
 /**
  * A guest without a booking at the desk (issue "front desk"): booked by staff with source `desk`,

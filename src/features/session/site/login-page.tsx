@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { afterSignIn } from '../rules.ts'
@@ -20,7 +20,7 @@ export default function LoginPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const toasts = useToasts()
-  const { name: house } = useQuery(houseQuery()).data?.row ?? unknownHouse
+  const { name: house } = useQuery(houseQuery()).data?.row ?? fallbackHouse
   const back = (useLocation().state as { back?: string } | null)?.back
 
   const isShared = usePeople().some(({ hasPin }) => hasPin)

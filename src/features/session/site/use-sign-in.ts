@@ -4,7 +4,7 @@ import { readAt } from '#contract/route.ts'
 import type { LinkCause } from '#offline/link/types.ts'
 import { offline } from '#offline/offline.ts'
 import { metPerson } from '#offline/people.ts'
-import { saidOf } from '#offline/refusal-text.ts'
+import { refusalMessageOf } from '#offline/refusal-text.ts'
 import { readSession } from '../answer.ts'
 import type { LoginForm } from '../rules.ts'
 import { deviceName } from '../device-name.ts'
@@ -60,7 +60,7 @@ export function useSignIn(onDone: (person: SignedIn) => void) {
       if (asked.kind === 'none') return fail(noAnswer(asked.cause))
       const session = asked.ok ? readSession(asked.body) : null
       if (session === null) {
-        const message = saidOf(asked.body, i18n)
+        const message = refusalMessageOf(asked.body, i18n)
         const wanted = readAt(asked.body, 'errors.code')
         if (Array.isArray(wanted) && message !== '') return setState({ kind: 'code', message })
         if (message !== '') return fail(message)

@@ -14,7 +14,7 @@ export function CounterRows({ state: { form, set }, error }: ListProps) {
       empty={t`No counters.`}
       rows={form.overview_counters}
       fresh={{ label: '', count: '0' }}
-      most={6}
+      limit={6}
       onChange={(rows) => set('overview_counters', rows)}
       nameOf={(row, at) => row.label || t`counter ${at + 1}`}
       render={(row, change) => (

@@ -18,7 +18,7 @@ export function PromoRows({ state: { form, set }, error }: ListProps) {
       empty={t`No promo codes.`}
       rows={form.promo_codes}
       fresh={{ code: '', percent: '10', cap: '', from: '', to: '', service: 'room' }}
-      most={50}
+      limit={50}
       onChange={(rows) => set('promo_codes', rows)}
       nameOf={(row, at) => row.code || t`promo code ${at + 1}`}
       render={(row, change) => (

@@ -21,7 +21,7 @@ export function Rows<Row>({
   empty,
   rows,
   fresh,
-  most,
+  limit,
   onChange,
   nameOf,
   render,
@@ -34,7 +34,7 @@ export function Rows<Row>({
   rows: readonly Row[]
   /** What a new one is at first. */
   fresh: NoInfer<Row>
-  most: number
+  limit: number
   onChange: (rows: Row[]) => void
   nameOf: (row: Row, at: number) => string
   render: (row: Row, change: (part: Partial<Row>) => void) => ReactNode
@@ -69,15 +69,15 @@ export function Rows<Row>({
         <Button
           variant="secondary"
           icon={<Plus />}
-          disabled={rows.length >= most}
+          disabled={rows.length >= limit}
           onClick={() => onChange([...rows, fresh])}
           className="w-fit"
         >
           {add}
         </Button>
-        {rows.length >= most && (
+        {rows.length >= limit && (
           <p className="note">
-            <Trans>There is room for {most}.</Trans>
+            <Trans>There is room for {limit}.</Trans>
           </p>
         )}
       </Fieldset>

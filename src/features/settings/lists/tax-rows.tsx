@@ -17,7 +17,7 @@ export function TaxRows({ state: { form, set }, error }: ListProps) {
       empty={t`No taxes.`}
       rows={form.taxes}
       fresh={{ name: '', percent: '', applies_to: ['room'] }}
-      most={12}
+      limit={12}
       onChange={(rows) => set('taxes', rows)}
       nameOf={(row, at) => row.name || t`tax ${at + 1}`}
       render={(row, change) => (

@@ -5,7 +5,7 @@ import { tables } from '#contract/services/tables.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { codeOf, useOwn } from '#parts/own-requests.ts'
 import { shown } from '#parts/services/tables.ts'
-import { ParkedWithWays, RequestStatusPanel } from '#parts/request-status-panel.tsx'
+import { ParkedRequestPanel, RequestStatusPanel } from '#parts/request-status-panel.tsx'
 import { RequestPage } from '#parts/request-form/request-page.tsx'
 import { SentPage } from '#parts/sent-page.tsx'
 import { useHouse } from '#parts/use-house.ts'
@@ -28,7 +28,7 @@ export default function TablePage() {
   const { reservation } = (useLocation().state ?? {}) as { reservation?: unknown }
   const invitation = useInvitation()
   const other = invitation
-    ? { to: invitation.to, label: i18n._(invitation.words) }
+    ? { to: invitation.to, label: i18n._(invitation.label) }
     : { to: '/services', label: <Trans>All services</Trans> }
   const loading = t`Loading your reservation…`
   return (
@@ -78,7 +78,7 @@ export function ReservationStatusPanel({ operation }: { operation: OperationRow 
         operation.parkReason === 'not_supported' ? (
           <NotSentYet />
         ) : (
-          <ParkedWithWays
+          <ParkedRequestPanel
             operation={operation}
             descriptors={descriptors}
             level={1}
@@ -100,7 +100,7 @@ export function ReservationStatusPanel({ operation }: { operation: OperationRow 
       }
       stage={state?.stage}
       title={state && state.stage !== 'confirmed' ? null : <Trans>Table booked!</Trans>}
-      words={state && i18n._(guestStatusLabels[state.status])}
+      label={state && i18n._(guestStatusLabels[state.status])}
       reason={state?.reason}
       // Another host knows nothing of our codes.
       code={state ? codeOf(tables, operation) : ''}

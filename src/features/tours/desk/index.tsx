@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Mountain } from 'lucide-react'
 import { createDeskList } from '#parts/desk/desk-list.ts'
-import { createServiceDesk, type Outing } from '#parts/desk/service-desk.ts'
+import { createServiceDesk, type Departure } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { tourStepDescriptors } from '../operations/desk-steps.ts'
 import { type DeskTourBooking, deskTourBookings } from './data.ts'
@@ -41,7 +41,7 @@ export const desk = createServiceDesk<DeskTourBooking>({
   },
   useToday({ rows = none }, { today }) {
     const { t } = useLingui()
-    return { outings: toursOn(rows, today, t`Tour`) }
+    return { departures: toursOn(rows, today, t`Tour`) }
   },
   sends: { all: msg`tours`, none: msg`no tour` },
   entry: {
@@ -60,7 +60,7 @@ export function toursOn(bookings: readonly DeskTourBooking[], today: string, wha
     .filter(
       ({ date, status }) => date === today && status !== 'cancelled' && status !== 'completed',
     )
-    .map(({ id, tour_name: name, customer_name: guest, code, status, people }): Outing => {
+    .map(({ id, tour_name: name, customer_name: guest, code, status, people }): Departure => {
       return { key: `tour:${id}`, type: 'tour', what, time: '', name, guest, code, status, people }
     })
 }

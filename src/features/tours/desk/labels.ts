@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { heldText } from '#parts/desk/held-labels.ts'
+import { cancelledPaidLabels } from '#parts/desk/cancelled-paid-labels.ts'
 
 /** What the house marked for the desk to deal with: in short, and what to do. */
 export interface TourFlagLabels {
@@ -17,7 +17,7 @@ export function tourFlagLabels(flag: string | null): TourFlagLabels | null {
       todo: msg`The guest wants it charged to a room, but room and name match no stay in house. Ask the guest, and settle it by hand.`,
     }
   }
-  const held = heldText(flag)
+  const held = cancelledPaidLabels(flag)
   if (held !== null) return held
   return {
     short: msg`Needs a look`,

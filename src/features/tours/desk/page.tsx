@@ -16,7 +16,7 @@ import { Badge } from '#ui/badge.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { useAddressFilters } from '#ui/use-address-filters.ts'
-import { useTaken } from '#ui/use-taken.ts'
+import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { deskTourBookings, type DeskTourBooking } from './data.ts'
 import { BookingDialog } from './manage/booking-dialog.tsx'
@@ -63,7 +63,7 @@ export default function DeskTourism({ decisions }: { decisions: ReactNode }) {
   const [booking, setBooking] = useState<Entry | null>(null)
   const { named, end: endChange } = useNamedOperation('booking', desk.operations)
   const changing = named?.route === 'bookTour' ? named : null
-  const announce = useTaken(desk.operations, { booked: t`Booking created` })
+  const announce = useSaveToasts(desk.operations, { booked: t`Booking created` })
   const bookings = desk.rows ?? noBookings
   const day = values.day || today
   const countPending = values.pending === 'yes'

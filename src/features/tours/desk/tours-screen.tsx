@@ -82,7 +82,7 @@ export function ToursScreen({
       columns={[{ key: 'spots', header: t`Spots Left`, render: renderSpots }]}
       act={
         onBook && {
-          words: <Trans>Book</Trans>,
+          text: <Trans>Book</Trans>,
           label: (tour) => t`Book ${tour.name}`,
           on: onBook,
         }

@@ -9,7 +9,7 @@ import { NotSaved } from '#ui/not-saved.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { useSaving } from '#ui/use-saving.ts'
-import { useTaken } from '#ui/use-taken.ts'
+import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { travelPriceGroup, travelPriceTitle } from '../operations/travel-price.ts'
 import { DEFAULT_TRAVEL_PRICE, useTravelPrice } from './use-travel-price.ts'
 
@@ -25,7 +25,7 @@ export function TravelPrice() {
   const { t, i18n } = useLingui()
   const { dollars, waiting, operations } = useTravelPrice()
   const { busy, failure, save } = useSaving()
-  const announce = useTaken(operations, { saved: t`Travel price saved` })
+  const announce = useSaveToasts(operations, { saved: t`Travel price saved` })
   /** Null: as it is. */
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)

@@ -10,7 +10,7 @@ import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { offline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import type { CachedOne } from '#offline/reads/types.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import type { Request } from '#parts/request-form/request.ts'
@@ -55,7 +55,7 @@ export const bookRequest = (
 })
 
 const readTimezone = () =>
-  (offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse)
+  (offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)?.row ?? fallbackHouse)
     .timezone
 
 /** The page with this booking in its form, for changing; the desk's own is changed at the desk. */

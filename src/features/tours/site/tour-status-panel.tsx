@@ -44,7 +44,7 @@ export function TourStatusPanel({
       stage={tour?.stage}
       title={<Trans>Booking placed!</Trans>}
       number={tour === null ? operation.madeId : null}
-      words={tour && i18n._(tourStatusLabels[tour.status])}
+      label={tour && i18n._(tourStatusLabels[tour.status])}
       reason={tour?.reason}
       pay={<PayRequest service={tours} operation={operation} auto={pay} />}
       code={tour?.code}

@@ -31,12 +31,12 @@ export function DeleteDialog({
   const { busy, failure, save } = useSaving()
   const token = useValue(offline().session)?.token
   const [refused, setRefused] = useState(false)
-  const { words } = kind
+  const { labels } = kind
 
   async function confirm() {
     setRefused(!token)
     if (!token) return
-    const title = i18n._(words.remove)
+    const title = i18n._(labels.remove)
     const done = await save(() => deleteEntry(offline().outbox, kind, entry, work, title))
     if (done !== null) onDeleted(done)
   }
@@ -51,9 +51,9 @@ export function DeleteDialog({
       busy={busy}
     >
       <div className="grid gap-3">
-        <p>{i18n._(words.removing)}</p>
-        {refused && <NotAuthenticated>{i18n._(words.signIn)}</NotAuthenticated>}
-        {failure && <NotSaved title={i18n._(words.failedToDelete)} reason={failure} phone="" />}
+        <p>{i18n._(labels.removing)}</p>
+        {refused && <NotAuthenticated>{i18n._(labels.signIn)}</NotAuthenticated>}
+        {failure && <NotSaved title={i18n._(labels.failedToDelete)} reason={failure} phone="" />}
       </div>
     </ConfirmDialog>
   )

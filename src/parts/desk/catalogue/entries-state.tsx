@@ -21,7 +21,7 @@ export function EntriesState({
   const { i18n } = useLingui()
   const failed = [
     ...(categoriesError && kind.category ? [kind.category.failedToLoad] : []),
-    ...(error ? [kind.words.failedToLoad] : []),
+    ...(error ? [kind.labels.failedToLoad] : []),
   ]
   return (
     <>

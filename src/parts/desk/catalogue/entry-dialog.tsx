@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
-import { changeTitle } from '#parts/catalogue/meanings.ts'
+import { changeTitle } from '#parts/catalogue/descriptors.ts'
 import { Alert } from '#ui/alert.tsx'
 import type { Category } from './entry.ts'
 import { EntryFields, fieldId } from './entry-fields.tsx'
@@ -28,12 +28,12 @@ export function EntryDialog({
   onSaved: (operationIds: string[]) => void
 }) {
   const { i18n } = useLingui()
-  const { words } = kind
+  const { labels } = kind
   const isNew = start.entryId === null
   // Nothing to put it in: the notice stands in the way of every other word (spec 3 §5).
   const lacksCategory = kind.category !== null && isNew && categories.length === 0
   const titles = {
-    create: i18n._(words.add),
+    create: i18n._(labels.add),
     update: (body: object) => i18n._(changeTitle(kind, body)),
   }
   return (
@@ -44,11 +44,11 @@ export function EntryDialog({
       readForm={(value) => readForm(kind, value)}
       problemsOf={(form) => entryProblems(kind, form)}
       fieldId={(field) => fieldId(kind, field)}
-      save={(saving, into) => saveEntry(kind, saving, { ...into, words: titles })}
-      title={i18n._(isNew ? words.add : words.edit)}
+      save={(saving, into) => saveEntry(kind, saving, { ...into, labels: titles })}
+      title={i18n._(isNew ? labels.add : labels.edit)}
       disabled={lacksCategory}
-      signIn={i18n._(words.signIn)}
-      notSaved={i18n._(isNew ? words.failedToCreate : words.failedToUpdate)}
+      signIn={i18n._(labels.signIn)}
+      notSaved={i18n._(isNew ? labels.failedToCreate : labels.failedToUpdate)}
     >
       {(its) => (
         <>

@@ -34,7 +34,7 @@ export function PictureDialog<Form extends object, Field extends string>({
   imagePath: string | null
   /** Its operations that the server does not have yet. */
   work: readonly OperationRow[]
-  save: (saving: Saving<Form>, into: Omit<Into<Form>, 'words'>) => Promise<string[]>
+  save: (saving: Saving<Form>, into: Omit<Into<Form>, 'labels'>) => Promise<string[]>
   /** Ids of the saved operations, the one on the fields first. */
   onSaved: (operationIds: string[]) => void
   children: (its: {

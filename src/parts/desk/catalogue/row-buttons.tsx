@@ -51,18 +51,18 @@ export function RowButtons({
 /** Mark Available or Mark Unavailable; the price list says Enable and Disable. */
 export function SwitchButton({
   entry,
-  words = 'mark',
+  wording = 'mark',
   onSwitch,
 }: {
   entry: Entry
-  words?: 'mark' | 'enable'
+  wording?: 'mark' | 'enable'
   onSwitch: () => void
 }) {
   const { t } = useLingui()
   const { name, available } = entry
   const mark = available ? t`Mark Unavailable` : t`Mark Available`
   const enable = available ? t`Disable` : t`Enable`
-  const label = words === 'mark' ? mark : enable
+  const label = wording === 'mark' ? mark : enable
   return (
     <Button
       variant="quiet"

@@ -44,7 +44,7 @@ export interface SaveLabels {
 export interface Into<Form = EntryForm> {
   outbox: Pick<Outbox, 'confirm' | 'change' | 'withdraw'>
   actor: ActorRef
-  words: SaveLabels
+  labels: SaveLabels
   /** Called after each saved part with what is left. */
   done(left: Saving<Form>): void
 }
@@ -82,7 +82,7 @@ export const saveEntry = (kind: Kind, saving: Saving, into: Into): Promise<strin
 export async function saveForm<Form>(
   kind: Savable<Form>,
   saving: Saving<Form>,
-  { outbox, actor, words, done }: Into<Form>,
+  { outbox, actor, labels, done }: Into<Form>,
 ): Promise<string[]> {
   const ids: string[] = []
   let left = saving
@@ -94,7 +94,7 @@ export async function saveForm<Form>(
     await outbox.withdraw(id)
     next({ withdrawn: left.withdrawn.filter((one) => one !== id) })
   }
-  const fields = fieldsOperation(kind, saving, words)
+  const fields = fieldsOperation(kind, saving, labels)
   if (fields !== null) {
     const id = await confirmOrChange(outbox, { ...fields, actor }, saving.changing)
     ids.push(id)
@@ -116,7 +116,7 @@ export async function saveForm<Form>(
       body,
       group: pictureGroupOf(kind, entryId),
       actor,
-      words: { title: words.update(body), detail },
+      words: { title: labels.update(body), detail },
     })
     ids.push(row.id)
   }
@@ -133,7 +133,7 @@ export async function saveForm<Form>(
 function fieldsOperation<Form>(
   kind: Savable<Form>,
   { entryId, base, form, operationId }: Saving<Form>,
-  words: SaveLabels,
+  labels: SaveLabels,
 ): Omit<NewOperation, 'actor'> | null {
   const detail = kind.nameOf(form)
   if (entryId === null) {
@@ -143,7 +143,7 @@ function fieldsOperation<Form>(
       ...kind.created(form),
       // Said, since a category in the address is not what it is about.
       group: groupOf(kind, `op:${operationId}`),
-      words: { title: words.create, detail },
+      words: { title: labels.create, detail },
     }
   }
   const { fields, seen, any } = kind.changes(form, base)
@@ -155,6 +155,6 @@ function fieldsOperation<Form>(
     params: { id: entryId },
     body,
     group: groupOf(kind, entryId),
-    words: { title: words.update(body), detail },
+    words: { title: labels.update(body), detail },
   }
 }

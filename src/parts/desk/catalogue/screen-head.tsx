@@ -50,7 +50,7 @@ export function ScreenHead({
               aria-describedby={lacks ? 'category-first' : undefined}
               onClick={() => dialogs.add(category)}
             >
-              {i18n._(kind.words.add)}
+              {i18n._(kind.labels.add)}
             </Button>
           )}
         </div>

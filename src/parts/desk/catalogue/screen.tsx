@@ -60,7 +60,7 @@ interface CatalogueScreenProps {
   /** The availability is shown elsewhere. */
   withoutSwitch?: boolean
   /** The kind's own action with its label; null while the house does not offer it. */
-  act?: { words: ReactNode; label: (entry: Entry) => string; on: (entry: Entry) => void } | null
+  act?: { text: ReactNode; label: (entry: Entry) => string; on: (entry: Entry) => void } | null
   /** Shown below the list; receives all entries. */
   renderBelow?: (all: readonly Entry[]) => ReactNode
 }
@@ -76,14 +76,14 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const catalogue = useCatalogue(kind)
   const dialogs = useDialogs(kind, catalogue)
   const { filter, set } = useEntryFilter()
-  const { categories, kept, open } = catalogue
+  const { categories, cached, open } = catalogue
   const all = catalogue.entries ?? noEntries
   const { search, category, available } = filter
   const shown = useMemo(
     () => sort(selectEntries(all, { search, category, available }, searched), categories),
     [all, categories, search, category, available, searched, sort],
   )
-  const [most, end] = useGrowing(shown.length, `${category} ${search}`)
+  const [limit, end] = useGrowing(shown.length, `${category} ${search}`)
   const workOn = (entry: Entry) => open.get(entry.id) ?? noWork
   return (
     <div className={`mx-auto grid gap-5 ${props.className}`}>
@@ -112,7 +112,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         onSet={set}
       />
       {props.above}
-      {kept && <AsOf kept={kept} />}
+      {cached && <AsOf cached={cached} />}
       <EntriesState kind={kind} catalogue={catalogue} loading={labels.loading}>
         {shown.length === 0 ? (
           <EmptyState
@@ -133,7 +133,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         ) : (
           <DataList
             label={labels.list}
-            rows={shown.slice(0, most)}
+            rows={shown.slice(0, limit)}
             rowKey={({ id }) => id}
             rowTone={(entry) => toneOf(workOn(entry))}
             columns={[
@@ -179,7 +179,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
                       onClick={() => act.on(entry)}
                       className="flex-1 md:flex-none"
                     >
-                      {act.words}
+                      {act.text}
                     </Button>
                   ) : undefined
                 }

@@ -10,7 +10,7 @@ import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { rawCategories, rawEntries } from './data.ts'
 import { categoryOf, entryOf, type Category, type Entry } from './entry.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
-import { offerDescriptors } from '#parts/catalogue/meanings.ts'
+import { offerDescriptors } from '#parts/catalogue/descriptors.ts'
 import { openByEntry } from './open-work.ts'
 import { notYetIn, type OfferRow } from '#parts/catalogue/overlay.ts'
 
@@ -22,7 +22,7 @@ export interface Catalogue {
   entries: readonly Entry[] | undefined
   /** By position, then by name, including waiting ones. */
   categories: readonly Category[]
-  kept: Cached<ResourceRow> | undefined
+  cached: Cached<ResourceRow> | undefined
   error: ReadError | null
   categoriesError: ReadError | null
   /** Operations that the server does not have yet, by entry id, oldest first. */
@@ -39,11 +39,11 @@ const errorOf = (error: unknown) => (error instanceof ReadError ? error : null)
 /** Cached rows with the operations that still wait applied. */
 function withOverlays(
   resource: Parameters<typeof overlay>[0],
-  kept: Cached<ResourceRow>,
+  cached: Cached<ResourceRow>,
   operations: readonly OperationRow[],
   descriptors: OperationDescriptors,
 ): readonly ResourceRow[] {
-  return overlay(resource, kept.rows, notYetIn(operations, kept.asOf), descriptors)
+  return overlay(resource, cached.rows, notYetIn(operations, cached.asOf), descriptors)
 }
 
 /** One kind of the house's offer with waiting operations applied. */
@@ -65,18 +65,18 @@ export function useCatalogue(kind: Kind): Catalogue {
             .toSorted((a, b) => a.position - b.position || a.name.localeCompare(b.name, 'en')),
     [groupRows, operations, resource, descriptors],
   )
-  const { kept } = list
+  const { cached } = list
   const entries = useMemo(() => {
-    if (kept === undefined) return undefined
+    if (cached === undefined) return undefined
     const byId = new Map(categories.map((one) => [one.id, one]))
-    return withOverlays(kind.resource, kept, operations, descriptors).map((row) =>
+    return withOverlays(kind.resource, cached, operations, descriptors).map((row) =>
       entryOf(kind, row as OfferRow, byId),
     )
-  }, [kind, kept, operations, categories, descriptors])
+  }, [kind, cached, operations, categories, descriptors])
   return {
     entries,
     categories,
-    kept,
+    cached,
     error: list.error,
     categoriesError: errorOf(groups?.error),
     open: useMemo(() => openByEntry(kind, operations), [kind, operations]),
@@ -89,7 +89,7 @@ export function useCatalogue(kind: Kind): Catalogue {
 }
 
 interface List {
-  kept: Cached<ResourceRow> | undefined
+  cached: Cached<ResourceRow> | undefined
   error: ReadError | null
   refetch: () => void
 }
@@ -105,7 +105,7 @@ function useEntries(kind: Kind, categories: Cached<ResourceRow> | undefined): Li
   })
   // No category, so no dish: once that is known.
   const isEmpty = isGrouped && categories?.rows.length === 0
-  return isEmpty ? { ...list, kept: categories } : list
+  return isEmpty ? { ...list, cached: categories } : list
 }
 
 interface Answer {
@@ -121,7 +121,7 @@ function combineLists(answers: readonly Answer[]): List {
   const outdated = all.find(({ cause, refusal }) => cause !== undefined || refusal !== undefined)
   const error = answers.map((one) => errorOf(one.error)).find((one) => one !== null)
   return {
-    kept: first && {
+    cached: first && {
       ...(outdated ?? first),
       rows: all.flatMap(({ rows }) => rows),
       asOf: first.asOf,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useChangeParam } from '../use-change-param.ts'
-import { useTaken } from '#ui/use-taken.ts'
+import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { changeOf, editEntry, newEntry } from './change.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -37,11 +37,11 @@ export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
   const [adding, setAdding] = useState(false)
   const [params] = useSearchParams()
   const switchIt = useSwitch(kind)
-  const { words } = kind
-  const notifyDone = useTaken(operations, {
-    created: i18n._(words.created),
-    updated: i18n._(words.updated),
-    deleted: i18n._(words.deleted),
+  const { labels } = kind
+  const notifyDone = useSaveToasts(operations, {
+    created: i18n._(labels.created),
+    updated: i18n._(labels.updated),
+    deleted: i18n._(labels.deleted),
     category: t`Category created`,
   })
 

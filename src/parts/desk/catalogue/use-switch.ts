@@ -4,7 +4,7 @@ import { NotSavedError } from '#offline/outbox/types.ts'
 import { useToasts } from '#ui/toasts.tsx'
 import type { Entry } from './entry.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
-import { changeTitle } from '#parts/catalogue/meanings.ts'
+import { changeTitle } from '#parts/catalogue/descriptors.ts'
 import { groupOf } from '#parts/catalogue/overlay.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useSwitch(kind: Kind): (entry: Entry) => Promise<string[]> {
   return async (entry) => {
     const { session, outbox, actor } = offline()
     if (!session.getSnapshot()?.token) {
-      toasts.show({ tone: 'error', text: `${t`Not authenticated`}. ${i18n._(kind.words.signIn)}` })
+      toasts.show({ tone: 'error', text: `${t`Not authenticated`}. ${i18n._(kind.labels.signIn)}` })
       return []
     }
     const body = { is_available: !entry.available, seen: { is_available: entry.available } }
@@ -33,7 +33,7 @@ export function useSwitch(kind: Kind): (entry: Entry) => Promise<string[]> {
       return [row.id]
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error
-      toasts.show({ tone: 'error', text: i18n._(kind.words.failedToSwitch) })
+      toasts.show({ tone: 'error', text: i18n._(kind.labels.failedToSwitch) })
       return []
     }
   }

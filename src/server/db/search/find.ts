@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Store } from '../store.ts'
 import { indexTables, type SearchableTable } from './searchable.ts'
-import { queryLabels, stateWord } from './words.ts'
+import { queryWords, stateWord } from './words.ts'
 
 /**
  * Matches to count at most: common prefixes ("a", "07") would otherwise read the whole index for a
@@ -30,13 +30,13 @@ const noResult: SearchResult = {
  * `found.matches` beside other conditions. `null` when there are no words. `states`: only rows in
  * one of these, where the table indexes its states; `null`: in any.
  */
-export async function findByLabels(
+export async function findByWords(
   { db, kind }: Pick<Store, 'db' | 'kind'>,
   table: SearchableTable,
   asked: string | undefined,
   states: readonly string[] | null = null,
 ): Promise<SearchResult | null> {
-  const words = queryLabels(asked)
+  const words = queryWords(asked)
   if (words === null) return null
   if (words.length === 0 || states?.length === 0) return noResult
   const wanted = { prefixes: words, anyOf: (states ?? []).map(stateWord) }
@@ -47,10 +47,12 @@ export async function findByLabels(
   return {
     total,
     async page(limit, offset) {
-      const most = Math.min(limit, MAX_FOUND - offset)
-      if (most <= 0 || total === 0) return []
+      const count = Math.min(limit, MAX_FOUND - offset)
+      if (count <= 0 || total === 0) return []
       const { rows } = await sql<{ row_id: string }>`
-        select row_id from ${order(total === MAX_FOUND)} limit ${most} offset ${offset}`.execute(db)
+        select row_id from ${order(total === MAX_FOUND)} limit ${count} offset ${offset}`.execute(
+        db,
+      )
       return rows.map((row) => row.row_id)
     },
     matches: (column) => matches(column, total === MAX_FOUND),

@@ -10,7 +10,7 @@ import { indexTables, searchableTables, type SearchableTable } from './searchabl
 const ROWS_PER_MS = sql.lit(1_048_576)
 
 /** Indexes the rows' words, in the transaction that writes the rows. */
-export async function indexLabels(
+export async function indexWords(
   db: Transaction<Database>,
   kind: Store['kind'],
   table: SearchableTable,
@@ -27,7 +27,7 @@ export async function indexLabels(
 }
 
 /** Removes a deleted row from the index. */
-export async function unindexLabels(
+export async function unindexWords(
   db: Transaction<Database>,
   kind: Store['kind'],
   table: SearchableTable,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, SyncedRow } from '../schema.ts'
 import type { Store } from '../store.ts'
-import { indexLabels } from './index-words.ts'
+import { indexWords } from './index-words.ts'
 import { indexTables, type SearchableTable } from './searchable.ts'
 
 const BATCH_SIZE = 1000
@@ -57,7 +57,7 @@ async function indexAll(
       .execute()
     const end = rows.at(-1)
     if (end === undefined) return
-    await indexLabels(db, kind, table, rows)
+    await indexWords(db, kind, table, rows)
     last = end.id
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { services } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { SyncedRow, SyncedTable } from '../schema.ts'
-import { phoneLabels, stateWord, wordsOf } from './words.ts'
+import { phoneWords, stateWord, wordsOf } from './words.ts'
 
 /** How a table's rows are indexed. */
 export interface SearchSpec {
@@ -16,7 +16,7 @@ function wordsIn(column: string, value: unknown): string[] {
   if (value === null || value === undefined) return []
   const text = String(value)
   if (column === 'status') return [stateWord(text)]
-  return column === 'customer_phone' ? phoneLabels(text) : wordsOf(text)
+  return column === 'customer_phone' ? phoneWords(text) : wordsOf(text)
 }
 
 const searchSpec = (columns: readonly string[]): SearchSpec => ({

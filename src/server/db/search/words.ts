@@ -24,7 +24,7 @@ export function wordsOf(...texts: readonly (string | null | undefined)[]): strin
  * A phone as words: its digits in international form and their suffixes, so that any part of it is
  * found, with or without the country code.
  */
-export function phoneLabels(phone: string | null | undefined): string[] {
+export function phoneWords(phone: string | null | undefined): string[] {
   const known = phone ? internationalPhone(phone)?.slice(1) : undefined
   const digits = (known ?? digitsOf(phone ?? '')).slice(0, MAX_WORD_LENGTH)
   if (digits.length <= MIN_SUFFIX_LENGTH) return digits === '' ? [] : [digits]
@@ -42,7 +42,7 @@ export function stateWord(state: string): string {
  * The words of a query; `null` for an empty one. Digits are one word, whatever the spaces between
  * them, without a leading 0 or 00. A query of signs only finds nothing: an empty list.
  */
-export function queryLabels(asked: string | undefined): string[] | null {
+export function queryWords(asked: string | undefined): string[] | null {
   const text = asked?.slice(0, 100).trim() ?? ''
   if (text === '') return null
   if (/^[\d\s+().\-/]+$/.test(text)) {

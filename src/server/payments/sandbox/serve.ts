@@ -111,7 +111,7 @@ function outcomeOf({ state }: SandboxRow): Outcome | null {
 
 function formOf(body: unknown): CardForm & { action: string } {
   const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
-  const one = (name: string, most: number) => (fields.get(name) ?? '').slice(0, most)
+  const one = (name: string, limit: number) => (fields.get(name) ?? '').slice(0, limit)
   return {
     action: one('action', 10),
     number: one('number', 40),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import type { BookingRow } from './wire.ts'
 import { calendarEntry, type CalendarEvent } from '../../notices/calendar.ts'
 import type { NoticeContext } from '../../notices/kind.ts'
-import type { LetterLocale } from '../../notices/words/letter-locale.ts'
+import type { LetterLocale } from '../../notices/texts/letter-locale.ts'
 
 export interface BookedRoom extends BookingRow {
   room_name: string

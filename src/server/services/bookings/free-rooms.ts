@@ -1,4 +1,4 @@
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { Kysely } from 'kysely'
 import type { RoomTaken } from '#contract/bookings.ts'
 import { fromCents } from '#domain/money.ts'
@@ -81,7 +81,7 @@ export interface UnavailableRooms {
   stillFree?: readonly RoomsTable[]
 }
 
-function reasonFor({ taken }: UnavailableRooms, left: number): Said {
+function reasonFor({ taken }: UnavailableRooms, left: number): NamedRefusal {
   const [one] = taken
   if (taken.length > 1) return { reason: 'rooms_not_free' }
   if (one !== undefined) return { reason: 'room_not_free', params: { room: one.name } }

@@ -47,13 +47,13 @@ export async function checkHoldLimits(
   if (requester.lane === 'known') return
   const share = (requester.budgets.heldRooms.house?.max ?? 100) / 100
   const rooms = await activeRooms(tx.db).execute()
-  const most = Math.max(MIN_HELD_ROOMS, Math.floor(rooms.length * share))
+  const limit = Math.max(MIN_HELD_ROOMS, Math.floor(rooms.length * share))
   const onNight = new Map<string, number>()
   for (const { night } of others) onNight.set(night, (onNight.get(night) ?? 0) + 1)
   for (const night of nights) {
     const count = (onNight.get(night) ?? 0) + 1
     onNight.set(night, count)
-    if (count > most) refuseOverBudget(msUntilHoldLapses(others, night, now))
+    if (count > limit) refuseOverBudget(msUntilHoldLapses(others, night, now))
   }
 }
 

@@ -4,7 +4,7 @@ import { hotelBooking, stay, type HotelBooking } from '#contract/bookings.ts'
 import { listedPayment } from '#contract/listed-payment.ts'
 import { rowFor } from '#contract/projections.ts'
 import type { Database } from '../../db/schema.ts'
-import { findByLabels } from '../../db/search/find.ts'
+import { findByWords } from '../../db/search/find.ts'
 import type { Store } from '../../db/store.ts'
 import { audienceOf } from '../../pipeline/actor.ts'
 import { checkSearch } from '../check-search.ts'
@@ -19,7 +19,7 @@ function activeBookings(db: Kysely<Database>) {
 
 /** The total, and the ids of one page. */
 async function findIds(store: Store, asked: ListQuery) {
-  const found = await findByLabels(store, 'hotel_bookings', asked.words)
+  const found = await findByWords(store, 'hotel_bookings', asked.words)
   let rows = activeBookings(store.db)
   if (asked.states) rows = rows.where('status', 'in', asked.states)
   if (asked.from) rows = rows.where('check_out', '>', asked.from)

@@ -1,4 +1,4 @@
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { Kysely } from 'kysely'
 import type { Database, RoomsTable } from '../../db/schema.ts'
 import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
@@ -16,7 +16,7 @@ export async function requestedRooms(
   ids: readonly string[],
   fieldOf = (at: number) => `room_ids.${at}`,
 ): Promise<RoomsTable[]> {
-  const fields: Record<string, Said[]> = {}
+  const fields: Record<string, NamedRefusal[]> = {}
   const rows = await activeRooms(db)
     .where('id', 'in', [...new Set(ids)])
     .execute()

@@ -1,4 +1,4 @@
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import { addDays, dayIn, daysBetween } from '#domain/days.ts'
 import {
   latestArrival,
@@ -13,7 +13,7 @@ import { refuseWith, refuse } from '../../pipeline/endpoint.ts'
 /** Where the days stand in a body, for `errors`. */
 export type Where = 'schedule.' | ''
 
-function invalid(field: string, said: Said): never {
+function invalid(field: string, said: NamedRefusal): never {
   return refuseWith(said, { field })
 }
 

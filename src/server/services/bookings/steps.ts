@@ -1,4 +1,4 @@
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import { hotelBooking, stepBooking } from '#contract/bookings.ts'
 import * as z from 'zod/mini'
 import { bookingStepLeadsTo, isBookingStepPassed, mayStepBooking } from '#domain/booking-steps.ts'
@@ -18,12 +18,19 @@ async function answerWith(tx: Tx, row: BookingRow): Promise<Answer> {
 }
 
 /** The refusal of a step that the booking's status does not allow. */
-export const stepNotPossible = (verb: string, { status }: Pick<BookingRow, 'status'>): Said => ({
+export const stepNotPossible = (
+  verb: string,
+  { status }: Pick<BookingRow, 'status'>,
+): NamedRefusal => ({
   reason: 'step_not_possible',
   params: { noun: 'booking', status, verb },
 })
 
-export async function refuseWithCurrent(tx: Tx, row: BookingRow, reason: Said): Promise<never> {
+export async function refuseWithCurrent(
+  tx: Tx,
+  row: BookingRow,
+  reason: NamedRefusal,
+): Promise<never> {
   return refuseWith(reason, { current: await deskBooking(tx.db, row) })
 }
 

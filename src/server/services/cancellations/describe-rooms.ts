@@ -3,7 +3,7 @@ import { roomTerms } from '#domain/cancellation.ts'
 import { nightsOf } from '#domain/stays.ts'
 import type { Database } from '../../db/schema.ts'
 import type { HouseSettings } from '../../house-settings.ts'
-import type { LetterLocale } from '../../notices/words/letter-locale.ts'
+import type { LetterLocale } from '../../notices/texts/letter-locale.ts'
 import type { BookingRow } from '../bookings/index.ts'
 import type { GuestBooking } from './guest-booking.ts'
 import { moneyOf } from '../money-of.ts'
@@ -14,7 +14,7 @@ export async function describeRooms(
   rows: readonly BookingRow[],
   code: string,
   settings: HouseSettings,
-  speech: LetterLocale,
+  locale: LetterLocale,
   now: Date,
 ): Promise<GuestBooking> {
   const first = rows[0]
@@ -30,7 +30,7 @@ export async function describeRooms(
       shown.map(({ room_id }) => room_id),
     )
     .execute()
-  const { texts } = speech
+  const { texts } = locale
   const money = await moneyOf(
     db,
     'room',
@@ -49,8 +49,8 @@ export async function describeRooms(
       return {
         title: texts.room(room?.name ?? '', room?.room_number ?? ''),
         detail: texts.dates(
-          speech.day(row.check_in),
-          speech.day(row.check_out),
+          locale.day(row.check_in),
+          locale.day(row.check_out),
           texts.nights(nightsOf(row.check_in, row.check_out)),
         ),
       }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { OwnKind } from '#contract/cancellations.ts'
 import type { Terms } from '#domain/cancellation.ts'
 import type { Database } from '../../db/schema.ts'
-import type { LetterLocale } from '../../notices/words/letter-locale.ts'
+import type { LetterLocale } from '../../notices/texts/letter-locale.ts'
 import type { HouseSettings } from '../../house-settings.ts'
 import type { PlainReason } from '../../pipeline/refusal.ts'
 import type { Money } from '../money-of.ts'
@@ -66,7 +66,7 @@ export interface GuestBooking extends GuestView {
 export interface GuestViewContext {
   db: Kysely<Database>
   settings: HouseSettings
-  speech: LetterLocale
+  locale: LetterLocale
   now: Date
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { tableOf } from '#contract/services/index.ts'
 import type { Database } from '../../db/schema.ts'
 import type { HouseSettings } from '../../house-settings.ts'
-import { letterLocale } from '../../notices/words/letter-locale.ts'
+import { letterLocale } from '../../notices/texts/letter-locale.ts'
 import type { BookingRow } from '../bookings/index.ts'
 import type { FoundBooking } from './find.ts'
 import { type GuestBooking } from './guest-booking.ts'
@@ -30,11 +30,11 @@ export async function loadGuestBooking(
     .execute()
   const first = rows[0]
   if (first === undefined) return undefined
-  const speech = letterLocale(language, settings.timezone)
+  const locale = letterLocale(language, settings.timezone)
   if (kind === 'room') {
     const bookings: BookingRow[] = rows
-    return await describeRooms(db, bookings, code ?? first.code, settings, speech, now)
+    return await describeRooms(db, bookings, code ?? first.code, settings, locale, now)
   }
-  const context = { db, settings, speech, now }
+  const context = { db, settings, locale, now }
   return await describeService(kind, first, context)
 }

@@ -1,4 +1,4 @@
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import { englishMessage, plainReason } from '../../pipeline/refusal.ts'
 import type { Kysely } from 'kysely'
 import type { CancellationTerms } from '#contract/cancellations.ts'
@@ -81,7 +81,7 @@ export function reasonFor({
   terms,
   freeHours,
   startedReason = 'already_begun',
-}: GuestBooking): Said | null {
+}: GuestBooking): NamedRefusal | null {
   switch (terms.reason) {
     case null:
       return null

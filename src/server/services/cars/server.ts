@@ -19,7 +19,7 @@ import { rentCar } from './rent.ts'
 import { deskRentals, rentalSerializers, type RentalRow } from './rental-rows.ts'
 import { rescheduleRental } from './reschedule.ts'
 import { carCategoryRows, takenCarDays, carRows, carWire, activeCars } from './wire.ts'
-import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
+import type { ByLetterLanguage } from '../../notices/texts/letter-locale.ts'
 
 /** What letters say of a rental. */
 const confirmationTexts: ByLetterLanguage<
@@ -88,15 +88,15 @@ const listRentals = listEndpoint(
 const describeForGuest: DescribeForGuest<RentalRow> = async (
   row,
   paid,
-  { db, settings, speech, now },
+  { db, settings, locale, now },
 ) => {
   const names = await namesOf(db, 'cars', [row.car_id])
-  const at = (day: string, time: string) => `${speech.day(day)}, ${time}`
+  const at = (day: string, time: string) => `${locale.day(day)}, ${time}`
   return {
     lines: [
       {
         title: names.get(row.car_id) ?? '',
-        detail: confirmationTexts[speech.language].days(
+        detail: confirmationTexts[locale.language].days(
           at(row.pickup_date, row.pickup_time),
           at(row.dropoff_date, row.dropoff_time),
         ),

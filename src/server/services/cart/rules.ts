@@ -1,5 +1,5 @@
 import { shownTotal } from '#contract/cart-line.ts'
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { toCents } from '#domain/money.ts'
 import { refuseWith, refuse } from '../../pipeline/endpoint.ts'
@@ -18,7 +18,7 @@ export function promoCodesOf(lines: readonly CartLine[]): string[] {
 
 /** What no service looks at, since it is about lines together. Throws `validation`. */
 export function checkLines(lines: readonly CartLine[]): void {
-  const fields: Record<string, Said[]> = {}
+  const fields: Record<string, NamedRefusal[]> = {}
   const names = new Set<string>()
   for (const [at, line] of lines.entries()) {
     if (names.has(line.line)) fields[`lines.${at}.line`] = [{ reason: 'line_named_twice' }]

@@ -1,5 +1,5 @@
 import { createNamedCategory, updateNamedCategory } from '#contract/catalogue-manage.ts'
-import type { Said as Refused } from '#contract/refusals/index.ts'
+import type { NamedRefusal as Refused } from '#contract/refusals/index.ts'
 import type { CategoryTable } from '#contract/services/index.ts'
 import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'

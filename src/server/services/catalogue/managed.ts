@@ -1,4 +1,4 @@
-import type { Said as Refused } from '#contract/refusals/index.ts'
+import type { NamedRefusal as Refused } from '#contract/refusals/index.ts'
 import {
   fromFirstField,
   withReasons,

@@ -1,5 +1,5 @@
 import type { Fields } from '../../pipeline/refusal.ts'
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { Kysely } from 'kysely'
 import { postedReview, postReview as reviewBody, type PostReview } from '#contract/community.ts'
 import { reviewedTables } from '#contract/services/index.ts'
@@ -13,7 +13,7 @@ const PER_HOUR = 10
 
 /** The documents' words (spec 1 §5, §8): the first error is what a guest is shown. */
 function reasonFor(faults: Fields): Invalid {
-  const fields: Record<string, readonly Said[]> = {}
+  const fields: Record<string, readonly NamedRefusal[]> = {}
   for (const [field, usual] of Object.entries(faults)) {
     const lacks = field === 'rating' || usual.some(({ reason }) => reason === 'required')
     if (field === 'service' || field === 'item_id') fields[field] = [SELECT]
@@ -22,7 +22,7 @@ function reasonFor(faults: Fields): Invalid {
   return { reason: 'validation_failed', fields }
 }
 
-const SELECT: Said = { reason: 'select_service_and_item' }
+const SELECT: NamedRefusal = { reason: 'select_service_and_item' }
 
 const tableOf = (service: PostReview['service']) =>
   service === 'room' ? 'rooms' : reviewedTables[service]

@@ -1,4 +1,4 @@
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import {
   capacityKeepingStatuses,
   capacityLeft,
@@ -63,7 +63,7 @@ function reasonFor(
   { day, time }: CustomAsked,
   amount: number,
   left: number,
-): Said {
+): NamedRefusal {
   if (capacity !== null && amount > capacity) {
     return { reason: 'capacity_at_most', params: { name, capacity } }
   }

@@ -1,4 +1,4 @@
-import type { Said as Refused } from '#contract/refusals/index.ts'
+import type { NamedRefusal as Refused } from '#contract/refusals/index.ts'
 import { createCustomService, updateCustomService } from '#contract/custom.ts'
 import { reservedSlugs } from '#contract/services/index.ts'
 import type { Tx } from '../../db/store.ts'

@@ -13,7 +13,7 @@ function at(moment: string) {
 export const ownCustomOrder: DescribeForGuest<CustomOrderRow> = async (
   row,
   paid,
-  { settings, speech, now },
+  { settings, locale, now },
 ) => {
   const day = row.wanted === 'any_time' ? null : row.day
   const { time, claim_from, claim_until } = row
@@ -21,10 +21,10 @@ export const ownCustomOrder: DescribeForGuest<CustomOrderRow> = async (
   return {
     lines: [
       {
-        title: speech.language === 'en' ? row.name_en : row.name,
+        title: locale.language === 'en' ? row.name_en : row.name,
         detail: [
-          `${row.qty} × ${speech.money(row.price_cents, 'USD')}`,
-          ...(day === null ? [] : [[speech.day(day), time].filter(Boolean).join(' ')]),
+          `${row.qty} × ${locale.money(row.price_cents, 'USD')}`,
+          ...(day === null ? [] : [[locale.day(day), time].filter(Boolean).join(' ')]),
         ].join(', '),
       },
     ],

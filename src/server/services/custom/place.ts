@@ -1,4 +1,4 @@
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import {
   placeCustomOrder as body,
   placedCustomOrder,
@@ -89,7 +89,7 @@ function checkWhen(
   refuseWith(tooSoon(hours, day, time), { current: { notice_hours: hours } })
 }
 
-function tooSoon(hours: number, date: string, time: string | null): Said {
+function tooSoon(hours: number, date: string, time: string | null): NamedRefusal {
   if (time === null) {
     return hours === 0
       ? { reason: 'asked_day_has_passed', params: { date } }

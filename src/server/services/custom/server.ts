@@ -23,7 +23,7 @@ import { ownCustomOrder } from './own.ts'
 import { placeCustomOrder } from './place.ts'
 import { customServiceRows, guestsServiceRows } from './rows.ts'
 import { customForms, type CustomOrderRow, type OrderedTax } from './wire.ts'
-import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
+import type { ByLetterLanguage } from '../../notices/texts/letter-locale.ts'
 
 /** What letters say of what a house offers of its own. */
 const confirmationTexts: ByLetterLanguage<ConfirmedLabels> = {

@@ -3,7 +3,7 @@ import {
   placeLaundryOrder as placed,
   type PlaceLaundryOrder,
 } from '#contract/laundry.ts'
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import { laundry } from '#contract/services/laundry.ts'
 import { addDays, dayIn } from '#domain/days.ts'
 import { laterBy, turnaroundHours } from '#domain/laundry.ts'
@@ -25,7 +25,7 @@ const DAYS_AHEAD = 366
 
 const dayOf = (at: string) => at.slice(0, 10)
 
-function refuseField(field: Field, said: Said): never {
+function refuseField(field: Field, said: NamedRefusal): never {
   return refuseWith(said, { field })
 }
 
@@ -73,7 +73,7 @@ export function checkDesksSchedule({ pick_up, drop_off }: Asked): void {
  * documents have it; fields that are sent must not be empty. Throws `validation`.
  */
 function checkContact(body: PlaceLaundryOrder): void {
-  const fields: Record<string, Said[]> = {}
+  const fields: Record<string, NamedRefusal[]> = {}
   for (const field of ['customer_phone', 'address'] as const) {
     const value = body[field]
     if (value === null || (value === undefined && body.notes === null)) {

@@ -1,4 +1,4 @@
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
 import {
   isLaundryQty,
@@ -62,7 +62,7 @@ async function findPriceListItems(
     .execute()
   const list = new Map<string, Offered>(rows.map((row) => [row.id, row]))
   for (const [id, line] of agreed.map(agreedOffer)) list.set(id, line)
-  const fields: Record<string, Said[]> = {}
+  const fields: Record<string, NamedRefusal[]> = {}
   const found = asked.flatMap(({ service_id, qty }, index) => {
     const row = list.get(service_id)
     if (row === undefined) {

@@ -19,7 +19,7 @@ import {
   activeLaundryServices,
   type LaundryOrderRow,
 } from './wire.ts'
-import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
+import type { ByLetterLanguage } from '../../notices/texts/letter-locale.ts'
 
 /** What letters say of laundry. */
 const confirmationTexts: ByLetterLanguage<ConfirmedLabels & { together: string }> = {
@@ -94,18 +94,18 @@ function splitMoment(moment: string) {
 }
 
 /** Laundry as its guest sees it: a line a kind of thing. */
-const describeForGuest: DescribeForGuest<LaundryOrderRow> = async (row, paid, { speech }) => {
+const describeForGuest: DescribeForGuest<LaundryOrderRow> = async (row, paid, { locale }) => {
   const items = JSON.parse(row.items) as Partial<OrderedLine>[]
   return {
     lines: items.map((item) => ({
       title: item.name ?? '',
-      detail: `${item.qty ?? 1} × ${speech.money(item.price_cents ?? 0, 'USD')} ${item.unit ?? ''}`,
+      detail: `${item.qty ?? 1} × ${locale.money(item.price_cents ?? 0, 'USD')} ${item.unit ?? ''}`,
     })),
     ...splitMoment(row.in_at),
     totalCents: row.total_cents,
     terms: laundryTerms(row.status, paid),
     startedReason: 'laundry_started',
-    summaryTitle: confirmationTexts[speech.language].together,
+    summaryTitle: confirmationTexts[locale.language].together,
     // Who has given it away asks when it comes back.
     confirmedFor: splitMoment(row.out_at),
   }

@@ -1,4 +1,4 @@
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { Selectable } from 'kysely'
 import { changePayment, type ChangePayment } from '#contract/money.ts'
 import type { Payable } from '#contract/payments.ts'
@@ -18,7 +18,7 @@ import { deskPayment } from './wire.ts'
 
 type PaymentRow = Selectable<PaymentsTable>
 
-async function refuseWithCurrent(tx: Tx, row: PaymentRow, said: Said): Promise<never> {
+async function refuseWithCurrent(tx: Tx, row: PaymentRow, said: NamedRefusal): Promise<never> {
   return refuseWith(said, { current: await deskPayment(tx.db, row) })
 }
 

@@ -1,7 +1,7 @@
 import { tableOf } from '#contract/services/index.ts'
 import { settleCancelled as settleBody, settledCancelled } from '#contract/money.ts'
 import { payables as payableKinds } from '#contract/payments.ts'
-import { isHeldFlag } from '#domain/cancelled-paid.ts'
+import { isCancelledPaidFlag } from '#domain/cancelled-paid.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
@@ -52,7 +52,7 @@ export const settleCancelled = write({
     await payables[kind].lock(tx, [subject.id])
     const before = await stateOf(tx, subject)
     const current = before.shown
-    if (!isHeldFlag(before.flag)) {
+    if (!isCancelledPaidFlag(before.flag)) {
       refuse('money_settled', { current })
     }
     const seen = body.seen?.held

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { chargeableKinds, tableOf, type AnyServiceTable } from '#contract/services/index.ts'
-import { folioBalance, type OwedLine } from '#domain/folio-balance.ts'
+import { folioBalance, type OpenLine } from '#domain/folio-balance.ts'
 import type { Database } from '../../db/schema.ts'
 import { keyOf, paymentsOn, type Subject, takenFor } from '../payments/index.ts'
 
@@ -96,7 +96,7 @@ export async function stayMoney(db: Kysely<Database>, subject: Subject): Promise
       : [...(await roomReceivables(db, stay)), ...(await chargedToStay(db, stay))]
   const subjects = receivables.map((one) => one.subject)
   const rows = await paymentsOn(db, subjects)
-  const lines = receivables.map((one): OwedLine => {
+  const lines = receivables.map((one): OpenLine => {
     const bill = keyOf(one.subject)
     return { key: bill, bill, cents: one.cents }
   })

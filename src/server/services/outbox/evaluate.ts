@@ -53,8 +53,8 @@ export function evaluate(asked: ReportedOperation, reporter: Actor | null): Eval
   const route = routeOf(endpoint.name)
   const mayAsk = reporter !== null && passes(() => authorize(route, reporter, { withKey: true }))
   if (!mayAsk && reporter?.kind === 'guest') return refused('forbidden')
-  const most = reporter?.kind === 'guest' ? GUEST_BYTES : BATCH_BYTES
-  if (byteLength(asked) > most) return refused('too_large')
+  const limit = reporter?.kind === 'guest' ? GUEST_BYTES : BATCH_BYTES
+  if (byteLength(asked) > limit) return refused('too_large')
   const request = readRequest(endpoint, asked)
   const reasonByCode = BY_CODE[asked.code]
   if (reasonByCode !== undefined)

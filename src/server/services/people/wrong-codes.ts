@@ -17,7 +17,7 @@ export async function checkWrongCodes(
   userId: string,
   { known, now }: { known: boolean; now: Date },
 ): Promise<void> {
-  const most = known ? MAX_WRONG_CODES : MAX_OF_STRANGERS
+  const limit = known ? MAX_WRONG_CODES : MAX_OF_STRANGERS
   const since = new Date(now.getTime() - HOUR).toISOString()
   const wrong = await tx.db
     .selectFrom('wrong_codes')
@@ -25,9 +25,9 @@ export async function checkWrongCodes(
     .where('user_id', '=', userId)
     .where('at', '>', since)
     .orderBy('at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
-  const first = wrong[most - 1]
+  const first = wrong[limit - 1]
   if (first === undefined) return
   refuse('too_many_wrong_codes', {
     retryAfter: Date.parse(first.at) + HOUR - now.getTime(),

@@ -1,4 +1,4 @@
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import { fromCents } from '#domain/money.ts'
 import { isBarCategory } from '#domain/bar.ts'
@@ -26,7 +26,7 @@ async function findMenuItems(tx: Tx, asked: PlaceOrder['items']) {
     .where('items.id', 'in', [...new Set(asked.map(({ id }) => id))])
     .execute()
   const menu = new Map(rows.map((row) => [row.id, row]))
-  const fields: Record<string, Said[]> = {}
+  const fields: Record<string, NamedRefusal[]> = {}
   const found = asked.flatMap(({ id, qty }, index) => {
     const row = menu.get(id)
     if (row) return [{ ...row, qty }]

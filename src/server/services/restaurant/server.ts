@@ -16,7 +16,7 @@ import { cancelOwnRestaurantOrder } from './cancel-own.ts'
 import { categoryRows, itemRows, managedMenu, menuEndpoints } from './menu.ts'
 import { placeRestaurantOrder } from './place.ts'
 import { orderSerializers, type OrderRow } from './wire.ts'
-import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
+import type { ByLetterLanguage } from '../../notices/texts/letter-locale.ts'
 
 /** What letters say of a meal. */
 const confirmationTexts: ByLetterLanguage<
@@ -43,8 +43,8 @@ const confirmationTexts: ByLetterLanguage<
 }
 
 /** A meal as its guest sees it: a line a dish, and one for a wish of their own. */
-const describeForGuest: DescribeForGuest<OrderRow> = async (row, paid, { db, speech }) => {
-  const { customDish, together: summaryTitle } = confirmationTexts[speech.language]
+const describeForGuest: DescribeForGuest<OrderRow> = async (row, paid, { db, locale }) => {
+  const { customDish, together: summaryTitle } = confirmationTexts[locale.language]
   const dishes = await db
     .selectFrom('restaurant_order_items')
     .select(['name', 'qty', 'price_cents'])
@@ -53,7 +53,7 @@ const describeForGuest: DescribeForGuest<OrderRow> = async (row, paid, { db, spe
     .execute()
   const lines = dishes.map((dish): GuestBookingLine => ({
     title: dish.name,
-    detail: `${dish.qty} × ${speech.money(dish.price_cents, 'USD')}`,
+    detail: `${dish.qty} × ${locale.money(dish.price_cents, 'USD')}`,
   }))
   if (row.custom_request !== null) {
     lines.push({ title: customDish, detail: row.custom_request, wished: true })
@@ -109,7 +109,7 @@ export const restaurant: RegisteredService<OrderRow> = {
   ...server,
   cartLine,
   documents: { bodies: { placeRestaurantOrder: withRoomCharge } },
-  news: URGENT,
+  pushPriority: URGENT,
   endpoints: [
     ...menuEndpoints,
     placeRestaurantOrder,

@@ -1,5 +1,5 @@
 import { fromFirstField, withReasons, type Fields } from '../../pipeline/refusal.ts'
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { Kysely } from 'kysely'
 import { addDays } from '#domain/days.ts'
 import { amenityOptions, minNightPrice, nightCents } from '#domain/rooms.ts'
@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts'
 import { refuseWith, type Invalid } from '../../pipeline/endpoint.ts'
 import { activeRooms } from './wire.ts'
 
-function invalid(field: string, said: Said): never {
+function invalid(field: string, said: NamedRefusal): never {
   return refuseWith(said, { field })
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { rowFor } from '#contract/projections.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { Database } from '../../db/schema.ts'
-import { findByLabels } from '../../db/search/find.ts'
+import { findByWords } from '../../db/search/find.ts'
 import { searchableTables, type SearchableTable } from '../../db/search/searchable.ts'
 import type { Store } from '../../db/store.ts'
 import { audienceOf } from '../../pipeline/actor.ts'
@@ -79,7 +79,7 @@ function findRows(
   states: string[] | null,
 ) {
   const hasStatus = searchableTables[table].fields.has('status')
-  return findByLabels(store, table, words, hasStatus ? states : null)
+  return findByWords(store, table, words, hasStatus ? states : null)
 }
 
 /**

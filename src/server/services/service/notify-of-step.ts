@@ -12,7 +12,7 @@ export interface NoticeRecipient {
   language: string | null
 }
 
-type Described = Pick<Service, 'kind' | 'confirmedBy' | 'toldAtDesk' | 'toldWithCart'>
+type Described = Pick<Service, 'kind' | 'confirmedBy' | 'silentAtDesk' | 'confirmedWithCart'>
 
 /**
  * Queues what a guest is told of a step of the desk, by the service's description: that the house
@@ -51,11 +51,11 @@ async function queue(
 /** Not to whom the desk told it, and not while one message for all that was booked in one go says it. */
 async function isConfirmationDue(
   tx: Tx,
-  { kind, toldAtDesk, toldWithCart }: Described,
+  { kind, silentAtDesk, confirmedWithCart }: Described,
   row: NoticeRecipient,
 ): Promise<boolean> {
   if (row.customer_email === null && row.customer_phone === null) return false
-  if (row.source === 'desk' && toldAtDesk) return false
+  if (row.source === 'desk' && silentAtDesk) return false
   if (await isInPendingCartNotice(tx.db, kind, [row.id])) return false
-  return !(toldWithCart && (await cartsOf(tx.db, kind, [row.id])).length > 0)
+  return !(confirmedWithCart && (await cartsOf(tx.db, kind, [row.id])).length > 0)
 }

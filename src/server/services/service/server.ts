@@ -12,7 +12,7 @@ import type { Migration } from '../../db/migrate.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Wires } from '../../db/wire.ts'
 import type { Documents } from '../../documents/documents.ts'
-import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
+import type { ByLetterLanguage } from '../../notices/texts/letter-locale.ts'
 import type { Endpoint } from '../../pipeline/endpoint.ts'
 import type { PushPriority } from '../../push/priority.ts'
 import type { GuestViewContext, DescribeForGuest } from '../cancellations/index.ts'
@@ -63,7 +63,7 @@ export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
   describeForGuest(
     row: Row,
     paid: Money,
-    around: GuestViewContext,
+    context: GuestViewContext,
   ): ReturnType<DescribeForGuest<Row>>
   /**
    * What its columns that hold a person say after they were erased, beside name, phone and e-mail,
@@ -106,7 +106,7 @@ export interface RegisteredService<Row extends ServiceRow = ServiceRow> extends 
   budgets?: Readonly<Record<string, Budget>>
   documents?: Documents
   /** The push message for a new one, where it differs from the usual. */
-  news?: PushPriority
+  pushPriority?: PushPriority
   /** Steps of its tables, beside those in db/migrations. */
   migrations?: readonly Migration[]
   /** How a line of a cart becomes one; absent: it is in no cart. */

@@ -1,4 +1,4 @@
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import * as z from 'zod/mini'
 import type { AnyServiceTable } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
@@ -54,7 +54,7 @@ export async function refuseWithCurrent<Row>(
   tx: Tx,
   { toDesk }: Pick<ServiceSerializers<Row>, 'toDesk'>,
   row: Row,
-  reason: Said,
+  reason: NamedRefusal,
 ): Promise<never> {
   return refuseWith(reason, { current: await serializeOne(toDesk, tx.db, row) })
 }

@@ -1,4 +1,4 @@
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import { payables } from '#contract/payments.ts'
 import { plainSettings, type PlainField } from '#contract/settings/index.ts'
 import type { PlainSetting } from '#contract/settings/plain.ts'
@@ -6,7 +6,7 @@ import type { SettingsFields } from '#contract/settings.ts'
 import { addDays } from '#domain/days.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
 
-function invalid(field: keyof SettingsFields, said: Said): never {
+function invalid(field: keyof SettingsFields, said: NamedRefusal): never {
   return refuseWith(said, { field })
 }
 

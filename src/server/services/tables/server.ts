@@ -6,7 +6,7 @@ import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts
 import type { RegisteredService, ServiceServer, ConfirmedLabels } from '../service/server.ts'
 import { reserveTable } from './reserve.ts'
 import { reservationSerializers, type ReservationRow } from './reserve.ts'
-import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
+import type { ByLetterLanguage } from '../../notices/texts/letter-locale.ts'
 
 /** What letters say of a table. */
 const confirmationTexts: ByLetterLanguage<ConfirmedLabels & { party(count: number): string }> = {
@@ -32,11 +32,11 @@ const confirmationTexts: ByLetterLanguage<ConfirmedLabels & { party(count: numbe
 const server: ServiceServer<ReservationRow> = {
   serializers: reservationSerializers,
   confirmationTexts,
-  describeForGuest: async (row, _paid, { settings, speech, now }) => ({
+  describeForGuest: async (row, _paid, { settings, locale, now }) => ({
     lines: [
       {
-        title: confirmationTexts[speech.language].party(row.party_size),
-        detail: `${speech.day(row.date)}, ${row.time}`,
+        title: confirmationTexts[locale.language].party(row.party_size),
+        detail: `${locale.day(row.date)}, ${row.time}`,
       },
     ],
     day: row.date,
@@ -57,7 +57,7 @@ export const tables: RegisteredService<ReservationRow> = {
       house: per(800, 'open'),
     },
   },
-  news: URGENT,
+  pushPriority: URGENT,
   endpoints: [
     reserveTable,
     lookUpEndpoint(reservationSerializers),

@@ -1,4 +1,4 @@
-import type { Said } from '#contract/refusals/index.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
 import { whoIsMissing, type Fields, type PlainReason } from '../../pipeline/refusal.ts'
 import { bookedTour, bookTour, type BookTour } from '#contract/tour-bookings.ts'
 import { tours } from '#contract/services/tours.ts'
@@ -41,7 +41,7 @@ const sourceOfGuests = (source: string) => (source === 'public-book' ? source : 
 /** Nobody books further ahead; a device whose clock says 2030 might seem to. */
 const DAYS_AHEAD = 366
 
-function refuseField(field: string, said: Said): never {
+function refuseField(field: string, said: NamedRefusal): never {
   return refuseWith(said, { field })
 }
 

@@ -39,7 +39,7 @@ import {
   tourRows,
   tourWire,
 } from './wire.ts'
-import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
+import type { ByLetterLanguage } from '../../notices/texts/letter-locale.ts'
 
 /** What letters say of places on a tour. */
 const confirmationTexts: ByLetterLanguage<ConfirmedLabels> = {
@@ -97,7 +97,7 @@ const listTourDays = read({
 const describeForGuest: DescribeForGuest<TourBookingRow> = async (
   row,
   paid,
-  { db, settings, speech, now },
+  { db, settings, locale, now },
 ) => {
   const found = await db
     .selectFrom('tours')
@@ -110,7 +110,7 @@ const describeForGuest: DescribeForGuest<TourBookingRow> = async (
     lines: [
       {
         title: found?.name ?? '',
-        detail: `${speech.day(row.date)}, ${speech.texts.people(row.people)}`,
+        detail: `${locale.day(row.date)}, ${locale.texts.people(row.people)}`,
       },
     ],
     day: row.date,

@@ -43,7 +43,7 @@ const draftOf = (changing: OperationRow | null, today: string): RentalDraft => {
 /** New Rental (spec 3 §2.7): who, from when, until when, and what it will come to. */
 export function RentalDialog({
   car,
-  outings: rentals,
+  rentals,
   today,
   changing,
   onClose,
@@ -51,7 +51,7 @@ export function RentalDialog({
 }: {
   car: RentableCar
   /** When it is out already, as far as this device knows. */
-  outings: readonly DeskRental[]
+  rentals: readonly DeskRental[]
   today: string
   /** An operation that waits or was refused. This one replaces it. */
   changing: OperationRow | null

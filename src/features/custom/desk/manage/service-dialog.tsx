@@ -40,7 +40,7 @@ export function ServiceDialog({
   onSaved: (operationIds: string[]) => void
 }) {
   const { t } = useLingui()
-  const words = {
+  const labels = {
     create: t`Add a service`,
     update: (body: object) =>
       'image_base64' in body ? t`Change the picture of the service` : t`Change the service`,
@@ -53,7 +53,7 @@ export function ServiceDialog({
       readForm={readServiceForm}
       problemsOf={(form) => problemsOfService(form, slugs)}
       fieldId={fieldId}
-      save={(saving, into) => saveForm(savable, saving, { ...into, words })}
+      save={(saving, into) => saveForm(savable, saving, { ...into, labels })}
       title={start.entryId === null ? t`Add a service` : t`Edit the service`}
       wrong={null}
       notSaved={t`The service was not saved.`}

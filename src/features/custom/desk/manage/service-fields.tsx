@@ -5,7 +5,7 @@ import { Fieldset } from '#ui/fieldset.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { unitLabels } from '../words.ts'
+import { unitLabels } from '../labels.ts'
 import { asksDuration, slugFrom, type ServiceField, type ServiceForm } from './form.ts'
 
 export const fieldId = (field: ServiceField) => `service-${field}`

@@ -46,7 +46,7 @@ export function useManagedServices() {
   return {
     /** Undefined while nothing is cached and the server is still being asked. */
     services,
-    kept: cached,
+    cached,
     error: error instanceof ReadError ? error : null,
     asking: isFetching,
     refetch: () => void refetch(),

@@ -27,9 +27,9 @@ export function Services() {
                 <ButtonLink to={addAddress(service.id)} variant="secondary">
                   <Trans>Add {name}</Trans>
                 </ButtonLink>
-                {service.doors?.map(({ to, words }) => (
+                {service.doors?.map(({ to, label }) => (
                   <TextLink key={to} to={to} standalone>
-                    {i18n._(words)}
+                    {i18n._(label)}
                   </TextLink>
                 ))}
               </div>

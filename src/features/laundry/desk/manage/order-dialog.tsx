@@ -5,7 +5,7 @@ import type { LaundryFees } from '#domain/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
-import { useHeld } from '#parts/desk/use-held.ts'
+import { useReceivedCents } from '#parts/desk/use-received-cents.ts'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -50,7 +50,7 @@ export function OrderDialog({
   const { t, i18n } = useLingui()
   // As it was when the form was opened: the server reports a conflict with later changes.
   const [editing] = useState(order)
-  const held = useHeld({ kind: 'laundry', id: editing?.id ?? '' })
+  const held = useReceivedCents({ kind: 'laundry', id: editing?.id ?? '' })
   const services = editing ? servicesFor(editing, offered) : offered
   const { draft, change, code, foundDraft, dialog, field, confirm } = useOrderForm<OrderDraft>({
     prefix: 'laundry',

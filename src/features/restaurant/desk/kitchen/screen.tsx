@@ -63,7 +63,7 @@ export function KitchenScreen({
           </div>
         </div>
         {decisions}
-        {kitchen.kept && <AsOf kept={kitchen.kept} />}
+        {kitchen.cached && <AsOf cached={kitchen.cached} />}
         {kitchen.error && (
           <Alert
             tone="error"

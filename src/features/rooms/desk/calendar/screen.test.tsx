@@ -9,7 +9,7 @@ import type { HotelBooking } from '#contract/bookings.ts'
 import { addDays } from '#domain/days.ts'
 import { setOffline } from '#offline/offline.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { fakeOffline, noHouse } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { rooms } from '../../data.ts'
@@ -45,18 +45,18 @@ function booking(id: string, check_in: string, nights: number, over: Partial<Hot
   return parseBooking(row)
 }
 
-function show(search = '', kept = true) {
+function show(search = '', cached = true) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retry: false } },
   })
   client.setQueryData(houseQuery().queryKey, {
-    row: { ...unknownHouse, timezone: 'Africa/Kigali' },
+    row: { ...fallbackHouse, timezone: 'Africa/Kigali' },
     asOf: null,
     from: 'house',
   })
   client.setQueryData(everyRowQuery().queryKey, [])
   client.setQueryData(rooms().queryKey, { rows: [], asOf: null, from: 'house' })
-  if (kept) {
+  if (cached) {
     const rows = [
       booking('1', '2026-11-10', 3),
       booking('2', '2026-11-11', 2, { status: 'pending' }),

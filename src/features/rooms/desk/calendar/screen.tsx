@@ -37,7 +37,7 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
   const { month, view, search, status } = address
   const days = useMemo(() => monthGrid(month), [month])
   const span = useMemo(() => ({ check_in: days[0]!, check_out: addDays(days.at(-1)!, 1) }), [days])
-  const { bookings, kept: cached, error, waiting, refetch } = useCalendarBookings(span)
+  const { bookings, cached, error, waiting, refetch } = useCalendarBookings(span)
   const [jump, setJump] = useState(0)
   const deferredSearch = useDeferredValue(search)
   const index = bookings && monthIndexOf(bookings)
@@ -112,7 +112,7 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
           <Trans>Nothing of them is kept on this device yet.</Trans>
         </Alert>
       )}
-      {cached && <CachedRowsAge kept={cached} />}
+      {cached && <CachedRowsAge cached={cached} />}
       {bookings === undefined ? (
         !error && (
           <LoadingRegion label={t`Loading reservations…`}>
@@ -138,9 +138,9 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
 
 /** The age of cached rows; nothing while they come from the server. */
 function CachedRowsAge({
-  kept: cached,
+  cached,
 }: {
-  kept: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
+  cached: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
 }) {
   const isOld = cached.cause !== undefined || cached.refusal !== undefined
   if (!isOld && !cached.partial) return null

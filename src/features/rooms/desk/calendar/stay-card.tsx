@@ -8,11 +8,11 @@ import { StatusLine } from '#ui/status-line.tsx'
 import { daysText } from '../../operations/desk-steps-text.ts'
 import { BookingActions } from '../booking-actions.tsx'
 import type { DeskBooking } from '../../desk-booking.ts'
-import { OwedLine } from '../owed-line.tsx'
-import { isStay } from '../owed.ts'
-import { useOwed } from '../use-owed.ts'
+import { BalanceLine } from '../balance-line.tsx'
+import { isStay } from '../booking-balance.ts'
+import { useBookingBalance } from '../use-booking-balance.ts'
 import { useRoomLabels } from '../use-room-labels.ts'
-import { flagLabels, paymentStatusLabels } from '../words.ts'
+import { flagLabels, paymentStatusLabels } from '../labels.ts'
 import { toneOf } from './looks.ts'
 import { useStatusLabels } from './use-status-labels.ts'
 
@@ -56,7 +56,7 @@ export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'st
   const room = useRoomLabels()(booking)
   const flag = flagLabels(booking.flag)
   const payment = paymentStatusLabels[booking.payment_status]
-  const owed = useOwed()(booking)
+  const owed = useBookingBalance()(booking)
   const waiting = steps.filter(({ state }) => state !== 'parked').length
   const days = daysText(booking.check_in, booking.check_out)
   return (
@@ -80,7 +80,7 @@ export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'st
         <Plural value={booking.nights} one="# night" other="# nights" />
         {' · '}
         {isStay(booking) ? (
-          <OwedLine stayId={booking.id} owed={owed} />
+          <BalanceLine stayId={booking.id} owed={owed} />
         ) : (
           payment && i18n._(payment)
         )}

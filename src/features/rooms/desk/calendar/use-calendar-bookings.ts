@@ -38,5 +38,5 @@ export function useCalendarBookings({ check_in: from, check_out: to }: Span): De
   const rows = useMemo(() => first && [...(earlier ?? []), ...first], [first, earlier])
   const early = useWithSteps(isFirstLook ? rows : undefined)
   if (!isFirstLook || shown.data === undefined) return all
-  return { ...all, bookings: early.bookings, kept: shown.data }
+  return { ...all, bookings: early.bookings, cached: shown.data }
 }

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { RoomForm, RoomProblem } from './form.ts'
-import { useRoomTypeNames } from './words.ts'
+import { useRoomTypeNames } from './labels.ts'
 
 export const fieldId = (field: RoomProblem['field']) => `room-${field}`
 

@@ -5,7 +5,7 @@ import { emptyRoom } from './form.ts'
 import { saveRoom, type Saving } from './save-room.ts'
 
 const actor = { kind: 'staff', userId: 'u1', name: 'Anna' } as never
-const words = {
+const labels = {
   create: (number: string) => `Add ${number}`,
   update: () => 'Change',
   room: (number: string) => `Room ${number}`,
@@ -36,7 +36,7 @@ function device({ fullAfter = Infinity } = {}) {
   let left: Saving | undefined
   const done = (now: Saving) => void (left = now)
   const save = (what: Saving) =>
-    saveRoom(what, { outbox: { confirm, withdraw, change }, actor, words, done })
+    saveRoom(what, { outbox: { confirm, withdraw, change }, actor, labels, done })
   return { log, withdraw, change, save, left: () => left as Saving }
 }
 

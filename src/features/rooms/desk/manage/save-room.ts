@@ -46,12 +46,12 @@ export async function saveRoom(
   {
     outbox,
     actor,
-    words,
+    labels,
     done,
   }: {
     outbox: Pick<Outbox, 'confirm' | 'change' | 'withdraw'>
     actor: ActorRef
-    words: SaveLabels
+    labels: SaveLabels
     done(left: Saving): void
   },
 ): Promise<string[]> {
@@ -65,8 +65,8 @@ export async function saveRoom(
     await outbox.withdraw(id)
     next({ withdrawn: left.withdrawn.filter((one) => one !== id) })
   }
-  const detail = words.room(saving.form.number.trim())
-  const fields = fieldsOperation(saving, words, detail)
+  const detail = labels.room(saving.form.number.trim())
+  const fields = fieldsOperation(saving, labels, detail)
   if (fields !== null) {
     const id = await confirmOrChange(outbox, { ...fields, actor }, saving.changing)
     ids.push(id)
@@ -90,7 +90,7 @@ export async function saveRoom(
       body,
       group: pictureGroup(roomId),
       actor,
-      words: { title: words.update(body), detail },
+      words: { title: labels.update(body), detail },
     })
     ids.push(row.id)
     next({ pictures: left.pictures.filter(({ id }) => id !== picture.id) })
@@ -101,11 +101,11 @@ export async function saveRoom(
 /** Null where only pictures were added. */
 function fieldsOperation(
   { roomId, base, form, removed, operationId }: Saving,
-  words: SaveLabels,
+  labels: SaveLabels,
   detail: string,
 ): Omit<NewOperation, 'actor'> | null {
   if (roomId === null) {
-    const title = words.create(form.number.trim())
+    const title = labels.create(form.number.trim())
     return {
       id: operationId,
       route: 'createRoom',
@@ -126,6 +126,6 @@ function fieldsOperation(
     params: { id: roomId },
     body,
     group: roomGroup(roomId),
-    words: { title: words.update(body), detail },
+    words: { title: labels.update(body), detail },
   }
 }

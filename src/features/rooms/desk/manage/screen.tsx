@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
-import { useTaken } from '#ui/use-taken.ts'
+import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { changeOf, editRoom, newRoom } from './change.ts'
 import type { ManagedRoom } from './data.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -36,11 +36,11 @@ export function RoomsScreen({
 }) {
   const { t } = useLingui()
   const isAdmin = useMay('admin')
-  const { rooms, cached: kept, error, open, operations, refetch } = useRooms()
+  const { rooms, cached, error, open, operations, refetch } = useRooms()
   const { typed, type, search, page, turn } = useSearch()
   const [dialog, setDialog] = useState<RoomStart | null>(null)
   const [deleting, setDeleting] = useState<ManagedRoom | null>(null)
-  const said = useTaken(operations, {
+  const said = useSaveToasts(operations, {
     created: t`Room created`,
     updated: t`Room updated`,
     deleted: t`Room deleted`,
@@ -95,7 +95,7 @@ export function RoomsScreen({
         />
       </div>
       <SearchField label={t`Search rooms`} value={typed} onChange={type} />
-      {kept && <AsOf kept={kept} />}
+      {cached && <AsOf cached={cached} />}
       {error && (
         <Alert tone="error" live title={t`Failed to load rooms`}>
           {rooms !== undefined && <Trans>What is kept here stays on the screen.</Trans>}

@@ -6,7 +6,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { useRoomName } from '../../parts/use-room-name.ts'
-import { useOwed } from '../use-owed.ts'
+import { useBookingBalance } from '../use-booking-balance.ts'
 import { observeOffset } from './after-scrolling.ts'
 import { DaysHead, HEADER_HEIGHT } from './days-head.tsx'
 import type { RoomLine } from './layout.ts'
@@ -49,7 +49,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   const { month, today, lines, moves, found, waiting, jump, onMonth, onChosenByKey } = props
   const { t } = useLingui()
   const roomName = useRoomName()
-  const owedOn = useOwed()
+  const balanceOf = useBookingBalance()
   const scroller = useRef<HTMLElement>(null)
   const width = useWidth(scroller)
   const range = useMemo(() => rangeOf(today, month), [today, month])
@@ -227,7 +227,7 @@ export function TimelineGrid(props: TimelineGridProps) {
                   hasMouse={hasMouse}
                   found={found}
                   waiting={waiting}
-                  owedOn={owedOn}
+                  balanceOf={balanceOf}
                 />
               </EntryBoundary>
             </fieldset>

@@ -4,7 +4,7 @@ import { dayNumber } from '#domain/calendar.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { PlacedStay, RoomLine } from './layout.ts'
 import { canMove } from './use-moves.ts'
-import { isStay } from '../owed.ts'
+import { isStay } from '../booking-balance.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 import { EDGE_DAYS, type Scale } from './scale.ts'
 import { LANE, StayBar, type BarHandlers } from './stay-bar.tsx'
@@ -30,7 +30,7 @@ export interface RoomRowProps {
   found: ReadonlySet<string> | null
   waiting: ReadonlyMap<string, readonly OperationRow[]>
   /** A stay's balance in cents; called for rendered stays only. */
-  owedOn: (booking: DeskBooking) => number
+  balanceOf: (booking: DeskBooking) => number
 }
 
 /**
@@ -58,7 +58,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
     hasMouse,
     found,
     waiting,
-    owedOn,
+    balanceOf,
   } = props
   const { t } = useLingui()
   const x = (day: number) => scale.x(day)
@@ -115,7 +115,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
             isSelected={id === selected}
             isMoved={id === selected && isMoved}
             isWaiting={waiting.has(id)}
-            balance={isStay(stay.booking) ? owedOn(stay.booking) : 0}
+            balance={isStay(stay.booking) ? balanceOf(stay.booking) : 0}
             canMove={isMovable}
             hasGrips={isMovable && (hasMouse || id === selected)}
             isFaint={found !== null && !found.has(id)}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DeskPayment } from '#contract/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { centsLeft, heldOn } from './held.ts'
+import { centsLeft, receivedFor } from './received.ts'
 
 const payment = (over: object = {}) =>
   ({
@@ -41,14 +41,14 @@ it('counts what came and did not go back', () => {
 
 it('adds what this device took and the house’s rows do not show yet, once', () => {
   const rows = [payment(), payment({ subject: { kind: 'car', id: 'other' }, operation_id: null })]
-  expect(heldOn(car, rows, [], null)).toBe(12_000)
-  expect(heldOn(car, rows, [taken()], null)).toBe(13_000)
-  expect(heldOn(car, rows, [taken({ state: 'taken' })], null)).toBe(13_000)
-  expect(heldOn(car, rows, [taken({ id: 'o1' })], null)).toBe(12_000)
-  expect(heldOn(car, rows, [taken({ state: 'parked' })], null)).toBe(12_000)
-  expect(heldOn(car, rows, [taken({ wish: { kind: 'withdraw' } })], null)).toBe(12_000)
-  expect(heldOn(car, rows, [taken({ route: 'recordTourPayment' })], null)).toBe(12_000)
+  expect(receivedFor(car, rows, [], null)).toBe(12_000)
+  expect(receivedFor(car, rows, [taken()], null)).toBe(13_000)
+  expect(receivedFor(car, rows, [taken({ state: 'taken' })], null)).toBe(13_000)
+  expect(receivedFor(car, rows, [taken({ id: 'o1' })], null)).toBe(12_000)
+  expect(receivedFor(car, rows, [taken({ state: 'parked' })], null)).toBe(12_000)
+  expect(receivedFor(car, rows, [taken({ wish: { kind: 'withdraw' } })], null)).toBe(12_000)
+  expect(receivedFor(car, rows, [taken({ route: 'recordTourPayment' })], null)).toBe(12_000)
   const francs = taken({ body: { amount: 14_500, currency: 'RWF', status: 'paid' } })
-  expect(heldOn(car, rows, [francs], 1_450)).toBe(13_000)
-  expect(heldOn(car, rows, [francs], null)).toBe(12_000)
+  expect(receivedFor(car, rows, [francs], 1_450)).toBe(13_000)
+  expect(receivedFor(car, rows, [francs], null)).toBe(12_000)
 })

@@ -11,7 +11,7 @@ import type { DeskBooking } from '../desk-booking.ts'
  * @param operations with the rows that they are about (`aboutRows`)
  * @param rwfPerUsd the house's rate; null: none is set, and francs are not counted
  */
-export function takenHere(
+export function paymentsTakenHere(
   operations: readonly OperationRow[],
   rwfPerUsd: number | null,
   heardAt: number,
@@ -31,7 +31,7 @@ export function takenHere(
 }
 
 /** The unpaid rest of the booking itself, in cents of a dollar; never below 0. */
-export function owedOn(
+export function unpaidOf(
   { id, total, paid, status }: Pick<DeskBooking, 'id' | 'total' | 'paid' | 'status'>,
   taken: ReadonlyMap<string, number>,
 ): number {

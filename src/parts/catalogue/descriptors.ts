@@ -39,9 +39,9 @@ const dollars = (amount: number) => formatMoney(amount, 'USD', i18n.locale || 'e
 
 /** What is changed, where it is one thing that can be said in a line. */
 export function changeTitle(kind: Kind, body: OfferBody): MessageDescriptor {
-  if (body.image_base64 === null) return kind.words.removePicture
-  if (body.image_base64 !== undefined) return kind.words.addPicture
-  const change = i18n._(kind.words.change)
+  if (body.image_base64 === null) return kind.labels.removePicture
+  if (body.image_base64 !== undefined) return kind.labels.addPicture
+  const change = i18n._(kind.labels.change)
   const amount = priceIn(kind, body)
   if (amount !== undefined) {
     const price = dollars(amount)
@@ -49,7 +49,7 @@ export function changeTitle(kind: Kind, body: OfferBody): MessageDescriptor {
   }
   if (body.is_available === true) return msg`${change}: available`
   if (body.is_available === false) return msg`${change}: unavailable`
-  return kind.words.change
+  return kind.labels.change
 }
 
 /** "Volcano hike: $75.00, available" */
@@ -75,19 +75,19 @@ const check = msg`Look at the house’s own list before you send this again.`
 
 function createDescriptor(kind: Kind): OperationDescriptor {
   return {
-    title: () => kind.words.add,
+    title: () => kind.labels.add,
     detail: named,
     overlay: { resource: kind.resource, apply: applyCreate },
     recoveryActions: (operation) => [change(kind, operation)],
     place: kind.place,
     ...(kind.refusals && { refusals: kind.refusals }),
-    failed: kind.words.failedToCreate,
+    failed: kind.labels.failedToCreate,
     check,
   }
 }
 
 function changeDescriptor(kind: Kind): OperationDescriptor {
-  const { resource, words } = kind
+  const { resource, labels } = kind
   return {
     title: (operation) => changeTitle(kind, bodyOf(operation)),
     detail: named,
@@ -98,7 +98,7 @@ function changeDescriptor(kind: Kind): OperationDescriptor {
     failedOf(operation) {
       const { is_available, seen: _, ...others } = bodyOf(operation)
       const onlySwitch = is_available !== undefined && Object.keys(others).length === 0
-      return onlySwitch ? words.failedToSwitch : words.failedToUpdate
+      return onlySwitch ? labels.failedToSwitch : labels.failedToUpdate
     },
     check,
   }
@@ -106,13 +106,13 @@ function changeDescriptor(kind: Kind): OperationDescriptor {
 
 function removeDescriptor(kind: Kind): OperationDescriptor {
   return {
-    title: () => kind.words.remove,
+    title: () => kind.labels.remove,
     detail: named,
     overlay: { resource: kind.resource, apply: applyRemove },
     // Its place, which the desk names by itself.
     recoveryActions: () => [],
     serverStatus: (current) => serverStatus(kind, current),
-    failed: kind.words.failedToDelete,
+    failed: kind.labels.failedToDelete,
     check,
   }
 }

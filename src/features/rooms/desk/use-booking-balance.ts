@@ -6,13 +6,13 @@ import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { deskBookings, type DeskBooking } from '../desk-booking.ts'
-import { owedOn, takenHere } from './owed.ts'
+import { unpaidOf, paymentsTakenHere } from './booking-balance.ts'
 
 /**
  * A stay's balance with all its charges, in cents of a dollar; below zero too much was paid. Until
  * the bill is loaded: the balance of its room, less what was paid on this device meanwhile.
  */
-export function useOwed(): (booking: DeskBooking) => number {
+export function useBookingBalance(): (booking: DeskBooking) => number {
   const { of } = useStayBalances()
   const operations = useDeviceRows()
   const asOf = useQuery(deskBookings()).data?.asOf ?? ''
@@ -20,7 +20,7 @@ export function useOwed(): (booking: DeskBooking) => number {
   const taken = useMemo(() => {
     // Rows have the server's time, operations the device's.
     const ahead = offline().clock.difference()
-    return takenHere(aboutRows(operations), rate, (Date.parse(asOf) || 0) - ahead)
+    return paymentsTakenHere(aboutRows(operations), rate, (Date.parse(asOf) || 0) - ahead)
   }, [operations, rate, asOf])
-  return useCallback((booking) => of(booking.id)?.balance ?? owedOn(booking, taken), [of, taken])
+  return useCallback((booking) => of(booking.id)?.balance ?? unpaidOf(booking, taken), [of, taken])
 }

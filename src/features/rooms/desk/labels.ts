@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { heldText } from '#parts/desk/held-labels.ts'
+import { cancelledPaidLabels } from '#parts/desk/cancelled-paid-labels.ts'
 
 export const paymentStatusLabels: Readonly<Record<string, MessageDescriptor>> = {
   paid: msg`Paid`,
@@ -69,5 +69,5 @@ const unknown: FlagLabels = {
 
 /** Null without a flag. */
 export function flagLabels(flag: string | null): FlagLabels | null {
-  return flag === null ? null : (heldText(flag) ?? flags[flag] ?? unknown)
+  return flag === null ? null : (cancelledPaidLabels(flag) ?? flags[flag] ?? unknown)
 }

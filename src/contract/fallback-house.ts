@@ -4,7 +4,7 @@ import type { House } from './house.ts'
  * The house's data before the first answer, and with servers that do not send it: documented
  * opening hours, no contact ('' where there is none). Each service has its own defaults.
  */
-export const unknownHouse: House = {
+export const fallbackHouse: House = {
   id: 'house',
   version: 0,
   changed_at: '1970-01-01T00:00:00.000Z',

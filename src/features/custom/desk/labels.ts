@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CustomUnit } from '#domain/custom.ts'
-import { heldText } from '#parts/desk/held-labels.ts'
+import { cancelledPaidLabels } from '#parts/desk/cancelled-paid-labels.ts'
 
 /** What the house marked for the desk to deal with: in short, and what to do. Null: nothing. */
 export function customFlagLabels(
@@ -15,7 +15,7 @@ export function customFlagLabels(
     }
   }
   return (
-    heldText(flag) ?? {
+    cancelledPaidLabels(flag) ?? {
       short: msg`Needs a look`,
       todo: msg`The house marked this order for the desk. Look at its payments before you go on.`,
     }

@@ -35,7 +35,7 @@ const recordedBy = (kind: Payable): QueuedRouteName | undefined =>
  *
  * @param rate francs for a dollar; null: the house has none, and payments in francs count as 0
  */
-export function heldOn(
+export function receivedFor(
   { kind, id }: Subject,
   rows: readonly DeskPayment[],
   operations: readonly OperationRow[],

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { payables } from '#contract/payments.ts'
 import { SettleCancelled } from '#features/payments/desk/settle-cancelled.tsx'
 import { RoomRefundTerms } from '#features/rooms/desk/room-money.tsx'
-import { heldText } from '#parts/desk/held-labels.ts'
+import { cancelledPaidLabels } from '#parts/desk/cancelled-paid-labels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -11,11 +11,11 @@ import { BoardRow } from '#parts/desk/board-list.tsx'
 import type { Flagged } from './money-day.ts'
 
 /** Cancelled with money on it: how much, and the two ways on. `to`: its payments. */
-export function HeldActionItem({ item, to }: { item: Flagged; to: string }) {
+export function CancelledPaidItem({ item, to }: { item: Flagged; to: string }) {
   const { t, i18n } = useLingui()
   const { key, type, code, flag, held } = item
   const guest = item.guest || t`Guest`
-  const words = heldText(flag)
+  const labels = cancelledPaidLabels(flag)
   const kind = payables.find((one) => one === type)
   return (
     <BoardRow
@@ -27,9 +27,9 @@ export function HeldActionItem({ item, to }: { item: Flagged; to: string }) {
       }
       notes={
         <>
-          {words && <Badge tone="conflict">{i18n._(words.short)}</Badge>}
+          {labels && <Badge tone="conflict">{i18n._(labels.short)}</Badge>}
           <span className="basis-full">
-            <HeldSentence flag={flag} held={held} />
+            <AmountText flag={flag} held={held} />
           </span>
         </>
       }
@@ -49,7 +49,7 @@ export function HeldActionItem({ item, to }: { item: Flagged; to: string }) {
   )
 }
 
-function HeldSentence({ flag, held }: { flag: string; held: number }) {
+function AmountText({ flag, held }: { flag: string; held: number }) {
   if (held <= 0) {
     return <Trans>Cancelled, and money was paid: look at its payments.</Trans>
   }

@@ -23,7 +23,7 @@ const openStates = ['waiting', 'sending', 'unknown']
  *
  * @param messages one for each kind of save
  */
-export function useTaken<Done extends string>(
+export function useSaveToasts<Done extends string>(
   operations: readonly SavedOperation[],
   messages: Readonly<Record<Done, string>>,
 ): (ids: readonly string[], done: Done) => void {

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { folioAddress } from './folio-address.ts'
 
 /** A stay's balance with a link to its bill; `Paid` where it is zero. */
-export function OwedLine({ stayId, owed }: { stayId: string; owed: number }) {
+export function BalanceLine({ stayId, owed }: { stayId: string; owed: number }) {
   if (owed === 0) {
     return (
       <span>

@@ -4,7 +4,7 @@ import { msg } from '#lib/msg.ts'
  * Words that sentences fill in as the house names them: states, what was to be done, fields that a
  * colleague changed. English says them as they are; in French a state agrees with what has it.
  */
-export const fillingWords = [
+export const paramTexts = [
   msg({ message: 'pending', context: 'in a refusal' }),
   msg({ message: 'accepted', context: 'in a refusal' }),
   msg({ message: 'preparing', context: 'in a refusal' }),
