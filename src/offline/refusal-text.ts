@@ -2,6 +2,7 @@ import { i18n as page, type I18n } from '@lingui/core'
 import { isReason, refusals, type WireRefusal } from '#contract/refusals/index.ts'
 import { paramTexts } from '#contract/refusals/param-texts.ts'
 import { readAt } from '#contract/route.ts'
+import { coerceList, coerceObject, coerceText } from '#lib/coerce.ts'
 import { formatDate, intlLocale } from '#lib/format-date.ts'
 import type { StoredAnswer } from './db/schema.ts'
 import { reasonOfSentence } from './old-sentences.ts'
@@ -28,8 +29,8 @@ function formatValue(
 ): string | number {
   if (typeof value === 'string') return formatText(name, value, i18n)
   if (typeof value !== 'number') {
-    return listOf(value)
-      .map((one) => formatText(name, textOf(one), i18n))
+    return coerceList(value)
+      .map((one) => formatText(name, coerceText(one), i18n))
       .join(', ')
   }
   // What chooses a plural's form is written by it.
@@ -42,7 +43,7 @@ function reasonText(refusal: unknown, i18n: Translator): string | undefined {
   const [reason, params] = [readAt(refusal, 'reason'), readAt(refusal, 'params')]
   if (!isReason(reason)) return undefined
   const { id, message } = refusals[reason]
-  const values = Object.entries(objectOf(params)).map(([name, value]) => [
+  const values = Object.entries(coerceObject(params)).map(([name, value]) => [
     name,
     formatValue(name, value, message, i18n),
   ])
@@ -61,15 +62,15 @@ function sentenceText(text: string, i18n: Translator): string {
 
 /** What the server says no with, in the language spoken; '' where it says nothing. */
 export function refusalMessageOf(body: unknown, i18n: Translator = page, message = ''): string {
-  return reasonText(body, i18n) ?? sentenceText(textOf(readAt(body, 'message')) || message, i18n)
+  return reasonText(body, i18n) ?? sentenceText(coerceText(readAt(body, 'message')) || message, i18n)
 }
 
 /** What it says of single fields (a 422), in the language spoken. */
 export function fieldMessagesOf(body: unknown, i18n: Translator = page): Record<string, string[]> {
-  const reasons = objectOf(readAt(body, 'reasons'))
-  const entries = Object.entries(objectOf(readAt(body, 'errors'))).map(([field, texts]) => {
-    const its = listOf(reasons[field])
-    const refusal = listOf(texts).flatMap((text, at) =>
+  const reasons = coerceObject(readAt(body, 'reasons'))
+  const entries = Object.entries(coerceObject(readAt(body, 'errors'))).map(([field, texts]) => {
+    const its = coerceList(reasons[field])
+    const refusal = coerceList(texts).flatMap((text, at) =>
       typeof text === 'string' ? [reasonText(its[at], i18n) ?? sentenceText(text, i18n)] : [],
     )
     return [field, refusal] as const
@@ -90,12 +91,3 @@ export function refusalText(
   const all = [message, ...texts.filter((text) => !message.includes(text))]
   return [...new Set(all)].filter((text) => text !== '').join(' ') || null
 }
-
-// The body of a refusal may be another host's, or a newer server's: nothing in it is certain.
-const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const objectOf = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : {}

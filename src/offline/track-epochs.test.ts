@@ -5,7 +5,7 @@ import { openStoreOf } from './device.ts'
 import { trackEpochs } from './track-epochs.ts'
 import type { Ask, Asked } from './link/types.ts'
 import { createOffline } from './offline.ts'
-import { answer } from '#tests/outbox-model/fixtures.ts'
+import { reply } from '#tests/outbox-model/fixtures.ts'
 import { createSessionStore } from './session.ts'
 import { fakeServer, ours } from './testing/fake-house.ts'
 
@@ -19,7 +19,7 @@ function device() {
   const met: string[] = []
   const store: Open = { meetEpoch: async (epoch) => void met.push(epoch) }
   let opened: Promise<Open | undefined> = Promise.resolve(store)
-  const asking = async (): Promise<Asked> => answer(200, is)
+  const asking = async (): Promise<Asked> => reply(200, is)
   const ask = trackEpochs(asking, () => opened)
   return {
     is,

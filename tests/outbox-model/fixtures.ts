@@ -16,7 +16,7 @@ export const NOW = Date.UTC(2026, 5, 1, 12)
 
 export const none: Asked = { kind: 'none', cause: 'no-house' }
 
-export function answer(
+export function reply(
   status: number,
   body: unknown = {},
   retryAfter: number | null = null,
@@ -28,7 +28,7 @@ export function answer(
 /** A batch's answer by what each operation is to be told, in its order; 201 for the rest. */
 export function batchAnswer(ask: Ask, ...told: [status: number, code?: string][]): Asked {
   const { operations } = ask.body as { operations: { id: string }[] }
-  return answer(200, {
+  return reply(200, {
     answers: operations.map((operation, at) => {
       const [status, code] = told[at] ?? [201]
       const body = status < 300 ? { id: `n-${operation.id}` } : { code, message: `It is ${code}` }
@@ -63,7 +63,7 @@ export function testOutbox({ host: firstHost = 'ours', house, ...setup }: TestOu
     /** The house's time is known here. */
     known: true,
     host: firstHost,
-    house: house ?? ((ask: Ask) => (ask.route === 'sendOutbox' ? batchAnswer(ask) : answer(200))),
+    house: house ?? ((ask: Ask) => (ask.route === 'sendOutbox' ? batchAnswer(ask) : reply(200))),
     timers,
     /** Time goes by, and what was to happen happens. */
     async pass(ms: number) {

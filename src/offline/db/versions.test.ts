@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { answer, batchAnswer, testOutbox, id } from '#tests/outbox-model/fixtures.ts'
+import { reply, batchAnswer, testOutbox, id } from '#tests/outbox-model/fixtures.ts'
 import { openDevice } from './open.ts'
 import { createDexieStore } from './outbox-store.ts'
 
@@ -63,7 +63,7 @@ test.each(written)('rows of version $version are sent by the code of today', asy
   await device.ready
   const { outbox } = testOutbox({
     store: createDexieStore(device.db),
-    house: (ask) => (ask.route === 'sendOutbox' ? batchAnswer(ask) : answer(200)),
+    house: (ask) => (ask.route === 'sendOutbox' ? batchAnswer(ask) : reply(200)),
   })
   await outbox.sendNow()
   expect(await outbox.list(['guest'])).toMatchObject([{ id: id(1), key: id(2), state: 'taken' }])

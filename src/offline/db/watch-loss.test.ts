@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
-import { answer, testOutbox, id, none, order, step } from '#tests/outbox-model/fixtures.ts'
+import { reply, testOutbox, id, none, order, step } from '#tests/outbox-model/fixtures.ts'
 import { openDevice } from './open.ts'
 import { createDexieStore } from './outbox-store.ts'
 import { watchLoss } from './watch-loss.ts'
@@ -86,10 +86,10 @@ test('is saved again with its ids, keys and order, and sent; what had arrived is
 
   const keys = new Map<string, number>()
   world.house = (ask) => {
-    if (ask.route !== 'sendOutbox') return answer(200)
+    if (ask.route !== 'sendOutbox') return reply(200)
     const { operations } = ask.body as { operations: { id: string; key: string }[] }
     for (const { key } of operations) keys.set(key, (keys.get(key) ?? 0) + 1)
-    return answer(200, {
+    return reply(200, {
       answers: operations.map((one) => ({ id: one.id, status: 201, body: { id: `n-${one.id}` } })),
     })
   }
@@ -110,7 +110,7 @@ test('what an ended one made is remembered for those that follow it', async () =
   expect(loss.lost.getSnapshot()).toMatchObject({ open: [{}], followed: [{ id: dinner.id }] })
   await loss.restore()
   expect((await open()).map((row) => row.after)).toEqual([[dinner.id]])
-  world.house = (ask) => (ask.route === 'sendOutbox' ? answer(503) : answer(200))
+  world.house = (ask) => (ask.route === 'sendOutbox' ? reply(503) : reply(200))
   await outbox.sendNow()
   expect((await open())[0]?.group).toBe('restaurant_orders:17')
 })

@@ -4,7 +4,7 @@ import type { OutboxTx } from './store.ts'
 import { createMemoryStore } from '#tests/outbox-model/memory-store.ts'
 import {
   ada,
-  answer,
+  reply,
   batchAnswer,
   testOutbox,
   none,
@@ -62,7 +62,7 @@ test('confirming with the link down looks for the house, and reads no queue for 
   const row = await outbox.confirm(order())
   await settled()
   expect([queueReads, asks.map(({ route }) => route)]).toEqual([[], ['getHouse']])
-  world.house = (ask) => (ask.route === 'sendOutbox' ? batchAnswer(ask) : answer(200))
+  world.house = (ask) => (ask.route === 'sendOutbox' ? batchAnswer(ask) : reply(200))
   await outbox.confirm(order())
   await settled()
   expect(store.disk.rows.get(row.id)?.state).toBe('taken')
@@ -124,10 +124,10 @@ test('a batch too large is halved until it passes, and grows again', async () =>
   const sizes: number[] = []
   const { outbox } = testOutbox({
     house: (ask) => {
-      if (ask.route !== 'sendOutbox') return answer(200)
+      if (ask.route !== 'sendOutbox') return reply(200)
       sizes.push(operationsOf(ask).length)
       return operationsOf(ask).length > 3
-        ? answer(413, { code: 'too_large', message: '' })
+        ? reply(413, { code: 'too_large', message: '' })
         : batchAnswer(ask)
     },
   })
@@ -145,7 +145,7 @@ test('one row lost to a cut makes no later batch smaller', async () => {
   await settled()
   const sizes: number[] = []
   world.house = (ask) => {
-    if (ask.route !== 'sendOutbox') return answer(200)
+    if (ask.route !== 'sendOutbox') return reply(200)
     sizes.push(operationsOf(ask).length)
     return batchAnswer(ask)
   }
@@ -167,7 +167,7 @@ test('a cut halves the next batch', async () => {
 })
 
 test('a success that is no list of answers is not the house’s', async () => {
-  const { outbox, world } = testOutbox({ house: () => answer(200, { welcome: 'to the Wi-Fi' }) })
+  const { outbox, world } = testOutbox({ house: () => reply(200, { welcome: 'to the Wi-Fi' }) })
   const row = await outbox.confirm(order())
   await settled()
   expect(world.row(row.id)).toMatchObject({ state: 'unknown' })
@@ -176,7 +176,7 @@ test('a success that is no list of answers is not the house’s', async () => {
 
 test('Retry-After keeps everybody but a person away', async () => {
   const { outbox, world, sent } = testOutbox({
-    house: () => answer(503, { code: 'unavailable', message: '' }, 60_000),
+    house: () => reply(503, { code: 'unavailable', message: '' }, 60_000),
   })
   const row = await outbox.confirm(order())
   await settled()
@@ -210,7 +210,7 @@ test('the worker’s drain fails while something due remains, and not for what n
   disk.rows.set(row.id, { ...world.row(row.id), state: 'parked', parkReason: 'refused' })
   // Nobody's row to send before they sign in.
   await outbox.confirm(step('1', { actor: ada }))
-  world.house = () => answer(200, { rows: [] })
+  world.house = () => reply(200, { rows: [] })
   await outbox.drainForSync()
 })
 

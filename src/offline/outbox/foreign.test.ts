@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  answer,
+  reply,
   testOutbox,
   none,
   NOW,
@@ -15,7 +15,7 @@ const toForeign = (house: Parameters<typeof testOutbox>[0] = {}) =>
 
 test('rows go one by one by their own paths, with real numbers and the looked-for host first', async () => {
   const { outbox, asks, world } = toForeign({
-    house: (ask) => answer(200, ask.route === 'placeRestaurantOrder' ? { order: { id: 12 } } : {}),
+    house: (ask) => reply(200, ask.route === 'placeRestaurantOrder' ? { order: { id: 12 } } : {}),
   })
   const first = await outbox.confirm(order())
   const second = await outbox.confirm(step(`op:${first.id}`, { body: { about: `op:${first.id}` } }))
@@ -31,7 +31,7 @@ test('rows go one by one by their own paths, with real numbers and the looked-fo
 
 test('a lost answer is a person’s to decide, and sent again only by hand', async () => {
   const { outbox, world, asks } = toForeign({
-    house: (ask) => (ask.route === 'listCategories' ? answer(200, []) : none),
+    house: (ask) => (ask.route === 'listCategories' ? reply(200, []) : none),
   })
   const row = await outbox.confirm(order())
   await settled()
@@ -39,7 +39,7 @@ test('a lost answer is a person’s to decide, and sent again only by hand', asy
   await outbox.sendNow()
   const orders = () => asks.filter((ask) => ask.route === 'placeRestaurantOrder').length
   expect(orders()).toBe(1)
-  world.house = () => answer(201, { id: 12 })
+  world.house = () => reply(201, { id: 12 })
   await outbox.retry(row.id)
   expect(orders()).toBe(2)
   expect(world.row(row.id)).toMatchObject({ state: 'taken', madeId: '12' })
@@ -59,11 +59,11 @@ test('what a worker found half sent while this page was looking for the host is 
   const { id } = await outbox.confirm(order())
   await settled()
   world.house = (ask) => {
-    if (ask.route !== 'listCategories') return answer(201, { id: 12 })
+    if (ask.route !== 'listCategories') return reply(201, { id: 12 })
     // The worker does not know yet what kind of host it is.
     const row = world.row(id)
     if (row.tries === 0) disk.rows.set(id, { ...row, state: 'unknown', doubt: true, tries: 1 })
-    return answer(200, [])
+    return reply(200, [])
   }
   await outbox.sendNow()
   await settled()
@@ -76,8 +76,8 @@ test('a 422 with an errors map is parked; it can be withdrawn or changed at once
   const { outbox, world } = toForeign({
     house: (ask) =>
       ask.route === 'listCategories'
-        ? answer(200, [])
-        : answer(422, { errors: { items: ['No.'] } }),
+        ? reply(200, [])
+        : reply(422, { errors: { items: ['No.'] } }),
   })
   const row = await outbox.confirm(order())
   await settled()
@@ -88,7 +88,7 @@ test('a 422 with an errors map is parked; it can be withdrawn or changed at once
 test('not taken by any path: tried again when the app has changed', async () => {
   const first = toForeign({
     appVersion: '1',
-    house: (ask) => (ask.route === 'listCategories' ? answer(200, []) : answer(404)),
+    house: (ask) => (ask.route === 'listCategories' ? reply(200, []) : reply(404)),
   })
   const row = await first.outbox.confirm(order())
   await settled()
@@ -98,7 +98,7 @@ test('not taken by any path: tried again when the app has changed', async () => 
   const next = toForeign({
     store: first.store,
     appVersion: '2',
-    house: () => answer(201, { id: 3 }),
+    house: () => reply(201, { id: 3 }),
   })
   await next.outbox.sendNow()
   expect(first.world.row(row.id).state).toBe('taken')
@@ -106,14 +106,14 @@ test('not taken by any path: tried again when the app has changed', async () => 
 
 test('a wish while it is being sent: granted when the host refuses, given up when it took it', async () => {
   for (const [said, state] of [
-    [answer(422, { errors: {} }), 'withdrawn'],
-    [answer(201, { id: 5 }), 'taken'],
+    [reply(422, { errors: {} }), 'withdrawn'],
+    [reply(201, { id: 5 }), 'taken'],
     [none, 'parked'],
   ] as const) {
     const { outbox, world } = toForeign()
     let say: (heard: typeof said) => void = () => {}
     world.house = (ask) =>
-      ask.route === 'listCategories' ? answer(200, []) : new Promise((resolve) => (say = resolve))
+      ask.route === 'listCategories' ? reply(200, []) : new Promise((resolve) => (say = resolve))
     const row = await outbox.confirm(order())
     await settled()
     void outbox.withdraw(row.id)
@@ -126,7 +126,7 @@ test('a wish while it is being sent: granted when the host refuses, given up whe
 
 test('dismissing says that a person saw to it', async () => {
   const { outbox, world } = toForeign({
-    house: (ask) => (ask.route === 'listCategories' ? answer(200, []) : none),
+    house: (ask) => (ask.route === 'listCategories' ? reply(200, []) : none),
   })
   const row = await outbox.confirm(order())
   await settled()
@@ -136,7 +136,7 @@ test('dismissing says that a person saw to it', async () => {
 
 test('what no path can be filled for was surely not sent: parked so, to be changed or withdrawn', async () => {
   const { outbox, world, asks } = toForeign({
-    house: (ask) => (ask.route === 'listCategories' ? answer(200, []) : none),
+    house: (ask) => (ask.route === 'listCategories' ? reply(200, []) : none),
   })
   // As a row of an older version may stand on the device: its step names no order.
   const row = await outbox.confirm(step('', { params: {} }))
@@ -164,7 +164,7 @@ test('a booking that is put otherwise goes to the same tour', async () => {
     body: { booking: { tour_id: '7', people: 2 } },
     words: row.words,
   })
-  world.house = () => answer(201, { id: 3 })
+  world.house = () => reply(201, { id: 3 })
   world.link.set({ state: 'up' })
   await outbox.sendNow()
   await settled()

@@ -3,7 +3,7 @@ import type { ParkedReport } from '#contract/outbox.ts'
 import type { Asked } from '../link/types.ts'
 import {
   ada,
-  answer,
+  reply,
   batchAnswer,
   testOutbox,
   order,
@@ -25,7 +25,7 @@ function refusedBench(report: (rows: ParkedReport[]) => Asked) {
   return { ...all, reports: () => all.asks.filter((ask) => ask.route === 'reportParked') }
 }
 const stateOf = (rows: ParkedReport[], state: string, more = {}) =>
-  answer(200, {
+  reply(200, {
     rows: rows.map(({ id }) => ({ id, state, settled_by: null, settled_note: null, ...more })),
   })
 
@@ -109,7 +109,7 @@ test('each person’s rows are told by their own right', async () => {
 })
 
 test('a house that takes no reports is left alone for a while', async () => {
-  const { outbox, world, reports } = refusedBench(() => answer(404, { code: 'not_found' }))
+  const { outbox, world, reports } = refusedBench(() => reply(404, { code: 'not_found' }))
   await outbox.confirm(order())
   await settled()
   await outbox.sendNow()

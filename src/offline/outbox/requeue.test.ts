@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Asked } from '../link/types.ts'
 import {
   ada,
-  answer,
+  reply,
   batchAnswer,
   bo,
   testOutbox,
@@ -18,9 +18,9 @@ function keepingHouse() {
   const sent: string[] = []
   let numbers = 0
   const house = (ask: { route: string; body?: unknown }): Asked => {
-    if (ask.route !== 'sendOutbox') return answer(200)
+    if (ask.route !== 'sendOutbox') return reply(200)
     const { operations } = ask.body as { operations: { id: string; key: string }[] }
-    return answer(200, {
+    return reply(200, {
       answers: operations.map(({ id, key }) => {
         sent.push(id)
         if (!kept.has(key)) kept.set(key, `n-${(numbers += 1)}`)

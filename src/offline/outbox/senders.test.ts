@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Asked } from '../link/types.ts'
 import {
   ada,
-  answer,
+  reply,
   batchAnswer,
   bo,
   testOutbox,
@@ -16,7 +16,7 @@ import { countsOf } from '../reads/outbox-queries.ts'
 const refusing = (token: string) =>
   testOutbox({
     house: (ask) =>
-      ask.token === token ? answer(401, { code: 'unauthenticated' }) : batchAnswer(ask),
+      ask.token === token ? reply(401, { code: 'unauthenticated' }) : batchAnswer(ask),
   })
 
 test('401 pauses that person alone, loses nothing, and says whose sign-in is needed', async () => {
@@ -48,7 +48,7 @@ test('a refusal that arrives after a new sign-in is the old token’s', async ()
   await settled()
   await outbox.setSender(ada, 'new', true)
   world.house = (ask) => batchAnswer(ask)
-  say(answer(401, { code: 'unauthenticated' }))
+  say(reply(401, { code: 'unauthenticated' }))
   await settled()
   expect(disk.senders.get('staff:ada')).toMatchObject({ token: 'new', refusedAt: null })
   expect(world.row(row.id).state).toBe('taken')
@@ -90,7 +90,7 @@ test('an admin’s matter waits for their session, says so, and holds up nobody'
   const { outbox, world, asks } = testOutbox({
     signedIn: ({ body }) => ((body as { price?: number }).price === undefined ? undefined : here),
     house: (ask) =>
-      ask.token === 'stale' ? answer(401, { code: 'unauthenticated' }) : batchAnswer(ask),
+      ask.token === 'stale' ? reply(401, { code: 'unauthenticated' }) : batchAnswer(ask),
   })
   await outbox.setSender(ada, 'can-only-send', true)
   const price = await outbox.confirm(step('1', { actor: ada, body: { price: 9 } }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Ask, Asked } from '../link/types.ts'
 import {
   ada,
-  answer,
+  reply,
   batchAnswer,
   bo,
   testOutbox,
@@ -38,7 +38,7 @@ const house =
       ? said
       : ask.route === 'sendOutbox'
         ? batchAnswer(ask)
-        : answer(200)
+        : reply(200)
 
 const take = ({ outbox, row }: Awaited<ReturnType<typeof left>>) =>
   outbox.change(row.id, { body: row.body, ...asBo })
@@ -47,7 +47,7 @@ test('never tried: the admin’s at once, at its place and its time, and what fo
   const all = await left({ tried: false })
   const { world, row, behind, asks, outbox } = all
   expect(row.tries).toBe(0)
-  world.house = house(answer(500))
+  world.house = house(reply(500))
   const came = await take(all)
   const id = came.outcome === 'changed' ? came.successor.id : ''
   expect(world.row(row.id).state).toBe('superseded')
@@ -72,7 +72,7 @@ test('tried: the house burns the key first, asked by the admin', async () => {
   const all = await left({ tried: true })
   const { world, row, asks } = all
   expect(row.tries).toBeGreaterThan(0)
-  world.house = house(answer(200, { outcome: 'voided' }))
+  world.house = house(reply(200, { outcome: 'voided' }))
   const from = asks.length
   expect((await take(all)).outcome).toBe('changed')
   expect(asks.slice(from).find(({ route }) => route === 'voidOperation')).toMatchObject({
@@ -89,7 +89,7 @@ test('done already: it stands as its person’s, and what came behind the admin�
   const wish = world.row(row.id).wish
   const successor = wish?.kind === 'change' ? wish.successor : ''
   const later = await outbox.confirm(step(`op:${successor}`, { actor: bo }))
-  world.house = house(answer(200, { outcome: 'done', status: 201, body: { id: '12' } }))
+  world.house = house(reply(200, { outcome: 'done', status: 201, body: { id: '12' } }))
   await outbox.sendNow()
   expect(world.row(row.id)).toMatchObject({ state: 'taken', madeId: '12' })
   expect(world.row(successor).state).toBe('superseded')
@@ -109,7 +109,7 @@ test('reported as stuck, never tried: the house closes it', async () => {
     parkReason: 'predecessor',
     reported: 'open',
   })
-  world.house = house(answer(200, { outcome: 'voided' }))
+  world.house = house(reply(200, { outcome: 'voided' }))
   await take(all)
   expect(asks.some(({ route }) => route === 'voidOperation')).toBe(true)
   expect(world.row(row.id).state).toBe('superseded')
@@ -120,7 +120,7 @@ test('what its person had asked back is asked back in the admin’s name, never 
   const { world, row, outbox, asks } = all
   world.house = () => none
   await outbox.withdraw(row.id)
-  world.house = house(answer(200, { outcome: 'voided' }))
+  world.house = house(reply(200, { outcome: 'voided' }))
   expect(await outbox.withdraw(row.id, 'staff:bo')).toEqual({ outcome: 'withdrawn' })
   expect(asks.findLast(({ route }) => route === 'voidOperation')?.token).toBe('bo-token')
 })

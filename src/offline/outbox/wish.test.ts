@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Asked } from '../link/types.ts'
 import {
-  answer,
+  reply,
   batchAnswer,
   testOutbox,
   none,
@@ -21,7 +21,7 @@ async function unknownRow() {
   return { ...all, row }
 }
 const voids = (said: Asked) => (ask: { route: string }) =>
-  ask.route === 'voidOperation' ? said : answer(500)
+  ask.route === 'voidOperation' ? said : reply(500)
 
 test('never tried: withdrawn at once, and what follows it is parked', async () => {
   const { outbox, world, sent } = testOutbox({ house: () => none })
@@ -35,7 +35,7 @@ test('never tried: withdrawn at once, and what follows it is parked', async () =
 
 test('tried: the house burns the key first', async () => {
   const { outbox, world, row, asks } = await unknownRow()
-  world.house = voids(answer(200, { outcome: 'voided' }))
+  world.house = voids(reply(200, { outcome: 'voided' }))
   expect(await outbox.withdraw(row.id)).toEqual({ outcome: 'withdrawn' })
   expect(asks.at(-1)).toMatchObject({
     route: 'voidOperation',
@@ -47,7 +47,7 @@ test('tried: the house burns the key first', async () => {
 
 test('too late: the house had done it, and its answer is the operation’s', async () => {
   const { outbox, world, row } = await unknownRow()
-  world.house = voids(answer(200, { outcome: 'done', status: 201, body: { id: '12' } }))
+  world.house = voids(reply(200, { outcome: 'done', status: 201, body: { id: '12' } }))
   const outcome = await outbox.withdraw(row.id)
   expect(outcome).toMatchObject({ outcome: 'done', answer: { status: 201, body: { id: '12' } } })
   expect(world.row(row.id)).toMatchObject({ state: 'taken', madeId: '12' })
@@ -58,7 +58,7 @@ test('offline: asked for; not sent any more; asked again when the link is back',
   expect(await outbox.withdraw(row.id)).toEqual({ outcome: 'asked' })
   expect(world.row(row.id)).toMatchObject({ state: 'unknown', wish: { kind: 'withdraw' } })
   const before = asks.length
-  world.house = voids(answer(200, { outcome: 'voided' }))
+  world.house = voids(reply(200, { outcome: 'voided' }))
   await outbox.sendNow()
   expect(asks.slice(before).map((ask) => ask.route)).toEqual(['voidOperation'])
   expect(world.row(row.id).state).toBe('withdrawn')
@@ -93,7 +93,7 @@ test('changed after it was tried: the new body waits until the old key is burnt'
   const successor = [...disk.rows.values()].find((one) => one.replaces === row.id)
   expect(successor).toMatchObject({ state: 'waiting', tries: 0 })
   world.house = (ask) =>
-    ask.route === 'voidOperation' ? answer(200, { outcome: 'voided' }) : batchAnswer(ask)
+    ask.route === 'voidOperation' ? reply(200, { outcome: 'voided' }) : batchAnswer(ask)
   await outbox.sendNow()
   expect(world.row(row.id).state).toBe('superseded')
   expect(world.row(successor?.id ?? '').state).toBe('taken')
@@ -104,8 +104,8 @@ test('a change that came too late is never done beside the first', async () => {
   await outbox.change(row.id, brochette)
   world.house = (ask) =>
     ask.route === 'voidOperation'
-      ? answer(200, { outcome: 'done', status: 201, body: { id: '12' } })
-      : answer(200, { rows: [] })
+      ? reply(200, { outcome: 'done', status: 201, body: { id: '12' } })
+      : reply(200, { rows: [] })
   await outbox.sendNow()
   const successor = [...disk.rows.values()].find((one) => one.replaces === row.id)
   // Learnt while nobody looked: kept, for its person to see.
@@ -119,7 +119,7 @@ test('a change that came too late is never done beside the first', async () => {
 
 test('told at once that it was too late: nothing is left behind', async () => {
   const { outbox, world, row, disk } = await unknownRow()
-  world.house = voids(answer(200, { outcome: 'done', status: 201, body: { id: '12' } }))
+  world.house = voids(reply(200, { outcome: 'done', status: 201, body: { id: '12' } }))
   expect(await outbox.change(row.id, brochette)).toMatchObject({ outcome: 'done' })
   const successor = [...disk.rows.values()].find((one) => one.replaces === row.id)
   expect(successor?.state).toBe('withdrawn')
@@ -145,7 +145,7 @@ test('a wish while it is being sent waits for the answer, then for the house', a
   world.house = (ask) =>
     ask.route === 'sendOutbox'
       ? new Promise((resolve) => (say = resolve))
-      : answer(200, { outcome: 'voided' })
+      : reply(200, { outcome: 'voided' })
   const row = await outbox.confirm(order())
   await settled()
   const outcome = outbox.withdraw(row.id)
@@ -162,7 +162,7 @@ test('a wish while it is being sent waits for the answer, then for the house', a
 test('a void that the house refuses leaves it to its person, and the new body too', async () => {
   const { outbox, world, row, disk } = await unknownRow()
   await outbox.change(row.id, brochette)
-  world.house = voids(answer(403, { code: 'forbidden', message: 'Not yours' }))
+  world.house = voids(reply(403, { code: 'forbidden', message: 'Not yours' }))
   await outbox.sendNow()
   expect(world.row(row.id)).toMatchObject({ state: 'parked', wish: null })
   const successor = [...disk.rows.values()].find((one) => one.replaces === row.id)

@@ -37,6 +37,13 @@ describe('what a kilometre costs', () => {
     expect(shown([travel], operation({ state: 'parked' }))).toEqual([['travel', 1.5]])
   })
 
+  it('stays as it was under a row of an older version that has no price', () => {
+    const travel = { id: 'travel', version: 3, operation_id: null, price_per_km_usd: 1.5 }
+    const unpriced = operation({ body: {} })
+    expect(shown([travel], unpriced)).toEqual([['travel', 1.5]])
+    expect(shown([], unpriced)).toEqual([])
+  })
+
   it('goes by POST where no path takes PATCH, and then nowhere', () => {
     const unknown = operation({ state: 'parked', parkReason: 'not_supported' })
     expect(byPost(unknown)?.change).toMatchObject({

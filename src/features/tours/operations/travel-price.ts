@@ -25,7 +25,9 @@ export const travelPriceOf = (row: Partial<TravelPrice> | undefined): number | n
   row?.price_per_km_usd ?? null
 
 function apply(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
-  const { price_per_km_usd } = bodyOf(operation)
+  const price_per_km_usd = travelPriceOf(bodyOf(operation))
+  // A row that an older version left may have no price.
+  if (price_per_km_usd === null) return rows
   const at = rows.findIndex(({ id }) => id === 'travel')
   const was = rows[at] ?? { id: 'travel', version: 0, operation_id: null }
   const is: ResourceRow & SaveTravelPrice = { ...was, price_per_km_usd }
@@ -72,7 +74,6 @@ export const travelPriceTitle = msg`Change the travel price`
 const descriptor: OperationDescriptor = {
   title: () => travelPriceTitle,
   detail(operation) {
-    // A row that an older version left may have no price.
     const dollars = travelPriceOf(bodyOf(operation))
     if (dollars === null) return null
     const price = priced(dollars)
