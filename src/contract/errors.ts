@@ -46,7 +46,7 @@ export const errorKinds = {
   tables_full: { status: 409, treatment: 'park' },
   /** A payment that stands on a receipt is not edited; `current` is the payment. */
   on_receipt: { status: 409, treatment: 'park' },
-  /** The key was burnt before the house saw the operation: it will never be done. */
+  /** The key was voided before the house saw the operation: it will never be done. */
   voided: { status: 410, treatment: 'ended' },
   too_large: { status: 413, treatment: 'park' },
   session_expired: { status: 419, treatment: 'pause' },

@@ -45,7 +45,7 @@ export interface DeviceSetup {
   name?: string
   /** Notices a store that goes away under the page: db/watch-loss.ts. */
   watch?: (store: OutboxStore) => LossWatch
-  /** Brings kept rows to today's shape before any is read: db/rows-shape.ts. A worker reads none. */
+  /** Brings cached rows to today's shape before any is read (db/rows-shape.ts). Not in a worker. */
   reshape?: (db: DeviceDb) => Promise<void>
   /** Reads other hosts' answers in outbox rows for screens: reads/answered-rows.ts. A worker shows none. */
   readAnswers?: (operations: OperationRow[]) => Promise<OperationRow[]>

@@ -39,7 +39,7 @@ export interface Offline extends SignIn {
   actor(): ActorRef
   /** `actorKey(actor())`: for the outbox's queries. */
   actorKey(): string
-  /** Whose kept rows: `public`, the desk's, or the user's own; see reads/owner.ts. */
+  /** Whose cached rows: `public`, the desk's, or the user's own; see reads/owner.ts. */
   person(): string
   /** The person alone, e.g. for drafts: `public`, or the user's id. */
   self(): string

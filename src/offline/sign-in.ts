@@ -18,7 +18,7 @@ export interface SignIn {
    */
   signIn(session: Session, remember: boolean): Promise<void>
   /**
-   * Ends the session here, and at the server if it can be told. Kept rows of staff are deleted, what
+   * Ends the session here, and at the server if it can be told. Cached rows of staff are deleted, what
    * waits is not. Whether to wait, leave or withdraw the waiting rows is asked before.
    *
    * @param options.keepDesk others of this role come back by their PIN: what is kept for them stays

@@ -3,8 +3,8 @@ import type { AskServer } from './link/ask.ts'
 import type { DeviceOutbox } from './outbox/types.ts'
 
 /**
- * Tells the outbox the epoch of the server's store as it is heard, once for each: in what
- * GET /api/changes answers, and GET /api/house for those who never catch up. What is heard before
+ * Tells the outbox the epoch of the server's store as it arrives, once for each: in what
+ * GET /api/changes answers, and GET /api/house for those who never catch up. What arrives before
  * the store is open waits for it. Whether it is another epoch than before the outbox knows.
  */
 export function trackEpochs(

@@ -68,7 +68,7 @@ function within(transaction: Transaction): OutboxTx {
     endedSince: (moment) => operations.where('endedAt').aboveOrEqual(moment).toArray(),
     lastSeq: async () => (await operations.orderBy('seq').last())?.seq ?? 0,
     async put(rows) {
-      // Writing nothing would still be told as a change to every page.
+      // Writing nothing would still be announced as a change to every page.
       if (rows.length > 0) await operations.bulkPut([...rows])
     },
     remove: (ids) => operations.bulkDelete([...ids]),

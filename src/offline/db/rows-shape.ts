@@ -8,7 +8,7 @@ import type { DeviceDb } from './device-db.ts'
 import type { CachedRow } from './schema.ts'
 
 /**
- * Which shape the kept rows have. Raise it when a resource gets a field that screens rely on, or a
+ * Which shape the cached rows have. Raise it when a resource gets a field that screens rely on, or a
  * field another meaning: the reader in src/documents then has to know the row as it was.
  */
 export const ROWS_SHAPE = 1

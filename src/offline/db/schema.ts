@@ -127,9 +127,9 @@ export interface OperationRow {
   madeId: string | null
   /** ms, when it came to an end; see prune.ts. */
   endedAt: number | null
-  /** Whether the server was told that it is parked, and what of it: `open`, `withdrawn`… */
+  /** What was reported to the server of it as parked: `open`, `withdrawn`…; null: nothing. */
   reported: string | null
-  /** Some try of it may have arrived: it stays `unknown` whatever a later try is told. */
+  /** Some try of it may have arrived: it stays `unknown` whatever a later try is answered. */
   doubt?: boolean
   /** The operation that this one takes the place of: its body was changed, or it was taken over. */
   replaces?: string
@@ -148,7 +148,7 @@ export interface SenderRow {
   leaving?: boolean
 }
 
-/** A row of the server as kept here. Never lowered in version by a write. */
+/** A row of the server as cached here. Never lowered in version by a write. */
 export interface CachedRow {
   resource: Resource
   id: string

@@ -8,19 +8,19 @@ const SLOWEST = 10_000
 const JUMP = 30_000
 
 export interface ServerClock extends Value<number> {
-  /** The server's time now, ms since 1970. The device's own until the server was heard once. */
+  /** The server's time now, ms since 1970. The device's own until the server answered once. */
   now(): number
   /** Server minus device, ms. */
   difference(): number
-  /** The server was heard since this program began, and the device's clock hardly set since. */
+  /** The server answered since this program began, and the device's clock hardly set since. */
   known(): boolean
   /** The device's own clock, ms. */
   device(): number
   /** An answer made at `houseTime` (ISO), asked and received at these moments of the device. */
   note(houseTime: string, askedAt: number, receivedAt: number): void
   /**
-   * What was known before a reload, and the server's time when it was last heard: ms, below which
-   * time never goes. Ignored once an answer was heard.
+   * What was known before a reload, and the server's time when it last answered: ms, below which
+   * time never goes. Ignored once an answer came.
    */
   restore(difference: unknown, heardAt?: unknown): void
 }
@@ -80,7 +80,7 @@ export function createClock(
     restore(stored, heardAt) {
       if (known) return
       const least = isNumber(heardAt) ? heardAt : -Infinity
-      // Before what was heard: the clock was set back while nobody looked.
+      // Before the last answer: the clock was set back while nobody looked.
       const next = Math.max(isNumber(stored) ? stored : 0, least - device())
       if (isNumber(stored) || isNumber(heardAt)) set(next)
     },

@@ -15,8 +15,8 @@ export interface EventsSetup {
 
 /**
  * Opens GET /api/events: the one answer of the server that is not read to its end. Null when the
- * server is not heard, has no stream, or does not stream to this person, or the answer does not begin
- * in time: a proxy may accept a connection and never say a word. That alone says nothing of the
+ * server does not answer, has no stream, or does not stream to this person, or the answer does not
+ * begin in time: a proxy may accept a connection and never say a word. That alone says nothing of the
  * server, which may answer every other request.
  *
  * @param limit ms until the answer must have begun

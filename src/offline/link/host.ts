@@ -7,7 +7,7 @@ export interface Host extends Value<HostKind> {
   /** What an answer showed. Ours once is ours for good: see `noteForeign`. */
   noteOurs(): void
   noteForeign(): void
-  /** The kind remembered from before, unless something was heard since. */
+  /** The kind remembered from before, unless an answer came since. */
   restore(kind: unknown): void
 }
 

@@ -2,8 +2,8 @@ import { createValue, type Value } from '../value.ts'
 import type { LinkCause, LinkState } from './types.ts'
 
 /**
- * Time between looks while the server is not heard, ms: doubled from the first to the last. A look
- * into a dead link costs nobody anything, and a link that is up for five seconds must be enough;
+ * Time between looks while the server does not answer, ms: doubled from the first to the last. A
+ * look into a dead link costs nobody anything, and a link that is up for five seconds must be enough;
  * one that a portal or a server in trouble answers costs bytes, or adds to the trouble.
  */
 const FIRST_LOOK = 1_000
@@ -15,7 +15,7 @@ const LAST_LOOK: Record<LinkCause, number> = {
 }
 
 /**
- * Whether the server is heard, worked out from real requests alone. `navigator.onLine` is a hint to
+ * Whether the server answers, worked out from real requests alone. `navigator.onLine` is a hint to
  * look at once, never a gate (design §5).
  */
 export interface Link extends Value<LinkState> {
@@ -27,7 +27,7 @@ export interface Link extends Value<LinkState> {
   restore(state: unknown): void
   /** Asks now; resolves when the answer, or none, is there. */
   look(): Promise<void>
-  /** Looks now and then while the server is not heard. Returns what ends it. */
+  /** Looks now and then while the server does not answer. Returns what ends it. */
   watch(surroundings: LinkEnvironment): () => void
 }
 

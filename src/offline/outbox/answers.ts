@@ -10,7 +10,7 @@ export type Outcome =
   /** Whose it is must sign in. */
   | { kind: 'pause' }
   | { kind: 'park'; reason: ParkReason }
-  /** The key is burnt: it was never done and never will be. */
+  /** The key is void: it was never done and never will be. */
   | { kind: 'voided' }
 
 /** An answer to one operation, alone or out of a batch. */
@@ -69,7 +69,7 @@ export function codeOf(body: unknown): ErrorCode | null {
   return isErrorCode(code) ? code : null
 }
 
-/** What is kept of an answer with the row. */
+/** What of an answer is stored with the row. */
 export function storedAnswer(
   { status, body }: Pick<Received, 'status' | 'body'>,
   at: number,

@@ -63,12 +63,12 @@ async function applyWished(
   const { outcome } = result
   const next = resolved(engine, row, result, host)
   const without = outcome.kind === 'wait' ? outcome.certain : outcome.kind !== 'taken'
-  // On a foreign host there is no key to burn: what is known for certain grants the wish.
+  // On a foreign host there is no key to void: what is known for certain grants the wish.
   if (outcome.kind === 'voided' || (host === 'foreign' && without)) {
     return grantWish(tx, { ...next, wish: row.wish }, now)
   }
   if (outcome.kind === 'park' && result.wishRefused !== true) {
-    // Refused, but not burnt: another try may still be under way. The server is asked.
+    // Refused, but the key is not void: another try may still be under way. The server is asked.
     return tx.put([waitingAgain({ ...next, doubt: true })])
   }
   const over = outcome.kind === 'taken' || next.state === 'parked'

@@ -13,7 +13,7 @@ import type { OutboxTx } from './store.ts'
 
 /** Rows marked as being sent, and by whose right. */
 export interface Claim {
-  /** Its key is to be burnt. */
+  /** Its key is to be voided. */
   wished: boolean
   rows: OperationRow[]
   attemptId: string

@@ -21,7 +21,7 @@ export async function actors(engine: Engine): Promise<ActorSummary[]> {
     }
     summaries.set(row.actorKey, summary)
     if (row.state === 'parked') summary.needYou += 1
-    // An operation and its new body are one matter to people.
+    // An operation and its new body are one thing to people.
     else if (!successors.has(row.id)) summary.waiting += 1
     const barred = row.state !== 'parked' && signedIn(engine, row) === null
     summary.signIn ||= summary.waiting > 0 && (barred || !maySend(senders, row.actorKey))

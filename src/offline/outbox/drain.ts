@@ -122,7 +122,7 @@ function send(engine: Engine, claimed: Claim, ours: boolean): Promise<Sent> {
 }
 
 /**
- * Looks for the server with a read before any row is marked as tried, unless it was just heard: so
+ * Looks for the server with a read before any row is marked as tried, unless it answered just now: so
  * long as nothing was sent, a person can withdraw or change at once. On a foreign host always,
  * since there a try without an answer is a person's to sort out.
  */

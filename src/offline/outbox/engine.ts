@@ -64,13 +64,13 @@ export interface Memory {
   batchMax: number
   /** Looks for the server in vain, one after another. */
   missed: number
-  /** ms; not before this by the timer, while the server is not heard. */
+  /** ms; not before this by the timer, while the server does not answer. */
   nextLook: number
   /** `nextLook` is what the server asked for (Retry-After): nobody but a person goes before it. */
   obeys: boolean
   /** ms; when the link came back: tries before count no longer for back-off. */
   linkBack: number
-  /** Sends in vain since the last that got through, though the server was heard before each. */
+  /** Sends in vain since the last that got through, though the server answered before each. */
   vain: number
   /** ms; not before this are parked rows asked about again. */
   nextReport: number

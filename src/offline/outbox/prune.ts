@@ -1,11 +1,11 @@
 import type { OperationRow } from '../db/schema.ts'
 import type { Engine } from './engine.ts'
 
-/** Rows are shown for this long after their matter is over, ms; only ended ones ever go. */
+/** Rows are shown for this long after they are over, ms; only ended ones ever go. */
 export const KEPT_FOR = 30 * 24 * 3_600_000
 
 /**
- * Whether a row's matter is over, and long ago: its end, and the last day that it or its answer
+ * Whether a row is over, and long ago: its end, and the last day that it or its answer
  * names (a stay's check-out, the day of a table).
  */
 export function isOver({ endedAt, validUntil, body, answer }: OperationRow, now: number): boolean {
@@ -19,7 +19,7 @@ const endsUnsure = ({ clock, endedAt, deviceTime }: OperationRow) =>
   clock?.known === false || (endedAt ?? 0) < Date.parse(deviceTime)
 
 /**
- * Deletes rows whose matter was over long ago by the server's time, save those that something
+ * Deletes rows that were over long ago by the server's time, save those that something
  * waiting still follows. A clock that no server has put right deletes nothing, and what ended by such
  * a clock counts as ended now.
  */

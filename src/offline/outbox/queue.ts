@@ -88,7 +88,7 @@ export function nextMoment(view: QueueView): number | null {
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
-/** Rows whose wish the server is to be asked for: their keys are to be burnt. */
+/** Rows whose wish the server is to be asked for: their keys are to be voided. */
 export function nextWish(view: QueueView): OperationRow | undefined {
   return view.open.find((row) => isWished(row, view) && !isAhead(row.nextTry, view.now))
 }

@@ -31,7 +31,7 @@ export async function report(engine: Engine): Promise<void> {
   if (!isAhead(memory.nextReport, now())) memory.nextReport = now() + ASK_AGAIN
 }
 
-/** What the server is to be told, or asked again, and by whose right. */
+/** What is to be reported to the server, or asked again, and by whose right. */
 export async function news(engine: Engine, tx: OutboxTx) {
   const { memory, now } = engine
   const again = !isAhead(memory.nextReport, now())
@@ -46,7 +46,7 @@ export async function news(engine: Engine, tx: OutboxTx) {
   return { rows, senders }
 }
 
-/** False when the server was not heard. */
+/** False when the server did not answer. */
 async function tell(engine: Engine, rows: OperationRow[], token: string | null): Promise<boolean> {
   const { received } = await askInTime(engine, {
     route: 'reportParked',
@@ -69,7 +69,7 @@ async function learn(engine: Engine, reported: OperationRow[], answers: unknown[
       const state = readAt(answer, 'state')
       const row = await tx.one(id)
       if (row === undefined || state === undefined) continue
-      // What was told is what is known there; the row may have moved on meanwhile.
+      // What was reported is what is known there; the row may have moved on meanwhile.
       let next: OperationRow = { ...row, reported: endedAt === null ? 'open' : 'ended' }
       if (row.state === 'parked' && state === 'settled') next = settled(next, answer, engine.now())
       // The server knows more of its key than this device: it says what when it is sent again.
@@ -89,7 +89,7 @@ function settled(row: OperationRow, answer: unknown, at: number): OperationRow {
 }
 
 function reportOf(row: OperationRow, deviceName: string | null): ParkedReport {
-  // Of what is no object there is nothing to tell.
+  // Of what is no object there is nothing to report.
   const { answer } = row
   const { reason, params, current } = Object(answer?.body) as ParkedReport['refusal']
   const state = row.state === 'parked' ? 'open' : row.state === 'taken' ? 'taken' : 'withdrawn'

@@ -33,7 +33,7 @@ export function tryWithNewEpoch(engine: Engine, tx: OutboxTx, epoch: string): Pr
         (!engine.known() ||
           (!isOver(row, now) && (row.actor.kind === 'staff' || !isExpired(row, now)))),
     )
-    // A wish that came too late is over: its person was told so.
+    // A wish that came too late is over: its person was informed.
     const again = rows.map((row) =>
       waitingAgain({ ...row, endedAt: null, madeId: null, wish: null, doubt: true }),
     )

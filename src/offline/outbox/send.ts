@@ -18,7 +18,7 @@ const FETCH_GRACE = 5_000
 /** What came of a request, for its rows and for the drain. */
 export interface Sent {
   results: Result[]
-  /** The server was not heard, or asks for a pause: no use in going on now. */
+  /** The server did not answer, or asks for a pause: no use in going on now. */
   stop?: { retryAfter: number | null } | undefined
   /** The whole batch was too much, or would not get through: try fewer. */
   tooMuch?: boolean

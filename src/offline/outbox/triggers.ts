@@ -15,7 +15,7 @@ const SHORTEST_SLEEP = 500
 
 /**
  * What makes a page send, since Safari and Firefox have no Background Sync: the start, `online`,
- * the link heard again, coming to the front, a timer. The worker has its own (drainForSync).
+ * the link back, coming to the front, a timer. The worker has its own (drainForSync).
  */
 export function createTriggers(engine: Engine, drain: Drain) {
   let cancel: (() => void) | null = null

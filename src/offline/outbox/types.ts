@@ -73,7 +73,7 @@ export interface Outbox {
   retry(id: string): Promise<void>
   /** Everything due now, forgetting back-off. Resolves when the drain is over. */
   sendNow(): Promise<void>
-  /** A parked row of one's own whose matter was dealt with by other means. */
+  /** A parked row of one's own that was dealt with in another way. */
   dismiss(id: string): Promise<WishOutcome>
   /** All rows of these actors, or of everybody, newest first; ended ones included. */
   list(actorKeys?: string[]): Promise<OperationRow[]>
@@ -106,8 +106,8 @@ export interface DeviceOutbox extends Outbox {
   /** At sign-out: a remembered token stays until that person's rows are gone, any other goes. */
   releaseSender(actorKey: string): Promise<void>
   /**
-   * The epoch of the server's store. When it is another one than before, or the first one heard, what
-   * was believed taken is asked about.
+   * The epoch of the server's store. When it is another one than before, or the first one received,
+   * what was believed taken is asked about.
    */
   meetEpoch(epoch: string): Promise<void>
   /** Asks the server now what became of parked rows, e.g. when it says that `parked` changed. */

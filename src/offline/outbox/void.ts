@@ -6,7 +6,7 @@ import type { OperationRow } from '../db/schema.ts'
 import { askInTime, sentOne, type Sent } from './send.ts'
 
 /**
- * Asks the server to burn the key of an operation that was tried and is not wanted any more. It
+ * Asks the server to void the key of an operation that was tried and is not wanted any more. It
  * answers with what it did, if it did it.
  */
 export async function sendVoid(engine: Engine, { rows, token }: Claim): Promise<Sent> {

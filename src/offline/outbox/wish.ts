@@ -31,7 +31,7 @@ export async function wishFor(
 ): Promise<void> {
   const now = engine.now()
   const earlier = await tx.one(successorOf(row))
-  // What was reported as stuck is closed at the server by burning its key.
+  // What was reported as stuck is closed at the server by voiding its key.
   const closes = wish.by !== undefined && row.reported !== null
   if (canChangeLocally(engine, row) && !closes) await grantWish(tx, { ...row, wish }, now)
   else if (row.state === 'sending') await tx.put([{ ...row, wish }])

@@ -15,7 +15,7 @@ export function cardWay(link: LinkState, { payments }: Pick<House, 'payments'>):
   return payments === 'sandbox' ? 'fields' : 'page'
 }
 
-/** Whether the server is there this very moment: what was last heard of the link may be old. */
+/** Whether the server is there this very moment: what was last known of the link may be old. */
 export async function isServerReachable(): Promise<boolean> {
   const { link } = offline()
   await link.look()

@@ -3,13 +3,13 @@ import { readDraft, saveDraft } from '../drafts.ts'
 
 /**
  * What the device remembers of paying: which payment belongs to which booking, and what was last
- * heard of it. No card data: the provider alone has that.
+ * received of it. No card data: the provider alone has that.
  */
 export interface StoredPayment {
   /** The operation that booked; '' where the booking was made elsewhere. */
   operationId: string
   bookingIds: string[]
-  /** As last heard, and when (ISO, the server's clock); null before that. */
+  /** As last received, and when (ISO, the server's clock); null before that. */
   heard: { state: PaymentState; at: string } | null
 }
 

@@ -9,8 +9,8 @@ import { WRITE_PIECE } from './ranges.ts'
  * lowers a version; a row without one (a foreign host's) takes the place of what is there.
  *
  * @param scope for rows that don't name their own, e.g. items of a host that leaves out category_id
- * @param inPart they may lack fields, so that the same version as it is kept already stands
- * @returns the rows as they are kept now
+ * @param inPart they may lack fields, so that the same version as the cached one already stands
+ * @returns the rows as they are cached now
  */
 export async function cacheRows(
   db: DeviceDb,

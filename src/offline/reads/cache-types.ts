@@ -15,8 +15,8 @@ export interface ListAnswer {
   /** The rows are all there are. */
   complete: boolean
   /**
-   * Id -> version of what was kept before the server was asked. A kept row that the answer lacks is
-   * deleted only if it stands here unchanged: younger ones came in meanwhile. What stands here and
+   * Id -> version of what was cached before the server was asked. A cached row that the answer lacks
+   * is deleted only if it stands here unchanged: younger ones came in meanwhile. What stands here and
    * was deleted since is not brought back. Null: nothing is deleted.
    */
   before: ReadonlyMap<string, number> | null
@@ -36,7 +36,7 @@ export interface Cursor {
 /** The device's copy of the server's rows. Every method may reject: a dead store costs the copy. */
 export interface Cache {
   /**
-   * Null when nothing of it was ever kept. `each` gets the rows as they come, in pieces: what is
+   * Null when nothing of it was ever cached. `each` gets the rows as they come, in pieces: what is
    * done with them there stops the page for no longer than a piece takes.
    */
   read(key: CacheKey, each?: (rows: ResourceRow[]) => void): Promise<CachedList | null>

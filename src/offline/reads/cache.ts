@@ -81,8 +81,8 @@ async function fetchedAt(db: DeviceDb, key: CacheKey): Promise<Omit<FetchedRow, 
 }
 
 /**
- * What a list or a row that was asked for brings, without what was kept when it was asked and which
- * the server has since said to be gone. Anything else is there: the server says so now.
+ * What a list or a row that was asked for brings, without what was cached when it was asked and
+ * which the server has since said to be gone. Anything else is there: the server says so now.
  */
 async function notGone(
   db: DeviceDb,
@@ -98,7 +98,7 @@ async function notGone(
   return present
 }
 
-/** A kept row that a whole answer lacks goes, if it was there, unchanged, before the asking. */
+/** A cached row that a whole answer lacks goes, if it was there, unchanged, before the asking. */
 async function deleteGone(
   db: DeviceDb,
   key: CacheKey,

@@ -31,7 +31,7 @@ export function retryWhatCameBack(
   steps: Steps,
   has: (person: string, resource: Resource, id: string) => Promise<boolean>,
 ): Cache {
-  /** When what appeared, by `named`. An answer may come after the news that makes it void. */
+  /** When what appeared, by `named`. An answer may come after the change that makes it void. */
   const appeared = new Map<string, number>()
 
   const look = async () => {
@@ -55,7 +55,7 @@ export function retryWhatCameBack(
       if (about === null || row.tries === 0) continue
       const { resource, id, name } = about
       if (changes[resource]?.rows.some((one) => one.id === id) !== true) continue
-      // While everything is told anew, what lies here is of the server as it was.
+      // While everything is sent anew, what lies here is of the server as it was.
       if (reset || walks || !(await has(person, resource, id))) came.push(name)
     }
     return came

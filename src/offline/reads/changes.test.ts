@@ -85,7 +85,7 @@ describe('catching up', () => {
       reads += 1
       return read(...given)
     }
-    // What was current lately is not asked for again, unless the server was not heard meanwhile.
+    // What was current lately is not asked for again, unless the server did not answer meanwhile.
     const loseHouse = async () => {
       device.house.cut(true)
       await device.offline.changes.catchUp()

@@ -25,11 +25,11 @@ export type CaughtUp =
  * much for one comes in pages.
  */
 export interface Changes {
-  /** Whether this person's tables are kept whole by it. Known before the store is open. */
+  /** Whether this person's tables are cached whole by it. Known before the store is open. */
   covers(person: string): boolean
   /**
-   * @param options.maxAge ms: being current within this is enough, unless the server is known not to
-   * be heard any more. 0: something is known to have changed since, so a request that is under way
+   * @param options.maxAge ms: being current within this is enough, unless the link is known to be
+   * down. 0: something is known to have changed since, so a request that is under way
    * already does not count.
    */
   catchUp(options?: { maxAge?: number }): Promise<CaughtUp>
@@ -53,12 +53,12 @@ export interface ChangesSetup {
   link: Pick<Link, 'getSnapshot'>
   session: Pick<SessionStore, 'getSnapshot'>
   cache: CacheHolder
-  /** Remembers, outside the store, whose tables are kept whole. */
+  /** Remembers, outside the store, whose tables are cached whole. */
   hint: FullSyncFlag
   now?: () => number
 }
 
-/** One answer that was kept. */
+/** One answer that was cached. */
 interface Page {
   more: boolean
   reset: boolean
@@ -156,7 +156,7 @@ export function createChanges(setup: ChangesSetup): Changes {
     }
     // Rows of another host are read where lists are.
     if (setup.host.kind() !== 'ours' || !isChanges(asked.body)) return { kind: 'unavailable' }
-    // Another person, or nobody, by now: these rows must not be kept.
+    // Another person, or nobody, by now: these rows must not be cached.
     if (person() !== who) return { kind: 'unavailable' }
     const asOf = asked.houseTime ?? new Date(setup.clock.now()).toISOString()
     const { cursor, changes, more = false } = asked.body

@@ -2,8 +2,8 @@ import type { Resource } from '#contract/resources.ts'
 import type { DeviceDb } from '../db/open.ts'
 
 /**
- * Rows whose deletion GET /api/changes told this device. An answer that was lost on its way and
- * comes again, or was slow, still has them as they were then: it must not bring them back. The feed
+ * Rows whose deletion GET /api/changes reported to this device. An answer that was lost on its way
+ * and comes again, or was slow, still has them as they were then: it must not bring them back. The feed
  * alone does, or a list that was asked for since.
  *
  * Only names are kept, one fact an owner, also over a sign-out: what waits is sent after it, too.
@@ -27,7 +27,7 @@ export async function readGone(db: DeviceDb, owner: string): Promise<Gone> {
 /**
  * Writes down what went and what is there again, by `named`.
  *
- * @param most the newest so many are kept
+ * @param max the newest so many are remembered
  */
 export async function noteGone(
   db: DeviceDb,

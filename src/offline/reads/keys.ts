@@ -11,7 +11,7 @@ export interface Source {
   refusal?: Refusal
 }
 
-/** What a query of kept rows carries, so that it can be shown anew from the device alone. */
+/** What a query of cached rows carries, so that it can be shown anew from the device alone. */
 export interface CachedMeta extends Record<string, unknown> {
   cacheKey: CacheKey
   /** Set for a query of one row. */
@@ -21,7 +21,7 @@ export interface CachedMeta extends Record<string, unknown> {
   show(cached: CachedList, source: Source): unknown
 }
 
-/** All queries of kept rows start like this. */
+/** All queries of cached rows start like this. */
 export const KEPT = 'kept'
 
 export function cachedQueryKey(

@@ -7,7 +7,7 @@ export const SILENCE = EVENT_BEAT * 1.6
  * Reads GET /api/events until it ends, is silent too long, or is stopped. EventSource can't carry a
  * token, hence lines of JSON over fetch. Never rejects.
  *
- * @returns whether the server was heard at all
+ * @returns whether the server answered at all
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,

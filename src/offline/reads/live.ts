@@ -10,13 +10,13 @@ const LAST_WAIT = 60_000
 /** How long the stream's answer may take to begin, ms: doubled likewise, for slow links. */
 const FIRST_LIMIT = 5_000
 const LAST_LIMIT = 15_000
-/** How often it is looked at whether the stream is still heard, ms. */
+/** How often it is looked at whether the stream still sends, ms. */
 const TICK = 5_000
 /** `since` of a try that has not begun. */
 const WAITS = Infinity
 
 export interface LiveSetup {
-  /** Opens GET /api/events; null when the server is not heard, has no stream, or not in time (ms). */
+  /** Opens GET /api/events; null without a stream or an answer in time (`limit`, ms). */
   open(signal: AbortSignal, limit: number): Promise<ReadableStream<Uint8Array> | null>
   /** Catches up. `resources`: what the server says has changed; null where that is not known. */
   catchUp(resources: readonly Resource[] | null): Promise<unknown>
@@ -25,9 +25,9 @@ export interface LiveSetup {
   lead(name: string, work: () => Promise<void>, signal: AbortSignal): Promise<void>
   /** Says whether what is shown is live. */
   state: SettableValue<LiveState>
-  /** The stream was heard here: for the other tabs, which then say `heardElsewhere`. */
+  /** The stream sent something here: for the other tabs, which then say `heardElsewhere`. */
   onReceived(person: string): void
-  /** While the stream is not heard, the server is asked this often, ms; null: not at all. */
+  /** While the stream is silent, the server is asked this often, ms; null: not at all. */
   askEvery(): number | null
   /** When the server last answered, ISO. */
   asOf(): string | null
@@ -41,18 +41,18 @@ export interface Live {
   /** Follows the server as this person until stopped. Starting again follows somebody else. */
   start(person: string): void
   stop(): void
-  /** Another tab of this person heard the stream just now. */
+  /** Another tab of this person received from the stream just now. */
   heardElsewhere(): void
   /**
    * The page was away, or a person wants to know: reads at once, and opens the stream anew unless it
-   * was heard within a beat. `changed`: in any case, since the network is another one.
+   * sent something within a beat. `changed`: in any case, since the network is another one.
    */
   wake(changed?: boolean): void
 }
 
 /**
  * One stream a device and person: the tab that holds the lock reads it, catches up on each change
- * and on every reconnect, and the others hear of it (design §6). While no stream is heard, whatever
+ * and on every reconnect, and the others are notified (design §6). While no stream sends, whatever
  * the reason, every tab asks by itself.
  */
 export function createLive(setup: LiveSetup): Live {
@@ -91,7 +91,7 @@ export function createLive(setup: LiveSetup): Live {
       const wasReceived = body !== null && (await readEvents(body, onEvent, early.signal))
       early.abort()
       if (signal.aborted) return
-      // Silent: what it would have told is fetched now. After a cut, the next one's `hello` does it.
+      // Silent: what it would have sent is fetched now. After a cut, the next one's `hello` does it.
       if (wasReceived && now() - heardAt >= SILENCE) read()
       wait = wasReceived ? FIRST_WAIT : wait
       limit = wasReceived ? FIRST_LIMIT : Math.min(limit * 2, LAST_LIMIT)

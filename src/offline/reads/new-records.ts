@@ -1,12 +1,12 @@
 import type { ChangesAnswer, ResourceRow, Resource } from '#contract/resources.ts'
 
-/** A row that the server made since this device last heard of it. Who listens picks what it is for. */
+/** A row that the server made since this device last asked. Who listens picks what it is for. */
 export interface NewRecord {
   resource: Resource
   row: ResourceRow
 }
 
-/** A row is stamped when its transaction begins and is told when that ends, ms. */
+/** A row is stamped when its transaction begins and is sent when that ends, ms. */
 const MARGIN = 30_000
 
 /**

@@ -6,7 +6,7 @@ export const PUBLIC = 'public'
 /** Nobody is signed in: owns nothing. */
 const NOBODY = 'nobody'
 
-/** Whose a kept row is: `public`, or as `personOf` says. */
+/** Whose a cached row is: `public`, or as `personOf` says. */
 export function ownerOf(resource: Resource, staff: boolean | undefined, person: string): string {
   if (person !== PUBLIC && staff === undefined && isMoreForDesk(resource)) return person
   if (!(staff ?? readableBy[resource] !== 'public')) return PUBLIC
@@ -32,7 +32,7 @@ export function roleOfOwner(owner: string): string | null {
 }
 
 /**
- * Whose rows are read and kept: `public`, the desk's by role, or of any other role the user's own.
+ * Whose rows are read and cached: `public`, the desk's by role, or of any other role the user's own.
  * Takes a BrowserSession; null: nobody is signed in.
  */
 export function personOf(session: SignedIn | null): string {

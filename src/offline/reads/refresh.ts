@@ -40,7 +40,7 @@ export async function refreshFromDevice(
   )
 }
 
-/** Every query of kept rows has data of this shape; see Kept and CachedOne. */
+/** Every query of cached rows has data of this shape; see Cached and CachedOne. */
 function sourceOf(data: unknown): Source {
   const { from, cause, refusal } = data as Source
   return {

@@ -51,8 +51,8 @@ export async function notePage(
 }
 
 /**
- * Deletes what was here and was not told, by `pages` pages that are noted and the last; answers
- * what that was, as keys of `cached`.
+ * Deletes the cached rows that the server did not send: not in the `pages` noted pages, nor in the
+ * last. Returns the keys in `cached` of what it deleted.
  */
 export async function endWalk(
   db: DeviceDb,

@@ -19,17 +19,17 @@ export interface Cached<Row> {
   rows: Row[]
   /** From when they are: the server's clock, ISO. Null when never fetched. */
   asOf: string | null
-  /** `device`: kept here; the server was not, or not yet, heard. */
+  /** `device`: cached here; the server did not answer, or not yet. */
   from: 'house' | 'device'
-  /** Why the server was not heard. Absent while it is still being asked. */
+  /** Why the server did not answer. Absent while it is still being asked. */
   cause?: LinkCause
   /** The server answered, but not with the rows (a session that ended, trouble there). */
   refusal?: Refusal
-  /** More exists at the server than is kept: say "of those kept here". */
+  /** More exists at the server than is cached: say "of those kept here". */
   partial?: true
 }
 
-/** One row, likewise. `row` null: the server has no such row, or nothing of it is kept. */
+/** One row, likewise. `row` null: the server has no such row, or nothing of it is cached. */
 export interface CachedOne<Row> extends Omit<Cached<Row>, 'rows' | 'partial'> {
   row: Row | null
 }
@@ -80,7 +80,7 @@ export interface CacheKey {
   scope?: Scope
 }
 
-/** Nothing is kept and the server was not heard, or it refused. What a query fails with. */
+/** Nothing is cached and the server did not answer, or it refused. What a query fails with. */
 export class ReadError extends Error {
   readonly linkCause: LinkCause | null
   readonly refusal: Refusal | null

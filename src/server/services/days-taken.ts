@@ -7,7 +7,7 @@ import { settingsOf } from '../house-settings.ts'
 
 /**
  * What is taken of a service's days, which every device may know: no row says whose it is, nor which
- * operation made it. What is past is left out.
+ * operation made it. Rows whose last day is over are left out.
  *
  * @param last the column with a row's last day
  */
@@ -28,7 +28,7 @@ export function daysTaken<
   const onWire = (rows: readonly object[]) =>
     rows.map((row) => ({ ...wire(row as Selectable<Database[Table]>), operation_id: null }))
 
-  /** What is past is told by the newest change, which is never ahead of the house's clock. */
+  /** Over is what ended before the newest change: its time is never ahead of the server's clock. */
   const rows: WireRows = async (db, ids) => {
     const newest = await db
       .selectFrom(table as 'items')
