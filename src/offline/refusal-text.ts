@@ -62,7 +62,9 @@ function sentenceText(text: string, i18n: Translator): string {
 
 /** What the server says no with, in the language spoken; '' where it says nothing. */
 export function refusalMessageOf(body: unknown, i18n: Translator = page, message = ''): string {
-  return reasonText(body, i18n) ?? sentenceText(coerceText(readAt(body, 'message')) || message, i18n)
+  return (
+    reasonText(body, i18n) ?? sentenceText(coerceText(readAt(body, 'message')) || message, i18n)
+  )
 }
 
 /** What it says of single fields (a 422), in the language spoken. */

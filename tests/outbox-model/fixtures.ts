@@ -16,11 +16,7 @@ export const NOW = Date.UTC(2026, 5, 1, 12)
 
 export const none: Asked = { kind: 'none', cause: 'no-house' }
 
-export function reply(
-  status: number,
-  body: unknown = {},
-  retryAfter: number | null = null,
-): Asked {
+export function reply(status: number, body: unknown = {}, retryAfter: number | null = null): Asked {
   const ok = status < 300
   return { kind: 'answer', ok, status, body, retryAfter, replayed: false, houseTime: null }
 }

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  reply,
-  testOutbox,
-  none,
-  NOW,
-  order,
-  settled,
-  step,
-} from '#tests/outbox-model/fixtures.ts'
+import { reply, testOutbox, none, NOW, order, settled, step } from '#tests/outbox-model/fixtures.ts'
 
 /** A host that knows no keys: nothing goes there twice by itself. */
 const toForeign = (house: Parameters<typeof testOutbox>[0] = {}) =>
@@ -75,9 +67,7 @@ test('what a worker found half sent while this page was looking for the host is 
 test('a 422 with an errors map is parked; it can be withdrawn or changed at once', async () => {
   const { outbox, world } = toForeign({
     house: (ask) =>
-      ask.route === 'listCategories'
-        ? reply(200, [])
-        : reply(422, { errors: { items: ['No.'] } }),
+      ask.route === 'listCategories' ? reply(200, []) : reply(422, { errors: { items: ['No.'] } }),
   })
   const row = await outbox.confirm(order())
   await settled()
