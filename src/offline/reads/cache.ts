@@ -12,14 +12,15 @@ import type { CacheKey } from './types.ts'
 /** The device's copy of the server's rows, over Dexie. */
 export function createCache(db: DeviceDb): Cache {
   return {
-    read: (key, each) => db.transaction('r', db.cached, db.fetched, () => readList(db, key, each)),
+    read: (key, each) =>
+      db.transaction('r', db.cached, db.fetched, db.facts, () => readList(db, key, each)),
     readOne: (key, id) =>
-      db.transaction('r', db.cached, db.fetched, async () => {
+      db.transaction('r', db.cached, db.fetched, db.facts, async () => {
         const found = await db.cached.get([key.owner, key.resource, id])
         const fetched = await fetchedAt(db, key)
         if (found === undefined && (fetched === null || !fetched.complete)) return null
         const rows = found === undefined ? [] : [found.row]
-        return { rows, asOf: fetched?.asOf ?? null, partial: false }
+        return { rows, asOf: fetched?.asOf ?? (await walkedAt(db, key)), partial: false }
       }),
     cacheList: (key, answer) =>
       db.transaction('rw', db.cached, db.fetched, db.facts, async () => {
@@ -64,7 +65,7 @@ async function readList(
   if (fetched === null && found.length === 0) return null
   return {
     rows: found.map((row) => row.row),
-    asOf: fetched?.asOf ?? null,
+    asOf: fetched?.asOf ?? (await walkedAt(db, key)),
     partial: fetched?.complete !== true,
   }
 }
@@ -79,6 +80,10 @@ async function fetchedAt(db: DeviceDb, key: CacheKey): Promise<Omit<FetchedRow, 
     complete: all.some(({ complete }) => complete),
   }
 }
+
+/** Rows of a first walk through the changes that has not ended yet are as old as its first page. */
+const walkedAt = async (db: DeviceDb, { owner }: CacheKey): Promise<string | null> =>
+  (await readCursor(db, owner))?.asOf ?? null
 
 /**
  * What a list or a row that was asked for brings, without what was cached when it was asked and

@@ -318,6 +318,24 @@ describe('catching up', () => {
       ])
     })
 
+    it('says how old the rows are when the link goes before the last', async () => {
+      const device = await testDevice()
+      const { cache } = device.store
+      device.house.on('GET /api/changes', ({ url }) =>
+        url.searchParams.get('since') === null
+          ? ours({ cursor: 'p1', epoch: 'e1', reset: true, more: true, changes: pageOf('5') })
+          : new Response(null, { status: 500 }),
+      )
+      await device.offline.changes.catchUp()
+      const since = (await cache.cursor('public'))?.asOf
+      expect(since).toMatch(/^20/)
+      const key = { resource: 'rooms', owner: 'public' } as const
+      expect(await cache.read(key)).toMatchObject({ asOf: since, partial: true })
+      expect(await cache.readOne(key, '5')).toMatchObject({ asOf: since })
+      // Not there yet is not the same as none.
+      expect(await cache.readOne(key, '6')).toBeNull()
+    })
+
     it('leaves alone what came in by another way meanwhile', async () => {
       const device = await testDevice()
       const { cache } = device.store
