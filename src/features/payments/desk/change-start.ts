@@ -32,5 +32,7 @@ export function startOf(
 /** Whether the row that an operation creates may still be created. */
 function willBe(reference: string, operations: readonly OperationRow[]): boolean {
   const maker = operations.find(({ id }) => OPERATION_REF + id === reference)
-  return maker !== undefined && !['withdrawn', 'settled'].includes(maker.state)
+  if (maker === undefined || ['withdrawn', 'settled'].includes(maker.state)) return false
+  // The house is still asked to forget it: nobody means to keep it.
+  return maker.wish?.kind !== 'withdraw'
 }
