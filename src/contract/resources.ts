@@ -40,6 +40,8 @@ export const readableBy = {
   receipts: 'reception',
   payments: 'reception',
   cash_counts: 'reception',
+  /** Of stays that are not long over (server/stay-events/keep-on-devices.ts). */
+  stay_events: 'reception',
   car_categories: 'public',
   settings: 'admin',
   customers: 'reception',
@@ -61,6 +63,7 @@ const scopeFields: Partial<Record<Resource, string>> = {
   items: 'category_id',
   restaurant_orders: 'schedule_date',
   table_reservations: 'date',
+  stay_events: 'booking_id',
 }
 
 /** '' for a resource without a scope. */

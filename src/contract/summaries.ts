@@ -119,6 +119,8 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   chargeToStay: 'Puts what was had of a service on a stay’s bill, or takes it off',
   listReceipts: 'Receipts, newest first',
   issueReceipt: 'Keeps a receipt as it was handed over, under the next number',
+  listStayEvents:
+    'What was done about stays, and letters about them; `booking_id`: all of one stay, however old',
   sendReceipt: 'Sends a receipt to its payer by e-mail',
   listPayments: 'Money taken on anything, newest first',
   listCashCounts: 'Tills counted when shifts were handed over, newest first',

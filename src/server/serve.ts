@@ -24,6 +24,7 @@ import { paymentJobs } from './services/payments/jobs.ts'
 import { serves } from './services/serve.ts'
 import { syncPaymentsSetting } from './services/payments/index.ts'
 import type { Settings } from './settings.ts'
+import { dropFromDevicesJob } from './stay-events/keep-on-devices.ts'
 
 export interface RunningServer {
   /** Its URL on this machine. */
@@ -81,6 +82,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       ...pictureJobs(store, pictures),
       ...backupJobs(workDir),
       ...customerJobs(store),
+      dropFromDevicesJob(store),
       ...calendarJobs(store, calendarHosts),
       ...pushJobs({ store, services, clock, log: app.log }),
     ]

@@ -166,6 +166,7 @@ export const classes: readonly Class[] = [
       'listReceipts',
       'listPayments',
       'listCashCounts',
+      'listStayEvents',
       'listRentals',
       'listTourBookings',
       'listReservations',

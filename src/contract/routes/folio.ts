@@ -41,6 +41,7 @@ export const folioRoutes = {
     offline: 'queued',
     subject: 'receipts',
   }),
+  listStayEvents: forReception(staffList('/api/stay-events')),
   sendReceipt: forReception({
     method: 'POST',
     paths: ['/api/hotel-bookings/{id}/receipts/{receiptId}/send'],

@@ -42,6 +42,7 @@ import type {
   ReceiptsTable,
   SandboxPaymentsTable,
 } from './schema/money.ts'
+import type { StayEventsTable } from './schema/stay-events.ts'
 import type { NoticesTable, PushDeliveriesTable, PushSubscriptionsTable } from './schema/notices.ts'
 import type {
   AuditTable,
@@ -63,6 +64,7 @@ export type * from './schema/house.ts'
 export type * from './schema/money.ts'
 export * from './schema/notices.ts'
 export type * from './schema/operations.ts'
+export type * from './schema/stay-events.ts'
 
 /**
  * All tables of both stores; their columns are in schema/, a file per resource. A service declares
@@ -82,6 +84,7 @@ export interface Database {
   rooms: RoomsTable
   hotel_bookings: HotelBookingsTable
   stays: StaysTable
+  stay_events: StayEventsTable
   room_states: RoomStatesTable
   folio_items: FolioItemsTable
   receipts: ReceiptsTable

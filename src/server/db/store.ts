@@ -55,6 +55,8 @@ export interface TransactionOptions {
 export interface Stamp {
   at: Moment
   operationId: string | null
+  /** When the person did it, by the device (clamped); absent or null: at `at`. */
+  deviceTime?: string | null
   /** The actor's name for the desk; absent where the server itself writes. */
   by?: string
   /** The requester, for budgets. Absent: the server itself. */

@@ -1,5 +1,7 @@
+import type { LetterTrouble } from '#contract/stay-events.ts'
 import type { NoticesTable } from '../db/schema.ts'
 import type { Store } from '../db/store.ts'
+import { updateLetter } from '../stay-events/letters.ts'
 
 /** Longer than an e-mail and an SMS can take; after it the sender counts as crashed. */
 const LEASE_MS = 5 * 60_000
@@ -46,21 +48,27 @@ async function isAnyDue(store: Store, now: Date): Promise<boolean> {
 /**
  * Writes the result of a try, unless another process has claimed the notice since (its lease had
  * expired). Answers whether it was written.
+ *
+ * @param trouble why it is not done, for the desk; null: nothing is wrong
  */
 export async function recordAttempt(
   store: Store,
   claimed: NoticesTable,
   patch: Partial<NoticesTable>,
+  trouble: LetterTrouble | null = null,
 ): Promise<boolean> {
-  const done = await store.transaction((tx) =>
-    tx.db
+  return await store.transaction(async (tx) => {
+    const row = await tx.db
       .updateTable('notices')
       .set(patch)
       .where('id', '=', claimed.id)
       .where('attempts', '=', claimed.attempts)
       .where('state', '=', 'queued')
-      .returning('id')
-      .executeTakeFirst(),
-  )
-  return done !== undefined
+      .returningAll()
+      .executeTakeFirst()
+    if (row === undefined) return false
+    // One way of two: the letter as a whole is not done yet.
+    if (patch.state !== undefined) await updateLetter(tx, row, trouble)
+    return true
+  })
 }

@@ -5,6 +5,7 @@ import { trySpend } from '../budgets/spend.ts'
 import type { NoticeKind } from '../db/schema.ts'
 import type { Tx } from '../db/store.ts'
 import { settingsOf } from '../house-settings.ts'
+import { noteLetter } from '../stay-events/letters.ts'
 
 /** SMS within the country cost a tenth of those to others. */
 const HOME_PREFIX = '+250'
@@ -93,7 +94,10 @@ export async function queueNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
       sent_at: null,
     })
     .onConflict((conflict) => conflict.column('dedupe').doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
-  return made !== undefined
+  if (made === undefined) return false
+  const { subject_kind, subject_ids: ids } = notice
+  await noteLetter(tx, made, { subject_kind, ids }, to.nobody ? 'limit' : null)
+  return true
 }

@@ -1,3 +1,4 @@
+import type { LetterTrouble } from '#contract/stay-events.ts'
 import type { NoticesTable } from '../db/schema.ts'
 import type { Store } from '../db/store.ts'
 import type { Job } from '../jobs.ts'
@@ -71,9 +72,13 @@ async function sendNotice(
   } catch (error) {
     return await retryLater(store, ways, notice, asFailure(error), now)
   }
-  if (composed === null) return await drop(store, notice, 'nothing to say any more')
+  if (composed === null) {
+    return await drop(store, notice, 'nothing to say any more', 'nothing_to_say')
+  }
   const deliveries = await deliveriesOf(store, ways, notice, composed, now)
-  if (deliveries.length === 0) return await drop(store, notice, 'nobody to tell, or switched off')
+  if (deliveries.length === 0) {
+    return await drop(store, notice, 'nobody to tell, or switched off', 'nobody')
+  }
 
   const failures: SendError[] = []
   for (const { mark, send } of deliveries) {
@@ -87,12 +92,18 @@ async function sendNotice(
   const [refusal] = failures
   const nobody = failures.length === deliveries.length
   const state = nobody ? 'failed' : isOnlyFiled(ways, deliveries) ? 'kept' : 'sent'
-  await recordAttempt(store, notice, {
-    state,
-    next_try_at: null,
-    last_error: refusal?.message ?? null,
-    sent_at: nobody ? null : at,
-  })
+  const trouble = refusal === undefined ? null : 'refused'
+  await recordAttempt(
+    store,
+    notice,
+    {
+      state,
+      next_try_at: null,
+      last_error: refusal?.message ?? null,
+      sent_at: nobody ? null : at,
+    },
+    state === 'kept' ? 'no_mail_server' : trouble,
+  )
   if (refusal !== undefined) warn(ways, notice, state, refusal)
   return 'done'
 }
@@ -146,15 +157,25 @@ function asFailure(error: unknown): SendError {
   return new SendError('later', scrub(words).slice(0, 300))
 }
 
-async function drop(store: Store, notice: NoticesTable, why: string): Promise<'done'> {
+async function drop(
+  store: Store,
+  notice: NoticesTable,
+  why: string,
+  trouble: LetterTrouble,
+): Promise<'done'> {
   // One channel succeeded before the other was switched off.
   const partly = notice.mailed_at ?? notice.texted_at
-  await recordAttempt(store, notice, {
-    state: partly === null ? 'dropped' : 'sent',
-    sent_at: partly,
-    next_try_at: null,
-    last_error: why,
-  })
+  await recordAttempt(
+    store,
+    notice,
+    {
+      state: partly === null ? 'dropped' : 'sent',
+      sent_at: partly,
+      next_try_at: null,
+      last_error: why,
+    },
+    partly === null ? trouble : null,
+  )
   return 'done'
 }
 
@@ -169,11 +190,16 @@ async function retryLater(
   const over = now.getTime() - Date.parse(notice.made_at) > GIVE_UP_MS
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(notice.attempts - 1, 10), MAX_WAIT_MS)
   const jittered = wait * (1 + Math.random() / 4)
-  await recordAttempt(store, notice, {
-    state: over ? 'failed' : 'queued',
-    next_try_at: over ? null : new Date(now.getTime() + jittered).toISOString(),
-    last_error: failure.message,
-  })
+  await recordAttempt(
+    store,
+    notice,
+    {
+      state: over ? 'failed' : 'queued',
+      next_try_at: over ? null : new Date(now.getTime() + jittered).toISOString(),
+      last_error: failure.message,
+    },
+    over ? 'gave_up' : failure.kind === 'unreachable' ? 'unreachable' : 'later',
+  )
   warn(ways, notice, over ? 'failed' : 'queued', failure)
   return failure.kind === 'unreachable' ? 'unreachable' : 'later'
 }

@@ -2,6 +2,7 @@ import { uuidv7 } from '#lib/uuid.ts'
 import { routeOf } from '#contract/routes.ts'
 import { contactsInBody } from '../budgets/contacts.ts'
 import type { Tx } from '../db/store.ts'
+import { recordChanges } from '../stay-events/record-changes.ts'
 import { actorKey, actorDisplayName } from './actor.ts'
 import { projectAnswer, projectRefusal } from './project-answer.ts'
 import { authorize, authorizeBody } from './auth.ts'
@@ -97,6 +98,7 @@ async function executeWrite(
           tx.stampWith({
             at,
             operationId: operation?.id ?? null,
+            deviceTime: operation?.deviceTime ?? null,
             by: actorDisplayName(actor),
             requester: asker,
           })
@@ -111,6 +113,7 @@ async function executeWrite(
             await closeParked(tx, operation)
           }
           await writeAudit(tx, endpoint.name, call, answer)
+          await recordChanges(tx, endpoint.name, answer.changes ?? [])
           return { status: answer.status, body: answer.body, replayed: false }
         },
         { flush: attempt.flush },

@@ -25,6 +25,7 @@ import { endpoints as reports } from './reports/routes.ts'
 import { endpoints as reviews } from './reviews/routes.ts'
 import { endpoints as rooms } from './rooms/routes.ts'
 import { endpoints as session } from './session/routes.ts'
+import { endpoints as stayEvents } from './stay-events/routes.ts'
 import { endpoints as settings } from './settings/routes.ts'
 
 /** All that the server answers. */
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   ...cash,
   ...bookings,
   ...folio,
+  ...stayEvents,
   ...cart,
   ...cancellations,
   ...community,

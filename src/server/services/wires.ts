@@ -14,6 +14,7 @@ import { parkedRows } from './outbox/wire.ts'
 import { feedRows } from './service/index.ts'
 import { services } from './index.ts'
 import { reviewRows } from './reviews/wire.ts'
+import { stayEventRows } from './stay-events/wire.ts'
 import { settingsRows } from './settings/wire.ts'
 import { roomRows } from './rooms/wire.ts'
 
@@ -30,6 +31,7 @@ export const wires: Wires = {
   rooms: roomRows,
   reviews: reviewRows,
   stays: stayRows,
+  stay_events: stayEventRows,
   hotel_bookings: bookingRows,
   room_states: roomStateRows,
   folio_items: folioItemRows,

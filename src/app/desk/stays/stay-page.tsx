@@ -15,6 +15,7 @@ import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { descriptors } from '../../operations.ts'
 import { EarlierStays } from './earlier-stays.tsx'
+import { History } from './history/history.tsx'
 import { Requests } from './requests.tsx'
 import { RoomsTogether } from './rooms-together.tsx'
 import { StayHead } from './stay-head.tsx'
@@ -79,6 +80,7 @@ function Known({
       )}
       <Bill folio={folio} stay={stay} candidates={candidates} money={moneyTaken} />
       <Requests stay={{ id: stay.id, contact, checkIn: stay.checkIn, checkOut: stay.checkOut }} />
+      <History booking={booking} view={view} />
       <EarlierStays booking={booking} bookings={known.bookings ?? []} />
     </>
   )

@@ -27,6 +27,7 @@ import { customDays } from './0036-custom-days.ts'
 import { reservations } from './0037-reservations.ts'
 import { cashCounts } from './0039-cash-counts.ts'
 import { writeOffs } from './0040-write-offs.ts'
+import { stayEvents } from './0038-stay-events.ts'
 import { erasures } from './0034-erasures.ts'
 import { onBehalfOf } from './0031-on-behalf-of.ts'
 import { tourDepartures } from './0033-tour-departures.ts'
@@ -72,6 +73,8 @@ const all: Migration[] = [
   reservations,
   cashCounts,
   writeOffs,
+  // After those above: it fills itself from what they add.
+  stayEvents,
 ]
 
 export const migrations: readonly Migration[] = all

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/store.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { claimNights, nightsOfBookings, releaseNights } from './claims.ts'
 import { notifyConfirmed, notifyRoomGone } from './notify.ts'
-import { changeBooking, lockBooking } from './rows.ts'
+import { changeBooking, lockBooking, noteApprovedPaid } from './rows.ts'
 import type { BookingRow } from './wire.ts'
 
 /**
@@ -68,8 +68,10 @@ export async function makeHeldFirm(tx: Tx, bookingId: string, now: Date): Promis
   if (short.size > 0) await releaseNights(tx, [...short], now)
   const after = new Map(together.map((row) => [row.id, row]))
   for (const row of held) {
-    if (!short.has(row.id)) after.set(row.id, await changeBooking(tx, row, { status: 'approved' }))
-    else if (row.flag === null) await changeBooking(tx, row, { flag: 'room_gone' })
+    if (!short.has(row.id)) {
+      after.set(row.id, await changeBooking(tx, row, { status: 'approved' }))
+      await noteApprovedPaid(tx, row.id)
+    } else if (row.flag === null) await changeBooking(tx, row, { flag: 'room_gone' })
   }
   await notifyRoomGone(
     tx,

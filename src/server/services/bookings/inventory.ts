@@ -9,7 +9,7 @@ import { heldByDesk, keepDeskHolds } from './desk-hold.ts'
 import { checkHoldLimits } from './hold-limits.ts'
 import { freeRooms, isOpen, refuseUnavailable } from './free-rooms.ts'
 import { countHolds } from './renewals.ts'
-import { changeBooking, lockBookings } from './rows.ts'
+import { changeBooking, lockBookings, noteApprovedPaid } from './rows.ts'
 import { notifyCancelled, notifyConfirmed, notifyRoomGone } from './notify.ts'
 import type { BookingRow } from './wire.ts'
 
@@ -161,6 +161,7 @@ export async function settlePaid(
       ([field, value]) => row[field as keyof BookingRow] !== value,
     )
     if (changes) settled.set(row.id, await changeBooking(tx, row, patch))
+    if (patch.status !== undefined) await noteApprovedPaid(tx, row.id)
   }
   const flagged = rows.filter(({ id, status }) => short.has(id) || status === 'cancelled')
   await notifyRoomGone(tx, flagged)

@@ -2,6 +2,7 @@ import { blocksRoom } from '#domain/stays.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
+import { noteStay } from '../../stay-events/insert-stay-event.ts'
 import type { BookingRow } from './wire.ts'
 
 /** Requested bookings, and all that were made with them. */
@@ -83,6 +84,10 @@ export async function changeBooking(
   await syncStay(tx, now)
   return now
 }
+
+/** Money made a booking firm: the server did it, whoever took the money. */
+export const noteApprovedPaid = (tx: Tx, bookingId: string) =>
+  noteStay(tx, { bookingId, kind: 'approved_paid', params: {} }, null)
 
 /** The booking and those made with it, locked. Throws `not_found`. */
 export async function lockBooking(tx: Tx, id: string | undefined) {

@@ -5,6 +5,7 @@ import { searchableTables, type SearchableTable } from '../../db/search/searchab
 import type { Tx } from '../../db/store.ts'
 import { createdId } from '../../pipeline/housekeeping.ts'
 import { ERASED_LETTER } from '../../notices/prune.ts'
+import { updateLetter } from '../../stay-events/letters.ts'
 import { kindOf, personalTables, type Personal, type PersonalTable } from './columns.ts'
 import { services } from '../index.ts'
 import { ERASED_NAME } from '#domain/people.ts'
@@ -39,7 +40,7 @@ export async function erase(tx: Tx, data: PersonalData): Promise<Erased> {
   }
   for (const row of data.notices) {
     const state = row.state === 'queued' ? 'dropped' : String(row.state)
-    await tx.db
+    const dropped = await tx.db
       .updateTable('notices')
       .set({
         to_email: null,
@@ -49,7 +50,9 @@ export async function erase(tx: Tx, data: PersonalData): Promise<Erased> {
         last_error: state === 'kept' ? ERASED_LETTER : null,
       })
       .where('id', '=', row.id)
-      .execute()
+      .returningAll()
+      .executeTakeFirst()
+    if (row.state === 'queued' && dropped !== undefined) await updateLetter(tx, dropped, 'erased')
   }
   if (data.notices.length > 0) count.notices = data.notices.length
   const customers = (data.rows.get('customers') ?? []).map(({ id }) => id)

@@ -14,6 +14,7 @@ import {
 import { uniqueCode } from '../unique-code.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { activeRooms } from '../rooms/index.ts'
+import { noteStay } from '../../stay-events/insert-stay-event.ts'
 import type { CalendarStay } from './parse.ts'
 
 /** The flag of a booking whose nights were sold here already. */
@@ -114,6 +115,7 @@ async function insertStay(tx: Tx, feed: CalendarFeedsTable, stay: CalendarStay, 
   const row = await lockStayBooking(tx, id)
   const got = await claimAll(tx, row, now)
   await changeBooking(tx, row, got ? { status: 'approved' } : { flag: CLASH })
+  await noteStay(tx, { bookingId: id, kind: got ? 'reserved' : 'booked', params: {} })
   await tx.db
     .insertInto('calendar_events')
     .values({
@@ -133,6 +135,7 @@ async function retryClash(tx: Tx, held: CalendarEventsTable, now: Date) {
   if (row.check_in < (await todayAt(tx, now))) return
   if (await claimAll(tx, row, now)) {
     await changeBooking(tx, row, { status: 'approved', flag: null })
+    await noteStay(tx, { bookingId: row.id, kind: 'approved', params: {} })
   }
 }
 
@@ -164,11 +167,25 @@ async function moveStay(
     const status = isHere ? 'active' : 'approved'
     const flag = row.flag === CLASH ? null : row.flag
     await changeBooking(tx, row, { ...wanted, status, flag })
+    await noteMoved(tx, row, wanted)
   } else if (isHere) {
     await claimAll(tx, row, now)
     await changeBooking(tx, row, { flag: CLASH })
-  } else await changeBooking(tx, row, { ...wanted, status: 'pending', flag: CLASH })
+  } else {
+    await changeBooking(tx, row, { ...wanted, status: 'pending', flag: CLASH })
+    await noteMoved(tx, row, wanted)
+  }
 }
+
+const noteMoved = (tx: Tx, row: BookingRow, { check_in, check_out }: Span) =>
+  noteStay(tx, {
+    bookingId: row.id,
+    kind: 'moved',
+    params: {
+      ...(check_in !== row.check_in && { check_in, check_in_before: row.check_in }),
+      ...(check_out !== row.check_out && { check_out, check_out_before: row.check_out }),
+    },
+  })
 
 /** One stay of a channel's calendar, in a transaction of its own. Repeating it changes nothing. */
 export async function importStay(tx: Tx, feed: CalendarFeedsTable, stay: CalendarStay, now: Date) {
@@ -203,6 +220,7 @@ export async function dropStay(
     await releaseNights(tx, [row.id], now)
     const cancel_reason = `No longer in the calendar of ${feed.channel}`
     await changeBooking(tx, row, { status: 'cancelled', cancel_reason, flag: null })
+    await noteStay(tx, { bookingId: row.id, kind: 'cancelled', params: {} })
   } else if (row.status === 'active' || (row.status === 'approved' && row.check_out > today)) return
   await tx.db
     .deleteFrom('calendar_events')

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/store.ts'
 import type { ProviderStatus } from '../../payments/provider.ts'
 import { notifyCartsPaid } from '../cart/index.ts'
+import { notePayment } from './note.ts'
 import type { Bill } from './payables/payable.ts'
 import { byKind, flagSubjects, unflagSubjects } from './payables/payables.ts'
 import { nextPoll } from './polls.ts'
@@ -64,6 +65,7 @@ export async function bookPaid(
       method: methodOf(word.method),
       notes: noteFor(row, covered),
     })
+    await notePayment(tx, 'payment', { ...row, method: methodOf(word.method) }, row.charged)
   }
   const taken = await paymentsOn(tx.db, others)
   const whole = others.filter((one) => takenFor(one, taken) >= one.total_cents)

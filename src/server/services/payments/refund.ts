@@ -3,6 +3,7 @@ import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
 import { clearFlagsOfRefunded } from './cancelled-paid.ts'
 import type { Subject } from './payables/payable.ts'
+import { notePayment } from './note.ts'
 import { lockSubjects } from './payables/payables.ts'
 import { syncRefundedStatus } from './reversed.ts'
 import { paymentsOn, type PaymentRow } from './rows.ts'
@@ -84,6 +85,7 @@ async function mark(
       ...(cents === refundableCents(row) && { status: 'refunded' }),
     }),
   })
+  await notePayment(tx, way === 'done' ? 'refunded' : 'refund_promised', row, charged)
 }
 
 /** Refunds by the provider's transaction. */

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/store.ts'
 import type { ProviderStatus } from '../../payments/provider.ts'
 import { clearFlagsOfRefunded } from './cancelled-paid.ts'
+import { notePayment } from './note.ts'
 import type { Bill } from './payables/payable.ts'
 import { byKind, flagSubjects, unflagSubjects } from './payables/payables.ts'
 import { releaseUnpaid } from './release.ts'
@@ -45,6 +46,10 @@ export async function bookReversed(
           notes: asked.length > 0 ? row.notes : REVERSED,
         }
     await tx.update('payments', row.id, back)
+    // What was sent back by us is told already.
+    if (row.refund_status !== 'sent' && row.refund_status !== 'done') {
+      await notePayment(tx, 'refunded', row, part ? row.refund_charged : row.charged)
+    }
   }
   const unasked = asked.length === 0
   const reversed = await tx.update('provider_payments', payment.id, {

@@ -3,6 +3,7 @@ import type { Payable } from '#contract/payments.ts'
 import type { ProviderRefundsTable } from '../../db/schema.ts'
 import type { Store, Tx } from '../../db/store.ts'
 import { ProviderUnavailable, type RefundAnswer } from '../../payments/provider.ts'
+import { notePayment } from './note.ts'
 import { flagSubjects, keyOf, unflagSubjects } from './payables/payables.ts'
 import type { RefundShare } from './refund.ts'
 import { syncRefundedStatus } from './reversed.ts'
@@ -148,6 +149,7 @@ async function updatePayment(
       ...(row.refund_cents >= row.amount_cents && { status: 'refunded' }),
     }),
   })
+  await notePayment(tx, taken ? 'refunded' : `refund_${status}`, row, share.charged)
   return keyOf({ kind: row.subject_kind as Payable, id: row.subject_id })
 }
 

@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely'
+import type { StayEvent } from '#contract/stay-events.ts'
+import type { StayEventsTable } from '../../db/schema.ts'
+import { batches } from '../../db/tx.ts'
+import { syncedFields, type WireRows } from '../../db/wire.ts'
+
+export function stayEventOf(row: Selectable<StayEventsTable>): StayEvent {
+  return {
+    ...syncedFields(row),
+    booking_id: row.booking_id,
+    kind: row.kind,
+    at: row.at,
+    by: row.by,
+    params: JSON.parse(row.params) as StayEvent['params'],
+  }
+}
+
+/** For the feed of changes: of stays that are not long over. */
+export const stayEventRows: WireRows = async (db, ids) => {
+  const active = db
+    .selectFrom('stay_events')
+    .selectAll()
+    .where('on_devices', '=', 1)
+    .where('deleted_at', 'is', null)
+  if (ids === null) return (await active.orderBy('id').execute()).map(stayEventOf)
+  const found: StayEvent[] = []
+  for (const some of batches(ids)) {
+    found.push(...(await active.where('id', 'in', some).execute()).map(stayEventOf))
+  }
+  return found
+}
