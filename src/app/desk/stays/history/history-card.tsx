@@ -38,7 +38,7 @@ export function Nothing({ isUnknown }: { isUnknown: boolean }) {
 
 function Entry({ when, children }: { when: ReactNode; children: ReactNode }) {
   return (
-    <li className="grid gap-x-4 py-2 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <li className="grid gap-x-4 py-2 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <span className="text-sm/6 text-ink-soft tabular">{when}</span>
       <div className="grid min-w-0 content-start">{children}</div>
     </li>
@@ -70,7 +70,7 @@ function DoneRow({ done: { event, heardAt } }: { done: Done }) {
 }
 
 function Who({ by }: { by: string | null }) {
-  if (by === null) return <Trans>by itself</Trans>
+  if (by === null) return <Trans>the house by itself</Trans>
   return by === 'guest' ? <Trans>the guest</Trans> : by
 }
 

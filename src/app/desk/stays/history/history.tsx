@@ -15,7 +15,7 @@ export function History({ booking, view }: { booking: DeskBooking; view: FolioVi
   const history = useHistory(booking, orders)
   if (history === null) return null
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <HistoryCard history={history} />
       <LettersCard booking={booking} history={history} />
     </div>
