@@ -291,6 +291,32 @@ eachStore((make) => {
       expect(await conditionOf(dear)).toBeUndefined()
     })
 
+    it('is what guests charge to a room: to the new one from then on, not to the old', async () => {
+      const [room, other] = [await priced(8_000), await priced(8_000)]
+      const id = await booked(room, { from: TODAY })
+      expect((await patch(id, {}, '/check-in')).status).toBe(200)
+      const dine = async (room_number: string) => {
+        const room_guest_name = 'Mukamana'
+        const payment = { method: 'room', amount: 0, room_number, room_guest_name }
+        const order = await house.ask('POST', '/api/restaurant/orders', {
+          body: await dinner(house.store, { payment, table_number: null }),
+        })
+        expect(order.status, order.text).toBe(201)
+        return String(order.body.id)
+      }
+      const charged = async () =>
+        (await stayMoney(house.store.db, { kind: 'room', id })).subjects
+          .filter(({ kind }) => kind === 'restaurant')
+          .map((one) => one.id)
+      const before = await dine(room.room_number)
+      expect(await charged()).toEqual([before])
+      await patch(id, { check_in: TODAY, check_out: day(2), room_id: other.id })
+      const after = await dine(other.room_number)
+      const astray = await dine(room.room_number)
+      expect((await charged()).toSorted()).toEqual([before, after].toSorted())
+      expect(await charged()).not.toContain(astray)
+    })
+
     it('is no dirt where nobody slept, or the room stays', async () => {
       const [room, dear] = [await priced(8_000), await priced(10_000)]
       const id = await booked(room, { from: TODAY })

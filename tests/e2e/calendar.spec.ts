@@ -220,7 +220,7 @@ test(
       '?view=timeline&month=2026-08',
     )
     await expect(stay(page, 'Second guest')).toHaveAccessibleName(
-      /11 Aug – 13 Aug, Pending, another booking has nights of it/,
+      /11 Aug – 13 Aug, Request, another booking has nights of it/,
     )
     const [above, below] = await Promise.all([
       stay(page).boundingBox(),

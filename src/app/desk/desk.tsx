@@ -14,6 +14,7 @@ import { withMessages } from '#ui/messages.ts'
 import { descriptors } from '../operations.ts'
 import { BookingsScreen } from './bookings/screen.tsx'
 import { DeskBalances } from './desk-balances.tsx'
+import { DeskReadiness } from './desk-readiness.tsx'
 import { deskEntries } from './entries.ts'
 import { HandoverScreen } from './handover/screen.tsx'
 import { DeskLayout } from './layout.tsx'
@@ -71,7 +72,9 @@ export default function Desk() {
 function WithBalances() {
   return (
     <DeskBalances>
-      <Outlet />
+      <DeskReadiness>
+        <Outlet />
+      </DeskReadiness>
     </DeskBalances>
   )
 }

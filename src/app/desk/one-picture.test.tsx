@@ -180,7 +180,11 @@ const consumers: Record<string, () => unknown> = {
     useBookings().bookings?.map(({ room_id, status }) => [room_id, status]),
   'steps on the bookings': () => [...useBookings().waiting.keys()],
   'free rooms of a walk-in': () =>
-    useWalkIn(newWalkIn(NOW)).free?.map(({ room: { number }, readiness }) => [number, readiness]),
+    useWalkIn(newWalkIn(NOW)).free?.map(({ room: { number }, readiness, requests }) => [
+      number,
+      readiness,
+      requests.map(({ customer_name }) => customer_name),
+    ]),
   'the day': () => {
     const { day, free, receivables } = useDay(TODAY, '14:00')
     return [
@@ -222,11 +226,12 @@ describe('what Diane recorded on this tablet', () => {
     expect(his).toEqual(hers)
   })
 
-  it('is 101 sold, 102 flooded and 103 asked for: one room is free', () => {
+  it('is 101 sold, 102 flooded and 103 asked for: what a guest asks for stays free to staff, and says so', () => {
     const free = as(session('eric'), recorded())(consumers['free rooms of a walk-in']!)
     expect(free).toEqual([
-      ['104', 'ready'],
-      ['102', 'out_of_order'],
+      ['103', 'ready', ['A guest']],
+      ['104', 'ready', []],
+      ['102', 'out_of_order', []],
     ])
   })
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BrushCleaning, CircleCheck, DoorClosed, Wrench } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
-import type { Readiness } from './readiness.ts'
+import type { Readiness } from '#parts/desk/room-readiness.ts'
 
 /** How a room is for whoever comes next. */
 export function ReadinessBadge({ readiness }: { readiness: Readiness }) {

@@ -1,11 +1,10 @@
 import type { RoomState } from '#contract/room-states.ts'
 import { isReady } from '#domain/room-conditions.ts'
-import type { NotReady } from '#features/rooms/desk/check-in-dialog.tsx'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import type { Readiness } from '#parts/desk/room-readiness.ts'
 
 /** Whether a room can be slept in now, and why not. Pure. */
-export type Readiness = 'ready' | NotReady
 
 export interface Known {
   /** With the waiting steps laid over. */

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useRoomStates } from '#features/housekeeping/use-room-states.ts'
 import type { DeskBookings } from '#features/rooms/desk/use-bookings.ts'
-import { readinessOf, type Readiness } from './readiness.ts'
+import type { Readiness } from '#parts/desk/room-readiness.ts'
+import { readinessOf } from './readiness.ts'
 
 /** Whether each room is ready for a guest now, by its id. */
 export function useReadiness(

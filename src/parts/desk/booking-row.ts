@@ -87,4 +87,6 @@ export interface BookingSource {
   refetch: () => void
   actions: (row: BookingRow) => ReactNode
   details: (row: BookingRow) => ReactNode
+  /** The badge of its state, where the status alone does not say it. */
+  state?: (row: BookingRow) => ReactNode
 }

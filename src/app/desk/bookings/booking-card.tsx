@@ -25,6 +25,7 @@ export function BookingCard({
   today,
   ban,
   actions,
+  state,
   onDetails,
   onDecide,
 }: {
@@ -33,6 +34,8 @@ export function BookingCard({
   today: string
   ban: Ban | null
   actions: ReactNode
+  /** Its state, where the status alone does not say it. */
+  state?: ReactNode
   onDetails: () => void
   /** To what stands still of this booking: no step may pass it. */
   onDecide: () => void
@@ -121,9 +124,11 @@ export function BookingCard({
         {!quiet && <BanBadge ban={ban} />}
         {row.flag && <Badge tone="conflict">{row.flag}</Badge>}
         {/* Nothing looks confirmed before the house has it. */}
-        <Badge tone={row.waiting > 0 ? 'waiting' : statusTone(row.status)}>
-          {word(statusLabels, row.status)}
-        </Badge>
+        {state ?? (
+          <Badge tone={row.waiting > 0 ? 'waiting' : statusTone(row.status)}>
+            {word(statusLabels, row.status)}
+          </Badge>
+        )}
         {row.paymentStatus !== '' && (
           <>
             {row.owed === undefined ? (

@@ -39,6 +39,7 @@ export const BookingRows = memo(
             today={today}
             ban={row.contact ? banOf(row.contact) : null}
             actions={sources.find(({ type }) => type === row.type)?.actions(row)}
+            state={sources.find(({ type }) => type === row.type)?.state?.(row)}
             onDetails={() => onDetails(row.key)}
             onDecide={onDecide}
           />

@@ -184,7 +184,7 @@ describe('bookings, all services', () => {
   it('shows type, guest, reference, dates with nights, services, total, badges and actions', async () => {
     await show()
     const room = named(/Aline Uwase/)
-    for (const words of [/Room/, /ROOMCODE/, /3 nights/, /Pending/, /Unpaid/, /240/]) {
+    for (const words of [/Room/, /ROOMCODE/, /3 nights/, /Request/, /Unpaid/, /240/]) {
       expect(room.textContent).toMatch(words)
     }
     expect(buttonsOf(room)).toEqual(['Approve', 'Reschedule', 'Cancel'])

@@ -7,6 +7,7 @@ import { isStay } from '#features/rooms/desk/booking-balance.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { useBookingBalance } from '#features/rooms/desk/use-booking-balance.ts'
 import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
+import { StateBadge } from '#features/rooms/desk/state-badge.tsx'
 import { useServices } from '#features/rooms/desk/use-services.ts'
 import { flagLabels } from '#features/rooms/desk/labels.ts'
 import { memoizeWeak } from '#lib/memoize-weak.ts'
@@ -100,6 +101,8 @@ export function useRoomsSource(): BookingSource {
     failure: error ? (error.refusal?.message ?? t`Failed to load bookings.`) : null,
     refetch,
     actions: (row) => withBooking(row, (one) => <BookingActions booking={one} />),
+    state: (row) =>
+      withBooking(row, (one) => <StateBadge booking={one} waiting={row.waiting > 0} />),
     details: (row) =>
       withBooking(row, (one) => <BookingDetails booking={one} now={offline().clock.now()} />),
   }

@@ -5,6 +5,7 @@ import { memoizeWeak } from '#lib/memoize-weak.ts'
 import type { BookingRow, BookingSource } from '#parts/desk/booking-row.ts'
 import { paymentLabels, statusLabels } from '#parts/desk/booking-labels.ts'
 import { typeLabels } from '#parts/services.ts'
+import { pendingLabels } from '#features/rooms/desk/booking-state.ts'
 import { useStableList } from '../use-stable-list.ts'
 import {
   countBookings,
@@ -81,6 +82,8 @@ function indexIn(i18n: I18n): IndexOf {
     word(typeLabels, row.type),
     word(statusLabels, row.status),
     word(paymentLabels, row.paymentStatus),
+    // Rooms that are asked for are called so on the screen.
+    row.type === 'room' && row.status === 'pending' ? i18n._(pendingLabels.request) : '',
   ])
   indexes.set(i18n.locale, made)
   return made

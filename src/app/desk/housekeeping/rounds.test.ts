@@ -3,7 +3,7 @@ import type { RoomState } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import type { Room } from '#features/rooms/data.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
-import type { Readiness } from '../readiness.ts'
+import type { Readiness } from '#parts/desk/room-readiness.ts'
 import { floorOf, floorsOf, nextOf, roundsOf, type RoundName } from './rounds.ts'
 
 const today = '2026-11-21'

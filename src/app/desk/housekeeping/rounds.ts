@@ -2,7 +2,7 @@ import type { RoomState } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import type { Room } from '#features/rooms/data.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
-import type { Readiness } from '../readiness.ts'
+import type { Readiness } from '#parts/desk/room-readiness.ts'
 
 /** What housekeeping does first, worked out from what this device keeps. Pure. */
 

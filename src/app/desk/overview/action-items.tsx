@@ -5,6 +5,7 @@ import { isCancelledPaidFlag } from '#domain/cancelled-paid.ts'
 import { flagLabels as paymentFlagLabels } from '#features/payments/desk/labels.ts'
 import { folioAddress } from '#features/rooms/desk/folio-address.ts'
 import { flagLabels } from '#features/rooms/desk/labels.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
 import { LeftOwing } from '#parts/desk/left-owing.tsx'
 import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -13,7 +14,8 @@ import { TextLink } from '#ui/text-link.tsx'
 import { typeLabels } from '#parts/services.ts'
 import { CancelledPaidItem } from './cancelled-paid-item.tsx'
 import { BoardList, BoardRow } from '#parts/desk/board-list.tsx'
-import type { Flagged, ActionItem, Receivable } from './money-day.ts'
+import { LostRequestItem } from './lost-request-item.tsx'
+import type { Flagged, ActionItem, LostRequest, Receivable } from './money-day.ts'
 
 const inBookings = ({ type, code, guest }: ActionItem) =>
   `/dashboard/bookings?type=${type}&q=${encodeURIComponent(code || guest)}`
@@ -102,16 +104,32 @@ function OverpaidActionItem({ item }: { item: Flagged }) {
   )
 }
 
-/** Rows that the server flagged, each with a sentence on what to do. */
-export function FlaggedActionItems({ flagged }: { flagged: readonly Flagged[] }) {
+/** Requests whose room went to somebody else, and rows that the server flagged, each with a sentence on what to do. */
+export function FlaggedActionItems({
+  flagged,
+  lostRequests,
+  waiting,
+}: {
+  flagged: readonly Flagged[]
+  lostRequests: readonly LostRequest[]
+  /** Steps that the server does not have yet, by the booking's id. */
+  waiting: ReadonlyMap<string, readonly OperationRow[]>
+}) {
   const { t, i18n } = useLingui()
   return (
     <BoardList
       id="flagged"
       title={t`Flagged`}
-      count={flagged.length}
+      count={flagged.length + lostRequests.length}
       empty={t`Nothing is flagged.`}
     >
+      {lostRequests.map((one) => (
+        <LostRequestItem
+          key={one.request.id}
+          lost={one}
+          steps={waiting.get(one.request.id) ?? []}
+        />
+      ))}
       {flagged.map((one) => {
         if (!one.isPayment && isCancelledPaidFlag(one.flag)) {
           return <CancelledPaidItem key={one.key} item={one} to={inPayments(one)} />

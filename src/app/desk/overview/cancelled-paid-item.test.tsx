@@ -36,7 +36,7 @@ async function open(...flagged: Flagged[]) {
       <QueryClientProvider client={client}>
         <MemoryRouter>
           <ToastProvider>
-            <FlaggedActionItems flagged={flagged} />
+            <FlaggedActionItems flagged={flagged} lostRequests={[]} waiting={new Map()} />
           </ToastProvider>
         </MemoryRouter>
       </QueryClientProvider>

@@ -15,6 +15,7 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
   const { day, free, services, serviceDepartures, receivables, flagged, readiness, stays } = all
   const departuresTile = useDeparturesTile(serviceDepartures)
   const { totals } = useWork()
+  const toDecide = flagged.length + all.lostRequests.length
   const known = (value: number | undefined) => value ?? '–'
   const arrivals = day && [...day.missed, ...day.arrivals]
   const unready = arrivals?.filter(({ room_id }) => readiness(room_id) !== 'ready').length ?? 0
@@ -70,8 +71,8 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
       label: t`Flagged`,
       icon: icon(Flag),
       to: '#flagged',
-      value: flagged.length,
-      ...(flagged.length > 0 && { tone: 'conflict' as const }),
+      value: toDecide,
+      ...(toDecide > 0 && { tone: 'conflict' as const }),
     },
     {
       key: 'send',

@@ -32,6 +32,13 @@ export interface Flagged extends ActionItem {
   held: number
 }
 
+/** A request whose room went to somebody else. */
+export interface LostRequest {
+  request: DeskBooking
+  /** Who has its room. */
+  holder: DeskBooking
+}
+
 export interface AllCached {
   bookings: readonly DeskBooking[]
   services: Readonly<Record<PayableService, readonly DeskRow[]>>

@@ -110,7 +110,11 @@ export function OverviewScreen() {
             ))}
           </div>
           <div className="grid gap-5">
-            <FlaggedActionItems flagged={day.flagged} />
+            <FlaggedActionItems
+              flagged={day.flagged}
+              lostRequests={day.lostRequests}
+              waiting={day.stays.waiting}
+            />
             <GoingOut departures={day.serviceDepartures} />
             <Unpaid receivables={day.receivables} />
           </div>

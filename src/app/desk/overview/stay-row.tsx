@@ -6,14 +6,14 @@ import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { BalanceLine } from '#features/rooms/desk/balance-line.tsx'
 import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
 import { flagLabels } from '#features/rooms/desk/labels.ts'
+import { StateBadge } from '#features/rooms/desk/state-badge.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { statusLabels, statusTone } from '#parts/desk/booking-labels.ts'
 import { ReadinessBadge } from '../readiness-badge.tsx'
-import type { Readiness } from '../readiness.ts'
+import type { Readiness } from '#parts/desk/room-readiness.ts'
 import { BoardRow } from '#parts/desk/board-list.tsx'
 
 /** One stay: the room first, since keys are sorted by room. */
@@ -39,7 +39,6 @@ export function StayRow({
   const { t, i18n } = useLingui()
   const room = useRoomLabels()(booking)
   const flag = flagLabels(booking.flag)
-  const status = statusLabels[booking.status]
   const waiting = steps.some(({ state }) => state !== 'parked')
   const parked = steps.some(({ state }) => state === 'parked')
   const search = booking.code || booking.customer_name
@@ -84,11 +83,7 @@ export function StayRow({
               </Trans>
             </Badge>
           )}
-          {booking.status === 'pending' && !waiting && (
-            <Badge tone={statusTone(booking.status)}>
-              {status ? i18n._(status) : booking.status}
-            </Badge>
-          )}
+          {booking.status === 'pending' && !waiting && <StateBadge booking={booking} />}
           {comes && <ReadinessBadge readiness={readiness} />}
           {booking.check_out > today && (
             <span>

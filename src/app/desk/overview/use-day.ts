@@ -4,6 +4,7 @@ import { payableServiceKinds, serviceKinds } from '#contract/services/index.ts'
 import type { Money } from '#features/payments/money.ts'
 import { useMoney } from '#features/payments/use-money.ts'
 import { rooms as roomsQuery } from '#features/rooms/data.ts'
+import { useLostRequests } from '#features/rooms/desk/lost-requests.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { useBookingBalance } from '#features/rooms/desk/use-booking-balance.ts'
 import { offline } from '#offline/offline.ts'
@@ -17,7 +18,7 @@ import { useStableList } from '../use-stable-list.ts'
 import { freeTonight } from '../walk-in/free-tonight.ts'
 import { byTime } from './going-out.tsx'
 import { houseDayOf } from './house-day.ts'
-import { flaggedOf, receivablesOf, type AllCached } from './money-day.ts'
+import { flaggedOf, receivablesOf, type AllCached, type LostRequest } from './money-day.ts'
 
 const noMoney: readonly Money[] = []
 const noRows: readonly DeskRow[] = []
@@ -61,6 +62,15 @@ export function useDay(today: string, now: string) {
     }
     return { receivables: receivablesOf(all, balanceOf), flagged: flaggedOf(all) }
   }, [bookings, costing, payments, balanceOf])
+  const lost = useLostRequests(today)
+  const lostRequests = useMemo(
+    () =>
+      (bookings ?? []).flatMap((request): LostRequest[] => {
+        const holder = lost.get(request.id)
+        return holder === undefined ? [] : [{ request, holder }]
+      }),
+    [bookings, lost],
+  )
   const listOf = (type: BookingType) => (type === 'room' ? stays : services[type].list)
   const all = (['room', ...serviceKinds] as const).map((type) => ({ type, list: listOf(type) }))
   return {
@@ -70,6 +80,7 @@ export function useDay(today: string, now: string) {
     balanceOf,
     readiness,
     ...actionItems,
+    lostRequests,
     services: Object.values(services),
     serviceDepartures: byTime(Object.values(services).flatMap(({ departures = [] }) => departures)),
     // A bill is as old as its oldest part.

@@ -6,10 +6,10 @@ import { BookingActions } from '#features/rooms/desk/booking-actions.tsx'
 import { showDecisions } from '#features/rooms/desk/calendar/stay-card.tsx'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { isStay } from '#features/rooms/desk/booking-balance.ts'
+import { StateBadge } from '#features/rooms/desk/state-badge.tsx'
 import type { DeskBookings } from '#features/rooms/desk/use-bookings.ts'
 import { useServices } from '#features/rooms/desk/use-services.ts'
 import { callTo, mailTo } from '#lib/contact-links.ts'
-import { StatusBadge } from '#parts/desk/board-list.tsx'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { contactOf } from '#parts/desk/service-desk.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
@@ -45,11 +45,7 @@ export function StayHead({
             {booking.code && <span className="ml-2 font-mono text-ink-soft">{booking.code}</span>}
           </span>
           {/* Nothing looks confirmed before the house has it. */}
-          {waiting > 0 ? (
-            <WaitingBadge status={booking.status} />
-          ) : (
-            <StatusBadge status={booking.status} />
-          )}
+          <StateBadge booking={booking} waiting={waiting > 0} />
         </p>
         <h1 className="text-2xl wrap-anywhere">{booking.customer_name || t`Guest`}</h1>
         <p>
@@ -76,14 +72,6 @@ export function StayHead({
         <Steps booking={booking} bookings={bookings} parked={steps.length > waiting} />
       </div>
     </header>
-  )
-}
-
-function WaitingBadge({ status }: { status: string }) {
-  return (
-    <span className="contents [&>span]:bg-waiting-ground [&>span]:text-waiting">
-      <StatusBadge status={status} />
-    </span>
   )
 }
 
@@ -173,7 +161,11 @@ function Steps({
           </Button>
         </>
       ) : (
-        <BookingActions booking={booking} room={readiness === 'ready' ? null : readiness} />
+        <BookingActions
+          changesRoom
+          booking={booking}
+          room={readiness === 'ready' ? null : readiness}
+        />
       )}
     </div>
   )

@@ -31,12 +31,27 @@ describe('rooms free tonight', () => {
     const bookings = [
       stay('r1', '2026-11-20', '2026-11-22', { status: 'active' }),
       stay('r2', today, '2026-11-22', held),
-      stay('r3', today, '2026-11-22', { id: 'op:x', status: 'pending' }),
+      stay('r3', today, '2026-11-22', { id: 'op:x', status: 'pending', source: 'desk' }),
       stay('r4', today, '2026-11-22', lapsed),
       stay('r5', '2026-11-19', today),
       stay('r6', today, '2026-11-22', { status: 'cancelled' }),
     ]
     expect(ids(free(rooms, bookings))).toEqual(['r4', 'r5', 'r6'])
+  })
+
+  it('are those that a guest asks for, with the requests of tonight and later', () => {
+    const pending = (id: string, from: string, to: string, over = {}) =>
+      stay('r1', from, to, { id, status: 'pending', ...over })
+    const bookings = [
+      pending('tonight', today, '2026-11-23'),
+      pending('later', '2026-11-25', '2026-11-26'),
+      pending('op:guest', today, '2026-11-22', { source: 'public-book' }),
+      pending('over', '2026-11-18', today),
+    ]
+    const [found, other] = free([room('1'), room('2')], bookings)
+    expect(found).toMatchObject({ room: { id: 'r1' }, nights: maxStayNights })
+    expect(found?.requests.map(({ id }) => id)).toEqual(['tonight', 'later', 'op:guest'])
+    expect(other?.requests).toEqual([])
   })
 
   it('are not those that staff do not let', () => {

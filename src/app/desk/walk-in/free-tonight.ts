@@ -1,10 +1,10 @@
 import { addDays } from '#domain/days.ts'
 import { maxStayNights, nightsOf } from '#domain/stays.ts'
-import { keepsRoom } from '#features/rooms/desk/room-choice.ts'
+import { isRequest, keepsRoom } from '#features/rooms/desk/room-choice.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { Room } from '#features/rooms/data.ts'
 import { isOffered } from '#features/rooms/free.ts'
-import type { Readiness } from '../readiness.ts'
+import type { Readiness } from '#parts/desk/room-readiness.ts'
 
 /** Rooms that somebody at the door can have, as far as this desk knows. Pure. */
 
@@ -13,6 +13,8 @@ export interface FreeRoom {
   readiness: Readiness
   /** How many nights from tonight on, at most `maxStayNights`. */
   nights: number
+  /** Guests who ask for it, tonight or later: a request keeps no room from staff. */
+  requests: readonly DeskBooking[]
 }
 
 const order: readonly Readiness[] = ['ready', 'dirty', 'occupied', 'out_of_order']
@@ -31,9 +33,12 @@ export function freeTonight(
 ): FreeRoom[] {
   const next = new Map<string, string>()
   const taken = new Set<string>()
+  const asking: DeskBooking[] = []
   for (const booking of bookings) {
     const { room_id, check_in, check_out } = booking
-    if (check_out <= today || !keepsRoom(booking, now)) continue
+    if (check_out <= today) continue
+    if (isRequest(booking, now)) asking.push(booking)
+    if (!keepsRoom(booking, now)) continue
     if (check_in <= today) taken.add(room_id)
     else if (check_in < (next.get(room_id) ?? '9999')) next.set(room_id, check_in)
   }
@@ -43,7 +48,12 @@ export function freeTonight(
     .map((room) => {
       const until = next.get(room.id)
       const nights = until === undefined ? maxStayNights : nightsOf(today, until)
-      return { room, readiness: readiness(room.id), nights: Math.min(nights, maxStayNights) }
+      return {
+        room,
+        readiness: readiness(room.id),
+        nights: Math.min(nights, maxStayNights),
+        requests: asking.filter(({ room_id }) => room_id === room.id),
+      }
     })
     .toSorted(
       (a, b) =>

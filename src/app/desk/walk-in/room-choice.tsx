@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Users } from 'lucide-react'
+import { Hand, Users } from 'lucide-react'
 import { maxStayNights } from '#domain/stays.ts'
 import { RoomTypeText } from '#features/rooms/parts/room-type.tsx'
 import { cx } from '#ui/cx.ts'
@@ -12,12 +12,15 @@ export function RoomChoice({
   id,
   rooms,
   chosen,
+  today,
   error,
   onChoose,
 }: {
   id: string
   rooms: readonly FreeRoom[]
   chosen: string
+  /** The house's day. */
+  today: string
   error: string | null
   onChoose: (roomId: string) => void
 }) {
@@ -29,7 +32,7 @@ export function RoomChoice({
       </legend>
       {error && <p className="font-medium text-error">{error}</p>}
       <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
-        {rooms.map(({ room, readiness, nights }, at) => {
+        {rooms.map(({ room, readiness, nights, requests }, at) => {
           const out = readiness === 'out_of_order'
           return (
             <label
@@ -71,6 +74,12 @@ export function RoomChoice({
                 </span>
                 {nights < maxStayNights && (
                   <Plural value={nights} one="one night only" other="# nights at most" />
+                )}
+                {requests.some(({ check_in }) => check_in <= today) && (
+                  <span className="flex items-center gap-1 text-waiting">
+                    <Hand aria-hidden="true" className="size-4" />
+                    <Trans>asked for</Trans>
+                  </span>
                 )}
               </span>
               <span className="mt-auto">

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
-import { nightsOf, type Span } from '#domain/stays.ts'
+import { nightsOf, sharesNight, type Span } from '#domain/stays.ts'
+import { RequestsTakenOver } from '#features/rooms/desk/requests-taken-over.tsx'
 import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
 import { daysText } from '#features/rooms/operations/desk-steps-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -74,6 +75,9 @@ export function WalkInSummary({
               now.
             </Trans>
           </p>
+        )}
+        {chosen && (
+          <RequestsTakenOver requests={chosen.requests.filter((one) => sharesNight(one, stay))} />
         )}
         {chosen && chosen.readiness !== 'ready' && chosen.readiness !== 'out_of_order' && (
           <StatusLine tone="waiting">

@@ -159,6 +159,7 @@ export function WalkInWork({
                 id={fieldIds.room}
                 rooms={free}
                 chosen={form.roomId}
+                today={today}
                 error={errorOf('room')}
                 onChoose={(roomId) => change({ roomId })}
               />

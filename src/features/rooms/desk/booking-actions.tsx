@@ -1,44 +1,56 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
+import type { NotReady } from '#parts/desk/room-readiness.ts'
 import { Button } from '#ui/button.tsx'
 import { openBookingStepsOn } from '../operations/desk-steps.ts'
 import type { BookingStep } from '../operations/desk-steps-text.ts'
 import { useHouseToday } from './calendar/use-house-today.ts'
+import { ApproveButton } from './approve-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CheckInButton } from './check-in-button.tsx'
-import type { NotReady } from './check-in-dialog.tsx'
 import { CheckOutDialog } from './check-out-dialog.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
-import type { MoveTerms } from './move-problems.ts'
+import type { Move, MoveTerms } from './move-problems.ts'
 import { NoShowDialog } from './no-show-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { useBookingStep, type WishedStep } from './use-booking-step.ts'
+import type { MoveTermsSent } from './use-move-price.ts'
 
 const labels = {
-  approve: msg`Approve`,
   check_out: msg`Check out`,
   reschedule: msg`Reschedule`,
   cancel: msg`Cancel`,
   no_show: msg`No-show`,
 }
+/** Of a request whose room went to somebody else. */
+const lostLabels = {
+  ...labels,
+  reschedule: msg`Offer another room`,
+  cancel: msg`Decline`,
+}
 const looks = {
-  approve: 'primary',
   check_out: 'primary',
   reschedule: 'secondary',
   cancel: 'quiet',
   no_show: 'quiet',
 } as const
 
+const lostLooks = { ...looks, reschedule: 'primary', cancel: 'secondary' } as const
+
+type Open = BookingStep | 'room'
+
 /**
  * The steps allowed from the shown status, on the day at the house (spec 3 §4). Approve and Check
- * in run at once, all others ask first.
+ * in run at once, all others ask first; a request whose room is gone is offered another one instead.
  */
 export function BookingActions({
   booking,
   terms,
   only,
   room,
+  lost = false,
+  changesRoom = false,
 }: {
   booking: DeskBooking
   /** The reschedule dialog's labels of the dates; default: start and end. */
@@ -47,12 +59,16 @@ export function BookingActions({
   only?: readonly BookingStep[]
   /** Why the room is not ready; then checking in asks first. */
   room?: NotReady | null
+  /** In the list of requests without a room: what is left to do about it. */
+  lost?: boolean
+  /** A guest of the house may change the room in a dialog of its own. */
+  changesRoom?: boolean
 }) {
   const { i18n } = useLingui()
   const today = useHouseToday()
   const takeStep = useBookingStep()
   const [busy, setBusy] = useState(false)
-  const [open, setOpen] = useState<BookingStep | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
 
   async function take(wished: WishedStep) {
     setBusy(true)
@@ -62,8 +78,13 @@ export function BookingActions({
     return saved
   }
 
+  const takeMove = (to: Move, price: MoveTermsSent) =>
+    void take({ step: 'reschedule', ...to, price })
+
   const steps = openBookingStepsOn(booking, today).filter((step) => only?.includes(step) ?? true)
+  const words = lost ? lostLabels : labels
   const dialog = { booking, busy, onClose: () => setOpen(null) }
+  const move = { ...dialog, terms, onMove: takeMove }
   return (
     <>
       {steps.map((step) =>
@@ -75,16 +96,28 @@ export function BookingActions({
             busy={busy && open === null}
             onCheckIn={() => take({ step })}
           />
+        ) : step === 'approve' ? (
+          <ApproveButton
+            key={step}
+            booking={booking}
+            busy={busy && open === null}
+            onApprove={() => void take({ step })}
+            onNoRoom={() => setOpen(step)}
+          />
         ) : (
           <Button
             key={step}
-            variant={looks[step]}
-            busy={busy && step === 'approve' && open === null}
-            onClick={() => (step === 'approve' ? void take({ step }) : setOpen(step))}
+            variant={lost ? lostLooks[step] : looks[step]}
+            onClick={() => setOpen(step)}
           >
-            {i18n._(labels[step])}
+            {i18n._(words[step])}
           </Button>
         ),
+      )}
+      {changesRoom && booking.status === 'active' && (
+        <Button variant="secondary" onClick={() => setOpen('room')}>
+          <Trans>Move to another room</Trans>
+        </Button>
       )}
       {open === 'check_out' && (
         <CheckOutDialog
@@ -97,15 +130,17 @@ export function BookingActions({
         <NoShowDialog {...dialog} onNoShow={() => void take({ step: 'no_show' })} />
       )}
       {open === 'cancel' && (
-        <CancelDialog {...dialog} onCancel={(reason) => void take({ step: 'cancel', reason })} />
-      )}
-      {open === 'reschedule' && (
-        <RescheduleDialog
+        <CancelDialog
           {...dialog}
-          terms={terms}
-          onMove={(move, price) => void take({ step: 'reschedule', ...move, price })}
+          declines={lost}
+          onCancel={(reason) => void take({ step: 'cancel', reason })}
         />
       )}
+      {open === 'reschedule' && (
+        <RescheduleDialog {...move} purpose={lost ? 'offer' : 'reschedule'} />
+      )}
+      {open === 'approve' && <RescheduleDialog {...move} purpose="offer" />}
+      {open === 'room' && <RescheduleDialog {...move} purpose="room" />}
     </>
   )
 }

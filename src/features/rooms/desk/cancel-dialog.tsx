@@ -9,11 +9,14 @@ import { useRoomLabels } from './use-room-labels.ts'
 export function CancelDialog({
   booking,
   busy,
+  declines = false,
   onClose,
   onCancel,
 }: {
   booking: DeskBooking
   busy: boolean
+  /** A request whose room went to somebody else: it is declined, not cancelled. */
+  declines?: boolean
   onClose: () => void
   onCancel: (reason: string) => void
 }) {
@@ -26,15 +29,19 @@ export function CancelDialog({
       busy={busy}
       onClose={onClose}
       onCancel={onCancel}
-      title={t`Cancel the booking of ${guest}?`}
-      confirmLabel={t`Cancel booking`}
+      title={declines ? t`Decline the request of ${guest}?` : t`Cancel the booking of ${guest}?`}
+      confirmLabel={declines ? t`Decline request` : t`Cancel booking`}
       what={[room, days].filter(Boolean).join(' · ')}
-      keepLabel={t`Keep booking`}
+      keepLabel={declines ? t`Keep request` : t`Keep booking`}
     >
       <p>
-        <Trans>
-          Its nights are free for others at once, and the guest is told. This cannot be undone.
-        </Trans>
+        {declines ? (
+          <Trans>The guest gets a letter with the reason below. This cannot be undone.</Trans>
+        ) : (
+          <Trans>
+            Its nights are free for others at once, and the guest is told. This cannot be undone.
+          </Trans>
+        )}
       </p>
       <RoomMoney booking={booking} />
       {booking.group_id !== null && (

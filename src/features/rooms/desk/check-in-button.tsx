@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { NotReady } from '#parts/desk/room-readiness.ts'
 import { useBans } from '#parts/desk/use-bans.ts'
 import { Button } from '#ui/button.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
-import { CheckInDialog, type NotReady } from './check-in-dialog.tsx'
+import { CheckInDialog } from './check-in-dialog.tsx'
 
 /** Checks in at once; asks first where the room is not ready or the guest is banned. */
 export function CheckInButton({

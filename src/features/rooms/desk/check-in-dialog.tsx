@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import type { Ban } from '#parts/desk/bans.ts'
+import type { NotReady } from '#parts/desk/room-readiness.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
 import { useRoomLabels } from './use-room-labels.ts'
-
-/** Why a room is not ready; `occupied`: its last guest has not checked out. */
-export type NotReady = 'dirty' | 'out_of_order' | 'occupied'
 
 /** Confirms before a banned guest checks in, or a guest into a room that is not ready. */
 export function CheckInDialog({

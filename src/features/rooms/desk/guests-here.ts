@@ -7,8 +7,8 @@ import { bookingHere, type DeskBooking } from '../desk-booking.ts'
 import { isWalkIn, walkInId, walkInDescriptor } from '../operations/walk-in.ts'
 
 /**
- * Rooms that guests requested in this browser and that the server may not have yet. Staff at the
- * same device must not give these rooms to others. Pure.
+ * Rooms that guests requested in this browser and that the server may not have yet: requests like any
+ * other (decision 74). Pure.
  */
 
 type Asked = Pick<BookRoom, 'schedule' | 'guests'> & { code?: string | undefined; source: string }
@@ -53,7 +53,7 @@ const waits = ['waiting', 'sending', 'unknown']
 
 /**
  * Rooms of bundles and carts, which are many bookings in one operation: they have no rows before
- * the server has created them, but their nights are already requested.
+ * the server has created them, but staff are told who asks for their nights.
  *
  * @param heardAt ms; when the rows were received: operations sent later are not in them
  */

@@ -13,6 +13,7 @@ export interface Move {
 export interface MoveProblems {
   check_in?: MessageDescriptor
   check_out?: MessageDescriptor
+  room_id?: MessageDescriptor
 }
 
 /** The combined list calls them start and end, the calendar check-in and check-out (spec 3 §5). */

@@ -1,19 +1,35 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import { nightsOf } from '#domain/stays.ts'
+import { useRoomReadiness } from '#parts/desk/room-readiness.ts'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { daysText } from '../operations/desk-steps-text.ts'
 import type { DeskBooking } from '../desk-booking.ts'
+import { useHouseToday } from './calendar/use-house-today.ts'
+import { useLostRequests } from './lost-requests.ts'
 import { MovePrice } from './move-price.tsx'
-import { moveProblems, type Move, type MoveTerms } from './move-problems.ts'
+import { moveProblems, type Move, type MoveProblems, type MoveTerms } from './move-problems.ts'
+import { newRoomState } from './new-room-state.ts'
 import { RoomField } from './room-field.tsx'
 import { RoomFree } from './room-free.tsx'
 import { useMovePrice, type MoveTermsSent } from './use-move-price.ts'
 import { useRoomChoices } from './use-room-choices.ts'
 import { useRoomLabels } from './use-room-labels.ts'
+
+/** What the dialog is opened for: other days or another room, or another room alone. */
+export type MovePurpose =
+  | 'reschedule'
+  /** The guest changes the room. */
+  | 'room'
+  /** A request whose room went to somebody else. */
+  | 'offer'
 
 /**
  * Other nights, or another room, and whether it is free as far as this device knows (spec 3 §2.5,
@@ -23,12 +39,14 @@ export function RescheduleDialog({
   booking,
   busy,
   terms = 'period',
+  purpose = 'reschedule',
   onClose,
   onMove,
 }: {
   booking: DeskBooking
   busy: boolean
   terms?: MoveTerms
+  purpose?: MovePurpose
   onClose: () => void
   onMove: (move: Move, price: MoveTermsSent) => void
 }) {
@@ -36,17 +54,33 @@ export function RescheduleDialog({
   const [move, setMove] = useState<Move>({
     check_in: booking.check_in,
     check_out: booking.check_out,
-    room_id: booking.room_id,
+    room_id: purpose === 'reschedule' ? booking.room_id : '',
   })
+  const toAnother = purpose !== 'reschedule'
   const [tries, setTries] = useState(0)
   const fields = useFirstError<HTMLDivElement>(tries)
-  const found = moveProblems(move, booking, terms)
-  const problems = tries > 0 ? found : {}
-  const word = (problem: (typeof problems)['check_in']) => (problem ? i18n._(problem) : undefined)
+  const found =
+    toAnother && move.room_id === ''
+      ? { room_id: msg`Choose a room.` }
+      : moveProblems(move, booking, terms)
+  const problems: MoveProblems = tries > 0 ? found : {}
+  const word = (problem: MessageDescriptor | undefined) => (problem ? i18n._(problem) : undefined)
   const nights = nightsOf(move.check_in, move.check_out)
   // While the new dates are invalid, rooms are shown for the booking's own dates.
   const known = useRoomChoices(booking, nights > 0 ? move : booking)
   const guest = booking.customer_name || t`Guest`
+  const readiness = useRoomReadiness()
+  const today = useHouseToday()
+  const titles = {
+    reschedule: t`Reschedule`,
+    room: t`Move to another room`,
+    offer: t`Offer another room`,
+  }
+  const acts = {
+    reschedule: t`Reschedule`,
+    room: t`Move`,
+    offer: t`Move the request`,
+  }
   const price = useMovePrice(booking, Object.keys(found).length === 0 ? move : null)
   const was = [useRoomLabels()(booking), daysText(booking.check_in, booking.check_out)]
 
@@ -62,7 +96,7 @@ export function RescheduleDialog({
       open
       onClose={onClose}
       closeOnBackdrop={false}
-      title={t`Reschedule`}
+      title={titles[purpose]}
       description={[guest, ...was].filter(Boolean).join(' · ')}
       footer={
         <>
@@ -70,13 +104,15 @@ export function RescheduleDialog({
             <Trans>Go back</Trans>
           </Button>
           <Button variant="primary" busy={busy} onClick={confirm}>
-            <Trans>Reschedule</Trans>
+            {acts[purpose]}
           </Button>
         </>
       }
     >
       <div ref={fields} className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        {purpose === 'offer' && <Holder booking={booking} today={today} />}
+        {/* Who changes the room looks at rooms first. */}
+        <div className={cx('grid gap-4 sm:grid-cols-2', toAnother && 'order-1')}>
           <DateField
             label={terms === 'stay' ? t`Check-in` : t({ message: 'Start', context: 'first day' })}
             value={move.check_in}
@@ -95,18 +131,44 @@ export function RescheduleDialog({
           <RoomField
             booking={booking}
             choices={known.choices}
+            checkIn={move.check_in}
             value={move.room_id}
+            toAnother={toAnother}
+            error={word(problems.room_id)}
             onChange={(room_id) => setMove({ ...move, room_id })}
           />
         )}
-        {nights > 0 && (
+        {nights > 0 && move.room_id !== '' && (
           <RoomFree
+            booking={booking}
+            notReady={newRoomState(booking, move, readiness, today)}
             choice={known.choices.find(({ room }) => room.id === move.room_id)}
             asOf={known.asOf}
           />
         )}
-        {Object.keys(found).length === 0 && <MovePrice booking={booking} price={price} />}
+        {Object.keys(found).length === 0 && (
+          <div className={cx(toAnother && 'order-1')}>
+            <MovePrice booking={booking} price={price} />
+          </div>
+        )}
       </div>
     </Dialog>
+  )
+}
+
+/** Who has the room that a request asked for. */
+function Holder({ booking, today }: { booking: DeskBooking; today: string }) {
+  const { t } = useLingui()
+  const holder = useLostRequests(today).get(booking.id)
+  const room = useRoomLabels()(booking) || t`Room`
+  if (holder === undefined) return null
+  const guest = holder.customer_name || t`Guest`
+  const days = daysText(holder.check_in, holder.check_out)
+  return (
+    <StatusLine tone="conflict">
+      <Trans>
+        {guest} has {room}, {days}. Ask the guest before you approve another room.
+      </Trans>
+    </StatusLine>
   )
 }

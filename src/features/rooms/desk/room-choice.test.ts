@@ -53,6 +53,30 @@ describe('the rooms for other nights', () => {
     ])
   })
 
+  it('are kept by what staff recorded on this device, not by what a guest asks for there', () => {
+    const waits = (over: Partial<DeskBooking>) =>
+      states(rooms, [booking('op:1', 'r1', { status: 'pending', ...over })])
+    expect(waits({ source: 'desk' })).toContainEqual(['r1', 'taken'])
+    expect(waits({ asked_here: true })).toContainEqual(['r1', 'taken'])
+    expect(waits({ source: 'public-book' })).toContainEqual(['r1', 'free'])
+  })
+
+  it('name the requests for them, earliest first, and not the moved one itself', () => {
+    const asks = (id: string, over: Partial<DeskBooking> = {}) =>
+      booking(id, 'r1', { status: 'pending', ...over })
+    const all = [
+      asks('late', { check_in: '2026-11-26', check_out: '2026-11-28' }),
+      asks('early'),
+      asks('own'),
+      asks('before', { check_in: '2026-11-22', check_out: '2026-11-25' }),
+      asks('pays', { room_id: 'r3', held_until: '2026-11-21T10:05:00.000Z' }),
+    ]
+    const found = roomChoices(rooms, all, own, span, now)
+    const of = (id: string) => found.find(({ room: { id: its } }) => its === id)
+    expect(of('r1')?.requests.map(({ id }) => id)).toEqual(['early', 'late'])
+    expect(of('r3')).toMatchObject({ state: 'taken', requests: [] })
+  })
+
   it('name who has them', () => {
     const other = booking('x', 'r1')
     const [, , last] = roomChoices(rooms, [other], own, span, now)

@@ -1,48 +1,79 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRoomReadiness } from '#parts/desk/room-readiness.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
 import type { DeskBooking } from '../desk-booking.ts'
+import { useHouseToday } from './calendar/use-house-today.ts'
+import { newRoomState } from './new-room-state.ts'
 import type { RoomChoice } from './room-choice.ts'
 
 /**
- * A select of rooms, the free ones first; rooms that are too small are disabled, since the server
- * refuses them.
+ * A select of rooms, the free ones first. Disabled are rooms that are too small, since the server
+ * refuses them, and those out of order that the guest needs today. `toAnother`: the booking's own
+ * room is no answer, and another one must be chosen.
  */
 export function RoomField({
   booking,
   choices,
+  checkIn,
   value,
+  toAnother = false,
+  error,
   onChange,
 }: {
   booking: DeskBooking
   choices: readonly RoomChoice[]
+  checkIn: string
   value: string
+  toAnother?: boolean
+  error?: string | undefined
   onChange: (roomId: string) => void
 }) {
   const { t } = useLingui()
   const formats = useFormats()
   const roomName = useRoomName()
+  const readiness = useRoomReadiness()
+  const today = useHouseToday()
   const stateLabels = {
     free: t`free`,
     taken: t`taken`,
     'too-small': t`too small`,
     'not-offered': t`not offered`,
   }
-  const options = choices.map(({ room, state }) => {
+  const readyLabels = {
+    dirty: t`to be made up`,
+    occupied: t`guest not out`,
+    out_of_order: t`out of order`,
+  }
+  const listed = choices.filter(({ room }) => !toAnother || room.id !== booking.room_id)
+  const options = listed.map(({ room, state, requests }) => {
     const name = room.title && room.number ? `${room.number} ${room.title}` : roomName(room)
     const price = formats.cents(room.pricePerNightCents)
-    const words = stateLabels[state]
+    const move = { room_id: room.id, check_in: checkIn }
+    const notReady = newRoomState(booking, move, readiness, today)
+    const words = [
+      stateLabels[state],
+      ...(notReady ? [readyLabels[notReady.why]] : []),
+      ...(state === 'free' && requests.length > 0 ? [t`asked for`] : []),
+    ].join(', ')
     const label = t`${name} · ${price} a night · ${words}`
-    return { value: room.id, label, disabled: state === 'too-small' }
+    const isBroken = notReady?.why === 'out_of_order' && notReady.now
+    return { value: room.id, label, disabled: state === 'too-small' || isBroken }
   })
   const isListed = choices.some(({ room }) => room.id === booking.room_id)
+  const first = toAnother
+    ? [{ value: '', label: t`Choose a room` }]
+    : isListed
+      ? []
+      : [{ value: booking.room_id, label: t`Its room` }]
   return (
     <SelectField
       label={t`Room`}
       value={value}
+      error={error}
       onChange={onChange}
-      options={isListed ? options : [{ value: booking.room_id, label: t`Its room` }, ...options]}
+      options={[...first, ...options]}
     />
   )
 }

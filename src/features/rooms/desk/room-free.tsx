@@ -1,34 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { offline } from '#offline/offline.ts'
 import { Alert } from '#ui/alert.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { daysText } from '../operations/desk-steps-text.ts'
-import type { RoomChoice } from './room-choice.ts'
+import type { DeskBooking } from '../desk-booking.ts'
+import type { NewRoomState } from './new-room-state.ts'
+import { RequestsTakenOver } from './requests-taken-over.tsx'
+import { isRequest, type RoomChoice } from './room-choice.ts'
+import { RoomNotReady } from './room-not-ready.tsx'
 
-/** Whether the room is free for these nights, as far as this device knows; the server decides. */
+/**
+ * What is to be known of a move's room, as far as this device knows; the server decides: whether it
+ * is free for these nights, whose requests it takes the room from, and whether it is ready.
+ */
 export function RoomFree({
+  booking,
   choice,
+  notReady,
   asOf,
+  brief = false,
 }: {
+  /** The booking that is moved. */
+  booking: DeskBooking
   choice: RoomChoice | undefined
+  notReady: NewRoomState | null
   asOf: string | null
+  /** One line each. */
+  brief?: boolean
 }) {
+  const asks = isRequest(booking, offline().clock.now())
   return (
-    <div className="grid gap-2">
-      <RoomState choice={choice} />
+    <div className={brief ? 'contents' : 'grid gap-2'}>
+      <RoomState choice={choice} brief={brief} />
+      {choice !== undefined && choice.state !== 'taken' && (
+        <RequestsTakenOver requests={choice.requests} asks={asks} />
+      )}
+      {notReady && <RoomNotReady {...notReady} />}
       <AsOf at={asOf} />
     </div>
   )
 }
 
-/** The same in short; `brief`: one line each. */
-export function RoomState({
-  choice,
-  brief = false,
-}: {
-  choice: RoomChoice | undefined
-  brief?: boolean
-}) {
+/** `brief`: one line each. */
+function RoomState({ choice, brief }: { choice: RoomChoice | undefined; brief: boolean }) {
   const { t } = useLingui()
   const className = brief ? 'flex-nowrap!' : undefined
   switch (choice?.state) {

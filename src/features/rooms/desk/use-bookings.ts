@@ -21,7 +21,7 @@ export interface DeskBookings {
   cached: Cached<DeskBooking> | undefined
   error: ReadError | null
   /**
-   * Nights requested in carts and bundles on this device: occupied, but without rows in a list yet.
+   * Nights requested in carts and bundles on this device, without rows in a list yet.
    */
   claims: readonly DeskBooking[]
   /** Steps of this device that the server does not have yet, by booking id, oldest first. */

@@ -1,9 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Smartphone } from 'lucide-react'
+import { Hand, Smartphone } from 'lucide-react'
 import { memo } from 'react'
+import { offline } from '#offline/offline.ts'
 import { cx } from '#ui/cx.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
+import { pendingStateOf } from '../booking-state.ts'
 import { lookClass, lookOf } from './looks.ts'
 
 /** Guests shown by name; the others are counted (spec 3 §2.4, §9). */
@@ -112,6 +114,7 @@ function Guest({
   isWaiting: boolean
   nameless: string
 }) {
+  const { t } = useLingui()
   return (
     <span
       className={cx(
@@ -121,6 +124,9 @@ function Guest({
       )}
     >
       {isWaiting && <Smartphone aria-hidden="true" className="mr-1 inline size-3.5" />}
+      {pendingStateOf(booking, offline().clock.now()) === 'request' && (
+        <Hand aria-label={t`Request`} className="mr-1 inline size-3.5" />
+      )}
       {booking.room_number && (
         <span className="hidden tabular xl:inline">{booking.room_number} </span>
       )}

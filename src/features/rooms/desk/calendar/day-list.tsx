@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFormats } from '#ui/formats.tsx'
 import type { DeskBooking } from '../../desk-booking.ts'
+import { useStateLabels } from '../booking-state.ts'
 import { maxShown } from './day-cell.tsx'
 import { lookClass, lookOf } from './looks.ts'
 
@@ -78,6 +79,7 @@ function Day({
 }) {
   const { t } = useLingui()
   const formats = useFormats()
+  const state = useStateLabels()
   const more = stays.length - maxShown
   const count = t`${plural(stays.length, { one: '# booking', other: '# bookings' })}`
   return (
@@ -124,6 +126,9 @@ function Day({
           >
             {booking.customer_name || t`Guest`}
           </span>
+          {booking.status === 'pending' && (
+            <span className="shrink-0 text-waiting">{state(booking)}</span>
+          )}
           {booking.check_in === day && (
             <span className="ml-auto shrink-0 text-ink-soft">{t`arrives`}</span>
           )}

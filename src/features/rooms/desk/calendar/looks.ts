@@ -1,19 +1,25 @@
+import { offline } from '#offline/offline.ts'
 import type { Tone } from '#ui/tones.tsx'
 import type { DeskBooking } from '../../desk-booking.ts'
+import { pendingStateOf } from '../booking-state.ts'
 
 /**
- * How a stay looks in both calendars: solid where the nights are confirmed, hatched and dashed
- * where they are only requested, pale where the stay is over. There is always a text or icon too,
+ * How a stay looks in both calendars: solid where the nights are confirmed, with a thin line where
+ * they are held, hatched and dashed where they are only requested, pale where the stay is over. There is always a text or icon too,
  * not colour alone.
  */
-export type StayLook = 'asked' | 'given' | 'in-house' | 'over' | 'cancelled' | 'conflict'
+export type StayLook = 'asked' | 'held' | 'given' | 'in-house' | 'over' | 'cancelled' | 'conflict'
 
-export function lookOf({ status, flag }: Pick<DeskBooking, 'status' | 'flag'>): StayLook {
+/** `now`: ms, the server's clock. */
+export function lookOf(booking: DeskBooking, now = offline().clock.now()): StayLook {
+  const { status, flag } = booking
   if (status === 'cancelled') return 'cancelled'
   if (flag !== null) return 'conflict'
   if (status === 'completed') return 'over'
   if (status === 'active') return 'in-house'
-  return status === 'pending' ? 'asked' : 'given'
+  if (status !== 'pending') return 'given'
+  const pending = pendingStateOf(booking, now)
+  return pending === 'held' || pending === 'paying' ? 'held' : 'asked'
 }
 
 /** Hatching in the text's colour, thin enough to read the text. */
@@ -22,6 +28,7 @@ const hatched =
 
 export const lookClass: Readonly<Record<StayLook, string>> = {
   asked: `${hatched} border-dashed border-waiting bg-waiting-ground text-waiting`,
+  held: 'border-waiting bg-waiting-ground text-waiting',
   given: 'border-confirmed bg-confirmed-ground text-confirmed',
   'in-house': 'border-primary bg-primary text-on-primary',
   over: 'border-line bg-sunken text-ink-soft',

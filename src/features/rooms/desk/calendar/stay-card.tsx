@@ -11,10 +11,9 @@ import type { DeskBooking } from '../../desk-booking.ts'
 import { BalanceLine } from '../balance-line.tsx'
 import { isStay } from '../booking-balance.ts'
 import { useBookingBalance } from '../use-booking-balance.ts'
+import { StateBadge } from '../state-badge.tsx'
 import { useRoomLabels } from '../use-room-labels.ts'
 import { flagLabels, paymentStatusLabels } from '../labels.ts'
-import { toneOf } from './looks.ts'
-import { useStatusLabels } from './use-status-labels.ts'
 
 export interface StayCardProps {
   booking: DeskBooking
@@ -52,7 +51,6 @@ export function StayCard({ booking, steps, onView, onDecide }: StayCardProps) {
 /** Guest, room, nights, status, and the steps that only this device has. */
 export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'steps'>) {
   const { t, i18n } = useLingui()
-  const status = useStatusLabels()
   const room = useRoomLabels()(booking)
   const flag = flagLabels(booking.flag)
   const payment = paymentStatusLabels[booking.payment_status]
@@ -64,9 +62,7 @@ export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'st
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h3 className="text-base font-semibold">{booking.customer_name || t`Guest`}</h3>
         {/* Nothing looks confirmed before the server has it. */}
-        <Badge tone={waiting > 0 ? 'waiting' : toneOf(booking.status)}>
-          {status(booking.status)}
-        </Badge>
+        <StateBadge booking={booking} waiting={waiting > 0} />
         {flag && <Badge tone="conflict">{i18n._(flag.short)}</Badge>}
         {steps.length > waiting && (
           <Badge tone="conflict">

@@ -7,7 +7,8 @@ import { lookClass, type StayLook } from '../calendar/looks.ts'
 export function Legend() {
   const { t } = useLingui()
   const looks: readonly [StayLook, string][] = [
-    ['asked', t`Pending`],
+    ['asked', t`Request: keeps no room`],
+    ['held', t`Held`],
     ['given', t`Approved`],
     ['in-house', t`Active`],
     ['over', t`Completed`],

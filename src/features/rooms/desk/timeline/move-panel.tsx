@@ -2,18 +2,21 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { nightsOf } from '#domain/stays.ts'
-import { AsOf } from '#ui/as-of.tsx'
+import { useRoomReadiness } from '#parts/desk/room-readiness.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { daysText } from '../../operations/desk-steps-text.ts'
 import { useRoomName } from '../../parts/use-room-name.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
+import { useHouseToday } from '../calendar/use-house-today.ts'
 import { MovePrice } from '../move-price.tsx'
 import type { Move } from '../move-problems.ts'
-import { RoomState } from '../room-free.tsx'
-import type { MovePrice as MovePriceOf } from '../use-move-price.ts'
+import { newRoomState } from '../new-room-state.ts'
+import { RoomFree } from '../room-free.tsx'
 import { useRoomChoices } from '../use-room-choices.ts'
 import { useRoomLabels } from '../use-room-labels.ts'
+import type { Moves } from './use-moves.ts'
 
 /**
  * Confirms a move: shows what changes, and whether the room is free as far as this device knows.
@@ -21,19 +24,16 @@ import { useRoomLabels } from '../use-room-labels.ts'
 export function MovePanel({
   booking,
   move,
-  price,
-  busy,
-  onMove,
-  onBack,
+  moves,
 }: {
   booking: DeskBooking
   move: Move
-  price: MovePriceOf
-  busy: boolean
-  onMove: () => void
-  onBack: () => void
+  moves: Moves
 }) {
   const { t } = useLingui()
+  const readiness = useRoomReadiness()
+  const today = useHouseToday()
+  const guest = booking.customer_name || t`Guest`
   const known = useRoomChoices(booking, move)
   const choice = known.choices.find(({ room }) => room.id === move.room_id)
   const roomName = useRoomName()
@@ -56,26 +56,46 @@ export function MovePanel({
   return (
     <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:gap-x-5">
       <output className="grid content-start gap-1.5">
-        <h3 className="text-base font-semibold">{booking.customer_name || t`Guest`}</h3>
+        <h3 className="text-base font-semibold">{guest}</h3>
         <Change what={t`Nights`} was={was} is={is} />
         {move.room_id !== booking.room_id && <Change what={t`Room`} was={wasRoom} is={isRoom} />}
-        <RoomState choice={choice} brief />
-        <AsOf at={known.asOf} />
+        <RoomFree
+          brief
+          booking={booking}
+          choice={choice}
+          notReady={newRoomState(booking, move, readiness, today)}
+          asOf={known.asOf}
+        />
         {booking.status === 'active' && move.check_in !== booking.check_in && (
           <StatusLine tone="waiting">
             <Trans>The guest is in the house already.</Trans>
           </StatusLine>
         )}
       </output>
-      <MovePrice booking={booking} price={price} />
+      <MovePrice booking={booking} price={moves.price} />
       <div className="flex gap-2 pr-2 md:flex-col-reverse md:justify-end">
-        <Button variant="secondary" onClick={onBack} className="flex-1 md:flex-none">
+        <Button variant="secondary" onClick={moves.putBack} className="flex-1 md:flex-none">
           <Trans>Put back</Trans>
         </Button>
-        <Button busy={busy} onClick={onMove} className="flex-1 whitespace-nowrap md:flex-none">
+        <Button
+          busy={moves.busy}
+          onClick={() => void moves.confirm()}
+          className="flex-1 whitespace-nowrap md:flex-none"
+        >
           <Trans>Move stay</Trans>
         </Button>
       </div>
+      <ConfirmDialog
+        open={moves.asking}
+        onClose={moves.stopAsking}
+        onConfirm={() => void moves.confirm(true)}
+        title={t`${isRoom} is out of order`}
+        confirmLabel={t`Move all the same`}
+      >
+        <Trans>
+          Nobody can sleep there before it is put right. Move {guest} there all the same?
+        </Trans>
+      </ConfirmDialog>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleDollarSign, Smartphone, Split } from 'lucide-react'
+import { CircleDollarSign, Hand, Smartphone, Split } from 'lucide-react'
 import { memo } from 'react'
+import { offline } from '#offline/offline.ts'
 import { cx } from '#ui/cx.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { lookClass, lookOf } from '../calendar/looks.ts'
-import { useStatusLabels } from '../calendar/use-status-labels.ts'
+import { pendingStateOf, useStateLabels } from '../booking-state.ts'
 import { daysText } from '../../operations/desk-steps-text.ts'
 import type { PlacedStay } from './layout.ts'
 
@@ -60,15 +61,17 @@ export const StayBar = memo(function StayBar({
   isFaint,
 }: StayBarProps) {
   const { t } = useLingui()
-  const status = useStatusLabels()
+  const state = useStateLabels()
   const formats = useFormats()
   const { booking, lane, clash } = stay
   const guest = booking.customer_name || t`Guest`
+  // Two lines: who asks, and that it is no stay yet.
+  const isRequest = pendingStateOf(booking, offline().clock.now()) === 'request'
   const sum = formats.cents(Math.abs(owed))
   const says = [
     guest,
     daysText(booking.check_in, booking.check_out),
-    status(booking.status),
+    state(booking),
     owed > 0 ? t`${sum} owed` : owed < 0 ? t`${sum} paid too much` : '',
     clash === 'taken' ? t`another booking has nights of it` : '',
     clash === 'contested' ? t`another booking asks for the same nights` : '',
@@ -81,6 +84,16 @@ export const StayBar = memo(function StayBar({
       {isWaiting && <Smartphone aria-hidden="true" className="mr-1 inline size-4" />}
       {owed !== 0 && <CircleDollarSign aria-hidden="true" className="mr-1 inline size-4" />}
       {guest}
+      {isRequest && (
+        <span className="block overflow-clip text-ellipsis">
+          {/* A bar of one night is too narrow for the word. */}
+          {booking.nights > 1 ? (
+            state(booking)
+          ) : (
+            <Hand aria-hidden="true" className="inline size-3.5" />
+          )}
+        </span>
+      )}
     </>
   )
   const grip =
@@ -107,7 +120,8 @@ export const StayBar = memo(function StayBar({
         className={cx(
           // The line is as high as the bar, without an element for the name: there are hundreds of
           // bars.
-          'absolute inset-x-px inset-y-1 overflow-clip rounded-sm border-2 leading-8 text-ellipsis whitespace-nowrap',
+          'absolute inset-x-px inset-y-1 overflow-clip rounded-sm border-2 text-ellipsis whitespace-nowrap',
+          isRequest ? 'leading-4' : 'leading-8',
           nameLeft === null && 'px-1.5',
           lookClass[clash === 'taken' ? 'conflict' : lookOf(booking)],
           (isWaiting || isMoved) && 'border-dashed',

@@ -38,14 +38,7 @@ export function StayPanel({
       className="shrink-0 scroll-mb-3 rounded-md border border-control-border bg-surface py-3 pr-2 pl-4 outline-none"
     >
       {moves.proposal ? (
-        <MovePanel
-          booking={booking}
-          move={moves.proposal}
-          price={moves.price}
-          busy={moves.busy}
-          onMove={() => void moves.confirm()}
-          onBack={moves.putBack}
-        />
+        <MovePanel booking={booking} move={moves.proposal} moves={moves} />
       ) : (
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { useRoomReadiness } from '#parts/desk/room-readiness.ts'
 import { openBookingSteps } from '../../operations/desk-steps.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 import type { Move } from '../move-problems.ts'
+import { useHouseToday } from '../calendar/use-house-today.ts'
+import { newRoomState } from '../new-room-state.ts'
 import { useBookingStep } from '../use-booking-step.ts'
 import { useMovePrice, type MovePrice } from '../use-move-price.ts'
 import { isSameMove } from './move.ts'
@@ -15,11 +18,15 @@ export interface Moves {
   /** What the move makes it cost, and whether the old price is kept. */
   price: MovePrice
   busy: boolean
+  /** The new room is out of order: whether to move there all the same is asked. */
+  asking: boolean
   select(id: string | null): void
   propose(id: string, move: Move): void
   putBack(): void
-  /** Saves the move in the outbox. */
-  confirm(): Promise<void>
+  /** Saves the move in the outbox. `sure`: into a room that is out of order too. */
+  confirm(sure?: boolean): Promise<void>
+  /** Not there after all; the move stays open. */
+  stopAsking(): void
 }
 
 /** Whether it may be moved here: no step may pass a stopped operation. */
@@ -44,7 +51,10 @@ export function useMoves(
   const [id, setId] = useState<string | null>(null)
   const [wished, setWished] = useState<Move | null>(null)
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
   const [saved, setSaved] = useState<Move | null>(null)
+  const readiness = useRoomReadiness()
+  const today = useHouseToday()
   const selected = id === null ? undefined : byId.get(id)
   const proposal = selected && wished && !isSameMove(wished, selected) ? wished : null
   const price = useMovePrice(selected, proposal)
@@ -61,6 +71,8 @@ export function useMoves(
     proposal,
     price,
     busy,
+    asking,
+    stopAsking: () => setAsking(false),
     select(which) {
       setId(which)
       if (which === id) return
@@ -78,8 +90,11 @@ export function useMoves(
       setWished(null)
       price.reset()
     },
-    async confirm() {
+    async confirm(sure = false) {
       if (selected === undefined || wished === null || busy) return
+      const state = newRoomState(selected, wished, readiness, today)
+      if (state?.why === 'out_of_order' && !sure) return setAsking(true)
+      setAsking(false)
       const sent = price.confirm()
       if (sent === null) return
       setBusy(true)

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+
+/** Why a room is not ready; `occupied`: its last guest has not checked out. */
+export type NotReady = 'dirty' | 'out_of_order' | 'occupied'
+
+/** Whether a room can be slept in now, and why not. */
+export type Readiness = 'ready' | NotReady
+
+/**
+ * Whether each room is ready for a guest now, by its id. It needs bookings and the rounds of
+ * housekeeping, which no feature may read from another, so the app provides it
+ * (app/desk/desk-readiness.tsx).
+ */
+export const RoomReadinessContext = createContext<(roomId: string) => Readiness>(() => 'ready')
+
+export const useRoomReadiness = () => useContext(RoomReadinessContext)
