@@ -42,6 +42,7 @@ export const readableBy = {
   cash_counts: 'reception',
   /** Of stays that are not long over (server/stay-events/keep-on-devices.ts). */
   stay_events: 'reception',
+  day_closes: 'reception',
   car_categories: 'public',
   settings: 'admin',
   customers: 'reception',

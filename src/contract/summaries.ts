@@ -126,6 +126,10 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   listCashCounts: 'Tills counted when shifts were handed over, newest first',
   countCash:
     'Keeps what was counted in a till when a shift was handed over, and by how much it differed',
+  listDayCloses: 'Closed days with their totals as they were, newest first',
+  getDayClose: 'A day’s totals: frozen where it is closed, with what came late; else as of now',
+  listDayMovements: 'Every movement of money that a day’s totals count, in pages',
+  closeDay: 'Closes a day: what is counted in it is frozen; once closed, it stays as it is',
   reconcilePayments: 'Asks the provider about the last 30 days and flags what differs',
   recordBookingPayment: 'Money taken for a room booking',
   changeBookingPayment: 'Changes, refunds or cancels money on a room booking',

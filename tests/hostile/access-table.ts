@@ -167,6 +167,7 @@ export const classes: readonly Class[] = [
       'listPayments',
       'listCashCounts',
       'listStayEvents',
+      'listDayCloses',
       'listRentals',
       'listTourBookings',
       'listReservations',
@@ -236,6 +237,7 @@ export const classes: readonly Class[] = [
       'changeCustomPayment',
       'settleCancelled',
       'countCash',
+      'closeDay',
     ],
   },
   {
@@ -259,7 +261,7 @@ export const classes: readonly Class[] = [
     title: 'Reception: with the link',
     who: 'reception',
     how: 'now',
-    operations: ['getReport', 'reconcilePayments'],
+    operations: ['getReport', 'getDayClose', 'listDayMovements', 'reconcilePayments'],
   },
   {
     title: 'Admins: settings',

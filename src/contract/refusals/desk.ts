@@ -55,6 +55,7 @@ export const ofDesk = {
     more_than_paid: msg({ message: 'More than was paid cannot be given back.' }),
     receipt_empty: msg({ message: 'A receipt needs something that it is for.' }),
     report_needs_days: msg({ message: 'The range needs two days, the first before the last.' }),
+    day_close_needs_day: msg({ message: 'Choose a day that has begun.' }),
     report_too_long: msg({ message: 'A report spans three years at most.' }),
   }),
   ...refusedAs('on_receipt', {

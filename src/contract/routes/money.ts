@@ -13,6 +13,28 @@ export const moneyRoutes = {
     offline: 'queued',
     subject: 'cash_counts',
   }),
+  listDayCloses: forReception(staffList('/api/day-closes')),
+  /** A day with its totals; a device works out what it can from its own rows without the link. */
+  getDayClose: forReception({
+    method: 'GET',
+    paths: ['/api/day-close'],
+    access: 'staff',
+    offline: 'online',
+  }),
+  listDayMovements: forReception({
+    method: 'GET',
+    paths: ['/api/day-close/movements'],
+    access: 'staff',
+    offline: 'online',
+  }),
+  /** Days are closed in the order in which it was asked for. */
+  closeDay: forReception({
+    method: 'POST',
+    paths: ['/api/day-closes'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'day_closes',
+  }),
   reconcilePayments: forReception({
     method: 'POST',
     paths: ['/api/payments/reconcile'],

@@ -35,6 +35,9 @@ import type {
 import type {
   CancellationsTable,
   CashCountsTable,
+  DayCloseFactsTable,
+  DayCloseMovementsTable,
+  DayClosesTable,
   FolioItemsTable,
   PaymentsTable,
   ProviderPaymentsTable,
@@ -89,6 +92,9 @@ export interface Database {
   folio_items: FolioItemsTable
   receipts: ReceiptsTable
   cash_counts: CashCountsTable
+  day_closes: DayClosesTable
+  day_close_movements: DayCloseMovementsTable
+  day_close_facts: DayCloseFactsTable
   carts: CartsTable
   cart_lines: CartLinesTable
   cart_rows: CartRowsTable

@@ -7,6 +7,7 @@ import { endpoints as cart } from './cart/routes.ts'
 import { endpoints as catalogue } from './catalogue/routes.ts'
 import { endpoints as community } from './community/routes.ts'
 import { endpoints as customers } from './customers/routes.ts'
+import { endpoints as dayClose } from './day-close/routes.ts'
 import { endpoints as erasure } from './erasure/routes.ts'
 import { endpoints as events } from './events/routes.ts'
 import { endpoints as folio } from './folio/routes.ts'
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   ...payments,
   ...money,
   ...cash,
+  ...dayClose,
   ...bookings,
   ...folio,
   ...stayEvents,

@@ -7,6 +7,7 @@ import { bookingRows, stayRows } from './bookings/wire.ts'
 import { consentRows, deskReviewRows, ticketRows } from './community/wire.ts'
 import { customerRows } from './customers/wire.ts'
 import { houseRows } from './house/wire.ts'
+import { dayCloseRows } from './day-close/index.ts'
 import { folioItemRows, receiptRows } from './folio/wire.ts'
 import { roomStateRows } from './housekeeping/index.ts'
 import { paymentRows } from './money/wire.ts'
@@ -38,6 +39,7 @@ export const wires: Wires = {
   receipts: receiptRows,
   payments: paymentRows,
   cash_counts: cashCountRows,
+  day_closes: dayCloseRows,
   settings: settingsRows,
   customers: customerRows,
   desk_reviews: deskReviewRows,

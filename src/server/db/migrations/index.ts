@@ -28,6 +28,7 @@ import { reservations } from './0037-reservations.ts'
 import { cashCounts } from './0039-cash-counts.ts'
 import { writeOffs } from './0040-write-offs.ts'
 import { stayEvents } from './0038-stay-events.ts'
+import { dayCloses } from './0041-day-closes.ts'
 import { erasures } from './0034-erasures.ts'
 import { onBehalfOf } from './0031-on-behalf-of.ts'
 import { tourDepartures } from './0033-tour-departures.ts'
@@ -75,6 +76,7 @@ const all: Migration[] = [
   writeOffs,
   // After those above: it fills itself from what they add.
   stayEvents,
+  dayCloses,
 ]
 
 export const migrations: readonly Migration[] = all

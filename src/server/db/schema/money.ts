@@ -1,4 +1,4 @@
-import type { Json, SyncedRow, Moment } from './columns.ts'
+import type { Day, Json, SyncedRow, Moment } from './columns.ts'
 
 /* What is owed, paid and given back. */
 
@@ -53,6 +53,54 @@ export interface CashCountsTable extends SyncedRow {
   device_time: Moment | null
   device_clock: Moment | null
   changed_by: string | null
+}
+
+/** A closed day; never changed. */
+export interface DayClosesTable extends SyncedRow {
+  day: Day
+  /** The day's first moment and that of the next, in the time zone of then. */
+  from_at: Moment
+  until_at: Moment
+  /** JSON, all as in contract/day-close.ts */
+  figures: Json
+  carried: Json
+  series: Json
+  owing: Json
+  seen: Json | null
+  device_time: Moment | null
+  device_clock: Moment | null
+  changed_by: string | null
+}
+
+/** A movement of money as it was counted: nothing of whose it was. */
+export interface DayCloseMovementsTable {
+  close_id: string
+  position: number
+  /** Its own day: earlier than the close's where it came late. */
+  day: Day
+  payment_id: string
+  /** came, went */
+  way: 'came' | 'went'
+  at: Moment
+  method: string
+  currency: 'USD' | 'RWF'
+  rwf_rate: number | null
+  /** In `currency`: cents of a dollar, or whole francs. Below zero: it went back. */
+  charged: number
+  cents: number
+  /** What it was for: room, restaurant… */
+  kind: string
+  cashier: string
+  provider: string | null
+}
+
+/** What else was counted in a close, so that it is counted once. */
+export interface DayCloseFactsTable {
+  /** receipt, till, void, write_off */
+  kind: string
+  fact_id: string
+  close_id: string
+  day: Day
 }
 
 /** Money taken or given back, on any service. */

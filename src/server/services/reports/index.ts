@@ -1,2 +1,3 @@
 /** What others may use of this folder. */
-export { netCents } from './net.ts'
+export { netCents, refundedCents } from './net.ts'
+export { receivedIn, refundedIn, type Moments } from './revenue.ts'
