@@ -18,7 +18,7 @@ export interface Shift {
   past: readonly Handover[]
   /** The last entry's place in this device's order. */
   lastSeq: number
-  /** When the screen was opened, ms. */
+  /** When the screen was opened, ms, by the house's time. */
   opened: number
   asking: boolean
   askAgain: () => void
@@ -33,7 +33,8 @@ export function useShift(): Shift | undefined {
   const since = past?.[0] ?? null
   const rows = list.data ?? none
   // The shift's rows are those of the day before the screen was opened, and all since.
-  const [opened] = useState(Date.now)
+  // Operations are dated by the house's time: a tablet's own clock may be days ahead of it.
+  const [opened] = useState(() => offline().clock.now())
   const shift = useMemo(() => shiftOf(rows, since, opened), [rows, since, opened])
   const operations = shift.map(({ row }) => row)
   const ready = list.data !== undefined && past !== undefined
