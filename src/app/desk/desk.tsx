@@ -16,6 +16,7 @@ import { BookingsScreen } from './bookings/screen.tsx'
 import { DeskBalances } from './desk-balances.tsx'
 import { DeskReadiness } from './desk-readiness.tsx'
 import { deskEntries } from './entries.ts'
+import { GuestStays } from './guest-stays.tsx'
 import { HandoverScreen } from './handover/screen.tsx'
 import { DeskLayout } from './layout.tsx'
 import { OverviewScreen } from './overview/screen.tsx'
@@ -84,7 +85,9 @@ function DeskFrame() {
   const figures = useHouseFigures()
   return (
     <FiguresProvider figures={figures}>
-      <DeskLayout />
+      <GuestStays>
+        <DeskLayout />
+      </GuestStays>
     </FiguresProvider>
   )
 }

@@ -6,6 +6,8 @@ import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { BookingType } from './booking-row.ts'
 import { statusLabels, statusTone } from './booking-labels.ts'
+import type { GuestOrder } from './guest-stays.ts'
+import { GuestName } from './stay-link.tsx'
 
 /** Further rows are hidden until a button is pressed. */
 const MAX_ROWS = 6
@@ -92,25 +94,36 @@ export function BoardRow({
   )
 }
 
-/** The guest's name, as a link to the booking in the list. */
+/** The guest's name: leads to their stay, without one to the order in the list. */
 export function GuestLink({
   type,
   code,
   guest,
+  of: order,
+  className = '',
 }: {
   type: BookingType
   code: string
   guest: string
+  of: GuestOrder
+  className?: string
 }) {
   const { t } = useLingui()
   return (
-    <TextLink
-      standalone
-      to={`/dashboard/bookings?type=${type}&q=${encodeURIComponent(code)}`}
-      className="break-words"
-    >
-      {guest || t`Guest`}
-    </TextLink>
+    <GuestName
+      of={order}
+      name={guest}
+      className={className}
+      otherwise={
+        <TextLink
+          standalone
+          to={`/dashboard/bookings?type=${type}&q=${encodeURIComponent(code)}`}
+          className={`break-words ${className}`}
+        >
+          {guest || t`Guest`}
+        </TextLink>
+      }
+    />
   )
 }
 

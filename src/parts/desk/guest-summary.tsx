@@ -4,6 +4,8 @@ import { Alert } from '#ui/alert.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import type { Description } from '#ui/description-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import type { GuestOrder } from './guest-stays.ts'
+import { GuestName } from './stay-link.tsx'
 
 interface Row {
   code: string
@@ -20,11 +22,15 @@ interface Row {
 /**
  * The guest's name and contact, since when the status holds, and the code.
  *
- * @returns `booked`: also when it was booked
+ * @returns a function of the row; `of`: what it says of the guest's stay, `booked`: also when it
+ *   was booked
  */
 export function useGuestSummary() {
   const { t } = useLingui()
-  return (row: Row, { booked = false } = {}): Description[] => {
+  return (
+    row: Row,
+    { of: order, booked = false }: { of: GuestOrder; booked?: boolean },
+  ): Description[] => {
     const { customer_phone: phone, customer_email: email, changed_by, code } = row
     const at = (value: string) => <DateTimeText value={value} format="short" />
     const by = changed_by === 'guest' ? t`Guest` : changed_by
@@ -32,7 +38,10 @@ export function useGuestSummary() {
       ? row.changed_at !== '' && row.changed_at !== row.created_at
       : changed_by !== null
     return [
-      { term: t`Guest`, detail: row.customer_name || row.customer || t`Guest` },
+      {
+        term: t`Guest`,
+        detail: <GuestName of={order} name={row.customer_name || row.customer || ''} />,
+      },
       ...(phone
         ? [{ term: t`Phone`, detail: <TextLink href={callTo(phone)}>{phone}</TextLink> }]
         : []),

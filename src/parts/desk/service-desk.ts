@@ -8,6 +8,7 @@ import type { Tone } from '#ui/tones.tsx'
 import type { Contact } from './bans.ts'
 import type { BookingRow, BookingSource } from './booking-row.ts'
 import type { DeskList } from './desk-list.ts'
+import type { GuestOrder } from './guest-stays.ts'
 
 /** Loads a screen of the desk; its props have the action cards of all services. */
 export type DeskScreen = () => Promise<{ default: ComponentType<{ decisions: ReactNode }> }>
@@ -93,6 +94,8 @@ export interface Departure {
   /** The name of what goes out. */
   name: string
   guest: string
+  /** What it says of its guest's stay. */
+  of: GuestOrder
   code: string
   status: string
   people: number | null
@@ -128,10 +131,12 @@ interface OwnDesk<One extends DeskRow> extends Pick<
   useToday?: (list: DeskList<One>, at: HouseTime) => Today
 }
 
-/** The contact of a row; '' where a field is missing. */
-export const guestOf = ({ customer_name, customer }: DeskRow) => customer_name || customer || ''
+type Guest = Pick<DeskRow, 'customer_name' | 'customer' | 'customer_email' | 'customer_phone'>
 
-export const contactOf = (row: DeskRow): Contact => ({
+/** The contact of a row; '' where a field is missing. */
+export const guestOf = ({ customer_name, customer }: Guest) => customer_name || customer || ''
+
+export const contactOf = (row: Guest): Contact => ({
   name: guestOf(row),
   email: row.customer_email ?? null,
   phone: row.customer_phone ?? null,

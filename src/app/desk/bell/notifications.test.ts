@@ -66,5 +66,7 @@ it('leads to the one, or to all that waits', () => {
   const newsOf = createNotifications()
   const one = newsOf([arrival('1')])
   expect(placeOf(one)).toBe('/dashboard/bookings?type=restaurant&q=ABCD2345')
+  const booked = { ...one[0]!, type: 'room' as const, id: 'b1' }
+  expect(placeOf([booked])).toBe('/dashboard/stays/b1')
   expect(placeOf([...one, ...newsOf([arrival('2')])])).toBe('/dashboard/bookings?status=pending')
 })

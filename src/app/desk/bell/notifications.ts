@@ -2,6 +2,7 @@ import type { Resource } from '#contract/resources.ts'
 import { services, tableOf } from '#contract/services/index.ts'
 import type { NewRecord } from '#offline/reads/new-records.ts'
 import type { BookingType } from '#parts/desk/booking-row.ts'
+import { stayAddress } from '#parts/desk/stay-link.tsx'
 
 /** A new order or request, as the desk shows it. */
 export interface DeskNotification {
@@ -74,10 +75,11 @@ export function createNotifications(): (arrived: readonly NewRecord[]) => DeskNo
   }
 }
 
-/** Its address: the combined list, filtered to the one row, or to all that are pending. */
+/** Its address: the stay, or the combined list, filtered to the one row or to all that are pending. */
 export function placeOf(notifications: readonly DeskNotification[]): string {
   const [only] = notifications
   if (only === undefined || notifications.length > 1) return '/dashboard/bookings?status=pending'
+  if (only.type === 'room') return stayAddress(only.id)
   const asked = new URLSearchParams({ type: only.type, ...(only.code && { q: only.code }) })
   return `/dashboard/bookings?${asked.toString()}`
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { folioAddress } from '#features/rooms/desk/folio-address.ts'
+import { StayLink } from '#parts/desk/stay-link.tsx'
 import { Money } from '#ui/money.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import type { StayToSettle } from './stays-to-settle.ts'
 
 /** Stays to settle, each with the way to its bill. */
@@ -21,9 +20,9 @@ export function SettleList({
     <ul aria-labelledby={labelledBy} className="grid divide-y divide-line">
       {stays.map((stay) => (
         <li key={stay.id} className="grid gap-0.5 py-2">
-          <TextLink standalone to={folioAddress(stay.id)} onClick={onLeave}>
+          <StayLink id={stay.id} onClick={onLeave}>
             {[stay.room, stay.guest || t`Guest`].filter(Boolean).join(' · ')}
-          </TextLink>
+          </StayLink>
           <span className="text-sm">
             <SettleLabels stay={stay} />
           </span>

@@ -8,6 +8,7 @@ import type { Ban } from '#parts/desk/bans.ts'
 import type { BookingRow } from '#parts/desk/booking-row.ts'
 import { paymentLabels, paymentTone, statusLabels, statusTone } from '#parts/desk/booking-labels.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
+import { GuestName } from '#parts/desk/stay-link.tsx'
 import { kindIcons } from '#parts/services.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +19,8 @@ import { typeLabels } from '#parts/services.ts'
 
 /**
  * One booking: when and who first, since that is what is asked for at a desk. A card on a phone, a
- * row of four columns on a tablet. The guest's name opens the details.
+ * row of four columns on a tablet. The guest's name leads to their stay, the reference opens the
+ * details.
  */
 export function BookingCard({
   row,
@@ -83,22 +85,24 @@ export function BookingCard({
         <p className="flex min-w-0 items-center gap-2">
           <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
           <span className="sr-only">{i18n._(typeLabels[row.type])}</span>
+          <span className={cx('-my-1 min-w-0 font-semibold', quiet && 'text-ink-soft')}>
+            <GuestName
+              of={row.type === 'room' ? { ...row, stayId: row.id } : row}
+              name={row.guest}
+            />
+          </span>
+        </p>
+        <p>
           <button
             type="button"
             onClick={onDetails}
-            className={cx(
-              '-my-1 min-h-11 min-w-0 rounded-sm text-left font-semibold break-words underline decoration-control-border decoration-1 underline-offset-3 hover:decoration-2',
-              quiet && 'text-ink-soft',
-            )}
+            className="-my-3 min-h-11 rounded-sm text-left text-sm text-ink-soft underline decoration-control-border decoration-1 underline-offset-3 hover:decoration-2"
           >
-            {row.guest}
-            <span className="sr-only">
-              {': '}
-              <Trans>Details</Trans>
-            </span>
+            {row.reference}
+            {' · '}
+            <span className="sr-only">{row.guest}:</span> <Trans>Details</Trans>
           </button>
         </p>
-        <p className="text-sm text-ink-soft">{row.reference}</p>
         <p className="line-clamp-2 text-sm text-ink-soft">{row.services.join(', ')}</p>
         {row.groupNote && (
           <p className="flex items-start gap-2 text-sm text-ink-soft">

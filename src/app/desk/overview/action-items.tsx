@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import { isCancelledPaidFlag } from '#domain/cancelled-paid.ts'
 import { flagLabels as paymentFlagLabels } from '#features/payments/desk/labels.ts'
-import { folioAddress } from '#features/rooms/desk/folio-address.ts'
 import { flagLabels } from '#features/rooms/desk/labels.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { LeftOwing } from '#parts/desk/left-owing.tsx'
 import { useStayBalances } from '#parts/desk/stay-balance.ts'
+import { GuestName } from '#parts/desk/stay-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -23,11 +24,28 @@ const inBookings = ({ type, code, guest }: ActionItem) =>
 const inPayments = ({ code, guest }: ActionItem) =>
   `/dashboard/payments?q=${encodeURIComponent(code || guest)}`
 
+/** The guest: to the stay, without one to what has to be dealt with. */
 function Who({ item, to }: { item: ActionItem; to: string }) {
   const { t } = useLingui()
   return (
-    <TextLink standalone to={to} className="break-words">
-      {item.guest || t`Guest`}
+    <GuestName
+      of={item.of}
+      name={item.guest}
+      otherwise={
+        <TextLink standalone to={to} className="break-words">
+          {item.guest || t`Guest`}
+        </TextLink>
+      }
+    />
+  )
+}
+
+/** What it is: leads to the order or the payment itself. */
+function What({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    // The line is lower than a touch target, so the area around it counts too.
+    <TextLink to={to} className="relative after:absolute after:inset-x-0 after:-inset-y-2">
+      {children}
     </TextLink>
   )
 }
@@ -41,15 +59,14 @@ export function Unpaid({ receivables }: { receivables: readonly Receivable[] }) 
         <BoardRow
           key={one.key}
           lead={<Money cents={one.cents} />}
-          who={
-            <Who
-              item={one}
-              to={one.type === 'room' ? folioAddress(one.key.slice(5)) : inBookings(one)}
-            />
-          }
+          who={<Who item={one} to={inBookings(one)} />}
           notes={
             <>
-              <span>{i18n._(typeLabels[one.type])}</span>
+              {one.type === 'room' ? (
+                <span>{i18n._(typeLabels.room)}</span>
+              ) : (
+                <What to={inBookings(one)}>{i18n._(typeLabels[one.type])}</What>
+              )}
               {one.reason !== undefined && (
                 <span>
                   <LeftOwing cents={null} reason={one.reason} />
@@ -85,7 +102,7 @@ function OverpaidActionItem({ item }: { item: Flagged }) {
   return (
     <BoardRow
       lead={i18n._(typeLabels.room)}
-      who={<Who item={item} to={folioAddress(stayId)} />}
+      who={<Who item={item} to={inBookings(item)} />}
       notes={
         <>
           <Badge tone="conflict">
@@ -140,15 +157,18 @@ export function FlaggedActionItems({
         const labels = one.isPayment
           ? paymentFlagLabels(one.flag)
           : (ownLabels[one.flag] ?? flagLabels(one.flag))
+        const to = one.isPayment ? inPayments(one) : inBookings(one)
         return (
           <BoardRow
             key={one.key}
             lead={
-              one.isPayment
-                ? t`Payment, ${i18n._(typeLabels[one.type])}`
-                : i18n._(typeLabels[one.type])
+              <What to={to}>
+                {one.isPayment
+                  ? t`Payment, ${i18n._(typeLabels[one.type])}`
+                  : i18n._(typeLabels[one.type])}
+              </What>
             }
-            who={<Who item={one} to={one.isPayment ? inPayments(one) : inBookings(one)} />}
+            who={<Who item={one} to={to} />}
             notes={
               <>
                 <Badge tone="conflict">

@@ -24,6 +24,7 @@ const item = (more: Partial<Flagged> = {}): Flagged => ({
   type: 'room',
   code: 'K7MP2QXW',
   guest: 'Aline',
+  of: { stayId: 'b1', from: '' },
   flag: 'cancelled_paid',
   isPayment: false,
   held: 24_000,

@@ -3,6 +3,7 @@ import { payables } from '#contract/payments.ts'
 import { SettleCancelled } from '#features/payments/desk/settle-cancelled.tsx'
 import { RoomRefundTerms } from '#features/rooms/desk/room-money.tsx'
 import { cancelledPaidLabels } from '#parts/desk/cancelled-paid-labels.ts'
+import { GuestName } from '#parts/desk/stay-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -19,11 +20,21 @@ export function CancelledPaidItem({ item, to }: { item: Flagged; to: string }) {
   const kind = payables.find((one) => one === type)
   return (
     <BoardRow
-      lead={i18n._(typeLabels[type])}
-      who={
-        <TextLink standalone to={to} className="break-words">
-          {guest}
+      lead={
+        <TextLink to={to} className="relative after:absolute after:inset-x-0 after:-inset-y-2">
+          {i18n._(typeLabels[type])}
         </TextLink>
+      }
+      who={
+        <GuestName
+          of={item.of}
+          name={guest}
+          otherwise={
+            <TextLink standalone to={to} className="break-words">
+              {guest}
+            </TextLink>
+          }
+        />
       }
       notes={
         <>

@@ -42,11 +42,11 @@ export function GoingOut({ departures }: { departures: readonly Departure[] }) {
       count={departures.length}
       empty={t`${none} goes out today.`}
     >
-      {departures.map(({ key, type, what, time, name, guest, code, status, people }) => (
+      {departures.map(({ key, type, what, time, name, guest, of, code, status, people }) => (
         <BoardRow
           key={key}
           lead={time === '' ? what : `${time} ${what}`}
-          who={<GuestLink type={type} code={code} guest={guest} />}
+          who={<GuestLink type={type} code={code} guest={guest} of={of} />}
           notes={
             <>
               <StatusBadge status={status} />

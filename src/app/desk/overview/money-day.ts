@@ -5,6 +5,7 @@ import { toCents } from '#domain/money.ts'
 import type { Money } from '#features/payments/money.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { centsLeft } from '#parts/desk/received.ts'
+import { guestOrderOf, type GuestOrder } from '#parts/desk/guest-stays.ts'
 import { guestOf, type DeskRow } from '#parts/desk/service-desk.ts'
 import type { BookingType } from '#parts/desk/booking-row.ts'
 
@@ -15,6 +16,8 @@ export interface ActionItem {
   type: BookingType
   code: string
   guest: string
+  /** What it says of its guest's stay. */
+  of: GuestOrder
 }
 
 export interface Receivable extends ActionItem {
@@ -67,6 +70,7 @@ export function receivablesOf(
       type: 'room',
       code: one.code,
       guest: one.customer_name,
+      of: guestOrderOf('room', one),
       cents: balanceOf(one),
       ...(one.owing_reason && { reason: one.owing_reason }),
     }))
@@ -80,6 +84,7 @@ export function receivablesOf(
         type: kind,
         code: one.code || String(one.number ?? ''),
         guest: guestOf(one),
+        of: guestOrderOf(kind, one),
         cents: toCents(one.grand_total ?? one.total ?? 0),
       }))
   })
@@ -105,7 +110,7 @@ export function flaggedOf(all: AllCached): Flagged[] {
       const { id, code, flag = null } = one
       if (flag === null || flag === 'no_show') return []
       const key = `${type}:${id}`
-      const about = { key, type, code, guest: guestOf(one), flag }
+      const about = { key, type, code, guest: guestOf(one), of: guestOrderOf(type, one), flag }
       return [{ ...about, isPayment: false, held: held.get(key) ?? 0 }]
     })
   const subjects = [
@@ -113,13 +118,18 @@ export function flaggedOf(all: AllCached): Flagged[] {
     ...payableServiceKinds.flatMap((kind) => marked(kind, all.services[kind])),
   ]
   const shown = new Set(subjects.map(({ key, flag }) => `${key} ${flag}`))
+  const ofSubject = (kind: Payable, id: string): GuestOrder => {
+    const row = kind === 'room' ? { id, status: '' } : all.services[kind].find((it) => it.id === id)
+    return row === undefined ? { from: '' } : guestOrderOf(kind, row)
+  }
   const payments = all.payments.flatMap((one): Flagged[] => {
     const flag = one.provider?.flag ?? (isToHandBack(one) ? 'by_hand' : null)
     const { kind, id } = one.subject
     if (flag === null || one.status === 'refunded' || shown.has(`${kind}:${id} ${flag}`)) return []
     const { subject_code: code, customer: guest } = one
     const key = `payment:${one.id}`
-    return [{ key, type: kind, code, guest, flag, isPayment: true, held: 0 }]
+    const about = { key, type: kind, code, guest, of: ofSubject(kind, id), flag }
+    return [{ ...about, isPayment: true, held: 0 }]
   })
   return [...subjects, ...payments]
 }

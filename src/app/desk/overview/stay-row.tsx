@@ -9,9 +9,9 @@ import { flagLabels } from '#features/rooms/desk/labels.ts'
 import { StateBadge } from '#features/rooms/desk/state-badge.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
+import { StayLink } from '#parts/desk/stay-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import { ReadinessBadge } from '../readiness-badge.tsx'
 import type { Readiness } from '#parts/desk/room-readiness.ts'
 import { BoardRow } from '#parts/desk/board-list.tsx'
@@ -41,19 +41,14 @@ export function StayRow({
   const flag = flagLabels(booking.flag)
   const waiting = steps.some(({ state }) => state !== 'parked')
   const parked = steps.some(({ state }) => state === 'parked')
-  const search = booking.code || booking.customer_name
   const comes = readiness !== undefined
   return (
     <BoardRow
       lead={room || t`Room`}
       who={
-        <TextLink
-          standalone
-          to={`/dashboard/bookings?type=room&q=${encodeURIComponent(search)}`}
-          className="break-words"
-        >
+        <StayLink id={booking.id} className="break-words">
           {booking.customer_name || t`Guest`}
-        </TextLink>
+        </StayLink>
       }
       notes={
         <>

@@ -1,11 +1,16 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
+import { useBookings } from '#features/rooms/desk/use-bookings.ts'
+import type { Contact } from '#parts/desk/bans.ts'
 import { BoardList, BoardRow, StatusBadge } from '#parts/desk/board-list.tsx'
+import { isGuestOf } from '#parts/desk/guest-stays.ts'
 import { isSamePerson } from '#parts/desk/same-guest.ts'
 import { contactOf } from '#parts/desk/service-desk.ts'
 import { StayLink } from '#parts/desk/stay-link.tsx'
 import { DateText } from '#ui/date-text.tsx'
+
+const newestFirst = (a: DeskBooking, b: DeskBooking) => (a.check_in < b.check_in ? 1 : -1)
 
 /** The same person's other stays, the newest first; rooms of this booking are no other stay. */
 export function otherStaysOf(
@@ -20,7 +25,7 @@ export function otherStaysOf(
         (booking.group_id === null || one.group_id !== booking.group_id) &&
         isSamePerson(contactOf(one), contact),
     )
-    .toSorted((a, b) => (a.check_in < b.check_in ? 1 : -1))
+    .toSorted(newestFirst)
 }
 
 export function EarlierStays({
@@ -31,12 +36,27 @@ export function EarlierStays({
   bookings: readonly DeskBooking[]
 }) {
   const { t } = useLingui()
-  const roomLabels = useRoomLabels()
   const others = otherStaysOf(booking, bookings)
   if (others.length === 0) return null
+  return <StayList title={t`Other stays of this guest`} stays={others} />
+}
+
+/** All stays of a guest whom the house knows, as far as this device does; the newest first. */
+export function StaysOf({ contact }: { contact: Contact }) {
+  const { t } = useLingui()
+  const stays = (useBookings().bookings ?? [])
+    .filter((one) => isGuestOf(contact, { contact: contactOf(one) }))
+    .toSorted(newestFirst)
+  if (stays.length === 0) return null
+  return <StayList title={t`Stays`} stays={stays} />
+}
+
+function StayList({ title, stays }: { title: string; stays: readonly DeskBooking[] }) {
+  const { t } = useLingui()
+  const roomLabels = useRoomLabels()
   return (
-    <BoardList id="other-stays" title={t`Other stays of this guest`} count={others.length} empty="">
-      {others.map((one) => (
+    <BoardList id="other-stays" title={title} count={stays.length} empty="">
+      {stays.map((one) => (
         <BoardRow
           key={one.id}
           lead={<DateText value={one.check_in} format="medium" />}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { BoardList, StatusBadge } from '#parts/desk/board-list.tsx'
+import type { GuestStay } from '#parts/desk/guest-stays.ts'
 import { paymentLabels, paymentTone } from '#parts/desk/booking-labels.ts'
 import { kindIcons, typeLabels } from '#parts/services.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -9,10 +10,10 @@ import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useSources } from '../services.ts'
 import { useStableList } from '../use-stable-list.ts'
-import { requestsOf, type Requested, type StayOfGuest } from './requests-of.ts'
+import { requestsOf, type Requested } from './requests-of.ts'
 
 /** Everything asked for during the stay: on its bill, and what the same guest pays by itself. */
-export function Requests({ stay }: { stay: StayOfGuest }) {
+export function Requests({ stay }: { stay: GuestStay }) {
   const { t } = useLingui()
   const lists = useStableList(useSources().map(({ rows }) => rows))
   const { id, contact, checkIn, checkOut } = stay

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import type { BookRoom } from '#contract/bookings.ts'
 import type { RecordPayment } from '#contract/money.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
-import { folioAddress } from '#features/rooms/desk/folio-address.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { walkInId } from '#features/rooms/operations/walk-in.ts'
+import { stayAddress, StayLink } from '#parts/desk/stay-link.tsx'
 import { useLoadedDeviceRows } from '#parts/use-device-rows.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
@@ -77,6 +77,10 @@ export function WalkInSent({ id }: { id: string }) {
         </p>
         <DescriptionList
           items={[
+            {
+              term: t`Guest`,
+              detail: <StayLink id={walkInId(head)}>{booking.customer.name || t`Guest`}</StayLink>,
+            },
             { term: t`Stay`, detail: head.words.detail },
             { term: t`Total`, detail: <Money amount={booking.pricing.grand_total} /> },
             {
@@ -94,7 +98,7 @@ export function WalkInSent({ id }: { id: string }) {
         <ButtonLink size="lg" to="/dashboard">
           <Trans>Done</Trans>
         </ButtonLink>
-        <ButtonLink size="lg" variant="secondary" to={folioAddress(walkInId(head))}>
+        <ButtonLink size="lg" variant="secondary" to={stayAddress(walkInId(head))}>
           <Trans>Bill and receipt</Trans>
         </ButtonLink>
         <ButtonLink size="lg" variant="secondary" to="/dashboard/walk-in">

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CarFront } from 'lucide-react'
 import { rentalExtraNames } from '#domain/cars.ts'
 import { createDeskList } from '#parts/desk/desk-list.ts'
+import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { createServiceDesk, type Departure } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { rentalStepDescriptors } from '../operations/desk-steps.ts'
@@ -71,7 +72,8 @@ export function carsOut(
   return rentals.flatMap((rental) => {
     const { id, car_name: name, customer_name: guest, code, status } = rental
     if (status === 'cancelled' || status === 'completed') return []
-    const about = { type: 'car', name, guest, code, status, people: null } as const
+    const of = guestOrderOf('car', rental)
+    const about = { type: 'car', name, guest, of, code, status, people: null } as const
     return [
       ...(rental.pickup_date === today
         ? [{ ...about, key: `car:${id}`, what: labels.out, time: rental.pickup_time }]

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Trans } from '@lingui/react/macro'
 import { AnnouncedAlert } from '#parts/desk/announced-alert.tsx'
+import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
@@ -15,7 +16,9 @@ export function RentalDetails({ rental }: { rental: DeskRental }) {
       <AnnouncedAlert card={rental.card_announced} />
       <CancelledAlert reason={rental.cancel_reason} />
       <CarSummary rental={rental} />
-      <DescriptionList items={guestFacts(rental, { booked: true })} />
+      <DescriptionList
+        items={guestFacts(rental, { of: guestOrderOf('car', rental), booked: true })}
+      />
     </div>
   )
 }

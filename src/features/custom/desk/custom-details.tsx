@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CustomOrder } from '#contract/custom.ts'
+import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -36,7 +37,7 @@ export function CustomDetails({ order }: { order: CustomOrder }) {
             term: t`Total`,
             detail: <Money amount={order.total} className="text-lg font-semibold" />,
           },
-          ...guestFacts(order, { booked: true }),
+          ...guestFacts(order, { of: guestOrderOf('custom', order), booked: true }),
         ]}
       />
     </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId, useState, type ComponentType } from 'react'
 import { uuidv7 } from '#lib/uuid.ts'
+import type { Contact } from '#parts/desk/bans.ts'
 import { useDraftedForm } from '#parts/desk/drafted-form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,9 +26,11 @@ import { PersonData } from './person-data.tsx'
 /** View and edit a customer, or add one (spec 3 §2.10, §5). */
 export function CustomerDialog({
   start: given,
+  Stays,
   onClose,
 }: {
   start: CustomerStart
+  Stays: ComponentType<{ contact: Contact }>
   onClose: () => void
 }) {
   const { t, i18n } = useLingui()
@@ -168,6 +171,11 @@ export function CustomerDialog({
         </div>
         <button type="submit" hidden aria-label={t`Save`} />
       </form>
+      {customer !== null && (
+        <div className="mt-5 empty:hidden">
+          <Stays contact={customer} />
+        </div>
+      )}
       {customer !== null && <PersonData customer={customer} onErased={onClose} />}
     </Dialog>
   )

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { GuestName } from '#parts/desk/stay-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Customer } from '#contract/customers.ts'
+import { useHouse } from '../use-house.ts'
 import { CustomerActions, type CustomerRowActions } from './customer-actions.tsx'
 import { CustomerStatus } from './customer-status.tsx'
 import { WorkBadge } from './work-badge.tsx'
@@ -28,6 +30,7 @@ export function CustomerTable({
   derived: boolean
 }) {
   const { t } = useLingui()
+  const { today } = useHouse()
   const [limit, setLimit] = useState(PAGE)
   const shown = rows.slice(0, limit)
   const left = rows.length - shown.length
@@ -63,7 +66,7 @@ export function CustomerTable({
               <tbody className="border-t border-line">
                 <tr>
                   <th scope="row" className={`${cell} font-semibold`}>
-                    {customer.name}
+                    <GuestName of={{ contact: customer, from: today }} name={customer.name} />
                   </th>
                   <td className={`${cell} text-sm wrap-anywhere`}>
                     <Contact customer={customer} />
@@ -150,10 +153,13 @@ function CustomerCard({
   actions: CustomerRowActions
   derived: boolean
 }) {
+  const { today } = useHouse()
   return (
     <Card as="article" padding="sm" className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="text-lg">{customer.name}</h3>
+        <h3 className="text-lg">
+          <GuestName of={{ contact: customer, from: today }} name={customer.name} />
+        </h3>
         <CustomerStatus {...customer} />
       </div>
       <div className="text-sm break-all">

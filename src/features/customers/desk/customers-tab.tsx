@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, UserPlus } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Contact } from '#parts/desk/bans.ts'
 import { useChangeParam } from '#parts/desk/use-change-param.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +28,14 @@ import { startOf, type CustomerStart } from './change-start.ts'
 
 const none: readonly Customer[] = []
 
-export function CustomersTab({ list }: { list: ReturnType<typeof useCustomers> }) {
+export function CustomersTab({
+  list,
+  Stays,
+}: {
+  list: ReturnType<typeof useCustomers>
+  /** A guest's stays, each with the way to its page. */
+  Stays: ComponentType<{ contact: Contact }>
+}) {
   const { t } = useLingui()
   const { timezone, today } = useHouse()
   // A stay's page leads to its guest by name.
@@ -151,6 +159,7 @@ export function CustomersTab({ list }: { list: ReturnType<typeof useCustomers> }
         <CustomerDialog
           key={start.changing ?? start.customer?.id ?? 'new'}
           start={start}
+          Stays={Stays}
           onClose={() => {
             setDialog(null)
             closeChange()

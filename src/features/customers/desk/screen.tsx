@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Cached } from '#offline/reads/types.ts'
+import type { Contact } from '#parts/desk/bans.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -22,6 +23,7 @@ type Tab = (typeof tabs)[number]
 export function CustomersScreen({
   decisions,
   AsOf,
+  Stays,
 }: {
   /** Cards of what needs a decision, which are every service's. */
   decisions: ReactNode
@@ -29,6 +31,8 @@ export function CustomersScreen({
   AsOf: ComponentType<{
     cached: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
   }>
+  /** A guest's stays, each with the way to its page. */
+  Stays: ComponentType<{ contact: Contact }>
 }) {
   const { t } = useLingui()
   const { timezone, today } = useHouse()
@@ -87,7 +91,7 @@ export function CustomersScreen({
           {
             id: 'customers',
             label: <Trans>Customers</Trans>,
-            panel: <CustomersTab list={people} />,
+            panel: <CustomersTab list={people} Stays={Stays} />,
           },
           { id: 'reviews', label: <Trans>Reviews</Trans>, panel: <ReviewsTab list={reviews} /> },
           { id: 'support', label: <Trans>Support</Trans>, panel: <SupportTab list={support} /> },

@@ -6,6 +6,7 @@ import type { LaundryOrder } from '#contract/laundry.ts'
 import { BoardList, BoardRow, GuestLink, StatusBadge } from '#parts/desk/board-list.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
+import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { useUnitLabels } from '../parts/quote-table.tsx'
@@ -86,7 +87,14 @@ function LaundryDue({ orders, today }: { orders: readonly LaundryOrder[]; today:
         <BoardRow
           key={order.id}
           lead={order.out_at.slice(11) || '–'}
-          who={<GuestLink type="laundry" code={order.code} guest={order.customer} />}
+          who={
+            <GuestLink
+              type="laundry"
+              code={order.code}
+              guest={order.customer}
+              of={guestOrderOf('laundry', order)}
+            />
+          }
           notes={
             <>
               {order.out_at.slice(0, 10) < today && (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { laundry } from '#contract/services/laundry.ts'
 import { guestsNotes, laundryTerms, type LaundryStep } from '#domain/laundry.ts'
+import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
 import { ServiceActions, type DeskSteps } from '#parts/desk/service-actions.tsx'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
@@ -71,7 +72,7 @@ export function LaundryDetails({ order }: { order: LaundryOrder }) {
           ...fact(t`Room`, order.room),
           ...fact(t`Ready since`, order.ready_at && <DateTimeText value={order.ready_at} />),
           ...fact(t`Delivered`, order.delivered_at && <DateTimeText value={order.delivered_at} />),
-          ...guestFacts(order),
+          ...guestFacts(order, { of: guestOrderOf('laundry', order) }),
         ]}
       />
     </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentStep } from '#domain/payment-steps.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import type { GuestOrder } from '#parts/desk/guest-stays.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
@@ -12,6 +13,7 @@ import { useAllowed } from './use-steps.ts'
 export function DetailDialog({
   money,
   work,
+  guest,
   busy,
   onClose,
   onEdit,
@@ -19,6 +21,8 @@ export function DetailDialog({
 }: {
   money: Money
   work: readonly OperationRow[]
+  /** What it says of its guest's stay. */
+  guest: GuestOrder
   /** The step that is being saved. */
   busy: PaymentStep | null
   onClose: () => void
@@ -60,7 +64,7 @@ export function DetailDialog({
       }
     >
       <div className="grid gap-4">
-        <PaymentDetails money={money} work={work} />
+        <PaymentDetails money={money} work={work} guest={guest} />
         {may.refundNeedsLink && (
           <StatusLine tone="waiting">
             <Trans>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
+import type { GuestOrder } from '#parts/desk/guest-stays.ts'
+import { GuestName } from '#parts/desk/stay-link.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
@@ -9,7 +11,16 @@ import { hasMarks, Marks, StatusBadge, SubjectCell } from './row-parts.tsx'
 import { flagLabels, refundLabels } from './labels.ts'
 
 /** A payment in full, to read. */
-export function PaymentDetails({ money, work }: { money: Money; work: readonly OperationRow[] }) {
+export function PaymentDetails({
+  money,
+  work,
+  guest,
+}: {
+  money: Money
+  work: readonly OperationRow[]
+  /** What it says of its guest's stay. */
+  guest: GuestOrder
+}) {
   const { t, i18n } = useLingui()
   const flag = money.provider?.flag
   return (
@@ -67,7 +78,7 @@ export function PaymentDetails({ money, work }: { money: Money; work: readonly O
 
   function factsOf(): Description[] {
     const items: Description[] = [
-      { term: t`Customer`, detail: money.customer || t`Guest` },
+      { term: t`Customer`, detail: <GuestName of={guest} name={money.customer} /> },
       { term: t`Booking`, detail: <SubjectCell money={money} /> },
       { term: t`Method`, detail: methodLabels(money.method) },
     ]

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useRef, type Ref } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
+import type { GuestOrder } from '#parts/desk/guest-stays.ts'
+import { GuestName } from '#parts/desk/stay-link.tsx'
 import { DateText, TimeText } from '#ui/date-text.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { dateOf, type Money } from '../money.ts'
@@ -19,10 +21,13 @@ export function PaymentTable({
   rows,
   work,
   handlers,
+  orderOf,
 }: {
   rows: readonly Money[]
   work: ReadonlyMap<string, OperationRow[]>
   handlers: RowActions
+  /** What a payment says of its guest's stay. */
+  orderOf: (money: Money) => GuestOrder
 }) {
   'use no memo' // See useWindowRows.
   const { t } = useLingui()
@@ -87,6 +92,7 @@ export function PaymentTable({
                   at={index}
                   money={money}
                   work={workOn(work, money)}
+                  guest={orderOf(money)}
                   handlers={handlers}
                   wide={wide}
                 />
@@ -114,6 +120,7 @@ function Gap({ height, columns }: { height: number; columns: number }) {
 const Row = memo(function Row({
   at,
   money,
+  guest,
   work,
   handlers,
   wide,
@@ -121,20 +128,19 @@ const Row = memo(function Row({
 }: {
   at: number
   money: Money
+  guest: GuestOrder
   work: readonly OperationRow[]
   handlers: RowActions
   wide: boolean
   ref: Ref<HTMLTableSectionElement>
 }) {
-  const { t } = useLingui()
   const when = dateOf(money)
-  const customer = money.customer || t`Guest`
   return (
     <tbody ref={ref} data-index={at} className="border-b border-line last:border-0">
       <tr aria-rowindex={at + 2}>
         <td className={`${cell} text-sm text-ink-soft tabular`}>{at + 1}</td>
         <th scope="row" className={`${cell} font-semibold`}>
-          <span className="line-clamp-2 break-words">{customer}</span>
+          <GuestName of={guest} name={money.customer} className="break-words" />
         </th>
         <td className={cell}>
           <SubjectCell money={money} />

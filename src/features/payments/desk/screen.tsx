@@ -17,6 +17,7 @@ import { workOn } from '../open-work.ts'
 import { isNamed } from '../operations/overlay.ts'
 import { noFilter, selectMoney } from '../select.ts'
 import type { SubjectRef } from '../subjects.ts'
+import { useGuestOrders } from '../use-guest-orders.ts'
 import { useHouse } from '../use-house.ts'
 import { useMoney } from '../use-money.ts'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -54,6 +55,7 @@ export function PaymentsScreen({
 }) {
   const { t } = useLingui()
   const { rows, cached, error, work, operations, foreign, refetch } = useMoney()
+  const orderOf = useGuestOrders()
   const { timezone, today } = useHouse()
   const narrow = useMedia(NARROW)
   const [filter, setFilter] = useFilter()
@@ -166,12 +168,13 @@ export function PaymentsScreen({
       ) : narrow ? (
         <PaymentCards rows={selected.shown} work={work} onView={handlers.onView} />
       ) : (
-        <PaymentTable rows={selected.shown} work={work} handlers={handlers} />
+        <PaymentTable rows={selected.shown} work={work} handlers={handlers} orderOf={orderOf} />
       )}
       {opened && asking === null && form === null && (
         <DetailDialog
           money={opened}
           work={workOn(work, opened)}
+          guest={orderOf(opened)}
           busy={busy?.step ?? null}
           onClose={closeOpened}
           onEdit={() => handlers.onEdit(opened)}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/restaurant.ts'
 import { AnnouncedAlert } from '#parts/desk/announced-alert.tsx'
+import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -76,7 +77,7 @@ export function OrderDetails({ order }: { order: Order }) {
           { term: t`Party`, detail: order.party_size },
           ...(order.room_number ? [{ term: t`Charge to room`, detail: order.room_number }] : []),
           { term: t`Payment`, detail: label(paymentStatusLabels, order.payment_status) },
-          ...guestFacts(order),
+          ...guestFacts(order, { of: guestOrderOf('restaurant', order) }),
         ]}
       />
     </div>

@@ -3,6 +3,8 @@ import { Smartphone } from 'lucide-react'
 import type { Order } from '#contract/restaurant.ts'
 import { NextStep } from './next-step.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { GuestLink } from '#parts/desk/board-list.tsx'
+import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
@@ -47,20 +49,24 @@ export function OrderTile({
               )}
             </Badge>
           ) : (
-            <span className="text-ink-soft">
+            <TextLink
+              to={`/dashboard/bookings?q=${encodeURIComponent(order.code || String(order.number))}`}
+              // The line is lower than a touch target, so the area around it counts too.
+              className="relative after:absolute after:inset-x-0 after:-inset-y-2"
+            >
               <Trans>No. {order.number}</Trans>
-            </span>
+            </TextLink>
           )}
         </p>
       </div>
       <p className="min-w-0">
-        <TextLink
-          standalone
-          to={`/dashboard/bookings?q=${encodeURIComponent(order.code || String(order.number))}`}
-          className="max-w-full font-semibold break-words"
-        >
-          {order.customer_name || <Trans>Guest</Trans>}
-        </TextLink>
+        <GuestLink
+          type="restaurant"
+          code={order.code || String(order.number)}
+          guest={order.customer_name}
+          of={guestOrderOf('restaurant', order)}
+          className="max-w-full font-semibold"
+        />
         <span className="line-clamp-2 note">
           {order.items.length > 0 ? (
             order.items.map((line) => `${line.qty} × ${line.name}`).join(', ')

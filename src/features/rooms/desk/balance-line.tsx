@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { stayAddress } from '#parts/desk/stay-link.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { folioAddress } from './folio-address.ts'
 
 /** A stay's balance with a link to its bill; `Paid` where it is zero. */
 export function BalanceLine({ stayId, owed }: { stayId: string; owed: number }) {
@@ -14,7 +14,7 @@ export function BalanceLine({ stayId, owed }: { stayId: string; owed: number }) 
   }
   return (
     <TextLink
-      to={folioAddress(stayId)}
+      to={stayAddress(stayId)}
       // The line is lower than a touch target, so the area around it counts too.
       className="relative after:absolute after:inset-x-0 after:-inset-y-2"
     >

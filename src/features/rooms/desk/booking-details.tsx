@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { callTo, mailTo } from '#lib/contact-links.ts'
 import { toCents } from '#domain/money.ts'
 import { LeftOwing } from '#parts/desk/left-owing.tsx'
+import { StayLink } from '#parts/desk/stay-link.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
@@ -63,7 +64,10 @@ function StaySummary({ booking, now }: { booking: DeskBooking; now: number }) {
   const room = useRoomLabels()(booking)
   const { adults, children, nights, held_until: heldUntil } = booking
   const items: Description[] = [
-    { term: t`Guest`, detail: booking.customer_name || t`Guest` },
+    {
+      term: t`Guest`,
+      detail: <StayLink id={booking.id}>{booking.customer_name || t`Guest`}</StayLink>,
+    },
     {
       term: t`Room`,
       detail: (

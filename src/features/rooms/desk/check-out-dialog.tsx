@@ -7,11 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
+import { stayAddress } from '#parts/desk/stay-link.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { daysText } from '../operations/desk-steps-text.ts'
 import type { DeskBooking } from '../desk-booking.ts'
-import { folioAddress } from './folio-address.ts'
 import { useBookingBalance } from './use-booking-balance.ts'
 import { useRoomLabels } from './use-room-labels.ts'
 
@@ -79,7 +79,7 @@ export function CheckOutDialog({
                   <Trans>Settle now</Trans>
                 </Button>
               ) : (
-                <ButtonLink to={folioAddress(booking.id)}>
+                <ButtonLink to={stayAddress(booking.id)}>
                   <Trans>Settle on the bill</Trans>
                 </ButtonLink>
               )
@@ -120,7 +120,7 @@ export function CheckOutDialog({
               </Trans>
             }
             action={
-              <ButtonLink variant="secondary" to={folioAddress(booking.id)}>
+              <ButtonLink variant="secondary" to={stayAddress(booking.id)}>
                 <Trans>Open the bill</Trans>
               </ButtonLink>
             }

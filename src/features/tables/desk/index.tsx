@@ -9,6 +9,7 @@ import { BoardList, BoardRow, GuestLink, StatusBadge } from '#parts/desk/board-l
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import { Badge } from '#ui/badge.tsx'
+import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
 import { tables } from '#contract/services/tables.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
@@ -128,7 +129,7 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
             detail: <Plural value={reservation.party_size} one="# person" other="# people" />,
           },
           ...guestFields.filter(({ detail }) => detail),
-          ...guestFacts(reservation),
+          ...guestFacts(reservation, { of: guestOrderOf('table', reservation) }),
         ]}
       />
     </div>
@@ -232,7 +233,14 @@ function TablesToday({
             <BoardRow
               key={party.id}
               lead={time}
-              who={<GuestLink type="table" code={party.code} guest={party.customer_name} />}
+              who={
+                <GuestLink
+                  type="table"
+                  code={party.code}
+                  guest={party.customer_name}
+                  of={guestOrderOf('table', party)}
+                />
+              }
               notes={
                 <>
                   <StatusBadge status={party.status} />

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Mountain } from 'lucide-react'
 import { createDeskList } from '#parts/desk/desk-list.ts'
+import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { createServiceDesk, type Departure } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { tourStepDescriptors } from '../operations/desk-steps.ts'
@@ -60,7 +61,10 @@ export function toursOn(bookings: readonly DeskTourBooking[], today: string, wha
     .filter(
       ({ date, status }) => date === today && status !== 'cancelled' && status !== 'completed',
     )
-    .map(({ id, tour_name: name, customer_name: guest, code, status, people }): Departure => {
-      return { key: `tour:${id}`, type: 'tour', what, time: '', name, guest, code, status, people }
+    .map((booking): Departure => {
+      const { id, tour_name: name, customer_name: guest, code, status, people } = booking
+      const of = guestOrderOf('tour', booking)
+      const about = { name, guest, of, code, status, people }
+      return { key: `tour:${id}`, type: 'tour', what, time: '', ...about }
     })
 }

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { AnnouncedAlert } from '#parts/desk/announced-alert.tsx'
+import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -26,7 +27,9 @@ export function TourDetails({ booking }: { booking: DeskTourBooking }) {
         <p className="rounded-sm bg-waiting-ground px-3 py-2 text-waiting">{booking.notes}</p>
       )}
       <TourSummary booking={booking} />
-      <DescriptionList items={guestFacts(booking, { booked: true })} />
+      <DescriptionList
+        items={guestFacts(booking, { of: guestOrderOf('tour', booking), booked: true })}
+      />
     </div>
   )
 }

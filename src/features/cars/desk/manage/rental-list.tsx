@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { rentalStatuses } from '#domain/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
+import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { isGhost, syncStatusOf, syncStatusTone, useFirst } from '#parts/desk/list-rows.tsx'
+import { GuestName } from '#parts/desk/stay-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { edgeOf } from '#ui/data-list.tsx'
@@ -74,7 +76,9 @@ function RentalCard({
       )}
     >
       <div className="grid content-start justify-items-start gap-1">
-        <p className="font-semibold">{rental.customer_name || t`Guest`}</p>
+        <p className="font-semibold">
+          <GuestName of={guestOrderOf('car', rental)} name={rental.customer_name} />
+        </p>
         <p className="note">{[rental.car_name, rental.code].filter(Boolean).join(' · ')}</p>
         {syncStatus && <SyncStatusBadge syncStatus={syncStatus} />}
         <ByWhom steps={waiting.get(rental.id)} />

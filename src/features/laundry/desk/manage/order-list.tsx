@@ -5,7 +5,9 @@ import type { LaundryOrder } from '#contract/laundry.ts'
 import { mayEditLaundry, type LaundryStatus } from '#domain/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
+import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { isGhost, syncStatusOf, syncStatusTone, useFirst } from '#parts/desk/list-rows.tsx'
+import { GuestName } from '#parts/desk/stay-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DataList } from '#ui/data-list.tsx'
@@ -74,18 +76,23 @@ export function OrderList({
               const flag = laundryFlagLabels(order.flag)
               return (
                 <div className="grid min-w-0 justify-items-start gap-1">
+                  <GuestName
+                    of={guestOrderOf('laundry', order)}
+                    name={order.customer}
+                    className="font-semibold"
+                  />
                   <button
                     type="button"
-                    className="min-h-11 text-left font-semibold text-link underline underline-offset-4"
+                    className="-my-2 min-h-11 text-left text-sm font-normal text-ink-soft underline decoration-control-border decoration-1 underline-offset-3 hover:decoration-2"
                     onClick={() => setOpenId(order.id)}
                   >
-                    {order.customer || t`Guest`}
+                    <span className="sr-only">{order.customer || t`Guest`}:</span>{' '}
+                    <span className="line-clamp-2">
+                      {[order.room && t`Room ${order.room}`, itemsOf(order)]
+                        .filter(Boolean)
+                        .join(' · ') || <Trans>Details</Trans>}
+                    </span>
                   </button>
-                  <p className="line-clamp-2 text-sm font-normal text-ink-soft">
-                    {[order.room && t`Room ${order.room}`, itemsOf(order)]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </p>
                   {flag && <Badge tone="conflict">{i18n._(flag.short)}</Badge>}
                   {syncStatus && <SyncStatusBadge syncStatus={syncStatus} />}
                   <ByWhom steps={waiting.get(order.id)} />

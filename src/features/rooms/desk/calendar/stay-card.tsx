@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
+import { StayLink } from '#parts/desk/stay-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
@@ -60,7 +61,9 @@ export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'st
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h3 className="text-base font-semibold">{booking.customer_name || t`Guest`}</h3>
+        <h3 className="text-base font-semibold">
+          <StayLink id={booking.id}>{booking.customer_name || t`Guest`}</StayLink>
+        </h3>
         {/* Nothing looks confirmed before the server has it. */}
         <StateBadge booking={booking} waiting={waiting > 0} />
         {flag && <Badge tone="conflict">{i18n._(flag.short)}</Badge>}

@@ -4,7 +4,9 @@ import { tourBookingStatuses, type TourBookingStatus } from '#domain/tours.ts'
 import type { DeskList } from '#parts/desk/desk-list.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { RefreshButton } from '#parts/refresh-button.tsx'
+import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { isGhost, syncStatusOf, syncStatusTone, useFirst } from '#parts/desk/list-rows.tsx'
+import { GuestName } from '#parts/desk/stay-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DataList } from '#ui/data-list.tsx'
@@ -102,7 +104,9 @@ function BookingTable({
             const syncStatus = syncStatusOf(booking, waiting)
             return (
               <div className="grid gap-1">
-                <p className="font-semibold">{booking.customer_name || t`Guest`}</p>
+                <p className="font-semibold">
+                  <GuestName of={guestOrderOf('tour', booking)} name={booking.customer_name} />
+                </p>
                 <p className="text-sm font-normal text-ink-soft">
                   {[booking.tour_name, booking.code].filter(Boolean).join(' · ')}
                 </p>

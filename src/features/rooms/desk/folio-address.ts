@@ -1,1 +1,0 @@
-export { stayAddress as folioAddress } from '#parts/desk/stay-link.tsx'
