@@ -379,7 +379,7 @@ const places: readonly Place[] = [
     place: 'the bell',
     shown: () => (
       <SettleList
-        stays={[{ id: 'b1', room: '', guest: staying, when: 'today', owed: 100 }]}
+        stays={[{ id: 'b1', room: '', guest: staying, when: 'leaves', owed: 100 }]}
         labelledBy="bills"
         onLeave={nothing}
       />

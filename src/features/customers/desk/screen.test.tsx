@@ -110,7 +110,7 @@ async function show(
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>
           <ToastProvider>
-            <CustomersScreen decisions={null} AsOf={() => null} />
+            <CustomersScreen decisions={null} AsOf={() => null} Stays={() => null} />
           </ToastProvider>
         </MemoryRouter>
       </QueryClientProvider>

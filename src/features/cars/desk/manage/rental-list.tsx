@@ -66,7 +66,6 @@ function RentalCard({
   rental: DeskRental
   waiting: ReadonlyMap<string, OperationRow[]>
 }) {
-  const { t } = useLingui()
   const syncStatus = syncStatusOf(rental, waiting)
   return (
     <li

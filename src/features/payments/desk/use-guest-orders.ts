@@ -5,7 +5,7 @@ import { offline } from '#offline/offline.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { guestOrderOf, type GuestOrder } from '#parts/desk/guest-stays.ts'
 import { useValue } from '#ui/use-value.ts'
-import type { Money } from './money.ts'
+import type { Money } from '../money.ts'
 
 interface PaidOrder extends ResourceRow {
   key: string
