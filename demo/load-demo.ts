@@ -32,6 +32,7 @@ const order = [
   'tickets',
   'consents',
   'payments',
+  'stay_events',
 ] as const satisfies readonly (SyncedTable & keyof DemoHouse)[]
 
 /**

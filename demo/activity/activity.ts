@@ -4,6 +4,7 @@ import { momentOf } from '#domain/days.ts'
 import { customers } from '../people.ts'
 import { seeded, seedOf } from '../random.ts'
 import { timezone } from '../rows.ts'
+import { history } from './history.ts'
 import { meals } from './meals.ts'
 import { dayAfter, paymentsOf, someMethod } from './payments.ts'
 import { tourBookings, tourDays } from './outings.ts'
@@ -27,6 +28,40 @@ export function activity(
   const rentals = carRentals(world, customers)
   const washing = laundry(world, customers, bookings)
   const outings = tourBookings(world, customers)
+  const reserved = tableReservations(world, customers)
+  const payments = [
+    ...paymentsOf(world, {
+      kind: 'room',
+      rows: bookings,
+      day: (row) => (row.status === 'completed' ? row.check_out : dayAfter(row.created_at)),
+      method: () => someMethod(world),
+      francs: (row) => row.currency === 'RWF',
+    }),
+    ...paymentsOf(world, {
+      kind: 'restaurant',
+      rows: orders,
+      day: (row) => row.schedule_date,
+      method: (row) => row.payment_method,
+    }),
+    ...paymentsOf(world, {
+      kind: 'laundry',
+      rows: washing,
+      day: (row) => row.out_at.slice(0, 10),
+      method: () => 'cash',
+    }),
+    ...paymentsOf(world, {
+      kind: 'car',
+      rows: rentals,
+      day: (row) => row.pickup_date,
+      method: () => someMethod(world),
+    }),
+    ...paymentsOf(world, {
+      kind: 'tour',
+      rows: outings,
+      day: (row) => dayAfter(row.created_at),
+      method: (row) => row.payment_method,
+    }),
+  ]
   return {
     hotel_bookings: bookings,
     stays: publicStays(bookings),
@@ -38,39 +73,8 @@ export function activity(
     car_days: carDays(rentals),
     tour_bookings: outings,
     tour_days: tourDays(outings),
-    table_reservations: tableReservations(world, customers),
-    payments: [
-      ...paymentsOf(world, {
-        kind: 'room',
-        rows: bookings,
-        day: (row) => (row.status === 'completed' ? row.check_out : dayAfter(row.created_at)),
-        method: () => someMethod(world),
-        francs: (row) => row.currency === 'RWF',
-      }),
-      ...paymentsOf(world, {
-        kind: 'restaurant',
-        rows: orders,
-        day: (row) => row.schedule_date,
-        method: (row) => row.payment_method,
-      }),
-      ...paymentsOf(world, {
-        kind: 'laundry',
-        rows: washing,
-        day: (row) => row.out_at.slice(0, 10),
-        method: () => 'cash',
-      }),
-      ...paymentsOf(world, {
-        kind: 'car',
-        rows: rentals,
-        day: (row) => row.pickup_date,
-        method: () => someMethod(world),
-      }),
-      ...paymentsOf(world, {
-        kind: 'tour',
-        rows: outings,
-        day: (row) => dayAfter(row.created_at),
-        method: (row) => row.payment_method,
-      }),
-    ],
+    table_reservations: reserved,
+    payments,
+    stay_events: history(world, bookings, payments),
   }
 }

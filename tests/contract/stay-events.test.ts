@@ -164,7 +164,10 @@ eachStore((make) => {
     it('is not doubled by what is sent again, and has nothing of what was refused', async () => {
       const id = await request(await addRoom(store))
       const asked = { key: uuidv7(), operation: uuidv7(), body: { title: 'Tea', price: 2, qty: 1 } }
-      await ask('POST', `/hotel-bookings/${id}/folio-items`, asked)
+      // At the same time, and once more.
+      await Promise.all(
+        [1, 2, 3].map(() => ask('POST', `/hotel-bookings/${id}/folio-items`, asked)),
+      )
       await ask('POST', `/hotel-bookings/${id}/folio-items`, asked)
       // Done already: answered, and nothing happened.
       await ask('PATCH', `/hotel-bookings/${id}/approve`)

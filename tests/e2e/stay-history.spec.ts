@@ -1,5 +1,5 @@
 import { checkAxe } from '../fixtures/axe.ts'
-import { roomOf } from '../fixtures/bookings.ts'
+import { roomOf, sellRoom } from '../fixtures/bookings.ts'
 import { screenshot, workerReady } from '../fixtures/browser.ts'
 import { linkIsDown, signIn, storedStates, words } from '../fixtures/flows.ts'
 import { MORNING } from '../fixtures/stays.ts'
@@ -118,4 +118,27 @@ test('the history and the letters of a stay are there without the link, and what
   await expect(entries.first()).toContainText('Item put on the bill: $3.00')
   await expect(entries.filter({ hasText: words.saved })).toHaveCount(0)
   await expect(entries).toHaveCount(5)
+})
+
+test('the history of a stay that is long over is asked of the house, and then kept', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  const stay = await sellRoom(house, 'Burera', {
+    checkIn: nights.check_in,
+    checkOut: nights.check_out,
+  })
+  // As the daily job leaves it.
+  await house.write('update stay_events set on_devices = 0 where booking_id = ?', [stay])
+  const page = await (await openDevice('tablet')).visit('/login')
+  await signIn(page, house.admin)
+  await page.goto(`/dashboard/stays/${stay}`)
+  const history = page.getByRole('region', { name: 'Who did what' })
+  await expect(history.getByRole('listitem')).toHaveCount(2)
+  await workerReady(page)
+  await cable.cut()
+  await linkIsDown(page)
+  await page.reload()
+  await expect(history.getByRole('listitem').filter({ hasText: 'Approved' })).toBeVisible()
 })

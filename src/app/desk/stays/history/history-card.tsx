@@ -8,17 +8,17 @@ import { StatusLine } from '#ui/status-line.tsx'
 import { descriptors } from '../../../operations.ts'
 import { useEventText } from './event-text.ts'
 import type { Done } from './history-of.ts'
-import type { History } from './use-history.ts'
+import type { History, Reading } from './use-history.ts'
 
 /** Who did what about the stay, and when: the newest first, what waits on this device on top. */
-export function HistoryCard({ history: { done, waiting, isUnknown } }: { history: History }) {
+export function HistoryCard({ history: { done, waiting, reading } }: { history: History }) {
   const { t } = useLingui()
   return (
     <BoardList
       id="history"
       title={t`Who did what`}
       count={waiting.length + done.length}
-      empty={<Nothing isUnknown={isUnknown} />}
+      empty={<Nothing reading={reading} />}
     >
       {waiting.map((operation) => (
         <WaitingRow key={operation.id} operation={operation} />
@@ -31,9 +31,11 @@ export function HistoryCard({ history: { done, waiting, isUnknown } }: { history
 }
 
 /** Of stays long over the house alone has it. */
-export function Nothing({ isUnknown }: { isUnknown: boolean }) {
-  if (!isUnknown) return <Trans>Nothing is known of the time before this version.</Trans>
-  return <Trans>The house has it. It is shown when the link is back.</Trans>
+export function Nothing({ reading }: { reading: Reading }) {
+  if (reading === 'asking') return <Trans>Loading…</Trans>
+  if (reading === 'cut off')
+    return <Trans>The house has it. It is shown when the link is back.</Trans>
+  return <Trans>Nothing is known of the time before this version.</Trans>
 }
 
 function Entry({ when, children }: { when: ReactNode; children: ReactNode }) {

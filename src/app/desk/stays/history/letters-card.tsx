@@ -14,7 +14,7 @@ import type { History } from './use-history.ts'
 /** Letters to the guest about this stay, the newest first. */
 export function LettersCard({
   booking,
-  history: { letters, isUnknown },
+  history: { letters, reading },
 }: {
   booking: DeskBooking
   history: History
@@ -25,7 +25,7 @@ export function LettersCard({
       id="letters"
       title={t`Letters to the guest`}
       count={letters.length}
-      empty={isUnknown ? <Nothing isUnknown /> : <Trans>No letter yet.</Trans>}
+      empty={reading === 'read' ? <Trans>No letter yet.</Trans> : <Nothing reading={reading} />}
     >
       {letters.map((one) => (
         <Letter key={one.event.id} sent={one} booking={booking} />

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { StayEvent } from '#contract/stay-events.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { ReadError } from '#offline/reads/types.ts'
+import { ReadError, type Cached } from '#offline/reads/types.ts'
 import { aboutRows } from '#parts/desk/about-rows.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
@@ -13,14 +13,26 @@ export interface History {
   done: readonly Done[]
   letters: readonly SentLetter[]
   waiting: readonly OperationRow[]
-  /** Nothing is known of it here, and nobody could be asked. */
-  isUnknown: boolean
+  /** Why it is empty: nothing was done that is known, the house is being asked, or it cannot be. */
+  reading: Reading
 }
+
+export type Reading = 'read' | 'asking' | 'cut off'
 
 const none: readonly StayEvent[] = []
 
+type EventList = Pick<UseQueryResult<Cached<StayEvent>>, 'data' | 'error'>
+
 /** The house does not have such lists: another host, or a version before this one. */
-const isNotOffered = (error: unknown) => (error as ReadError | null)?.refusal?.status === 404
+function isOffered({ data, error }: EventList): boolean {
+  const refusal = data?.refusal ?? (error instanceof ReadError ? error.refusal : null)
+  return refusal?.status !== 404
+}
+
+function readingOf({ data, error }: EventList): Reading {
+  if (error !== null || data?.cause !== undefined || data?.refusal !== undefined) return 'cut off'
+  return data?.from === 'house' ? 'read' : 'asking'
+}
 
 /**
  * What was done about a stay; null where the host keeps no histories. Devices have those of stays
@@ -36,18 +48,17 @@ export function useHistory(booking: DeskBooking, orders: readonly string[]): His
   const older = useQuery({ ...olderStayEvents(id), enabled: isOld })
   const events = cached.length > 0 ? cached : (older.data?.rows ?? none)
   const operations = useDeviceRows()
+  const offered = isOffered(list)
+  const reading = readingOf(isOld ? older : list)
   return useMemo(() => {
-    if (isNotOffered(list.error)) return null
+    if (!offered) return null
     const about = aboutRows(operations, [[booking]])
     const { done, letters } = historyOf(events)
     return {
       done,
       letters,
       waiting: waitingOf(about, new Set([id, ...orders]), events),
-      isUnknown: events.length === 0 && (list.isError || older.isError || cutOff(older.data)),
+      reading,
     }
-  }, [booking, id, orders, events, operations, list.error, list.isError, older.isError, older.data])
+  }, [booking, id, orders, events, operations, offered, reading])
 }
-
-/** Read from the device, because the house did not answer. */
-const cutOff = (read: { from: 'house' | 'device' } | undefined) => read?.from === 'device'
