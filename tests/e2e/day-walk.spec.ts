@@ -128,6 +128,10 @@ async function afternoon(page: Page, ids: DayHouse): Promise<void> {
   await order.getByLabel('Quantity 1', { exact: true }).press('Tab')
   await order.getByRole('button', { name: 'Save' }).click()
   await expect(order).toBeHidden()
+  await openStay(page, ids.jean, jean.name)
+  await putOnStay(page, /Shirt/)
+  await expect(balance(page)).toHaveText(jean.inTheEvening)
+
   await openStay(page, ids.aline, aline.name)
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   const cancel = page.getByRole('alertdialog')
@@ -148,13 +152,6 @@ async function afternoon(page: Page, ids: DayHouse): Promise<void> {
   await page.getByRole('button', { name: 'No-show' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as no-show' }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
-}
-
-/** Step 10. */
-async function evening(page: Page, ids: DayHouse): Promise<void> {
-  await openStay(page, ids.jean, jean.name)
-  await putOnStay(page, /Shirt/)
-  await expect(balance(page)).toHaveText(jean.inTheEvening)
 
   // What is owed in the evening is one guest's.
   await openOverview(page)
@@ -163,7 +160,10 @@ async function evening(page: Page, ids: DayHouse): Promise<void> {
   await expect(unpaid).toContainText(jean.inTheEvening)
   await expect(inHouse(page, jean.name)).toContainText(`${jean.inTheEvening} owed`)
   await expect(inHouse(page, honorine)).toContainText('Paid')
+}
 
+/** Step 10. */
+async function evening(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Hand over', exact: true }).click()
   const main = page.getByRole('main')
   await expect(main).toContainText(/All \d+ of today’s entries are at the house/)
@@ -198,10 +198,10 @@ const done = [
   'recordBookingPayment',
   'issueReceipt',
   'placeLaundryOrder',
+  'chargeToStay',
   'cancelHotelBooking',
   'changeBookingPayment',
   'noShowHotelBooking',
-  'chargeToStay',
   'countCash',
 ]
 
@@ -301,7 +301,7 @@ for (const { link, title } of [
     await afternoon(page, ids)
 
     await goOnTo(SIX, house, cable, page)
-    await evening(page, ids)
+    await evening(page)
     await expectOnce(house, page)
     await expectFigures(house, ids)
     expect(house.logs.filter(isFault)).toEqual([])

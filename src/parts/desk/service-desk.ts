@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { ServiceKind } from '#contract/services/index.ts'
 import { memoizeWeak } from '#lib/memoize-weak.ts'
+import type { Overlays } from '#offline/reads/overlay.ts'
 import type { Tone } from '#ui/tones.tsx'
 import type { Contact } from './bans.ts'
 import type { BookingRow, BookingSource } from './booking-row.ts'
@@ -42,6 +43,8 @@ export interface ServiceDesk {
    * services.
    */
   note?: { text: MessageDescriptor; to: string; label: MessageDescriptor }
+  /** Shows what the desk ordered and has not sent yet: it goes on a stay's bill at once. */
+  ordered?: Overlays
 }
 
 /** The fields that rows of all services share. Amounts in dollars. */
@@ -119,7 +122,7 @@ type OwnRow = Pick<BookingRow, 'from' | 'to' | 'time' | 'services'> & Partial<Bo
 
 interface OwnDesk<One extends DeskRow> extends Pick<
   ServiceDesk,
-  'kind' | 'order' | 'sends' | 'entry' | 'note'
+  'kind' | 'order' | 'sends' | 'entry' | 'note' | 'ordered'
 > {
   useList: () => DeskList<One>
   /** Makes a row of the combined list of one of them. */
@@ -203,7 +206,7 @@ export function createServiceDesk<One extends DeskRow>(own: OwnDesk<One>): Servi
     return { ...useOwnToday(list, at), kind, list }
   }
 
-  const { sends, entry, note } = own
+  const { sends, entry, note, ordered } = own
   return {
     kind,
     order,
@@ -213,5 +216,6 @@ export function createServiceDesk<One extends DeskRow>(own: OwnDesk<One>): Servi
     ...(sends && { sends }),
     ...(entry && { entry }),
     ...(note && { note }),
+    ...(ordered && { ordered }),
   }
 }

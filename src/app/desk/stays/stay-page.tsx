@@ -14,6 +14,7 @@ import { ChipGroup } from '#ui/chip-group.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { descriptors } from '../../operations.ts'
+import { billDescriptors } from '../bill-descriptors.ts'
 import { EarlierStays } from './earlier-stays.tsx'
 import { History } from './history/history.tsx'
 import { Requests } from './requests.tsx'
@@ -24,7 +25,7 @@ import { StayNotes } from './stay-notes.tsx'
 /** One stay: who, what they asked for, what they owe, and everything that is done about it. */
 export function StayPage({ stayId }: { stayId: string }) {
   const [search] = useSearchParams()
-  const view = useFolio(stayId, search.get('rooms') === 'all', descriptors)
+  const view = useFolio(stayId, search.get('rooms') === 'all', billDescriptors)
   const bookings = useBookings()
   if (view === undefined || (view !== null && bookings.bookings === undefined)) {
     return (

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { ReceiptScreen } from '#features/folio/desk/receipt/receipt-screen.tsx'
 import { stayAddress } from '#parts/desk/stay-link.tsx'
-import { descriptors } from '../../operations.ts'
+import { billDescriptors } from '../bill-descriptors.ts'
 import { StayPage } from './stay-page.tsx'
 
 /** One stay: its page, and its receipts to print. */
@@ -30,5 +30,5 @@ function ToPage() {
 
 function Receipt() {
   const { id = '', receiptId = '' } = useParams()
-  return <ReceiptScreen stayId={id} receiptId={receiptId} descriptors={descriptors} />
+  return <ReceiptScreen stayId={id} receiptId={receiptId} descriptors={billDescriptors} />
 }

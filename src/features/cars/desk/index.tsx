@@ -9,6 +9,7 @@ import { withMessages } from '#ui/messages.ts'
 import { rentalStepDescriptors } from '../operations/desk-steps.ts'
 import { extraText } from '../parts/rental-summary.tsx'
 import { type DeskRental, deskRentals } from './data.ts'
+import { rentedAtDesk } from './manage/new-rental.ts'
 import { RentalActions } from './rental-actions.tsx'
 import { RentalDetails } from './rental-details.tsx'
 
@@ -26,6 +27,7 @@ export const desk = createServiceDesk<DeskRental>({
   kind: 'car',
   order: { inFilter: 2, ofDay: 4 },
   useList: useRentals,
+  ordered: rentedAtDesk,
   actions: (rental) => <RentalActions rental={rental} />,
   details: (rental) => <RentalDetails rental={rental} />,
   useRow() {

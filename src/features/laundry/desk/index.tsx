@@ -10,6 +10,7 @@ import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { useUnitLabels } from '../parts/quote-table.tsx'
+import { placedAtDesk } from './manage/new-order.ts'
 import { LaundryActions, LaundryDetails } from './order.tsx'
 import { useLaundryOrders } from './orders.ts'
 import { laundryFlagLabels } from './paid-alert.tsx'
@@ -21,6 +22,7 @@ export const desk = createServiceDesk<LaundryOrder>({
   kind: 'laundry',
   order: { inFilter: 1, ofDay: 3 },
   useList: useLaundryOrders,
+  ordered: placedAtDesk,
   actions: (order) => <LaundryActions order={order} />,
   details: (order) => <LaundryDetails order={order} />,
   flagLabels: laundryFlagLabels,

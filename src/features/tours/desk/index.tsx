@@ -7,6 +7,7 @@ import { createServiceDesk, type Departure } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { tourStepDescriptors } from '../operations/desk-steps.ts'
 import { type DeskTourBooking, deskTourBookings } from './data.ts'
+import { bookedAtDesk } from './manage/new-booking.ts'
 import { TourActions } from './tour-actions.tsx'
 import { TourDetails } from './tour-details.tsx'
 import { tourFlagLabels } from './labels.ts'
@@ -25,6 +26,7 @@ export const desk = createServiceDesk<DeskTourBooking>({
   kind: 'tour',
   order: { inFilter: 5, ofDay: 5 },
   useList: useTourBookings,
+  ordered: bookedAtDesk,
   actions: (booking) => <TourActions booking={booking} />,
   details: (booking) => <TourDetails booking={booking} />,
   flagLabels: tourFlagLabels,

@@ -114,7 +114,8 @@ function applyRent(rows: readonly ResourceRow[], operation: OperationRow): reado
   return [...rows, made]
 }
 
-export const rentalOverlays: Overlays = {
-  ...rentalStepDescriptors,
+export const rentedAtDesk: Overlays = {
   rentCar: { overlay: { resource: 'car_rentals', apply: applyRent } },
 }
+
+export const rentalOverlays: Overlays = { ...rentalStepDescriptors, ...rentedAtDesk }

@@ -175,7 +175,8 @@ function applyPlace(rows: readonly ResourceRow[], operation: OperationRow): read
   return [...rows, made]
 }
 
-export const laundryOverlays: Overlays = {
-  ...laundryDeskDescriptors,
+export const placedAtDesk: Overlays = {
   placeLaundryOrder: { overlay: { resource: 'laundry_orders', apply: applyPlace } },
 }
+
+export const laundryOverlays: Overlays = { ...laundryDeskDescriptors, ...placedAtDesk }

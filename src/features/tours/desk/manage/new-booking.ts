@@ -121,7 +121,8 @@ function applyBook(rows: readonly ResourceRow[], operation: OperationRow): reado
   return [...rows, made]
 }
 
-export const bookingOverlays: Overlays = {
-  ...tourStepDescriptors,
+export const bookedAtDesk: Overlays = {
   bookTour: { overlay: { resource: 'tour_bookings', apply: applyBook } },
 }
+
+export const bookingOverlays: Overlays = { ...tourStepDescriptors, ...bookedAtDesk }
