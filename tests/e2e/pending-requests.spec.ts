@@ -119,6 +119,7 @@ test('a request whose room is gone: another room instead of an approval, or a le
   await page.goto(`/dashboard/stays/${request}`)
   const main = page.getByRole('main')
   await expect(main.getByText('Request', { exact: true })).toBeVisible()
+  await expect(main.getByText('The room is taken')).toBeVisible()
   await main.getByRole('button', { name: 'Approve' }).click()
   const offer = page.getByRole('dialog', { name: 'Offer another room' })
   await expect(offer).toContainText(`${guest} has`)

@@ -1,9 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
+import { StateBadge } from '#features/rooms/desk/state-badge.tsx'
 import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import type { Contact } from '#parts/desk/bans.ts'
-import { BoardList, BoardRow, StatusBadge } from '#parts/desk/board-list.tsx'
+import { BoardList, BoardRow } from '#parts/desk/board-list.tsx'
 import { isGuestOf } from '#parts/desk/guest-stays.ts'
 import { isSamePerson } from '#parts/desk/same-guest.ts'
 import { contactOf } from '#parts/desk/service-desk.ts'
@@ -64,7 +65,7 @@ function StayList({ title, stays }: { title: string; stays: readonly DeskBooking
           notes={
             <>
               <Plural value={one.nights} one="# night" other="# nights" />
-              <StatusBadge status={one.status} />
+              <StateBadge booking={one} />
             </>
           }
         />

@@ -5,6 +5,7 @@ import { Owing } from '#features/folio/desk/owing.tsx'
 import type { FolioView } from '#features/folio/desk/use-folio.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { flagLabels } from '#features/rooms/desk/labels.ts'
+import { LostNote } from '#features/rooms/desk/lost-note.tsx'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import type { Contact } from '#parts/desk/bans.ts'
 import { useBans } from '#parts/desk/use-bans.ts'
@@ -33,6 +34,7 @@ export function StayNotes({
           {i18n._(flag.todo)}
         </Alert>
       )}
+      <LostNote booking={booking} />
       {notes && (
         <Alert
           tone="waiting"

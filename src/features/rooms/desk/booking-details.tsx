@@ -10,6 +10,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { ExtrasText } from '../parts/extras-text.tsx'
 import { RoomTypeText } from '../parts/room-type.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
+import { LostNote } from './lost-note.tsx'
 import { MoneySummary } from './money-summary.tsx'
 import { useRoomLabels } from './use-room-labels.ts'
 import { flagLabels } from './labels.ts'
@@ -19,6 +20,7 @@ export function BookingDetails({ booking, now }: { booking: DeskBooking; now: nu
   return (
     <div className="grid gap-5">
       <FlagAlert booking={booking} />
+      <LostNote booking={booking} />
       {booking.cancel_reason && <CancelledAlert reason={booking.cancel_reason} />}
       {(booking.owing ?? booking.owing_reason ?? null) !== null && (
         <Alert tone="waiting">

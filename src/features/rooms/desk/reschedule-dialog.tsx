@@ -8,12 +8,11 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { StatusLine } from '#ui/status-line.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { daysText } from '../operations/desk-steps-text.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import { useHouseToday } from './calendar/use-house-today.ts'
-import { useLostRequests } from './lost-requests.ts'
+import { LostNote } from './lost-note.tsx'
 import { MovePrice } from './move-price.tsx'
 import { moveProblems, type Move, type MoveProblems, type MoveTerms } from './move-problems.ts'
 import { newRoomState } from './new-room-state.ts'
@@ -110,7 +109,7 @@ export function RescheduleDialog({
       }
     >
       <div ref={fields} className="grid gap-4">
-        {purpose === 'offer' && <Holder booking={booking} today={today} />}
+        {purpose === 'offer' && <LostNote booking={booking} />}
         {/* Who changes the room looks at rooms first. */}
         <div className={cx('grid gap-4 sm:grid-cols-2', toAnother && 'order-1')}>
           <DateField
@@ -153,22 +152,5 @@ export function RescheduleDialog({
         )}
       </div>
     </Dialog>
-  )
-}
-
-/** Who has the room that a request asked for. */
-function Holder({ booking, today }: { booking: DeskBooking; today: string }) {
-  const { t } = useLingui()
-  const holder = useLostRequests(today).get(booking.id)
-  const room = useRoomLabels()(booking) || t`Room`
-  if (holder === undefined) return null
-  const guest = holder.customer_name || t`Guest`
-  const days = daysText(holder.check_in, holder.check_out)
-  return (
-    <StatusLine tone="conflict">
-      <Trans>
-        {guest} has {room}, {days}. Ask the guest before you approve another room.
-      </Trans>
-    </StatusLine>
   )
 }
