@@ -76,6 +76,7 @@ test('a stay moved over a request, with the link down: said before, an action it
   await checkAxe(page, 'a move over a request')
   await screenshot(page, 'request-move')
   await panel.getByRole('button', { name: 'Move stay' }).click()
+  await expect(bar(page, guest)).toHaveAccessibleName(/not yet with the house/)
   await expect(bar(page, asking)).toHaveAccessibleName(/Request, another booking has nights of it/)
   await screenshot(page, 'request-lost-timeline')
 
