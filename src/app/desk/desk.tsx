@@ -23,6 +23,7 @@ import { OverviewScreen } from './overview/screen.tsx'
 import { useHouseFigures } from './use-house-figures.ts'
 
 const WalkIn = lazy(withMessages(() => import('./walk-in/screen.tsx')))
+const Reserve = lazy(withMessages(() => import('./reserve/screen.tsx')))
 const Stays = lazy(withMessages(() => import('./stays/stays.tsx')))
 const DeskRoomCalendars = lazy(withMessages(() => import('./room-calendars.tsx')))
 
@@ -47,6 +48,7 @@ export default function Desk() {
                 path="reservations/calendar"
                 element={<CalendarScreen notices={<ParkedWork descriptors={descriptors} />} />}
               />
+              <Route path="reservations/new" element={<Reserve />} />
               <Route path="walk-in" element={<WalkIn />} />
               <Route path="stays/:id/*" element={<Stays />} />
             </Route>

@@ -4,6 +4,7 @@ import type { Service } from '#contract/services/service.ts'
 import { toCents } from '#domain/money.ts'
 import type { Money } from '#features/payments/money.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
+import { holdOf } from '#features/rooms/desk/reserve/hold.ts'
 import { centsLeft } from '#parts/desk/received.ts'
 import { guestOrderOf, type GuestOrder } from '#parts/desk/guest-stays.ts'
 import { guestOf, type DeskRow } from '#parts/desk/service-desk.ts'
@@ -97,9 +98,12 @@ const isToHandBack = ({ refund_status, refunded_at }: Money) =>
 
 /**
  * Flagged and still open: no-shows and refunded payments are closed. A payment is listed by itself
- * only if the row it is for does not have the same flag.
+ * only if the row it is for does not have the same flag. A reservation whose hold has lapsed needs a
+ * decision as well; once for all of its rooms.
+ *
+ * @param today the house's day; '' where holds are not looked at
  */
-export function flaggedOf(all: AllCached): Flagged[] {
+export function flaggedOf(all: AllCached, today = ''): Flagged[] {
   const held = new Map<string, number>()
   for (const one of all.payments) {
     const key = `${one.subject.kind}:${one.subject.id}`
@@ -131,5 +135,18 @@ export function flaggedOf(all: AllCached): Flagged[] {
     const about = { key, type: kind, code, guest, of: ofSubject(kind, id), flag }
     return [{ ...about, isPayment: true, held: 0 }]
   })
-  return [...subjects, ...payments]
+  return [...subjects, ...lapsedHolds(all.bookings, today), ...payments]
+}
+
+function lapsedHolds(bookings: readonly DeskBooking[], today: string): Flagged[] {
+  const groups = new Set<string>()
+  return bookings.flatMap((one): Flagged[] => {
+    const group = one.group_id ?? one.id
+    const lapsed = one.flag === null && !one.asked_here && holdOf(one, today)?.lapsed === true
+    if (!lapsed || groups.has(group)) return []
+    groups.add(group)
+    const about = { key: `room:${one.id}`, type: 'room', of: guestOrderOf('room', one) } as const
+    const { code, customer_name: guest } = one
+    return [{ ...about, code, guest, flag: 'hold_lapsed', isPayment: false, held: 0 }]
+  })
 }

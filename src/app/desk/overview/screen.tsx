@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { KeyRound } from 'lucide-react'
+import { CalendarPlus, KeyRound } from 'lucide-react'
 import { Fragment } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { OthersHere } from '#features/parked/desk/others-here.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { WaitingList } from '#features/parked/desk/waiting-list.tsx'
 import { useWork } from '#features/parked/use-work.ts'
+import { reserveAddress } from '#features/rooms/desk/reserve/address.ts'
+import { useTakesReservations } from '#features/rooms/desk/reserve/use-takes-reservations.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -29,6 +31,7 @@ export function OverviewScreen() {
   const { today, now } = useHouseTime()
   const day = useDay(today, now)
   const { waiting, others } = useWork()
+  const takesReservations = useTakesReservations()
   // In the address, so that it survives a reload and Back leaves it.
   const lateOnly = useSearchParams()[0].get('show') === 'late'
   const late = day.services.flatMap((one) => one.late ?? [])
@@ -45,9 +48,21 @@ export function OverviewScreen() {
             <DateText value={today} format="full" /> · <span className="tabular">{now}</span>
           </p>
         </div>
-        <ButtonLink size="lg" to="/dashboard/walk-in" icon={<KeyRound aria-hidden="true" />}>
-          <Trans>Walk-in</Trans>
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          {takesReservations && (
+            <ButtonLink
+              size="lg"
+              variant="secondary"
+              to={reserveAddress()}
+              icon={<CalendarPlus aria-hidden="true" />}
+            >
+              <Trans>New booking</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink size="lg" to="/dashboard/walk-in" icon={<KeyRound aria-hidden="true" />}>
+            <Trans>Walk-in</Trans>
+          </ButtonLink>
+        </div>
       </div>
       {!lateOnly && !loading && <DayTiles day={day} />}
       <ParkedWork descriptors={descriptors} />

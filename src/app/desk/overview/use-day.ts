@@ -60,8 +60,8 @@ export function useDay(today: string, now: string) {
       ) as AllCached['services'],
       payments,
     }
-    return { receivables: receivablesOf(all, balanceOf), flagged: flaggedOf(all) }
-  }, [bookings, costing, payments, balanceOf])
+    return { receivables: receivablesOf(all, balanceOf), flagged: flaggedOf(all, today) }
+  }, [bookings, costing, payments, balanceOf, today])
   const lost = useLostRequests(today)
   const lostRequests = useMemo(
     () =>

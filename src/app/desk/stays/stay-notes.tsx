@@ -6,6 +6,8 @@ import type { FolioView } from '#features/folio/desk/use-folio.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { flagLabels } from '#features/rooms/desk/labels.ts'
 import { LostNote } from '#features/rooms/desk/lost-note.tsx'
+import { AgreedRate } from '#features/rooms/desk/reserve/agreed-rate.tsx'
+import { HoldNote } from '#features/rooms/desk/reserve/hold-note.tsx'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import type { Contact } from '#parts/desk/bans.ts'
 import { useBans } from '#parts/desk/use-bans.ts'
@@ -46,7 +48,9 @@ export function StayNotes({
       )}
       <GuestNotes contact={contact} />
       <Owing stay={stay} folio={folio} />
-      {held_until !== null && status === 'pending' && (
+      <AgreedRate booking={booking} />
+      <HoldNote booking={booking} />
+      {held_until !== null && status === 'pending' && booking.hold_until == null && (
         <Alert tone="neutral">
           <Trans>
             Held for a payment until <DateTimeText value={held_until} format="short" />

@@ -5,13 +5,14 @@ import type { SyncStatus } from '#ui/sync-status.tsx'
 
 const chainRoutes = [
   'bookRoom',
+  'reserveRooms',
   'approveHotelBooking',
   'rescheduleHotelBooking',
   'recordBookingPayment',
   'checkInHotelBooking',
 ]
 
-/** The operations of a walk-in, in their order, as they are now; undefined where it is not here. */
+/** The operations of a walk-in or reservation, in their order, as they are now; undefined where it is not here. */
 export function chainOf(rows: readonly OperationRow[], id: string): OperationRow[] | undefined {
   const head = latestOf(rows, id)
   if (head === undefined) return undefined
@@ -26,14 +27,18 @@ export function chainOf(rows: readonly OperationRow[], id: string): OperationRow
   return chain
 }
 
-/** How far all of it has come: as far as what has come least. Confirmed when the guest is in. */
-export function syncStatusOfChain(chain: readonly OperationRow[]): SyncStatus {
+/**
+ * How far all of it has come: as far as what has come least. Confirmed when `done` was taken: the
+ * guest is in, or the nights are claimed.
+ */
+export function syncStatusOfChain(
+  chain: readonly OperationRow[],
+  done: OperationRow['route'] = 'checkInHotelBooking',
+): SyncStatus {
   const syncStatuses = chain.map(syncStatusOf).filter((syncStatus) => syncStatus !== 'over')
   for (const syncStatus of ['needs-decision', 'not-sent', 'saved', 'sent'] as const) {
     if (syncStatuses.includes(syncStatus)) return syncStatus
   }
-  const isIn = chain.some(
-    ({ route, state }) => route === 'checkInHotelBooking' && state === 'taken',
-  )
-  return isIn ? 'confirmed' : 'received'
+  const isDone = chain.some(({ route, state }) => route === done && state === 'taken')
+  return isDone ? 'confirmed' : 'received'
 }

@@ -19,8 +19,11 @@ export function newIds(): WalkInForm['ids'] {
 }
 
 /** Whether the chain of a draft was saved, just before the page went away. */
-export async function isConfirmed({ ids }: WalkInForm): Promise<boolean> {
+export const isConfirmed = ({ ids }: WalkInForm): Promise<boolean> => isInOutbox(ids.book)
+
+/** Whether the first operation of a chain was saved, and not taken back. */
+export async function isInOutbox(head: string): Promise<boolean> {
   const { outbox, actor } = offline()
   const rows = await outbox.list([actorKey(actor())]).catch(() => [])
-  return rows.some(({ id, state }) => id === ids.book && state !== 'withdrawn')
+  return rows.some(({ id, state }) => id === head && state !== 'withdrawn')
 }

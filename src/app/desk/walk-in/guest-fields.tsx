@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { maxStayNights, maxAdults } from '#domain/stays.ts'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import { useBans } from '#parts/desk/use-bans.ts'
+import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -30,15 +31,13 @@ export function GuestFields({
         <Trans>Guest</Trans>
       </h2>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
+        <GuestPicker
           id={ids.name}
           label={t`Full name`}
           value={form.name}
           error={errorOf('name')}
-          maxLength={120}
-          autoComplete="off"
-          autoCapitalize="words"
           onChange={(name) => onChange({ name })}
+          onPick={({ name, phone }) => onChange({ name, phone })}
         />
         <TextField
           id={ids.phone}

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { NotReady } from '#parts/desk/room-readiness.ts'
 import { Button } from '#ui/button.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
 import { openBookingStepsOn } from '../operations/desk-steps.ts'
 import type { BookingStep } from '../operations/desk-steps-text.ts'
 import { useHouseToday } from './calendar/use-house-today.ts'
@@ -83,6 +84,13 @@ export function BookingActions({
 
   const steps = openBookingStepsOn(booking, today).filter((step) => only?.includes(step) ?? true)
   const words = lost ? lostLabels : labels
+  if (booking.asked_here) {
+    return (
+      <StatusLine tone="waiting">
+        <Trans>Not at the house yet: the nights are not claimed.</Trans>
+      </StatusLine>
+    )
+  }
   const dialog = { booking, busy, onClose: () => setOpen(null) }
   const move = { ...dialog, terms, onMove: takeMove }
   return (

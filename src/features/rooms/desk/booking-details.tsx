@@ -11,6 +11,8 @@ import { ExtrasText } from '../parts/extras-text.tsx'
 import { RoomTypeText } from '../parts/room-type.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
 import { LostNote } from './lost-note.tsx'
+import { AgreedRate } from './reserve/agreed-rate.tsx'
+import { HoldNote } from './reserve/hold-note.tsx'
 import { MoneySummary } from './money-summary.tsx'
 import { useRoomLabels } from './use-room-labels.ts'
 import { flagLabels } from './labels.ts'
@@ -33,6 +35,8 @@ export function BookingDetails({ booking, now }: { booking: DeskBooking; now: nu
       {booking.notes && (
         <p className="rounded-sm bg-waiting-ground px-3 py-2 text-waiting">{booking.notes}</p>
       )}
+      <AgreedRate booking={booking} />
+      <HoldNote booking={booking} />
       <StaySummary booking={booking} now={now} />
       <MoneySummary booking={booking} />
       <GuestSummary booking={booking} />
@@ -111,7 +115,7 @@ function StaySummary({ booking, now }: { booking: DeskBooking; now: number }) {
     },
     { term: t`Extras`, detail: <ExtrasText extras={booking.extras} /> },
   ]
-  if (heldUntil !== null && Date.parse(heldUntil) > now) {
+  if (booking.hold_until == null && heldUntil !== null && Date.parse(heldUntil) > now) {
     items.push({
       term: t`Held for a payment`,
       detail: (

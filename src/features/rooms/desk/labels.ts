@@ -56,6 +56,11 @@ const flags: Readonly<Record<string, FlagLabels>> = {
     short: msg`Refund not sure`,
     todo: msg`The provider did not say whether the money went back. Look there before you give it back again.`,
   },
+  /** Of this app: the day until which the desk held its nights is over. */
+  hold_lapsed: {
+    short: msg`Hold lapsed`,
+    todo: msg`The nights are free for others. Approve it if the guest still comes, or cancel it.`,
+  },
   payment_reversed: {
     short: msg`Payment taken back`,
     todo: msg`The provider took the payment back. Ask the guest to pay again, or cancel the booking.`,

@@ -41,7 +41,7 @@ export function reserveLabels(body: ReserveRooms, rooms: string) {
 /** The price as the device knows it; null where it does not know a room's. */
 export function reservationPriceHere(
   { rooms, schedule, extras, pricing }: ReserveRooms,
-  known: CachedPrices,
+  known: Pick<CachedPrices, 'house' | 'priceOf'>,
 ) {
   const priced = rooms.map(({ room_id, adults, children, price_per_night: agreed }) => ({
     adults,

@@ -5,6 +5,7 @@ import { useHouse } from '#parts/use-house.ts'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
+import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
 import { useBans } from '#parts/desk/use-bans.ts'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -62,7 +63,7 @@ export function RentalDialog({
   const banOf = useBans()
   const house = useHouse()
   const formats = useFormats()
-  const { draft, code, foundDraft, dialog, field, confirm } = useOrderForm({
+  const { draft, change, code, foundDraft, dialog, field, confirm } = useOrderForm({
     prefix: 'rental',
     about: car.id,
     begin: () => draftOf(changing, today),
@@ -100,13 +101,12 @@ export function RentalDialog({
     >
       <FoundDraft {...foundDraft} />
       <div className="grid grid-cols-2 gap-4">
-        <TextField
+        <GuestPicker
           {...field('name')}
           className="col-span-2 sm:col-span-1"
           label={t`Guest name`}
-          autoComplete="off"
-          maxLength={120}
           data-autofocus
+          onPick={({ name, phone }) => change({ name, phone })}
         />
         <TextField
           {...field('phone')}

@@ -8,6 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
+import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
 import type { CustomService } from '../../data.ts'
 import { placeTitle } from '../../operations/titles.ts'
@@ -39,6 +40,7 @@ export function OrderDialog({
   const {
     draft: form,
     code: made,
+    change,
     foundDraft,
     dialog,
     field,
@@ -84,7 +86,11 @@ export function OrderDialog({
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('name')} label={t`Guest name`} maxLength={120} />
+        <GuestPicker
+          {...field('name')}
+          label={t`Guest name`}
+          onPick={(guest) => change({ name: guest.name, phone: guest.phone })}
+        />
         <TextField {...field('phone')} label={t`Phone`} type="tel" optional />
         <TextField
           {...field('room')}

@@ -5,6 +5,7 @@ import type { LaundryFees } from '#domain/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
+import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
 import { useReceivedCents } from '#parts/desk/use-received-cents.ts'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -101,12 +102,11 @@ export function OrderDialog({
     >
       <FoundDraft {...foundDraft} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <GuestPicker
           {...field('customer')}
           label={t`Customer`}
-          autoComplete="off"
-          maxLength={120}
           data-autofocus
+          onPick={({ name, room }) => change({ customer: name, room: room || draft.room })}
         />
         <TextField {...field('room')} label={t`Room`} optional autoComplete="off" maxLength={20} />
         <DateField

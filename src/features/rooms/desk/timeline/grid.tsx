@@ -3,6 +3,8 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { dayNumber } from '#domain/calendar.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { cx } from '#ui/cx.ts'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { useRoomName } from '../../parts/use-room-name.ts'
@@ -11,13 +13,17 @@ import { observeOffset } from './after-scrolling.ts'
 import { DaysHead, HEADER_HEIGHT } from './days-head.tsx'
 import type { RoomLine } from './layout.ts'
 import { lineIndexOf } from './lines-with.ts'
+import type { Move } from '../move-problems.ts'
 import { moveOf } from './move.ts'
+import { NewStayCursor } from './new-stay-cursor.tsx'
+import { firstDayOf, newStay, nightAt, nightsTo, type Cursor, type FreeNights } from './new-stay.ts'
 import { RoomNames } from './room-names.tsx'
 import { RoomRow } from './room-row.tsx'
 import { rangeOf, scaleOf } from './scale.ts'
 import { LANE, type BarHandlers } from './stay-bar.tsx'
 import { useDayWindow } from './use-day-window.ts'
 import { useDrag } from './use-drag.ts'
+import { useNewStay } from './use-new-stay.ts'
 import { canMove, type Moves } from './use-moves.ts'
 import { stayKeys } from './stay-keys.ts'
 import { useWidth } from './use-width.ts'
@@ -41,12 +47,15 @@ export interface TimelineGridProps {
   onMonth: (month: string) => void
   /** A stay was chosen by key: the panel with its steps gets the focus. */
   onChosenByKey: () => void
+  /** Free nights of a room were chosen for a new booking; undefined: the host takes none. */
+  onNewStay: ((asked: Move) => void) | undefined
 }
 
 /** Rooms as rows, days as columns; only what is near the window is rendered. */
 export function TimelineGrid(props: TimelineGridProps) {
   'use no memo' // The virtualizer's functions change what they answer without changing themselves.
-  const { month, today, lines, moves, found, waiting, jump, onMonth, onChosenByKey } = props
+  const { month, today, lines, moves, found, waiting, jump, onMonth, onChosenByKey, onNewStay } =
+    props
   const { t } = useLingui()
   const roomName = useRoomName()
   const balanceOf = useBookingBalance()
@@ -155,6 +164,55 @@ export function TimelineGrid(props: TimelineGridProps) {
     show,
   })
 
+  const now = offline().clock.now()
+  const lineBy = (key: string) => lines.find((line) => line.key === key)
+  const chooseNights = (key: string, nights: FreeNights) => onNewStay?.(newStay(key, nights))
+  const fresh = useNewStay({
+    scroller,
+    placeAt(clientX, clientY) {
+      const box = scroller.current?.getBoundingClientRect()
+      const element = scroller.current
+      if (box === undefined || element === null || onNewStay === undefined) return null
+      // The column of rooms and the days' head lie over the lines.
+      if (clientX < box.left + roomWidth || clientY < box.top + HEADER_HEIGHT) return null
+      const y = clientY - box.top + element.scrollTop - HEADER_HEIGHT
+      const item = rows.getVirtualItems().find(({ start, end }) => y >= start && y < end)
+      const line = item && lines[item.index]
+      if (!line?.room) return null
+      const at = first + (clientX - box.left + element.scrollLeft - roomWidth) / DAY
+      return { line: line.key, at }
+    },
+    nightsOf(begun, at) {
+      const line = lineBy(begun.line)
+      const night = line && nightAt(line, begun.at, todayNumber, now)
+      if (line === undefined || night == null) return null
+      return nightsTo(line, night, Math.floor(at.at), todayNumber, now)
+    },
+    onChosen: chooseNights,
+  })
+  const { drawing } = fresh
+  const drawnLine = drawing === null ? -1 : lines.findIndex(({ key }) => key === drawing.line)
+
+  /** The top of a line, also of one that is not rendered. */
+  const topOf = (at: number): number =>
+    rows.getVirtualItems().find(({ index }) => index === at)?.start ??
+    lines.slice(0, at).reduce((sum, { lanes }) => sum + lanes * LANE + 1, 0)
+
+  function showCursor({ line, start, end }: Cursor) {
+    const element = scroller.current
+    if (!element) return
+    const top = topOf(line)
+    const viewHeight = element.clientHeight - HEADER_HEIGHT
+    if (top < element.scrollTop) element.scrollTop = top
+    else if (top + LANE > element.scrollTop + viewHeight)
+      element.scrollTop = top + LANE - viewHeight
+    const [from, to] = [scale.x(start) - roomWidth - DAY, scale.x(end) + DAY]
+    if (from < element.scrollLeft) element.scrollLeft = from
+    else if (to > element.scrollLeft + element.clientWidth) {
+      element.scrollLeft = to - element.clientWidth
+    }
+  }
+
   function choose(event: React.MouseEvent<HTMLElement>) {
     const id = event.currentTarget.dataset.stay ?? ''
     setStop(id)
@@ -183,8 +241,9 @@ export function TimelineGrid(props: TimelineGridProps) {
     >
       <DaysHead scale={scale} from={drawn.from} to={drawn.to} today={todayNumber} />
       <div
-        className="relative"
+        className={cx('relative', onNewStay && 'cursor-copy')}
         style={{ height: rows.getTotalSize(), width: scale.width, ...dayLines(scale) }}
+        onPointerDown={fresh.onPointerDown}
       >
         <span
           aria-hidden="true"
@@ -233,6 +292,32 @@ export function TimelineGrid(props: TimelineGridProps) {
             </fieldset>
           )
         })}
+        {drawing && drawnLine >= 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute z-2 grid place-items-center rounded-sm border-2 border-dashed border-primary bg-primary-soft text-sm font-semibold text-primary tabular"
+            style={{
+              left: scale.x(drawing.start) + 1,
+              width: (drawing.end - drawing.start) * DAY - 2,
+              top: topOf(drawnLine) + 4,
+              height: LANE - 8,
+            }}
+          >
+            {drawing.end - drawing.start}
+          </span>
+        )}
+        {onNewStay && (
+          <NewStayCursor
+            lines={lines}
+            scale={scale}
+            first={firstDayOf(month, todayNumber)}
+            today={todayNumber}
+            now={now}
+            topOf={topOf}
+            onShow={showCursor}
+            onChosen={chooseNights}
+          />
+        )}
       </div>
     </section>
   )

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { rooms, type Room } from '../../data.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
+import { reserveAddress } from '../reserve/address.ts'
+import { useTakesReservations } from '../reserve/use-takes-reservations.ts'
 import { TimelineGrid } from './grid.tsx'
 import { roomLines } from './layout.ts'
 import { Legend } from './legend.tsx'
@@ -46,6 +49,8 @@ export const TimelineView = memo(function TimelineView({
     [savedLines, selected, proposal],
   )
   const panel = useRef<HTMLElement>(null)
+  const takesReservations = useTakesReservations()
+  const navigate = useNavigate()
 
   if (lines.length === 0) {
     return (
@@ -64,6 +69,12 @@ export const TimelineView = memo(function TimelineView({
           both its check-in. Enter confirms, Escape puts it back.
         </Trans>
       </p>
+      <p id="timeline-new" className="hidden">
+        <Trans>
+          Arrow keys go over days and rooms. With Shift they make the stay longer or shorter. Enter
+          opens the booking.
+        </Trans>
+      </p>
       {/* A shared height: neither the panel nor the rooms hide the other. */}
       <div className="flex h-[max(30rem,calc(100dvh-15rem))] flex-col gap-2 md:h-[max(27rem,calc(100dvh-17.5rem))]">
         <TimelineGrid
@@ -75,6 +86,9 @@ export const TimelineView = memo(function TimelineView({
           waiting={waiting}
           jump={jump}
           onMonth={onMonth}
+          onNewStay={
+            takesReservations ? (asked) => void navigate(reserveAddress(asked)) : undefined
+          }
           onChosenByKey={() => requestAnimationFrame(() => panel.current?.focus())}
         />
         {selected && (

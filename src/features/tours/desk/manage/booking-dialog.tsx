@@ -4,6 +4,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
+import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
 import { useBans } from '#parts/desk/use-bans.ts'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -49,7 +50,7 @@ export function BookingDialog({
 }) {
   const { t, i18n } = useLingui()
   const banOf = useBans()
-  const { draft, code, foundDraft, dialog, field, confirm } = useOrderForm<BookingDraft>({
+  const { draft, change, code, foundDraft, dialog, field, confirm } = useOrderForm<BookingDraft>({
     prefix: 'booking',
     about: tour.id,
     begin: () =>
@@ -88,12 +89,11 @@ export function BookingDialog({
     >
       <FoundDraft {...foundDraft} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <GuestPicker
           {...field('name')}
           label={t`Guest name`}
-          autoComplete="off"
-          maxLength={120}
           data-autofocus
+          onPick={({ name, phone, email }) => change({ name, phone, email })}
         />
         <TextField
           {...field('phone')}

@@ -1,0 +1,102 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RecordPayment } from '#contract/money.ts'
+import type { ReserveRooms } from '#contract/reservations.ts'
+import { OPERATION_REF } from '#contract/wire.ts'
+import { fromCents } from '#domain/money.ts'
+import { bookingGroup } from '#features/rooms/operations/desk-steps.ts'
+import { reservationPriceHere, reserveLabels } from '#features/rooms/operations/reserve.ts'
+import type { CachedPrices } from '#features/rooms/operations/cached-prices.ts'
+import type { ActorRef } from '#offline/db/schema.ts'
+import type { NewOperation } from '#offline/outbox/types.ts'
+import { agreedCents, depositOf, type ReservationForm } from './form.ts'
+
+type KnownPrices = Pick<CachedPrices, 'house' | 'priceOf'>
+
+const noExtras = { breakfast: false, airport_transfer: false, late_checkout: false }
+
+/** What is sent, and its price; the price is null while one of the rooms' is not known here. */
+export function reservationOf(form: ReservationForm, known: KnownPrices) {
+  const agreed = form.rooms.map((room) =>
+    agreedCents(room, known.priceOf(room.roomId) ?? undefined),
+  )
+  const reason = form.rateReason.trim()
+  const body: ReserveRooms = {
+    code: form.code,
+    rooms: form.rooms.map(({ roomId, adults, children }, at) => {
+      const cents = agreed[at] ?? null
+      // The room's own price is not sent: a new price list must not look like an agreement.
+      return {
+        room_id: roomId,
+        adults,
+        children,
+        ...(cents !== null && { price_per_night: fromCents(cents) }),
+      }
+    }),
+    schedule: { check_in: form.checkIn, check_out: form.checkOut },
+    extras: noExtras,
+    customer: {
+      name: form.name.trim(),
+      phone: form.phone.trim(),
+      email: form.email.trim() || null,
+    },
+    ...(agreed.some((cents) => cents !== null) && { rate_reason: reason }),
+    ...(form.holdUntil !== '' && { hold_until: form.holdUntil }),
+    confirm: form.letter,
+    pricing: { total: 0, currency: 'USD' },
+    notes: form.note.trim() || null,
+    ...(form.language !== '' && { language: form.language }),
+    source: 'desk',
+  }
+  const price = reservationPriceHere(body, known)
+  const total = price === null ? 0 : fromCents(price.total)
+  return { body: { ...body, pricing: { ...body.pricing, total } }, price }
+}
+
+/**
+ * A reservation as operations in their order: reserved, then the deposit where one was taken. Of one
+ * group, so that the deposit arrives after the rooms, and waits with them where they are refused.
+ */
+export function reservationChain(
+  form: ReservationForm,
+  body: ReserveRooms,
+  /** The rooms' names, for people. */
+  rooms: string,
+  actor: ActorRef,
+): NewOperation[] {
+  const { ids, deposit, reference } = form
+  const id = OPERATION_REF + ids.reserve
+  const group = bookingGroup(id)
+  const words = reserveLabels(body, rooms)
+  const reserve: NewOperation = {
+    id: ids.reserve,
+    route: 'reserveRooms',
+    body,
+    group,
+    actor,
+    words,
+  }
+  const taken = depositOf(form)
+  if (deposit === '' || taken === null) return [reserve]
+  const payment: RecordPayment = {
+    ...taken,
+    method: deposit,
+    status: 'paid',
+    reference: deposit === 'cash' ? null : reference.trim() || null,
+    notes: i18n._(msg`Deposit`),
+    customer_name: body.customer.name,
+  }
+  return [
+    reserve,
+    {
+      id: ids.pay,
+      route: 'recordBookingPayment',
+      params: { id },
+      after: [ids.reserve],
+      group,
+      actor,
+      body: payment,
+      words: { title: i18n._(msg`Record payment`), detail: words.detail },
+    },
+  ]
+}

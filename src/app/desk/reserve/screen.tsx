@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useLoadedDeviceRows } from '#parts/use-device-rows.ts'
+import { ReserveSent } from './sent.tsx'
+import { ReserveWork } from './work.tsx'
+
+/** A guest calls or writes: rooms for any day, with or without the link. */
+export default function ReserveScreen() {
+  const { t } = useLingui()
+  const [params, setParams] = useSearchParams()
+  const rows = useLoadedDeviceRows()
+  const sent = params.get('sent')
+  const changeId = params.get('change')
+  useEffect(() => {
+    document.title = t`New booking`
+  }, [t])
+  if (sent !== null) return <ReserveSent id={sent} />
+  // What is to be changed is read first: the form begins with it.
+  if (changeId !== null && rows === undefined) return null
+  const changing =
+    rows?.find(
+      ({ id, route, endedAt }) => id === changeId && route === 'reserveRooms' && endedAt === null,
+    ) ?? null
+  const asked = {
+    room: params.get('room') ?? '',
+    from: params.get('from') ?? '',
+    to: params.get('to') ?? '',
+  }
+  return (
+    <ReserveWork
+      key={changing?.id ?? Object.values(asked).join(' ')}
+      asked={asked}
+      changing={changing}
+      onSent={(id) => setParams({ sent: id }, { replace: true })}
+    />
+  )
+}
