@@ -139,7 +139,7 @@ export function Bell({
             if (!wanted) return
             tone.allow()
             // Heard at once, so that nobody wonders later.
-            setTimeout(() => tone.ring(), 100)
+            tone.ring()
           }}
           closed={closed}
           settle={settle}

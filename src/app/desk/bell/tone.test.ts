@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createTone } from './tone.ts'
 
 /** An AudioContext as far as the bell goes; what is struck is in `struck`, Hz. */
@@ -38,6 +38,27 @@ it('sounds only once a touch has allowed it', async () => {
   expect(tone.allowed()).toBe(true)
   expect(struck).toContain(880)
   expect(struck).toHaveLength(4)
+})
+
+it('rings as soon as a slow device has its sound, and not when that is too late to mean anything', async () => {
+  vi.useFakeTimers()
+  for (const [after, strokes] of [
+    [1_500, 4],
+    [60_000, 0],
+  ] as const) {
+    const { struck, context } = fakeContext()
+    context.resume = async () => {
+      await new Promise((done) => setTimeout(done, after))
+      context.state = 'running'
+    }
+    const tone = createTone(() => context as unknown as AudioContext)
+    tone.allow()
+    tone.ring()
+    expect([tone.allowed(), struck]).toEqual([true, []])
+    await vi.advanceTimersByTimeAsync(after)
+    expect(struck).toHaveLength(strokes)
+  }
+  vi.useRealTimers()
 })
 
 it('is silent, and no trouble, where the device has no sound', () => {

@@ -10,10 +10,13 @@ const LOUDNESS = 0.25
 export interface Tone {
   /** To be called in answer to a touch or a key: browsers let no page sound before. */
   allow(): void
-  /** Whether the browser allows sound now. */
+  /** Whether the browser allows sound now, or is about to. */
   allowed(): boolean
   ring(): void
 }
+
+/** How late a bell may still ring, ms: a slow device takes seconds until its sound begins. */
+const RING_LIMIT = 5_000
 
 export function createTone(make: () => AudioContext = () => new AudioContext()): Tone {
   let context: AudioContext | undefined
@@ -25,15 +28,26 @@ export function createTone(make: () => AudioContext = () => new AudioContext()):
       return undefined
     }
   }
+  let allowing: Promise<unknown> | undefined
+  const isRunning = () => context?.state === 'running'
   return {
-    allow: () =>
-      void opened()
-        ?.resume()
-        .catch(() => undefined),
-    allowed: () => context?.state === 'running',
+    allow() {
+      const done = opened()?.resume()
+      allowing = done
+      const over = () => {
+        if (allowing === done) allowing = undefined
+      }
+      void done?.then(over, over)
+    },
+    allowed: () => isRunning() || allowing !== undefined,
     ring() {
-      if (context?.state !== 'running') return
-      for (const { pitch, at } of STROKES) stroke(context, pitch, context.currentTime + at)
+      const asked = Date.now()
+      const strike = () => {
+        if (!context || !isRunning() || Date.now() - asked > RING_LIMIT) return
+        for (const { pitch, at } of STROKES) stroke(context, pitch, context.currentTime + at)
+      }
+      if (allowing === undefined) strike()
+      else void allowing.then(strike, () => undefined)
     },
   }
 }
