@@ -261,7 +261,7 @@ test('without the link all four wait here, and each goes once when it is back', 
 }) => {
   const page = await (await openDevice('phone')).visit('/laundry')
   await expect(page.getByRole('spinbutton', { name: 'Shirts' })).toBeVisible()
-  await workerReady(page)
+  await workerReady(page, { copy: false })
   // What each page needs comes in while the link is up.
   for (const [path, shown] of [
     ['/car-rental', 'RAV4'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { screenshot } from '../fixtures/browser.ts'
+import { screenshot, workerReady } from '../fixtures/browser.ts'
 import { Cable } from '../fixtures/cable.ts'
 import {
   confirmOrder,
@@ -70,9 +70,7 @@ test('an order placed by a guest is at the desk by itself, and rings', async ({
   await desk.reload()
   await expect(desk.getByRole('list', { name: 'Bookings' })).toBeVisible()
   // What comes with the first whole copy is no news, and the list is there before that has ended.
-  await expect
-    .poll(() => desk.evaluate(() => localStorage.getItem('imisozi:whole') ?? ''))
-    .toContain('desk')
+  await workerReady(desk)
 
   await test.step('the bell is silent until somebody switches it on', async () => {
     await bellIs(desk, 'off')

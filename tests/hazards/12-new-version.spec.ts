@@ -24,6 +24,8 @@ import { placeOrder } from '../fixtures/orders.ts'
  * page meets a newer store. The next version's store has one table more.
  */
 
+test.use({ firstVisit: true })
+
 let next: AppBuild
 
 test.beforeAll(async () => {

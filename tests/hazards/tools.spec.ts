@@ -70,7 +70,7 @@ const registerSync = (tag: string) =>
 
 test('a sync that waits is sent with the page closed, and when the browser starts again', async () => {
   const app = await device.visit('/')
-  await workerReady(app)
+  await workerReady(app, { copy: false })
   await device.context.setOffline(true)
   await app.evaluate(registerSync, 'one')
   await app.close()
@@ -122,4 +122,43 @@ test('the browser itself repeats a write when a connection it had used is reset'
   await dropped
   expect(status).toBe(200)
   expect(dinners).toEqual(['twice', 'twice'])
+})
+
+test('a device that is handed on has the app, and nothing of what was done on it', async () => {
+  const options = { kind: 'phone', baseURL: cable.url, hasApp: true } as const
+  const first = await Device.open(options)
+  const app = await first.visit('/')
+  await workerReady(app, { copy: false })
+  await app.evaluate(`keep('dinner for three')`)
+  await app.evaluate(async () => {
+    localStorage.setItem('person', 'admin')
+    document.cookie = 'person=admin; max-age=3600'
+    for (const name of ['files-precache-v2', 'pictures']) {
+      await (await caches.open(name)).put('/file', new Response('file'))
+    }
+  })
+  await first.close()
+
+  const second = await Device.open(options)
+  const other = await second.visit('/')
+  const left = await other.evaluate(async () => ({
+    hasWorker: navigator.serviceWorker.controller !== null,
+    caches: await caches.keys(),
+    storage: localStorage.length,
+    cookies: document.cookie,
+  }))
+  expect(left).toEqual({
+    hasWorker: true,
+    caches: ['files-precache-v2'],
+    storage: 0,
+    cookies: '',
+  })
+  expect(await other.evaluate('keep()')).toEqual([])
+  // A test that reached into the device keeps it.
+  expect(second.context.pages()).toHaveLength(1)
+  await second.close()
+  const third = await Device.open(options)
+  const anew = await third.visit('/')
+  expect(await anew.evaluate(() => caches.keys())).toEqual([])
+  await third.close()
 })

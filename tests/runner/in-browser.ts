@@ -126,7 +126,7 @@ export async function runPlaywright(
   { all }: { all: boolean },
 ): Promise<Tally> {
   const { ran, report } = all
-    ? await playwright([], env)
+    ? await playwright([], { ...env, TEST_ALL: '1' })
     : await playwright(essential, { ...env, TEST_SCREENS: 'none' })
   if (ran.timedOut) {
     return failing(
