@@ -9,6 +9,7 @@ const tests = 'src/**/*.test.*'
 const deskFeatures = [
   'cash',
   'customers',
+  'day-close',
   'folio',
   'housekeeping',
   'parked',

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { CashCount } from '#contract/cash-counts.ts'
 import type { DayAtHouse, DayMovement, DayMovements } from '#contract/day-close.ts'
+import type { Receipt } from '#contract/folio.ts'
+import type { DeskPayment } from '#contract/money.ts'
 import { addDays, momentOf } from '#domain/days.ts'
+import { deviceDay } from '#features/day-close/desk/device-day.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { stayMoney } from '#server/services/money/index.ts'
 import { addRoom, RATE, wish } from './bookings-house.ts'
@@ -328,6 +332,27 @@ eachStore((make) => {
           { name: 'VAT', percent: 18, amount: 23.8 },
         ],
       })
+    })
+
+    it('is the same on a device, worked out from the lists that it keeps', async () => {
+      const rows = async <Row>(path: string) =>
+        (await house.ask('GET', path, { token: aline })).body.data as Row[]
+      const kept = deviceDay(
+        {
+          payments: await rows<DeskPayment>('/api/payments'),
+          receipts: await rows<Receipt>('/api/receipts'),
+          counts: await rows<CashCount>('/api/cash-counts'),
+        },
+        DAY,
+        ZONE,
+      )
+      const { figures } = await dayAt(DAY)
+      // Write-offs it does not know, and a payment's row names its last editor alone.
+      const { write_offs: _, cashiers: __, ...same } = figures
+      expect(kept).toMatchObject(same)
+      const sum = (all: DayAtHouse['figures']['cashiers']) =>
+        all.reduce((so, { dollars }) => so + Math.round(dollars * 100), 0)
+      expect(sum(kept.cashiers)).toBe(sum(figures.cashiers))
     })
 
     it('says what is left owing, as every stay’s own balance has it', async () => {

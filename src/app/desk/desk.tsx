@@ -24,6 +24,7 @@ import { useHouseFigures } from './use-house-figures.ts'
 
 const WalkIn = lazy(withMessages(() => import('./walk-in/screen.tsx')))
 const Reserve = lazy(withMessages(() => import('./reserve/screen.tsx')))
+const DayClose = lazy(withMessages(() => import('./day-close/screen.tsx')))
 const Stays = lazy(withMessages(() => import('./stays/stays.tsx')))
 const DeskRoomCalendars = lazy(withMessages(() => import('./room-calendars.tsx')))
 
@@ -61,6 +62,7 @@ export default function Desk() {
             ))}
             <Route path="rooms/calendars" element={<DeskRoomCalendars />} />
             <Route path="handover" element={<HandoverScreen />} />
+            <Route path="day-close" element={<DayClose />} />
             <Route path="admin" element={<Navigate to="/dashboard" replace />} />
             <Route path="Admin" element={<Navigate to="/dashboard" replace />} />
             <Route path="*" element={<NotFoundScreen />} />

@@ -1,6 +1,7 @@
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { PaymentsScreen } from '#features/payments/desk/screen.tsx'
 import { descriptors } from '../operations.ts'
+import { DayCloseLink } from './day-close/link.tsx'
 import type { SubjectRef } from '#features/payments/subjects.ts'
 import { RoomRefundTerms } from '#features/rooms/desk/room-money.tsx'
 import { AsOf } from '#parts/desk/as-of.tsx'
@@ -9,7 +10,12 @@ import { AsOf } from '#parts/desk/as-of.tsx'
 export default function DeskPayments() {
   return (
     <PaymentsScreen
-      decisions={<ParkedWork descriptors={descriptors} />}
+      decisions={
+        <>
+          <DayCloseLink />
+          <ParkedWork descriptors={descriptors} />
+        </>
+      }
       AsOf={AsOf}
       Terms={RefundTerms}
     />

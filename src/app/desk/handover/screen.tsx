@@ -12,6 +12,7 @@ import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { PageHeader } from '#ui/page.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { WorkDialog } from '../work-dialog.tsx'
+import { DayCloseLink } from '../day-close/link.tsx'
 import { Complete } from './complete.tsx'
 import { byPerson } from './entries.ts'
 import { MissingEntry } from './entry-row.tsx'
@@ -133,6 +134,7 @@ function Report({ shift }: { shift: Shift }) {
         )}
       </div>
       <Complete shift={shift} ticked={ticked} onDone={setDone} done={done !== null} />
+      <DayCloseLink />
       <PastHandovers past={past} />
       <WorkDialog open={open} onClose={() => setOpen(false)} />
     </>
