@@ -86,7 +86,7 @@ eachStore((make) => {
       const room = await addRoom(store)
       const channel = await openChannel()
       const day = (offset: number) => addDays(TODAY, offset)
-      const fetched = async (...stays: Parameters<typeof channel.offers>) => {
+      const fetched = async (...stays: readonly [uid: string, from: string, to: string][]) => {
         channel.offers(...stays)
         house.now = new Date(house.now.getTime() + 31 * 60_000)
         await importDueCalendars(store, hosts, house.now)
