@@ -143,6 +143,38 @@ test('a request whose room is gone: another room instead of an approval, or a le
   expect(letters).toEqual([{ to_email: 'grace@example.test' }])
 })
 
+test('a booking from the desk over a request, with the link down: said before, an action item after', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  await askFor(house, 'Burera')
+  const { id } = await roomOf(house, 'Burera')
+  const page = await (await openDevice('tablet')).visit('/login')
+  await signIn(page, house.admin)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Arrivals' })).toBeVisible()
+  await workerReady(page)
+  await cable.cut()
+  await linkIsDown(page)
+  await page.goto(`/dashboard/reservations/new?room=${id}&from=2026-08-11&to=2026-08-13`)
+  const chosen = page.getByRole('list', { name: 'Chosen rooms' })
+  await expect(chosen).toContainText(`Takes the room from ${asking}’s request, 10 Aug – 12 Aug`)
+  await checkAxe(page, 'a booking over a request')
+  await screenshot(page, 'request-reserve')
+  await page.getByLabel('Full name').fill('Marie Uwera')
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+  await page.waitForURL(/sent=/)
+  await page.goto('/dashboard')
+  await expect(flagged(page)).toContainText('Marie Uwera has the room, 11 Aug – 13 Aug')
+  await cable.restore()
+  await expect
+    .poll(async () => (await bookingsOf(house, 'Marie Uwera'))[0])
+    .toMatchObject({ room: 'Burera', status: 'approved' })
+  expect((await bookingsOf(house, asking))[0]).toMatchObject({ status: 'pending' })
+  expect(await storedStates(page)).toEqual(['taken'])
+})
+
 test('a guest of the house changes the room on their page, with the link down: its state, its price, and what they had goes along', async ({
   house,
   cable,

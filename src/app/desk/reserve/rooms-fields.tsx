@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { addDays, isCalendarDay } from '#domain/days.ts'
 import { maxAdults, nightsOf } from '#domain/stays.ts'
 import type { Room } from '#features/rooms/data.ts'
+import type { DeskBooking } from '#features/rooms/desk-booking.ts'
+import { RequestsTakenOver } from '#features/rooms/desk/requests-taken-over.tsx'
 import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -18,8 +20,8 @@ interface RoomsFieldsProps {
   form: ReservationForm
   today: string
   free: readonly Room[]
-  /** Ids of those that guests ask for in these nights. */
-  askedFor: ReadonlySet<string>
+  /** What guests ask for in these nights. */
+  requests: readonly DeskBooking[]
   roomOf: (id: string) => Room | undefined
   ids: Record<Problem, string>
   errorOf: (problem: Problem) => string | null
@@ -28,7 +30,7 @@ interface RoomsFieldsProps {
 
 /** Nights and rooms: those that were chosen with their guests, and the others that are free. */
 export function RoomsFields(props: RoomsFieldsProps) {
-  const { form, today, free, askedFor, ids, errorOf, onChange } = props
+  const { form, today, free, requests, ids, errorOf, onChange } = props
   const { t } = useLingui()
   const { checkIn, checkOut, rooms } = form
   const [adding, setAdding] = useState(false)
@@ -110,7 +112,7 @@ export function RoomsFields(props: RoomsFieldsProps) {
                 id={at === 0 ? ids.rooms : undefined}
                 room={room}
                 checked={chosen.has(room.id)}
-                note={askedFor.has(room.id) && <AskedFor />}
+                note={requests.some(({ room_id }) => room_id === room.id) && <AskedFor />}
                 onChange={() => {
                   // The others stay in reach: who wants several takes them one after another.
                   setAdding(true)
@@ -133,6 +135,7 @@ function ChosenLine({
   form,
   chosen,
   free,
+  requests,
   roomOf,
   ids,
   errorOf,
@@ -177,6 +180,11 @@ function ChosenLine({
           </span>
         )}
       </p>
+      <div className="order-1 col-span-full grid gap-1 empty:hidden">
+        {isFree && (
+          <RequestsTakenOver requests={requests.filter(({ room_id }) => room_id === roomId)} />
+        )}
+      </div>
       <div className="grid grid-cols-2 gap-3 sm:contents">
         <NumberStepper
           {...(first && { id: ids.guests })}

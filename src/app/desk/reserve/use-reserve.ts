@@ -39,13 +39,13 @@ export function useReserve(form: ReservationForm, changing: string | null) {
     }
     return roomsInOrder(all).filter((room) => isOffered(room, span) && !taken.has(room.id))
   }, [all, known, bookings.claims, checkIn, checkOut, changing])
-  /** Rooms that guests ask for in these nights: a request keeps a room from nobody at the desk. */
-  const askedFor = useMemo(() => {
+  /** What guests ask for in these nights: a request keeps a room from nobody at the desk. */
+  const requests = useMemo(() => {
     const span = { check_in: checkIn, check_out: checkOut }
     const now = offline().clock.now()
-    const asked = (known ?? []).filter((one) => isRequest(one, now) && sharesNight(one, span))
-    return new Set(asked.map(({ room_id }) => room_id))
-  }, [known, checkIn, checkOut])
+    const both = [...(known ?? []), ...bookings.claims]
+    return both.filter((one) => isRequest(one, now) && sharesNight(one, span))
+  }, [known, bookings.claims, checkIn, checkOut])
   const isFree = useMemo(() => new Set(free?.map(({ id }) => id)), [free])
   const prices = useMemo(
     () => ({
@@ -58,7 +58,7 @@ export function useReserve(form: ReservationForm, changing: string | null) {
     house,
     today,
     free,
-    askedFor,
+    requests,
     roomOf: (id: string) => byId.get(id),
     knownRoom(id: string): KnownRoom | undefined {
       const room = byId.get(id)

@@ -147,7 +147,7 @@ export function ReserveWork({
               {...fields}
               today={today}
               free={free}
-              askedFor={known.askedFor}
+              requests={known.requests}
               roomOf={known.roomOf}
             />
             <GuestFields {...fields} />
