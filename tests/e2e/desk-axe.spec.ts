@@ -110,6 +110,11 @@ const screens: readonly Seen[] = [
     heading: 'Hand over',
     dialogs: [['who is at this tablet', press(/Switch person, PIN, lock/)]],
   },
+  {
+    path: '/dashboard/day-close',
+    heading: 'Day close',
+    dialogs: [['its close', press('Close the day')]],
+  },
 ]
 
 async function walk(page: Page, look: Look, { path, heading, dialogs = [] }: Seen) {
