@@ -7,6 +7,7 @@ import type { House } from '../fixtures/house.ts'
 import { lettersOf } from '../fixtures/letters.ts'
 import { looksAt } from '../fixtures/looks.ts'
 import { MORNING } from '../fixtures/stays.ts'
+import { countTaps } from '../fixtures/taps.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { wideUnless } from '../fixtures/wide.ts'
 
@@ -61,13 +62,12 @@ async function cellOf(page: Page, room: string, day: number): Promise<{ x: numbe
   return last
 }
 
-/** Opens August on the timeline; how many taps it took. */
-async function openAugust(page: Page): Promise<number> {
+/** Opens August on the timeline. */
+async function openAugust(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Reservations Calendar' }).click()
   await page.getByRole('toolbar', { name: 'View' }).getByRole('button', { name: 'Rooms' }).click()
   await page.getByRole('button', { name: 'Next month' }).click()
   await expect(timeline(page)).toContainText('August 2026')
-  return 3
 }
 
 const guests = (page: Page) => page.getByRole('list', { name: 'Known guests' })
@@ -83,15 +83,14 @@ test('a call for next month, without the link: six taps and the name, once at th
   await cable.cut()
   await linkIsDown(page)
 
-  let taps = await openAugust(page)
+  const taps = await countTaps(page)
+  await openAugust(page)
   const cell = await cellOf(page, 'Burera', 10)
   await page.touchscreen.tap(cell.x, cell.y)
-  taps += 1
   await expect(page.getByRole('heading', { name: 'New booking' })).toBeVisible()
   await expect(page.getByLabel('Check-in')).toHaveValue(nights.checkIn)
   await expect(page.getByRole('list', { name: 'Chosen rooms' })).toContainText('Burera')
   await page.getByRole('button', { name: 'More' }).first().click()
-  taps += 1
   await page.getByLabel('Full name').fill(caller)
   await expect(page.getByLabel('Check-out')).toHaveValue(nights.checkOut)
 
@@ -106,9 +105,8 @@ test('a call for next month, without the link: six taps and the name, once at th
   await screenshot(page, 'reservation-filled')
 
   await page.getByRole('button', { name: 'Reserve' }).click()
-  taps += 1
   await page.waitForURL(/sent=/)
-  expect(taps).toBeLessThanOrEqual(6)
+  expect(await taps.taken()).toBe(6)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Saved on this device, not yet with the house',
   )
