@@ -20,7 +20,7 @@ test.use({ houseOptions: { clock: MORNING, seed: 'none' }, actionTimeout: 20_000
 const NOON = '2026-07-01T10:00:00Z'
 const SIX = '2026-07-01T16:00:00Z'
 
-const { honorine, aline, jean, pierre, solange, till } = workedDay
+const { honorine, aline, jean, pierre, solange, till, close } = workedDay
 
 const balance = (page: Page): Locator => page.getByTestId('balance')
 const settle = (page: Page): Locator => page.getByRole('region', { name: 'Settle' })
@@ -183,7 +183,7 @@ async function afternoon(page: Page, ids: DayHouse): Promise<void> {
   await expect(inHouse(page, honorine)).toContainText('Paid')
 }
 
-/** Step 11. */
+/** Steps 11 and 12. */
 async function evening(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Hand over', exact: true }).click()
   const main = page.getByRole('main')
@@ -204,6 +204,22 @@ async function evening(page: Page): Promise<void> {
   await screenshot(page, 'day-walk-handover')
   await main.getByRole('button', { name: 'Hand over' }).click()
   await expect(main.getByText(/Handed over to Diane Ingabire/)).toBeVisible()
+
+  await goTo(page, `/dashboard/day-close?day=${TODAY}`)
+  const methods = main.getByRole('table', { name: 'By method' })
+  for (const name of close.methods) await expect(methods.getByRole('row', { name })).toBeVisible()
+  const receipts = main.getByRole('region', { name: 'Receipts and taxes' })
+  for (const said of Object.values(jean.receipt)) await expect(receipts).toContainText(said)
+  const tills = main.getByRole('region', { name: 'Counted tills' })
+  await expect(tills).toContainText('$5.00 too little')
+  await expect(tills).toContainText('RWF 500 too much')
+  await expect(main.getByRole('region', { name: 'Left open' })).toContainText(jean.inTheEvening)
+  await screenshot(page, 'day-walk-close')
+  await main.getByRole('button', { name: 'Close the day' }).click()
+  const sure = page.getByRole('alertdialog')
+  await expect(sure).toContainText('$230.00')
+  await sure.getByRole('button', { name: 'Close the day' }).click()
+  await expect(main.getByText(/Closed by .*These figures stay/)).toBeVisible()
 }
 
 /** Each step of the day once, in the order in which it was done. */
@@ -226,6 +242,7 @@ const done = [
   'reserveRooms',
   'recordBookingPayment',
   'countCash',
+  'closeDay',
 ]
 
 /** What the device did, and what the house has of it: once, and in that order. */
@@ -315,6 +332,15 @@ async function expectFigures(house: House, ids: DayHouse): Promise<void> {
   const token = await house.signIn()
   const { body } = await house.api('GET', `/api/reports?from=${TODAY}&to=${TODAY}`, { token })
   expect(body).toMatchObject({ revenue: { room: 230, restaurant: 0, laundry: 0 } })
+  const day = await house.api('GET', `/api/day-close?day=${TODAY}`, { token })
+  const { dollars, kinds, taxes, owing } = close
+  expect(day.body).toMatchObject({
+    close: {
+      figures: { dollars, kinds, receipts: { count: 1, first: 1, last: 1, total: 386, taxes } },
+      owing,
+    },
+    late: [],
+  })
 }
 
 for (const { link, title } of [
