@@ -1,9 +1,11 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { IssueReceipt } from '#contract/folio.ts'
 import type { RecordPayment } from '#contract/money.ts'
 import type { ReserveRooms } from '#contract/reservations.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
 import { fromCents } from '#domain/money.ts'
+import { paymentAlone } from '#features/folio/split.ts'
 import { bookingGroup } from '#features/rooms/operations/desk-steps.ts'
 import { reservationPriceHere, reserveLabels } from '#features/rooms/operations/reserve.ts'
 import type { CachedPrices } from '#features/rooms/operations/cached-prices.ts'
@@ -54,15 +56,17 @@ export function reservationOf(form: ReservationForm, known: KnownPrices) {
 }
 
 /**
- * A reservation as operations in their order: reserved, then the deposit where one was taken. Of one
- * group, so that the deposit arrives after the rooms, and waits with them where they are refused.
+ * A reservation as operations in their order: reserved, then the deposit where one was taken, and its
+ * receipt. Of one group, so that the deposit arrives after the rooms, and waits with them where they
+ * are refused.
  */
 export function reservationChain(
   form: ReservationForm,
   body: ReserveRooms,
   /** The rooms' names, for people. */
   rooms: string,
-  actor: ActorRef,
+  /** `rate`: francs for a dollar; null where the house has none. */
+  { actor, rate }: { actor: ActorRef; rate: number | null },
 ): NewOperation[] {
   const { ids, deposit, reference } = form
   const id = OPERATION_REF + ids.reserve
@@ -76,15 +80,27 @@ export function reservationChain(
     actor,
     words,
   }
-  const taken = depositOf(form)
+  const taken = depositOf(form, rate)
   if (deposit === '' || taken === null) return [reserve]
   const payment: RecordPayment = {
-    ...taken,
+    amount: taken.amount,
+    currency: taken.currency,
     method: deposit,
     status: 'paid',
     reference: deposit === 'cash' ? null : reference.trim() || null,
     notes: i18n._(msg`Deposit`),
     customer_name: body.customer.name,
+  }
+  // No line of the bill: what the nights come to may change until the guest is here.
+  const { paidCents, payments } = paymentAlone({ method: deposit, ...taken, rate })
+  const receipt: IssueReceipt = {
+    code: form.receiptCode,
+    payer: body.customer.name,
+    payer_tax_number: null,
+    lines: [],
+    paid: fromCents(paidCents),
+    currency: 'USD',
+    payments,
   }
   return [
     reserve,
@@ -97,6 +113,16 @@ export function reservationChain(
       actor,
       body: payment,
       words: { title: i18n._(msg`Record payment`), detail: words.detail },
+    },
+    {
+      id: ids.receipt,
+      route: 'issueReceipt',
+      params: { id },
+      after: [ids.pay],
+      group,
+      actor,
+      body: receipt,
+      words: { title: i18n._(msg`Receipt`), detail: words.detail },
     },
   ]
 }

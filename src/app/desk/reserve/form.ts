@@ -42,7 +42,9 @@ export interface ReservationForm {
   reference: string
   /** Made once: what is confirmed twice is the same. */
   code: string
-  ids: { reserve: string; pay: string }
+  /** Of the deposit's receipt. */
+  receiptCode: string
+  ids: { reserve: string; pay: string; receipt: string }
 }
 
 /** What the timeline names: a room and nights; '' where it does not. */
@@ -71,7 +73,8 @@ export function newReservation(today: string, now = Date.now()): ReservationForm
     currency: 'USD',
     reference: '',
     code: newCode(),
-    ids: { reserve: uuidv7(now), pay: uuidv7(now) },
+    receiptCode: newCode(),
+    ids: { reserve: uuidv7(now), pay: uuidv7(now), receipt: uuidv7(now) },
   }
 }
 
@@ -149,12 +152,18 @@ export function agreedCents({ rate }: ChosenRoom, ownCents: number | undefined):
 }
 
 /** A deposit as it is recorded; null: none, or no amount. */
-export function depositOf({ deposit, amount, currency }: ReservationForm) {
+export function depositOf(
+  { deposit, amount, currency }: ReservationForm,
+  /** Francs for a dollar. */
+  rate: number | null,
+) {
   const cents = typedCents(amount)
   if (deposit === '' || cents === null || cents <= 0) return null
   const francs = currency === 'RWF'
   if (francs && cents % 100 !== 0) return null
-  return { amount: fromCents(cents), currency }
+  const paid = fromCents(cents)
+  if (!francs) return { amount: paid, currency, cents }
+  return rate === null ? null : { amount: paid, currency, cents: toCents(paid / rate) }
 }
 
 export type Problem =
@@ -192,7 +201,7 @@ function badDates({ checkIn, checkOut }: ReservationForm, today: string): boolea
 export function problemsOf(
   form: ReservationForm,
   known: (roomId: string) => KnownRoom | undefined,
-  today: string,
+  { today, rate }: { today: string; rate: number | null },
 ): Problem[] {
   const { rooms } = form
   const problems: Problem[] = []
@@ -203,7 +212,7 @@ export function problemsOf(
     ({ roomId, adults, children }) => adults + children > (known(roomId)?.capacity ?? Infinity),
   )
   if (crowded) problems.push('guests')
-  if (rooms.some(({ rate }) => rate.trim() !== '' && typedCents(rate) === null)) {
+  if (rooms.some((room) => room.rate.trim() !== '' && typedCents(room.rate) === null)) {
     problems.push('rate')
   }
   const agreed = rooms.some((room) => agreedCents(room, known(room.roomId)?.ownCents) !== null)
@@ -213,6 +222,6 @@ export function problemsOf(
   if (emailProblem(form.email) !== null) problems.push('email')
   const { holdUntil } = form
   if (holdUntil !== '' && (holdUntil < today || holdUntil > form.checkIn)) problems.push('hold')
-  if (form.deposit !== '' && depositOf(form) === null) problems.push('amount')
+  if (form.deposit !== '' && depositOf(form, rate) === null) problems.push('amount')
   return problems
 }

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
+import { issueReceipt } from '#contract/folio.ts'
 import { recordPayment } from '#contract/money.ts'
 import { reserveRooms } from '#contract/reservations.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
@@ -58,10 +59,12 @@ function operations(over: Partial<ReservationForm> = {}): OperationRow[] {
   const form = filled(over)
   const { body } = reservationOf(form, known)
   const actor = { kind: 'staff', userId: 'u1', name: 'Diane' } as const
-  return reservationChain(form, body, '104 Bisoke', actor).map((operation, seq) => ({
-    ...newRow(operation, { id: operation.id ?? '', key: `k${seq}`, now: 0 }),
-    seq: seq + 1,
-  }))
+  return reservationChain(form, body, '104 Bisoke', { actor, rate: 1_450 }).map(
+    (operation, seq) => ({
+      ...newRow(operation, { id: operation.id ?? '', key: `k${seq}`, now: 0 }),
+      seq: seq + 1,
+    }),
+  )
 }
 
 const shown = (rows: readonly OperationRow[], house: readonly DeskBooking[] = []) =>
@@ -71,8 +74,12 @@ describe('the chain of a reservation', () => {
   it('is the reservation, and the deposit after it where one was taken', () => {
     expect(operations().map(({ route }) => route)).toEqual(['reserveRooms'])
     const rows = operations({ deposit: 'bank transfer', amount: '40', reference: 'BK 12' })
-    expect(rows.map(({ route }) => route)).toEqual(['reserveRooms', 'recordBookingPayment'])
-    const [reserve, pay] = rows as [OperationRow, OperationRow]
+    expect(rows.map(({ route }) => route)).toEqual([
+      'reserveRooms',
+      'recordBookingPayment',
+      'issueReceipt',
+    ])
+    const [reserve, pay, receipt] = rows as [OperationRow, OperationRow, OperationRow]
     expect(pay.after).toEqual([reserve.id])
     expect(pay.group).toBe(reserve.group)
     expect(namesIn(pay)).toContain(reserve.id)
@@ -83,7 +90,19 @@ describe('the chain of a reservation', () => {
       status: 'paid',
       reference: 'BK 12',
     })
+    expect(receipt.after).toContain(pay.id)
+    expect(safeParse(issueReceipt, receipt.body).data).toMatchObject({
+      payer: 'Grace Ineza',
+      lines: [],
+      paid: 40,
+      payments: [{ method: 'bank transfer', amount: 40, currency: 'USD' }],
+    })
     expect(chainOf(rows, reserve.id)).toEqual(rows)
+    const francs = operations({ deposit: 'cash', amount: '58000', currency: 'RWF' })[2]
+    expect(safeParse(issueReceipt, francs?.body).data).toMatchObject({
+      paid: 40,
+      payments: [{ method: 'cash', amount: 58_000, currency: 'RWF', rwf_rate: 1_450 }],
+    })
   })
 
   it('is what the house takes, and sends no price that nobody changed', () => {
@@ -122,7 +141,8 @@ describe('a reservation that waits', () => {
     ])
     expect(new Set(bookings.map(({ id }) => id)).size).toBe(2)
     expect(bookings.every((one) => keepsRoom(one, 0))).toBe(true)
-    expect([...openStepsByBooking(rows).keys()]).toEqual([`op:${rows[0]?.id}`])
+    // Each of its bookings is marked as one that waits.
+    expect([...openStepsByBooking(rows).keys()]).toEqual(bookings.map(({ id }) => id))
   })
 
   it('is one row when the house has it, also before its answer came', () => {
@@ -147,7 +167,7 @@ describe('a reservation that waits', () => {
         rows.map((row, at) => ({ ...row, state: states[at] ?? 'waiting' })),
         'reserveRooms',
       )
-    expect([as(), as('taken', 'taken'), as('parked', 'parked')]).toEqual([
+    expect([as(), as('taken', 'taken', 'taken'), as('parked', 'parked', 'parked')]).toEqual([
       'saved',
       'confirmed',
       'needs-decision',
@@ -223,7 +243,8 @@ describe('a reservation that was refused', () => {
 describe('the form', () => {
   const rooms = (id: string) =>
     id in prices ? { capacity: 2, ownCents: prices[id] ?? 0, free: id !== 'r5' } : undefined
-  const problems = (over: Partial<ReservationForm> = {}) => problemsOf(filled(over), rooms, TODAY)
+  const problems = (over: Partial<ReservationForm> = {}) =>
+    problemsOf(filled(over), rooms, { today: TODAY, rate: 1_450 })
 
   it('says what stands in the way', () => {
     expect(problems()).toEqual([])
@@ -249,11 +270,12 @@ describe('the form', () => {
     expect([typedCents(''), typedCents('-1'), typedCents('1.234')]).toEqual([null, null, null])
     expect(agreedCents({ ...oneRoom('r4'), rate: '0' }, 6_500)).toBe(0)
     const deposit = (over: Partial<ReservationForm>) =>
-      depositOf(filled({ deposit: 'cash', ...over }))
-    expect(deposit({ amount: '40.50' })).toEqual({ amount: 40.5, currency: 'USD' })
+      depositOf(filled({ deposit: 'cash', ...over }), 1_450)
+    expect(deposit({ amount: '40.50' })).toEqual({ amount: 40.5, currency: 'USD', cents: 4_050 })
     expect(deposit({ amount: '58000', currency: 'RWF' })).toEqual({
       amount: 58_000,
       currency: 'RWF',
+      cents: 4_000,
     })
     expect(deposit({ amount: '58000.50', currency: 'RWF' })).toBeNull()
     expect(deposit({ amount: '0' })).toBeNull()
@@ -301,7 +323,7 @@ describe('the form', () => {
       letter: false,
     })
     const again = formOf(reservationOf(form, known).body, newReservation(TODAY))
-    const { opened: _, ids: __, ...fields } = form
+    const { opened: _, ids: __, receiptCode: ___, ...fields } = form
     expect(again).toMatchObject(fields)
   })
 })

@@ -22,6 +22,8 @@ export default function ReserveScreen() {
     rows?.find(
       ({ id, route, endedAt }) => id === changeId && route === 'reserveRooms' && endedAt === null,
     ) ?? null
+  // The house has it by now, or it was withdrawn: that is said, and no other booking is begun.
+  if (changeId !== null && changing === null) return <ReserveSent id={changeId} />
   const asked = {
     room: params.get('room') ?? '',
     from: params.get('from') ?? '',

@@ -6,6 +6,7 @@ import { monthOf } from '#domain/calendar.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { reserveAddress } from '#features/rooms/desk/reserve/address.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
+import { changeReservationAddress } from '#features/rooms/operations/reserve.ts'
 import { walkInId } from '#features/rooms/operations/walk-in.ts'
 import { stayAddress } from '#parts/desk/stay-link.tsx'
 import { useLoadedDeviceRows } from '#parts/use-device-rows.ts'
@@ -108,6 +109,11 @@ export function ReserveSent({ id }: { id: string }) {
         <ButtonLink size="lg" variant="secondary" to={stayAddress(walkInId(head))}>
           <Trans>Open the stay</Trans>
         </ButtonLink>
+        {syncStatus === 'saved' && head.state === 'waiting' && (
+          <ButtonLink size="lg" variant="secondary" to={changeReservationAddress(head)}>
+            <Trans>Change the reservation</Trans>
+          </ButtonLink>
+        )}
         <ButtonLink
           size="lg"
           variant="secondary"

@@ -14,6 +14,7 @@ export function ReserveSummary({
   form,
   rooms,
   price,
+  rwfPerUsd,
   busy,
   changing,
 }: {
@@ -21,13 +22,14 @@ export function ReserveSummary({
   /** Names of the chosen rooms. */
   rooms: string
   price: ReservationPrice | null
+  rwfPerUsd: number | null
   busy: boolean
   changing: boolean
 }) {
   const { t } = useLingui()
   const { checkIn, checkOut, holdUntil } = form
   const known = isCalendarDay(checkIn) && isCalendarDay(checkOut) && checkOut > checkIn
-  const deposit = changing ? null : depositOf(form)
+  const deposit = changing ? null : depositOf(form, rwfPerUsd)
   return (
     <aside
       aria-label={t`What it comes to`}

@@ -14,7 +14,11 @@ import {
 } from './form.ts'
 
 /** After a chain that was not saved: another try is another chain. */
-export const newIds = (): ReservationForm['ids'] => ({ reserve: uuidv7(), pay: uuidv7() })
+export const newIds = (): ReservationForm['ids'] => ({
+  reserve: uuidv7(),
+  pay: uuidv7(),
+  receipt: uuidv7(),
+})
 
 /** The form with its draft on this device; `changing`: the operation that it takes the place of. */
 export function useReserveForm(asked: Asked, today: string, changing: OperationRow | null) {

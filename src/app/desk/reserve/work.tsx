@@ -63,7 +63,7 @@ export function ReserveWork({
   const [attempt, setAttempt] = useState(0)
   const { free, body, price, house, rwfPerUsd } = known
 
-  const problems = problemsOf(form, known.knownRoom, today)
+  const problems = problemsOf(form, known.knownRoom, { today, rate: rwfPerUsd })
   const words: Record<Problem, string> = {
     dates: t`Choose a check-in from today on, and at most ${maxStayNights} nights.`,
     rooms: t`Choose a room.`,
@@ -90,7 +90,7 @@ export function ReserveWork({
     setAttempt((now) => now + 1)
     if (problems.length > 0 || price === null) return
     const { outbox, actor } = offline()
-    const chain = reservationChain(form, body, names, actor())
+    const chain = reservationChain(form, body, names, { actor: actor(), rate: rwfPerUsd })
     const [head] = chain
     if (head === undefined) return
     const id = await save(async () => {
@@ -164,6 +164,7 @@ export function ReserveWork({
             form={form}
             rooms={names}
             price={price}
+            rwfPerUsd={rwfPerUsd}
             busy={busy}
             changing={changing !== null}
           />

@@ -9,6 +9,7 @@ const chainRoutes = [
   'approveHotelBooking',
   'rescheduleHotelBooking',
   'recordBookingPayment',
+  'issueReceipt',
   'checkInHotelBooking',
 ]
 

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { NotReady } from '#parts/desk/room-readiness.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { changeReservationAddress, operationOf } from '../operations/reserve.ts'
 import { openBookingStepsOn } from '../operations/desk-steps.ts'
 import type { BookingStep } from '../operations/desk-steps-text.ts'
 import { useHouseToday } from './calendar/use-house-today.ts'
@@ -86,9 +88,14 @@ export function BookingActions({
   const words = lost ? lostLabels : labels
   if (booking.asked_here) {
     return (
-      <StatusLine tone="waiting">
-        <Trans>Not at the house yet: the nights are not claimed.</Trans>
-      </StatusLine>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <StatusLine tone="waiting">
+          <Trans>Not at the house yet: the nights are not claimed.</Trans>
+        </StatusLine>
+        <TextLink standalone to={changeReservationAddress({ id: operationOf(booking.id) })}>
+          <Trans>Change the reservation</Trans>
+        </TextLink>
+      </div>
     )
   }
   const dialog = { booking, busy, onClose: () => setOpen(null) }

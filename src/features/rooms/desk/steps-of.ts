@@ -1,8 +1,8 @@
-import type { OperationRow } from '#offline/db/schema.ts'
+import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import type { Overlays } from '#offline/reads/overlay.ts'
 import { openSteps } from '#parts/desk/open-steps.ts'
 import { deskStepDescriptors } from '../operations/desk-steps.ts'
-import { reserveDescriptor } from '../operations/reserve.ts'
+import { otherRowIds, reserveDescriptor } from '../operations/reserve.ts'
 import { walkInId } from '../operations/walk-in.ts'
 import { bookedHere } from './guests-here.ts'
 
@@ -23,5 +23,12 @@ export function rowOfStep(operation: OperationRow): string | undefined {
 }
 
 /** Steps that the server may not have yet, by the booking's id, oldest first. */
-export const openStepsByBooking = (operations: readonly OperationRow[]) =>
-  openSteps(operations, roomOverlays, rowOfStep)
+export function openStepsByBooking(operations: readonly OperationRow[]) {
+  const found = openSteps(operations, roomOverlays, rowOfStep)
+  // A reservation is one operation for several bookings: each of them waits.
+  for (const operation of operations) {
+    if (operation.route !== 'reserveRooms' || !isOpenState(operation.state)) continue
+    for (const id of otherRowIds(operation)) found.set(id, [operation])
+  }
+  return found
+}

@@ -68,6 +68,13 @@ export function reservationPriceHere(
 const rowId = (operation: OperationRow, at: number) =>
   at === 0 ? (operation.madeId ?? ghostId(operation)) : `${ghostId(operation)}/${at + 1}`
 
+/** The ids of its rows after the first room's. */
+export const otherRowIds = (operation: OperationRow): string[] =>
+  bodyOf(operation).rooms.flatMap((_, at) => (at === 0 ? [] : [rowId(operation, at)]))
+
+/** The operation that made a row, by the row's id until the server has it. */
+export const operationOf = (id: string) => id.replace(/^op:/, '').replace(/\/\d+$/, '')
+
 /** The rooms as rows of the desk's list. */
 function rowsOf(operation: OperationRow, known: CachedPrices): DeskBooking[] {
   const body = bodyOf(operation)
