@@ -56,7 +56,7 @@ async function putOnStay(page: Page, what: RegExp): Promise<void> {
 /** The house's clock goes on to a moment, the link is up, and the device has heard of it. */
 async function goOnTo(moment: string, house: House, cable: Cable, page: Page): Promise<void> {
   const heard = page.waitForResponse(
-    (response) => (response.headers()[TIME_HEADER] ?? '') >= moment,
+    (response) => Date.parse(response.headers()[TIME_HEADER] ?? '') >= Date.parse(moment),
   )
   await house.restart({ IMISOZI_TEST_CLOCK: moment })
   await cable.restore()
