@@ -104,3 +104,68 @@ test('a till counted without the link survives a reload, asks why it differs, an
   await page.setViewportSize({ width: 768, height: 1024 })
   await screenshot(page, 'handover-cash-upright')
 })
+
+test('a page that closes between the count and the handover counts no cash twice', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  const order = await placeOrder(house, { guest })
+  const tablet = await openDevice('tablet')
+  const page = await tablet.visit('/login')
+  await signIn(page, house.admin)
+  await workerReady(page)
+  await page.goto('/dashboard/payments')
+  await page.getByRole('button', { name: 'Add Payment' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox', { name: 'Booking' }).fill(order.code)
+  await dialog.getByRole('button', { name: new RegExp(guest) }).click()
+  await dialog.getByLabel('Amount').fill('58.50')
+  await dialog.getByLabel('Method').selectOption('Cash')
+  await dialog.getByLabel('Status').selectOption('Paid')
+  await dialog.getByRole('button', { name: 'Save payment' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('link', { name: 'Hand over', exact: true }).click()
+  const main = page.getByRole('main')
+  const cash = main.getByRole('group', { name: 'Cash in the till' })
+  await expect(cash).toContainText('Taken$58.50')
+  await cable.cut()
+  await linkIsDown(page)
+  await cash.getByLabel('Dollars at the start').fill('100')
+  await cash.getByLabel('Dollars counted').fill('158.50')
+  await main.getByLabel('Name of who takes over').fill('Aline Uwase')
+  // The count is written first; the page goes before the handover is.
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (value: unknown, ...key) {
+      if ((value as { name?: string } | null)?.name !== 'handovers') {
+        return put.call(this, value, ...key)
+      }
+      location.reload()
+      throw new DOMException('The page is gone', 'AbortError')
+    }
+  })
+  const gone = page.waitForEvent('load')
+  await main.getByRole('button', { name: 'Hand over' }).click()
+  await gone
+
+  await expect(cash).toContainText('At the start$158.50')
+  await expect(cash).toContainText('Taken$0.00')
+  await expect(main.getByRole('list', { name: 'Counted tills' })).toContainText(
+    'Saved on this device, not yet with the house.',
+  )
+  await expect(main.getByRole('region', { name: 'Handed over on this device' })).toContainText(
+    'to Aline Uwase',
+  )
+  // The next shift begins with an empty form.
+  await expect(main.getByLabel('Name of who takes over')).toHaveValue('')
+
+  await cable.restore()
+  await expect(main.getByText('Saved on this device')).toBeHidden({ timeout: 40_000 })
+  await expect(cash).toContainText('At the start$158.50')
+  await expect(cash).toContainText('Taken$0.00')
+  expect(await house.rows('select taken_over_by from cash_counts')).toEqual([
+    { taken_over_by: 'Aline Uwase' },
+  ])
+})

@@ -136,7 +136,10 @@ function CompleteForm({ shift, ticked, onDone, till }: CompleteProps & { till: S
           ...(isDifferent && { reason }),
         }),
       }
-      await rememberHandover(handover)
+      await rememberHandover(handover).catch((error: unknown) => {
+        // With the count saved the handover is known by it.
+        if (counted === null) throw error
+      })
       end()
       onDone(handover)
     })

@@ -7,6 +7,7 @@ import { useValue } from '#ui/use-value.ts'
 import { askServer, type ServerReply } from './ask-server.ts'
 import { entriesOf, shiftOf, tallyOf, type Entry, type Tally } from './entries.ts'
 import { usePastHandovers, type Handover } from './past.ts'
+import { withCounts } from './with-counts.ts'
 
 const none: readonly OperationRow[] = []
 
@@ -29,9 +30,10 @@ export function useShift(): Shift | undefined {
   const session = useValue(offline().session)
   const link = useValue(offline().link)
   const list = useQuery(everyRowQuery())
-  const past = usePastHandovers()
-  const since = past?.[0] ?? null
+  const remembered = usePastHandovers()
   const rows = list.data ?? none
+  const past = useMemo(() => remembered && withCounts(remembered, rows), [remembered, rows])
+  const since = past?.[0] ?? null
   // The shift's rows are those of the day before the screen was opened, and all since.
   // Operations are dated by the house's time: a tablet's own clock may be days ahead of it.
   const [opened] = useState(() => offline().clock.now())
