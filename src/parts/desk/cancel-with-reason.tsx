@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { FoundDraft } from './drafted-form.tsx'
+import { useDraftedFields } from './use-drafted-fields.ts'
 
 /** Asks before a cancellation, and for the reason that the guest receives. */
 export function CancelWithReason({
+  of,
   title,
   confirmLabel,
   keepLabel,
@@ -14,6 +17,8 @@ export function CancelWithReason({
   onCancel,
   children,
 }: {
+  /** What is cancelled, for the draft of the reason: its kind and id. */
+  of: string
   title: string
   confirmLabel: string
   keepLabel: string
@@ -21,19 +26,19 @@ export function CancelWithReason({
   what?: ReactNode
   busy: boolean
   onClose: () => void
-  /** Called with the reason as typed; '' for none. */
-  onCancel: (reason: string) => void
+  /** Called with the reason as typed, '' for none. Returns whether it was saved. */
+  onCancel: (reason: string) => Promise<boolean>
   /** What happens to it and to its money. */
   children: ReactNode
 }) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
+  const { form, change, draft, end } = useDraftedFields(`cancel:${of}`, { reason: '' })
   return (
     <ConfirmDialog
       open
       busy={busy}
       onClose={onClose}
-      onConfirm={() => onCancel(reason)}
+      onConfirm={() => void onCancel(form.reason).then((saved) => saved && end())}
       title={title}
       confirmLabel={confirmLabel}
       cancelLabel={keepLabel}
@@ -42,13 +47,14 @@ export function CancelWithReason({
         {what && <p className="font-semibold">{what}</p>}
         {children}
       </div>
+      <FoundDraft {...draft} />
       <TextArea
         label={t`Reason for the guest`}
         optional
-        value={reason}
+        value={form.reason}
         maxLength={300}
         rows={2}
-        onChange={setReason}
+        onChange={(reason) => change({ reason })}
       />
     </ConfirmDialog>
   )

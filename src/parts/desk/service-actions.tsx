@@ -101,11 +101,12 @@ export function ServiceActions<Step extends string>({
   const [busy, setBusy] = useState<string | null>(null)
   const [asking, setAsking] = useState<string | null>(null)
 
-  async function wait(step: string, saving: Promise<boolean>): Promise<void> {
+  async function wait(step: string, saving: Promise<boolean>): Promise<boolean> {
     setBusy(step)
     const saved = await saving
     setBusy(null)
     if (saved) setAsking(null)
+    return saved
   }
   const labelOf = (step: string) => asked[step]?.label ?? its.labels[step as Step]
   const isQuiet = (step: string) => step === 'cancel' || asked[step]?.quiet === true
@@ -134,7 +135,7 @@ export function ServiceActions<Step extends string>({
           texts={cancel}
           busy={busy !== null}
           onClose={onClose}
-          onCancel={(reason) => void wait('cancel', take(row, 'cancel' as Step, about, reason))}
+          onCancel={(reason) => wait('cancel', take(row, 'cancel' as Step, about, reason))}
         />
       )}
       {asking !== null &&
@@ -158,11 +159,11 @@ function CancelService({
   texts: CancelText
   busy: boolean
   onClose: () => void
-  onCancel: (reason: string) => void
+  onCancel: (reason: string) => Promise<boolean>
 }) {
   const kind = payables.find((one) => one === service.kind)
   return (
-    <CancelWithReason {...texts} {...asking}>
+    <CancelWithReason of={`${service.kind}:${row.id}`} {...texts} {...asking}>
       <p>{becomes}</p>
       {kind && termsOf && (
         <CancelMoney

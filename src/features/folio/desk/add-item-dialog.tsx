@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { parseTyped } from '#lib/step.ts'
+import { FoundDraft } from '#parts/desk/drafted-form.tsx'
+import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -14,11 +16,14 @@ import { addItem } from './commands.ts'
 /** A minibar drink, a candle: anything without a service of its own. */
 export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => void }) {
   const { t } = useLingui()
-  const [title, setTitle] = useState('')
-  const [price, setPrice] = useState('')
-  const [qty, setQty] = useState(1)
+  const { form, change, draft, operationId, end } = useDraftedFields(`folio-item:${stay.id}`, {
+    title: '',
+    price: '',
+    qty: 1,
+  })
+  const { title, price, qty } = form
   const [tries, setTries] = useState(0)
-  const form = useFirstError<HTMLFormElement>(tries)
+  const box = useFirstError<HTMLFormElement>(tries)
   const { busy, failure, save } = useSaving()
   const amount = parseTyped(price)
   const titleMissing = title.trim() === ''
@@ -27,8 +32,10 @@ export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => vo
   async function submit() {
     setTries(tries + 1)
     if (titleMissing || amount === null || amount < 0) return
-    const saved = await save(() => addItem(stay, { title: title.trim(), price: amount, qty }))
-    if (saved !== null) onClose()
+    const item = { title: title.trim(), price: amount, qty }
+    if ((await save(() => addItem(stay, item, operationId))) === null) return
+    end()
+    onClose()
   }
 
   return (
@@ -50,7 +57,7 @@ export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => vo
       }
     >
       <form
-        ref={form}
+        ref={box}
         id="add-item"
         className="grid gap-4"
         noValidate
@@ -59,10 +66,11 @@ export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => vo
           void submit()
         }}
       >
+        <FoundDraft {...draft} />
         <TextField
           label={t`What`}
           value={title}
-          onChange={setTitle}
+          onChange={(value) => change({ title: value })}
           maxLength={120}
           data-autofocus
           error={tries > 0 && titleMissing ? t`Write down what it is.` : undefined}
@@ -70,11 +78,17 @@ export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => vo
         <TextField
           label={t`Price of one, USD`}
           value={price}
-          onChange={setPrice}
+          onChange={(value) => change({ price: value })}
           inputMode="decimal"
           error={tries > 0 && priceWrong ? t`Write a price, e.g. 2.50.` : undefined}
         />
-        <NumberStepper label={t`How many`} value={qty} onChange={setQty} min={1} max={999} />
+        <NumberStepper
+          label={t`How many`}
+          value={qty}
+          onChange={(value) => change({ qty: value })}
+          min={1}
+          max={999}
+        />
         {failure && <NotSaved title={t`The item was not saved`} reason={failure} phone="" />}
       </form>
     </Dialog>

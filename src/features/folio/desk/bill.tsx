@@ -35,7 +35,7 @@ export function Bill({
   const saveOrSay = useSaveOrSay()
   const house = useHouse()
   const [open, setOpen] = useState<'item' | 'charge' | null>(null)
-  const settle = useSettle(folio, stay, house.rwf_per_usd?.rate ?? null, money)
+  const settle = useSettle(folio, stay, house.rwf_per_usd?.rate ?? null, money, 'bill')
 
   /** Removes an item; an order of a service is taken off this bill and paid by itself. */
   async function takeOff(line: BillLine) {

@@ -41,8 +41,9 @@ function operation(
 const confirm = (...made: Parameters<typeof operation>): Promise<OperationRow> =>
   offline().outbox.confirm(operation(...made))
 
-export const addItem = (stay: Stay, item: AddFolioItem) =>
-  confirm('addFolioItem', stay, item.title, item)
+/** `id`: the dialog's, so that what was saved as the page closed is not saved again. */
+export const addItem = (stay: Stay, item: AddFolioItem, id: string) =>
+  offline().outbox.confirm({ ...operation('addFolioItem', stay, item.title, item), id })
 
 export const removeItem = (stay: Stay, itemId: string, title: string) =>
   confirm('removeFolioItem', stay, title, {}, { itemId })
@@ -51,8 +52,8 @@ export const charge = (stay: Stay, body: ChargeToStay, title: string) =>
   confirm('chargeToStay', stay, title, body)
 
 /** Gives up what a guest who has left owes; an admin's word. */
-export const writeOff = (stay: Stay, body: WriteOffStay) =>
-  confirm('writeOffStay', stay, body.reason, body)
+export const writeOff = (stay: Stay, body: WriteOffStay, id: string) =>
+  offline().outbox.confirm({ ...operation('writeOffStay', stay, body.reason, body), id })
 
 /**
  * Stores a receipt and its payments together or not at all. Returns the receipt's operation and all
@@ -62,15 +63,19 @@ export async function issueReceipt(
   stay: Stay,
   body: IssueReceipt,
   money: readonly NewOperation[],
+  firstId: string,
 ): Promise<{ receipt: string; operations: readonly string[] }> {
   const issue = operation('issueReceipt', stay, body.payer, body)
-  const operations = await confirmTogether([...money, issue])
+  const operations = await confirmTogether([...money, issue], firstId)
   return { receipt: operations.at(-1)!, operations }
 }
 
-/** Stores all of them, in order, or none. Returns their ids. */
-export async function confirmTogether(made: readonly NewOperation[]): Promise<readonly string[]> {
-  const named = made.map((one) => ({ ...one, id: one.id ?? uuidv7() }))
+/** Stores all of them, in order, or none. Returns their ids. `firstId`: of the first, see addItem. */
+export async function confirmTogether(
+  made: readonly NewOperation[],
+  firstId: string,
+): Promise<readonly string[]> {
+  const named = made.map((one, at) => ({ ...one, id: at === 0 ? firstId : (one.id ?? uuidv7()) }))
   const [first, ...others] = named
   if (first !== undefined) await offline().outbox.confirm(first, ...others)
   return named.map(({ id }) => id)

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { House } from '#contract/house.ts'
+import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
@@ -90,6 +91,7 @@ export function SettleForm({
             void settle.submit()
           }}
         >
+          <FoundDraft {...settle.draft} />
           <TextField
             label={t`Payer`}
             value={settle.payerName}

@@ -21,6 +21,6 @@ export function SettleStay({
 
 function Settle({ view: { folio, stay }, money }: { view: FolioView; money: MoneyTaken }) {
   const house = useHouse()
-  const settle = useSettle(folio, stay, house.rwf_per_usd?.rate ?? null, money)
+  const settle = useSettle(folio, stay, house.rwf_per_usd?.rate ?? null, money, 'check-out')
   return <SettleForm settle={settle} stay={stay} house={house} inDialog />
 }

@@ -47,7 +47,11 @@ function Form() {
     words: { title: 'Payment', detail: '' },
   })
   return (
-    <SettleForm settle={useSettle(folio, stay, null, money)} stay={stay} house={fallbackHouse} />
+    <SettleForm
+      settle={useSettle(folio, stay, null, money, 'bill')}
+      stay={stay}
+      house={fallbackHouse}
+    />
   )
 }
 

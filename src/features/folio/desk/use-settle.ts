@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#domain/payments.ts'
 import { dueFor, spread } from '#domain/folio-balance.ts'
 import { fromCents, toCents, toFrancs } from '#domain/money.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
+import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import type { Folio } from '../folio.ts'
@@ -12,23 +13,58 @@ import { billKey } from '../paid.ts'
 import { canBeChosen, paidFor, paymentAlone, receiptLines, type Given } from '../split.ts'
 import type { Stay } from '../stay.ts'
 import { confirmTogether, issueReceipt } from './commands.ts'
+import { deskMethods } from './method-labels.ts'
 import type { MoneyTaken } from './money-taken.ts'
 import { settledStatus, type Settled } from './settled.ts'
 
 export type SettleProblem = 'payer' | 'amount'
 
-/** One payer settles the chosen lines. `rate`: francs for a dollar; null where the house has none. */
-export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: MoneyTaken) {
+interface SettleFields {
   /** Lines that this payer does not pay. */
-  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
-  const [payer, setPayer] = useState<string | null>(null)
-  const [taxNumber, setTaxNumber] = useState('')
+  excluded: readonly string[]
+  /** Null: the guest. */
+  payer: string | null
+  taxNumber: string
   /** Null: the amount that is due. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const [currency, setCurrency] = useState<'USD' | 'RWF'>('USD')
-  const [method, setMethod] = useState<PaymentMethod>('cash')
-  const [reference, setReference] = useState('')
-  const [withReceipt, setWithReceipt] = useState(true)
+  typed: string | null
+  currency: string
+  method: string
+  reference: string
+  withReceipt: boolean
+}
+
+const nothing: SettleFields = {
+  excluded: [],
+  payer: null,
+  taxNumber: '',
+  typed: null,
+  currency: 'USD',
+  method: 'cash',
+  reference: '',
+  withReceipt: true,
+}
+
+/**
+ * One payer settles the chosen lines.
+ *
+ * @param rate francs for a dollar; null where the house has none
+ * @param at where the form stands: two of one stay have a draft each
+ */
+export function useSettle(
+  folio: Folio,
+  stay: Stay,
+  rate: number | null,
+  money: MoneyTaken,
+  at: 'bill' | 'check-out',
+) {
+  const { form, change, draft, operationId, afresh } = useDraftedFields(
+    `settle:${at}:${stay.id}`,
+    nothing,
+  )
+  const { payer, taxNumber, typed, reference, withReceipt } = form
+  const excluded = new Set(form.excluded)
+  const currency: 'USD' | 'RWF' = form.currency === 'RWF' && rate !== null ? 'RWF' : 'USD'
+  const method: PaymentMethod = deskMethods.find((one) => one === form.method) ?? 'cash'
   const [problem, setProblem] = useState<SettleProblem | null>(null)
   const [settled, setSettled] = useState<Settled | null>(null)
   const saving = useSaving()
@@ -59,8 +95,7 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
   function toggle(key: string) {
     const next = new Set(excluded)
     if (!next.delete(key)) next.add(key)
-    setExcluded(next)
-    setTyped(null)
+    change({ excluded: [...next], typed: null })
   }
 
   function problemNow(): SettleProblem | null {
@@ -97,7 +132,7 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
     const done = await saving.save(async () => {
       const taken = given === null ? [] : takenOf(given)
       if (!writes) {
-        return { receipt: null, cents, operations: await confirmTogether(taken) }
+        return { receipt: null, cents, operations: await confirmTogether(taken, operationId) }
       }
       const receipt = {
         code: newCode(),
@@ -108,15 +143,13 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
         currency: 'USD' as const,
         payments,
       }
-      return { ...(await issueReceipt(stay, receipt, taken)), cents }
+      return { ...(await issueReceipt(stay, receipt, taken, operationId)), cents }
     })
     if (done === null) return
-    setTyped(null)
+    // The next payer begins anew, but for how the house takes money today.
+    afresh()
+    change({ currency, method, withReceipt })
     setSettled(done)
-    setExcluded(new Set())
-    setPayer(null)
-    setTaxNumber('')
-    setReference('')
   }
 
   return {
@@ -124,6 +157,7 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
     due,
     cents,
     amountText,
+    draft,
     currency,
     method,
     reference,
@@ -142,20 +176,16 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
     busy: saving.busy,
     failure: saving.failure,
     isChosen: (key: string) => !excluded.has(key),
-    setAmount: setTyped,
-    setPayer,
-    setTaxNumber,
-    setMethod,
-    setReference,
-    setWithReceipt,
-    setCurrency: (next: 'USD' | 'RWF') => {
-      setCurrency(next)
-      setTyped(null)
-    },
+    setAmount: (amountTyped: string) => change({ typed: amountTyped }),
+    setPayer: (name: string) => change({ payer: name }),
+    setTaxNumber: (number: string) => change({ taxNumber: number }),
+    setMethod: (next: PaymentMethod) => change({ method: next }),
+    setReference: (text: string) => change({ reference: text }),
+    setWithReceipt: (on: boolean) => change({ withReceipt: on }),
+    setCurrency: (next: 'USD' | 'RWF') => change({ currency: next, typed: null }),
     /** Ticks all lines, or none. */
     chooseAll: (on: boolean) => {
-      setExcluded(on ? new Set() : new Set(folio.lines.map(({ key }) => key)))
-      setTyped(null)
+      change({ excluded: on ? [] : folio.lines.map(({ key }) => key), typed: null })
     },
   }
 }

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fromCents, toCents } from '#domain/money.ts'
 import { parseTyped } from '#lib/step.ts'
+import { FoundDraft } from '#parts/desk/drafted-form.tsx'
+import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
 import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Money } from '#ui/money.tsx'
@@ -21,7 +23,7 @@ interface DialogProps {
 const owingOf = ({ balance, writtenOff }: Folio) => fromCents(balance + writtenOff)
 
 /** Saves a write-off and closes, or says why it could not be saved. */
-function useWriteOff({ stay, folio, onClose }: DialogProps) {
+function useWriteOff({ stay, folio, onClose }: DialogProps, id: string, end: () => void) {
   const { t } = useLingui()
   const saveOrSay = useSaveOrSay()
   const [busy, setBusy] = useState(false)
@@ -29,8 +31,10 @@ function useWriteOff({ stay, folio, onClose }: DialogProps) {
     setBusy(true)
     try {
       const body = { amount, reason: reason.trim(), seen: { owing: owingOf(folio) } }
-      const saved = await saveOrSay(() => writeOff(stay, body), t`Failed to write it off.`)
-      if (saved !== null) onClose()
+      const saved = await saveOrSay(() => writeOff(stay, body, id), t`Failed to write it off.`)
+      if (saved === null) return
+      end()
+      onClose()
     } finally {
       setBusy(false)
     }
@@ -42,9 +46,14 @@ function useWriteOff({ stay, folio, onClose }: DialogProps) {
 export function WriteOffDialog(props: DialogProps) {
   const { t } = useLingui()
   const { stay, folio, onClose } = props
-  const { busy, save } = useWriteOff(props)
-  const [typed, setTyped] = useState(owingOf(folio).toFixed(2))
-  const [reason, setReason] = useState('')
+  // Null: all that is open, also where that changes.
+  const { form, change, draft, operationId, end } = useDraftedFields<{
+    amount: string | null
+    reason: string
+  }>(`write-off:${stay.id}`, { amount: null, reason: '' })
+  const { busy, save } = useWriteOff(props, operationId, end)
+  const typed = form.amount ?? owingOf(folio).toFixed(2)
+  const { reason } = form
   const [tries, setTries] = useState(0)
   const box = useFirstError<HTMLDivElement>(tries)
   const amount = parseTyped(typed)
@@ -66,6 +75,7 @@ export function WriteOffDialog(props: DialogProps) {
       cancelLabel={t`Go back`}
     >
       <div ref={box} className="grid gap-4">
+        <FoundDraft {...draft} />
         <p>
           <Trans>
             <Money cents={owing} /> is open. What you write off is no longer asked for; the bill and
@@ -84,14 +94,14 @@ export function WriteOffDialog(props: DialogProps) {
               </Trans>
             ) : undefined
           }
-          onChange={setTyped}
+          onChange={(amount) => change({ amount })}
         />
         <TextField
           label={t`Why is it written off?`}
           value={reason}
           maxLength={300}
           error={tried && reason.trim() === '' ? t`Say why: it stays with the stay.` : undefined}
-          onChange={setReason}
+          onChange={(value) => change({ reason: value })}
         />
       </div>
     </ConfirmDialog>
@@ -102,8 +112,12 @@ export function WriteOffDialog(props: DialogProps) {
 export function TakeBackDialog(props: DialogProps) {
   const { t } = useLingui()
   const { stay, onClose } = props
-  const { busy, save } = useWriteOff(props)
-  const [reason, setReason] = useState('')
+  const { form, change, draft, operationId, end } = useDraftedFields(
+    `write-off-taken-back:${stay.id}`,
+    { reason: '' },
+  )
+  const { busy, save } = useWriteOff(props, operationId, end)
+  const { reason } = form
   const [tries, setTries] = useState(0)
   const box = useFirstError<HTMLDivElement>(tries)
   const guest = stay.guest || t`Guest`
@@ -121,6 +135,7 @@ export function TakeBackDialog(props: DialogProps) {
       cancelLabel={t`Go back`}
     >
       <div ref={box} className="grid gap-4">
+        <FoundDraft {...draft} />
         <p>
           <Trans>
             The <Money cents={stay.writtenOff} /> that were written off are owed again.
@@ -133,7 +148,7 @@ export function TakeBackDialog(props: DialogProps) {
           error={
             tries > 0 && reason.trim() === '' ? t`Say why: it stays with the stay.` : undefined
           }
-          onChange={setReason}
+          onChange={(value) => change({ reason: value })}
         />
       </div>
     </ConfirmDialog>

@@ -186,13 +186,13 @@ export function PaymentsScreen({
           money={asked}
           busy={busy !== null}
           onClose={closeAsking}
-          onVoid={(reason) => {
-            void take(asked, 'cancel', reason).then((saved) => {
-              if (!saved) return
-              closeAsking()
-              // The amount really taken is recorded again after the void.
-              setStart({ form: formOf(asked, timezone) })
-            })
+          onVoid={async (reason) => {
+            const saved = await take(asked, 'cancel', reason)
+            if (!saved) return false
+            closeAsking()
+            // The amount really taken is recorded again after the void.
+            setStart({ form: formOf(asked, timezone) })
+            return true
           }}
         />
       )}

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { FoundDraft } from '#parts/desk/drafted-form.tsx'
+import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Money } from '../money.ts'
@@ -15,10 +17,12 @@ export function VoidDialog({
   money: Money
   busy: boolean
   onClose: () => void
-  onVoid: (reason: string) => void
+  /** Returns whether it was saved. */
+  onVoid: (reason: string) => Promise<boolean>
 }) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
+  const { form, change, draft, end } = useDraftedFields(`void-payment:${money.id}`, { reason: '' })
+  const { reason } = form
   const [tried, setTried] = useState(false)
   const amount = amountText(money.amount, money.currency)
   const customer = money.customer || t`Guest`
@@ -31,13 +35,14 @@ export function VoidDialog({
       onClose={onClose}
       onConfirm={() => {
         setTried(true)
-        if (reason.trim() !== '') onVoid(reason.trim())
+        if (reason.trim() !== '') void onVoid(reason.trim()).then((saved) => saved && end())
       }}
       title={t`Void this payment?`}
       confirmLabel={t`Void and record anew`}
       cancelLabel={t`Go back`}
     >
       <div className="grid gap-3">
+        <FoundDraft {...draft} />
         <p>
           <Trans>
             {amount} of {customer}, {method}. It stands on receipt no. {number}, which the guest
@@ -50,7 +55,7 @@ export function VoidDialog({
           value={reason}
           maxLength={300}
           error={tried && reason.trim() === '' ? t`Say why: it stays with the payment.` : undefined}
-          onChange={setReason}
+          onChange={(value) => change({ reason: value })}
         />
       </div>
     </ConfirmDialog>

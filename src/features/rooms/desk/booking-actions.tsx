@@ -82,7 +82,7 @@ export function BookingActions({
   }
 
   const takeMove = (to: Move, price: MoveTermsSent) =>
-    void take({ step: 'reschedule', ...to, price })
+    take({ step: 'reschedule', ...to, price })
 
   const steps = openBookingStepsOn(booking, today).filter((step) => only?.includes(step) ?? true)
   const words = lost ? lostLabels : labels
@@ -138,7 +138,7 @@ export function BookingActions({
         <CheckOutDialog
           {...dialog}
           today={today}
-          onCheckOut={(reason) => void take({ step: 'check_out', reason })}
+          onCheckOut={(reason) => take({ step: 'check_out', reason })}
         />
       )}
       {open === 'no_show' && (
@@ -148,7 +148,7 @@ export function BookingActions({
         <CancelDialog
           {...dialog}
           declines={lost}
-          onCancel={(reason) => void take({ step: 'cancel', reason })}
+          onCancel={(reason) => take({ step: 'cancel', reason })}
         />
       )}
       {open === 'reschedule' && (

@@ -18,7 +18,7 @@ export function CancelDialog({
   /** A request whose room went to somebody else: it is declined, not cancelled. */
   declines?: boolean
   onClose: () => void
-  onCancel: (reason: string) => void
+  onCancel: (reason: string) => Promise<boolean>
 }) {
   const { t } = useLingui()
   const guest = booking.customer_name || t`Guest`
@@ -26,6 +26,7 @@ export function CancelDialog({
   const days = daysText(booking.check_in, booking.check_out)
   return (
     <CancelWithReason
+      of={`room:${booking.id}`}
       busy={busy}
       onClose={onClose}
       onCancel={onCancel}

@@ -23,7 +23,7 @@ const booking = {
   paid: 160,
 } as DeskBooking
 
-const onCheckOut = vi.fn()
+const onCheckOut = vi.fn(async () => true)
 
 const dialog = (balances: StayBalances) => (
   <StayBalancesContext value={balances}>

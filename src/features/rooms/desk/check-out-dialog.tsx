@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { nightsOf } from '#domain/stays.ts'
+import { FoundDraft } from '#parts/desk/drafted-form.tsx'
+import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
 import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +34,7 @@ export function CheckOutDialog({
   busy: boolean
   onClose: () => void
   /** `reason`: why the guest leaves with an open balance; null without one. */
-  onCheckOut: (reason: string | null) => void
+  onCheckOut: (reason: string | null) => Promise<boolean>
 }) {
   const { t } = useLingui()
   const balance = useBookingBalance()(booking)
@@ -42,7 +44,8 @@ export function CheckOutDialog({
   const asOf = cached?.cause || cached?.partial ? cached.asOf : null
   const [settling, setSettling] = useState(false)
   const settle = settling && Settle && <Settle stayId={booking.id} />
-  const [reason, setReason] = useState('')
+  const { form, change, draft, end } = useDraftedFields(`check-out:${booking.id}`, { reason: '' })
+  const { reason } = form
   const [tried, setTried] = useState(false)
   const guest = booking.customer_name || t`Guest`
   const room = useRoomLabels()(booking)
@@ -56,8 +59,9 @@ export function CheckOutDialog({
       onClose={onClose}
       onConfirm={() => {
         setTried(true)
-        if (balance <= 0) onCheckOut(null)
-        else if (reason.trim() !== '') onCheckOut(reason.trim())
+        if (balance > 0 && reason.trim() === '') return
+        const saving = onCheckOut(balance > 0 ? reason.trim() : null)
+        void saving.then((saved) => saved && end())
       }}
       title={t`Check ${guest} out?`}
       confirmLabel={balance > 0 ? t`Check out owing` : t`Check out`}
@@ -100,6 +104,7 @@ export function CheckOutDialog({
           </Alert>
         )}
         {settle}
+        {balance > 0 && <FoundDraft {...draft} />}
         {balance > 0 && (
           <TextField
             label={t`Why does the guest leave owing?`}
@@ -108,7 +113,7 @@ export function CheckOutDialog({
             error={
               tried && reason.trim() === '' ? t`Say why, or settle on the bill first.` : undefined
             }
-            onChange={setReason}
+            onChange={(value) => change({ reason: value })}
           />
         )}
         {balance < 0 && (

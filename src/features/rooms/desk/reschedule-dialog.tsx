@@ -3,6 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import { nightsOf } from '#domain/stays.ts'
+import { FoundDraft } from '#parts/desk/drafted-form.tsx'
+import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
 import { useRoomReadiness } from '#parts/desk/room-readiness.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -47,14 +49,15 @@ export function RescheduleDialog({
   terms?: MoveTerms
   purpose?: MovePurpose
   onClose: () => void
-  onMove: (move: Move, price: MoveTermsSent) => void
+  onMove: (move: Move, price: MoveTermsSent) => Promise<boolean>
 }) {
   const { t, i18n } = useLingui()
-  const [move, setMove] = useState<Move>({
+  const drafted = useDraftedFields<Move>(`move:${purpose}:${booking.id}`, {
     check_in: booking.check_in,
     check_out: booking.check_out,
     room_id: purpose === 'reschedule' ? booking.room_id : '',
   })
+  const move = drafted.form
   const toAnother = purpose !== 'reschedule'
   const [tries, setTries] = useState(0)
   const fields = useFirstError<HTMLDivElement>(tries)
@@ -87,7 +90,7 @@ export function RescheduleDialog({
     setTries(tries + 1)
     if (Object.keys(found).length > 0) return
     const sent = price.confirm()
-    if (sent !== null) onMove(move, sent)
+    if (sent !== null) void onMove(move, sent).then((saved) => saved && drafted.end())
   }
 
   return (
@@ -109,6 +112,7 @@ export function RescheduleDialog({
       }
     >
       <div ref={fields} className="grid gap-4">
+        <FoundDraft {...drafted.draft} />
         {purpose === 'offer' && <LostNote booking={booking} />}
         {/* Who changes the room looks at rooms first. */}
         <div className={cx('grid gap-4 sm:grid-cols-2', toAnother && 'order-1')}>
@@ -116,14 +120,14 @@ export function RescheduleDialog({
             label={terms === 'stay' ? t`Check-in` : t({ message: 'Start', context: 'first day' })}
             value={move.check_in}
             error={word(problems.check_in)}
-            onChange={(check_in) => setMove({ ...move, check_in })}
+            onChange={(check_in) => drafted.change({ check_in })}
           />
           <DateField
             label={terms === 'stay' ? t`Check-out` : t`End`}
             value={move.check_out}
             error={word(problems.check_out)}
             hint={nights > 0 ? <Plural value={nights} one="# night" other="# nights" /> : undefined}
-            onChange={(check_out) => setMove({ ...move, check_out })}
+            onChange={(check_out) => drafted.change({ check_out })}
           />
         </div>
         {known.choices.length > 0 && (
@@ -134,7 +138,7 @@ export function RescheduleDialog({
             value={move.room_id}
             toAnother={toAnother}
             error={word(problems.room_id)}
-            onChange={(room_id) => setMove({ ...move, room_id })}
+            onChange={(room_id) => drafted.change({ room_id })}
           />
         )}
         {nights > 0 && move.room_id !== '' && (
