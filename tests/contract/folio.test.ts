@@ -3,6 +3,7 @@ import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { addRoom, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
+import { stayMoney } from '#server/services/money/index.ts'
 import { dinner, MORNING, openHouse, TODAY, type House } from './http-house.ts'
 import { noticesFor, post as postOffice, sendDue } from './notices-post.ts'
 
@@ -15,9 +16,9 @@ eachStore((make) => {
     token = await house.staff()
   })
 
-  async function stay(): Promise<string> {
+  async function stay(from = addDays(TODAY, 1)): Promise<string> {
     const room = await addRoom(house.store)
-    const body = wish(room, { from: addDays(TODAY, 1) })
+    const body = wish(room, { from })
     const answer = await house.ask('POST', '/api/hotel/bookings', { body })
     expect(answer.status, answer.text).toBe(201)
     return String(answer.body.id)
@@ -77,14 +78,73 @@ eachStore((make) => {
     })
   })
 
-  describe('charging a service to a stay', () => {
-    async function meal(): Promise<string> {
-      const answer = await house.ask('POST', '/api/restaurant/orders', {
-        body: await dinner(house.store),
-      })
-      expect(answer.status, answer.text).toBe(201)
-      return String(answer.body.id)
+  async function meal(): Promise<string> {
+    const answer = await house.ask('POST', '/api/restaurant/orders', {
+      body: await dinner(house.store),
+    })
+    expect(answer.status, answer.text).toBe(201)
+    return String(answer.body.id)
+  }
+
+  it('a room paid before the arrival is charged extras like any other, and its money pays none of them', async () => {
+    const id = await stay(TODAY)
+    const taken = async (response: ReturnType<typeof post>) => {
+      const { status, text, body } = await response
+      expect(status, text).toBeLessThan(300)
+      return body as Record<string, unknown>
     }
+    const { total_cents: room } = await house.store.db
+      .selectFrom('hotel_bookings')
+      .select('total_cents')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const cash = (cents: number) =>
+      taken(
+        post(id, 'payments', {
+          amount: cents / 100,
+          currency: 'USD',
+          method: 'cash',
+          status: 'paid',
+        }),
+      )
+    const balance = async () => (await stayMoney(house.store.db, { kind: 'room', id })).balance
+    await cash(room)
+    for (const step of ['approve', 'check-in']) {
+      const done = await house.ask('PATCH', `/api/hotel-bookings/${id}/${step}`, {
+        token,
+        body: {},
+      })
+      expect(done.status, done.text).toBe(200)
+    }
+    expect(await balance()).toBe(0)
+
+    await taken(post(id, 'folio-items', { title: 'Wine', price: 17.25, qty: 2 }))
+    expect(await balance()).toBe(3450)
+    const dinnerId = await meal()
+    const { total_cents: dish } = await house.store.db
+      .selectFrom('restaurant_orders')
+      .select('total_cents')
+      .where('id', '=', dinnerId)
+      .executeTakeFirstOrThrow()
+    await taken(post(id, 'charges', { kind: 'restaurant', subject_id: dinnerId, on: true }))
+    expect(await balance()).toBe(3450 + dish)
+
+    const leave = (body: object) =>
+      house.ask('PATCH', `/api/hotel-bookings/${id}/check-out`, { token, body })
+    await cash(3450)
+    expect(await balance()).toBe(dish)
+    const dinnerPaid = await house.ask('POST', `/api/restaurant-orders/${dinnerId}/payments`, {
+      token,
+      body: { amount: dish / 100, currency: 'USD', method: 'cash', status: 'paid' },
+    })
+    expect(dinnerPaid.status, dinnerPaid.text).toBeLessThan(300)
+    expect(await balance()).toBe(0)
+    expect((await leave({})).body).toMatchObject({
+      data: { status: 'completed', owing: null },
+    })
+  })
+
+  describe('charging a service to a stay', () => {
     const orderOf = async (id: string) =>
       await house.store.db
         .selectFrom('restaurant_orders')

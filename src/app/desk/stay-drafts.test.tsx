@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import type { RowAt } from '#contract/resources.ts'
@@ -155,6 +155,7 @@ const cases: readonly Case[] = [
 ]
 
 beforeAll(() => {
+  configure({ asyncUtilTimeout: 4_000 })
   installDialog()
   Element.prototype.scrollIntoView = nothing
 })

@@ -23,8 +23,6 @@ export interface Stay {
   total: number
   /** Paid on it, by the server. */
   paid: number
-  /** Moved on this device: the server works the price out again. */
-  priceOpen: boolean
   /** What the guest left owing; null: nothing, or still here, or not known yet. */
   owing: number | null
   /** Why, by the desk's word. */
@@ -38,11 +36,7 @@ export interface Stay {
  * A cached booking with the waiting operations laid over it. Roles below reception get it without
  * guest and money (projections.ts).
  */
-export type BookingRow = ResourceRow &
-  Partial<RowAt<'hotel_bookings'>> & {
-    /** Moved on this device. */
-    price_open?: boolean
-  }
+export type BookingRow = ResourceRow & Partial<RowAt<'hotel_bookings'>>
 
 const centsOf = (dollars = 0) => toCents(dollars)
 
@@ -67,7 +61,6 @@ export function stayOf(row: BookingRow): Stay | null {
     discount: centsOf(row.discount),
     total: centsOf(row.total),
     paid: centsOf(row.paid),
-    priceOpen: row.price_open === true,
     owing: owing === null ? null : toCents(owing),
     owingReason: row.owing_reason ?? null,
     writtenOff: centsOf(row.written_off ?? 0),

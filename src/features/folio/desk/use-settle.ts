@@ -19,6 +19,11 @@ import { settledStatus, type Settled } from './settled.ts'
 
 export type SettleProblem = 'payer' | 'amount'
 
+interface Before {
+  currency: 'USD' | 'RWF'
+  method: PaymentMethod
+}
+
 interface SettleFields {
   /** Lines that this payer does not pay. */
   excluded: readonly string[]
@@ -27,8 +32,9 @@ interface SettleFields {
   taxNumber: string
   /** Null: the amount that is due. */
   typed: string | null
-  currency: string
-  method: string
+  /** Null: as the last payer had it while this was open. */
+  currency: string | null
+  method: string | null
   reference: string
   withReceipt: boolean
 }
@@ -38,11 +44,14 @@ const nothing: SettleFields = {
   payer: null,
   taxNumber: '',
   typed: null,
-  currency: 'USD',
-  method: 'cash',
+  currency: null,
+  method: null,
   reference: '',
   withReceipt: true,
 }
+
+/** How the payer before this one paid; the first pays in dollars and cash. */
+const first: Before = { currency: 'USD', method: 'cash' }
 
 /**
  * One payer settles the chosen lines.
@@ -63,8 +72,10 @@ export function useSettle(
   )
   const { payer, taxNumber, typed, reference, withReceipt } = form
   const excluded = new Set(form.excluded)
-  const currency: 'USD' | 'RWF' = form.currency === 'RWF' && rate !== null ? 'RWF' : 'USD'
-  const method: PaymentMethod = deskMethods.find((one) => one === form.method) ?? 'cash'
+  const [before, setBefore] = useState(first)
+  const wished = form.currency ?? before.currency
+  const currency: Before['currency'] = wished === 'RWF' && rate !== null ? 'RWF' : 'USD'
+  const method = deskMethods.find((one) => one === form.method) ?? before.method
   const [problem, setProblem] = useState<SettleProblem | null>(null)
   const [settled, setSettled] = useState<Settled | null>(null)
   const saving = useSaving()
@@ -146,9 +157,8 @@ export function useSettle(
       return { ...(await issueReceipt(stay, receipt, taken, operationId)), cents }
     })
     if (done === null) return
-    // The next payer begins anew, but for how the house takes money today.
+    setBefore({ currency, method })
     afresh()
-    change({ currency, method, withReceipt })
     setSettled(done)
   }
 
