@@ -94,7 +94,7 @@ export function WriteOffDialog(props: DialogProps) {
               </Trans>
             ) : undefined
           }
-          onChange={(amount) => change({ amount })}
+          onChange={(value) => change({ amount: value })}
         />
         <TextField
           label={t`Why is it written off?`}

@@ -81,8 +81,7 @@ export function BookingActions({
     return saved
   }
 
-  const takeMove = (to: Move, price: MoveTermsSent) =>
-    take({ step: 'reschedule', ...to, price })
+  const takeMove = (to: Move, price: MoveTermsSent) => take({ step: 'reschedule', ...to, price })
 
   const steps = openBookingStepsOn(booking, today).filter((step) => only?.includes(step) ?? true)
   const words = lost ? lostLabels : labels
