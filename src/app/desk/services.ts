@@ -24,7 +24,7 @@ export const bookingTypes: readonly BookingType[] = [
 ]
 
 /** The same of each. Throws where one has no part of the desk. */
-const ofEach = <Value>(make: (desk: ServiceDesk) => Value) =>
+export const ofEach = <Value>(make: (desk: ServiceDesk) => Value) =>
   Object.fromEntries(
     serviceKinds.map((kind) => {
       const desk = found.find((one) => one.kind === kind)

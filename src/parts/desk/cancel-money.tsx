@@ -52,8 +52,35 @@ export function CancelMoney({
   )
 }
 
+/**
+ * What the terms give back of money that the desk is about to give back. Nothing where no money is
+ * known.
+ *
+ * @param stands - nothing was cancelled: the terms are those of a guest who cancels now
+ */
+export function RefundTerms({
+  subject,
+  stands,
+  termsOf,
+}: {
+  subject: Subject
+  stands: boolean
+  termsOf: (paid: Paid, rules: CancellationRules, now: Date) => Terms
+}) {
+  const held = useReceivedCents(subject) ?? 0
+  const house = useHouse()
+  const now = useHouseNow(60_000)
+  if (held === 0) return null
+  const { refundCents: back } = termsOf({ held, heldCents: held }, house, now)
+  return (
+    <p>
+      {stands && <Trans>The booking stands.</Trans>} <TermsSentence held={held} back={back} />
+    </p>
+  )
+}
+
 /** What the terms give back of what was paid, both in cents of a dollar. */
-export function TermsSentence({ held, back }: { held: number; back: number }) {
+function TermsSentence({ held, back }: { held: number; back: number }) {
   if (back >= held) return <Trans>By the house’s terms all of it goes back.</Trans>
   if (back <= 0) return <Trans>By the house’s terms nothing goes back.</Trans>
   return (

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { ServiceKind } from '#contract/services/index.ts'
+import type { CancellationRules, Paid, Terms } from '#domain/cancellation.ts'
 import { memoizeWeak } from '#lib/memoize-weak.ts'
 import type { Overlays } from '#offline/reads/overlay.ts'
 import type { Tone } from '#ui/tones.tsx'
@@ -45,6 +46,15 @@ export interface ServiceDesk {
   note?: { text: MessageDescriptor; to: string; label: MessageDescriptor }
   /** Shows what the desk ordered and has not sent yet: it goes on a stay's bill at once. */
   ordered?: Overlays
+  /** The terms of one of its rows; null where there is no such row, or none can be told. */
+  useTerms: (id: string) => RowTerms | null
+}
+
+/** What the terms give back of a row's money, and whether the row stands. */
+export interface RowTerms {
+  stands: boolean
+  /** `now` counts for a row that stands; for a cancelled one, when it was cancelled. */
+  of: (paid: Paid, rules: CancellationRules, now: Date) => Terms
 }
 
 /** The fields that rows of all services share. Amounts in dollars. */
@@ -117,10 +127,13 @@ export interface Today {
   departures?: readonly Departure[]
 }
 
+/** A row of a service's own list. */
+type ListedRow = DeskRow & { changed_at: string }
+
 /** How a service shows its rows; the rest is the same for all. */
 type OwnRow = Pick<BookingRow, 'from' | 'to' | 'time' | 'services'> & Partial<BookingRow>
 
-interface OwnDesk<One extends DeskRow> extends Pick<
+interface OwnDesk<One extends ListedRow> extends Pick<
   ServiceDesk,
   'kind' | 'order' | 'sends' | 'entry' | 'note' | 'ordered'
 > {
@@ -132,6 +145,13 @@ interface OwnDesk<One extends DeskRow> extends Pick<
   /** Labels of the flags that it sets for the desk. */
   flagLabels?: (flag: string | null) => { short: MessageDescriptor } | null
   useToday?: (list: DeskList<One>, at: HouseTime) => Today
+  /** The cancellation terms of its guest; absent: it has no price of its own. */
+  termsOf?: (one: One, paid: Paid, rules: CancellationRules, now: Date) => Terms
+  /**
+   * The state that the terms take a cancelled row to have been in, which is not kept; absent: they
+   * go by the state, and nothing can be told of it.
+   */
+  stood?: string
 }
 
 type Guest = Pick<DeskRow, 'customer_name' | 'customer' | 'customer_email' | 'customer_phone'>
@@ -151,7 +171,7 @@ const useNoToday = (): Today => ({})
  * Makes a service's part of the desk. Rows are memoized by list, steps and language, so that a
  * screen that is opened again need not build them again.
  */
-export function createServiceDesk<One extends DeskRow>(own: OwnDesk<One>): ServiceDesk {
+export function createServiceDesk<One extends ListedRow>(own: OwnDesk<One>): ServiceDesk {
   const { kind, order, useList, useRow, useToday: useOwnToday = useNoToday } = own
   const memoRows = memoizeWeak<readonly BookingRow[]>()
   const madeOf = new WeakMap<BookingRow, One>()
@@ -206,6 +226,17 @@ export function createServiceDesk<One extends DeskRow>(own: OwnDesk<One>): Servi
     return { ...useOwnToday(list, at), kind, list }
   }
 
+  function useTerms(id: string): RowTerms | null {
+    const one = useList().rows?.find((row) => row.id === id)
+    const { termsOf, stood } = own
+    if (one === undefined || termsOf === undefined) return null
+    if (one.status !== 'cancelled') return { stands: true, of: termsOf.bind(null, one) }
+    if (stood === undefined) return null
+    const before = { ...one, status: stood }
+    const at = new Date(one.changed_at)
+    return { stands: false, of: (paid, rules) => termsOf(before, paid, rules, at) }
+  }
+
   const { sends, entry, note, ordered } = own
   return {
     kind,
@@ -213,6 +244,7 @@ export function createServiceDesk<One extends DeskRow>(own: OwnDesk<One>): Servi
     useList,
     useSource,
     useToday,
+    useTerms,
     ...(sends && { sends }),
     ...(entry && { entry }),
     ...(note && { note }),

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { payables } from '#contract/payments.ts'
 import { SettleCancelled } from '#features/payments/desk/settle-cancelled.tsx'
-import { RoomRefundTerms } from '#features/rooms/desk/room-money.tsx'
 import { cancelledPaidLabels } from '#parts/desk/cancelled-paid-labels.ts'
 import { GuestName } from '#parts/desk/stay-link.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -9,6 +8,7 @@ import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { typeLabels } from '#parts/services.ts'
 import { BoardRow } from '#parts/desk/board-list.tsx'
+import { RefundTerms } from '../refund-terms.tsx'
 import type { Flagged } from './money-day.ts'
 
 /** Cancelled with money on it: how much, and the two ways on. `to`: its payments. */
@@ -18,6 +18,7 @@ export function CancelledPaidItem({ item, to }: { item: Flagged; to: string }) {
   const guest = item.guest || t`Guest`
   const labels = cancelledPaidLabels(flag)
   const kind = payables.find((one) => one === type)
+  const subject = kind && { kind, id: key.slice(type.length + 1) }
   return (
     <BoardRow
       lead={
@@ -45,14 +46,14 @@ export function CancelledPaidItem({ item, to }: { item: Flagged; to: string }) {
         </>
       }
       action={
-        kind !== undefined &&
+        subject !== undefined &&
         held > 0 && (
           <SettleCancelled
-            subject={{ kind, id: key.slice(type.length + 1) }}
+            subject={subject}
             guest={guest}
             detail={[guest, code].filter((word) => word !== '').join(' · ')}
             heldCents={held}
-            terms={kind === 'room' && <RoomRefundTerms bookingId={key.slice('room:'.length)} />}
+            terms={<RefundTerms subject={subject} />}
           />
         )
       }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CarFront } from 'lucide-react'
-import { rentalExtraNames } from '#domain/cars.ts'
+import { carTerms, rentalExtraNames } from '#domain/cars.ts'
 import { createDeskList } from '#parts/desk/desk-list.ts'
 import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { createServiceDesk, type Departure } from '#parts/desk/service-desk.ts'
@@ -30,6 +30,8 @@ export const desk = createServiceDesk<DeskRental>({
   ordered: rentedAtDesk,
   actions: (rental) => <RentalActions rental={rental} />,
   details: (rental) => <RentalDetails rental={rental} />,
+  termsOf: carTerms,
+  stood: 'approved',
   useRow() {
     const { i18n } = useLingui()
     return (rental) => {

@@ -1,4 +1,5 @@
 import type { CustomOrder } from '#contract/custom.ts'
+import { customTerms } from '#domain/custom.ts'
 import { createDeskList } from '#parts/desk/desk-list.ts'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
 import { customOrders } from '../data.ts'
@@ -28,6 +29,8 @@ export const desk = createServiceDesk<CustomOrder>({
   useList: useCustomOrders,
   actions: (order) => <CustomActions order={order} />,
   details: (order) => <CustomDetails order={order} />,
+  termsOf: (order, paid, { timezone }, now) => customTerms(order, paid, timezone, now),
+  stood: 'confirmed',
   flagLabels: customFlagLabels,
   useRow: () => rowOf,
 })

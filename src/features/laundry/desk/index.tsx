@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { WashingMachine } from 'lucide-react'
 import { useMemo } from 'react'
 import type { LaundryOrder } from '#contract/laundry.ts'
+import { laundryTerms } from '#domain/laundry.ts'
 import { BoardList, BoardRow, GuestLink, StatusBadge } from '#parts/desk/board-list.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -25,6 +26,7 @@ export const desk = createServiceDesk<LaundryOrder>({
   ordered: placedAtDesk,
   actions: (order) => <LaundryActions order={order} />,
   details: (order) => <LaundryDetails order={order} />,
+  termsOf: ({ status }, paid) => laundryTerms(status, paid),
   flagLabels: laundryFlagLabels,
   useRow() {
     const { t } = useLingui()

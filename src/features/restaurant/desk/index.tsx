@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { UtensilsCrossed } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { Order } from '#contract/restaurant.ts'
+import { mealTerms } from '#domain/restaurant.ts'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { boardOf, lateOf } from './board.ts'
@@ -19,6 +20,7 @@ export const desk = createServiceDesk<Order>({
   useList: useOrders,
   actions: (order) => <OrderActions order={order} />,
   details: (order) => <OrderDetails order={order} />,
+  termsOf: ({ status }, paid) => mealTerms(status, paid),
   useRow() {
     const { t } = useLingui()
     return (order) => ({

@@ -1,10 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import { roomTerms, type BookedRoom } from '#domain/cancellation.ts'
 import { toCents } from '#domain/money.ts'
-import { CancelMoney, TermsSentence } from '#parts/desk/cancel-money.tsx'
-import { useReceivedCents } from '#parts/desk/use-received-cents.ts'
-import { useHouse } from '#parts/use-house.ts'
-import { useHouseNow } from '#parts/use-house-now.ts'
+import { CancelMoney, RefundTerms } from '#parts/desk/cancel-money.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
 import { useBookings } from './use-bookings.ts'
 
@@ -36,21 +32,18 @@ export function RoomMoney({ booking }: { booking: DeskBooking }) {
  * was cancelled, or for a guest who cancels now. Nothing where this device has no such booking.
  */
 export function RoomRefundTerms({ bookingId }: { bookingId: string }) {
-  const { bookings } = useBookings()
-  const house = useHouse()
-  const now = useHouseNow(60_000)
-  const held = useReceivedCents({ kind: 'room', id: bookingId }) ?? 0
-  const booking = bookings?.find(({ id }) => id === bookingId)
-  if (booking === undefined || held === 0) return null
-  const isCancelled = booking.status === 'cancelled'
+  const booking = useBookings().bookings?.find(({ id }) => id === bookingId)
+  if (booking === undefined) return null
+  const stands = booking.status !== 'cancelled'
   // Which state it was cancelled in is not kept; a request that was paid for counts as approved.
-  const room = { ...bookedRoom(booking), ...(isCancelled && { status: 'approved' }) }
-  const at = isCancelled ? new Date(booking.changed_at) : now
-  const { refundCents } = roomTerms([room], { held, heldCents: held }, house, at)
+  const room = { ...bookedRoom(booking), ...(!stands && { status: 'approved' }) }
   return (
-    <p>
-      {!isCancelled && <Trans>The booking stands.</Trans>}{' '}
-      <TermsSentence held={held} back={refundCents} />
-    </p>
+    <RefundTerms
+      subject={{ kind: 'room', id: bookingId }}
+      stands={stands}
+      termsOf={(paid, rules, now) =>
+        roomTerms([room], paid, rules, stands ? now : new Date(booking.changed_at))
+      }
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Mountain } from 'lucide-react'
+import { tourTerms } from '#domain/tours.ts'
 import { createDeskList } from '#parts/desk/desk-list.ts'
 import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { createServiceDesk, type Departure } from '#parts/desk/service-desk.ts'
@@ -29,6 +30,8 @@ export const desk = createServiceDesk<DeskTourBooking>({
   ordered: bookedAtDesk,
   actions: (booking) => <TourActions booking={booking} />,
   details: (booking) => <TourDetails booking={booking} />,
+  termsOf: tourTerms,
+  stood: 'approved',
   flagLabels: tourFlagLabels,
   useRow() {
     const { t } = useLingui()
