@@ -69,7 +69,8 @@ export function parseRequest(request: FastifyRequest): ParsedRequest {
     deviceId: uuidHeader(request, DEVICE_HEADER),
     // A request with a key alone (curl) is an operation too; the key is its id.
     operation: key === null ? null : { id: operationId ?? key, key, deviceTime, deviceClock: null },
-    address: request.ip,
+    // A connection that is gone by now has none, whatever its type says.
+    address: (request.ip as string | undefined) ?? '',
     authorization: request.headers.authorization,
     deviceToken: header(request, DEVICE_TOKEN_HEADER) ?? undefined,
   }
