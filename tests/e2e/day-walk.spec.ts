@@ -241,6 +241,7 @@ const done = [
   'noShowHotelBooking',
   'reserveRooms',
   'recordBookingPayment',
+  'issueReceipt',
   'countCash',
   'closeDay',
 ]
@@ -312,9 +313,12 @@ async function expectFigures(house: House, ids: DayHouse): Promise<void> {
       refunded: null,
     },
   ])
-  const receipts = await house.rows('select number, total_cents, paid_cents from receipts')
+  const receipts = await house.rows(
+    'select number, total_cents, paid_cents from receipts order by number',
+  )
   expect(receipts).toEqual([
     { number: 1, total_cents: cents.receipt, paid_cents: cents.receiptPaid },
+    { number: 2, total_cents: 0, paid_cents: cents.depositPaid },
   ])
   const onStay = await house.rows(
     `select total_cents from laundry_orders where room_booking_id = ?
@@ -336,7 +340,7 @@ async function expectFigures(house: House, ids: DayHouse): Promise<void> {
   const { dollars, kinds, taxes, owing } = close
   expect(day.body).toMatchObject({
     close: {
-      figures: { dollars, kinds, receipts: { count: 1, first: 1, last: 1, total: 386, taxes } },
+      figures: { dollars, kinds, receipts: { count: 2, first: 1, last: 2, total: 386, taxes } },
       owing,
     },
     late: [],

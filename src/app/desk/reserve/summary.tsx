@@ -33,6 +33,7 @@ export function ReserveSummary({
   return (
     <aside
       aria-label={t`What it comes to`}
+      data-foot="high"
       className="sticky bottom-0 z-10 -mx-3 grid items-center gap-x-6 gap-y-3 border-t border-line bg-surface p-3 shadow-raised sm:-mx-5 sm:px-5 md:grid-cols-[minmax(0,1fr)_21rem] xl:top-18 xl:mx-0 xl:grid-cols-1 xl:rounded-md xl:border xl:p-4 xl:shadow-none"
     >
       <div className="flex items-baseline justify-between gap-3 xl:grid xl:gap-1">

@@ -37,6 +37,7 @@ export function WalkInSummary({
   return (
     <aside
       aria-label={t`What it comes to`}
+      data-foot="high"
       className="sticky bottom-0 z-10 -mx-3 grid items-center gap-x-6 gap-y-3 border-t border-line bg-surface p-3 shadow-raised sm:-mx-5 sm:px-5 md:grid-cols-[minmax(0,1fr)_21rem] xl:top-18 xl:mx-0 xl:grid-cols-1 xl:rounded-md xl:border xl:p-4 xl:shadow-none"
     >
       <div className="grid gap-2">
