@@ -27,7 +27,7 @@ test('an order goes by the documents’ second path, and nothing of ours goes wi
   foreign,
   openDevice,
 }) => {
-  const page = await openMenu(await openDevice('phone'))
+  const page = await openMenu(await openDevice('phone'), { copy: false })
   await orderDinner(page, dinner)
   await expect(headline(page)).toContainText('Order placed!')
   await expect(page.getByRole('main')).toContainText('Received by the house, no. 501')
@@ -42,7 +42,7 @@ test('without the link it waits here, and goes once when the link is back', asyn
   foreign,
   openDevice,
 }) => {
-  const page = await openMenu(await openDevice('phone'))
+  const page = await openMenu(await openDevice('phone'), { copy: false })
   await foreign.link.cut()
   await orderDinner(page, dinner)
   await expect(headline(page)).toContainText(words.saved)
@@ -57,7 +57,7 @@ test(
   { tag: '@wide' },
   async ({ foreign, openDevice }) => {
     foreign.host.soldOut.add(21)
-    const page = await openMenu(await openDevice('phone'))
+    const page = await openMenu(await openDevice('phone'), { copy: false })
     await orderDinner(page, dinner)
     await expect(headline(page)).toContainText(words.needsYou)
     await expect(page.getByRole('main')).toContainText('Steak is not available.')
@@ -78,7 +78,7 @@ test('a lost answer: it may have arrived, and nobody but the guest sends it agai
   foreign,
   openDevice,
 }) => {
-  const page = await openMenu(await openDevice('phone'))
+  const page = await openMenu(await openDevice('phone'), { copy: false })
   const lost = foreign.link.dropAnswerOnce(
     ({ method, path }) => method === 'POST' && path === TAKES,
     { thenCut: true },
@@ -112,11 +112,13 @@ test(
   'the desk signs in there, lists and steps',
   { tag: '@wide' },
   async ({ foreign, openDevice }) => {
-    const phone = await openMenu(await openDevice('phone'))
+    const phone = await openMenu(await openDevice('phone'), { copy: false })
     await orderDinner(phone, dinner)
     await expect(headline(phone)).toContainText('Order placed!')
 
-    const page = await openBookings(await openDevice('tablet'), foreign.host.staff)
+    const page = await openBookings(await openDevice('tablet'), foreign.host.staff, {
+      copy: false,
+    })
     const card = await findBooking(page, 'Espoir Kamanzi')
     await expect(card).toContainText('1 × Steak, 1 × Vegan bowl')
     await takeStep(card, 'Accept')
