@@ -1,5 +1,5 @@
 import { screenshot, workerReady } from '../fixtures/browser.ts'
-import { linkIsDown, signIn } from '../fixtures/flows.ts'
+import { linkIsDown, signIn, storedStates } from '../fixtures/flows.ts'
 import { looksAt } from '../fixtures/looks.ts'
 import { placeOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -125,6 +125,8 @@ test('a page that closes between the count and the handover counts no cash twice
   await dialog.getByLabel('Status').selectOption('Paid')
   await dialog.getByRole('button', { name: 'Save payment' }).click()
   await expect(dialog).toBeHidden()
+  // Cut while it is sent, nobody knew whether the house has it: that is asked first.
+  await expect.poll(() => storedStates(page)).toEqual(['taken'])
 
   await page.getByRole('link', { name: 'Hand over', exact: true }).click()
   const main = page.getByRole('main')
