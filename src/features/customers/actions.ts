@@ -1,10 +1,9 @@
-import { i18n } from '@lingui/core'
 import type { SetReview, SetTicket } from '#contract/community.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import { offline } from '#offline/offline.ts'
+import { operationTitle } from '#parts/operation-title.ts'
 import { descriptors } from './operations.ts'
 import type { Consent, DeskReview, Ticket } from './community.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
 
 /** Writes the desk's work on reviews, tickets and consents to the outbox. All throw NotSavedError. */
 
@@ -16,14 +15,13 @@ async function confirm(
   detail: string,
 ): Promise<void> {
   const { outbox, actor } = offline()
-  const title = descriptors[route]?.title({ body } as OperationRow)
   await outbox.confirm({
     route,
     params: { id },
     body,
     group: `${group}:${id}`,
     actor: actor(),
-    words: { title: title === undefined ? '' : i18n._(title), detail },
+    words: { title: operationTitle(descriptors, route, body), detail },
   })
 }
 

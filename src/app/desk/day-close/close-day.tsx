@@ -1,11 +1,10 @@
-import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import type { CloseDay } from '#contract/day-close.ts'
 import { descriptors } from '#features/day-close/operations.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
+import { operationTitle } from '#parts/operation-title.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -37,13 +36,12 @@ export function CloseTheDay({
         day,
         seen: { movements: figures.movements, net: figures.dollars.net },
       }
-      const title = descriptors.closeDay?.title({ body } as OperationRow)
       await offline().outbox.confirm({
         route: 'closeDay',
         body,
         group: 'day_closes',
         actor: offline().actor(),
-        words: { title: title ? i18n._(title) : '', detail: '' },
+        words: { title: operationTitle(descriptors, 'closeDay', body), detail: '' },
       })
       setAsking(false)
     })

@@ -7,6 +7,7 @@ import { descriptors as cashDescriptors } from '#features/cash/operations.ts'
 import { usePeople } from '#features/session/use-people.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
+import { operationTitle } from '#parts/operation-title.ts'
 import { useMay } from '#parts/use-may.ts'
 import { Alert } from '#ui/alert.tsx'
 import { BusyText } from '#ui/busy-text.tsx'
@@ -102,7 +103,6 @@ function CompleteForm({ shift, ticked, onDone, till }: CompleteProps & { till: S
       reason: isDifferent ? reason : null,
       note: form.note.trim(),
     }
-    const title = cashDescriptors.countCash?.title({ body } as OperationRow)
     const detail = cashDescriptors.countCash?.detail({ body } as OperationRow)
     return await offline().outbox.confirm({
       id: form.operationId,
@@ -110,7 +110,10 @@ function CompleteForm({ shift, ticked, onDone, till }: CompleteProps & { till: S
       body,
       group: `cash_counts:${till.id}`,
       actor: offline().actor(),
-      words: { title: title ? i18n._(title) : '', detail: detail ? i18n._(detail) : '' },
+      words: {
+        title: operationTitle(cashDescriptors, 'countCash', body),
+        detail: detail ? i18n._(detail) : '',
+      },
     })
   }
 

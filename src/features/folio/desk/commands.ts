@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core'
 import type {
   AddFolioItem,
   ChargeToStay,
@@ -11,6 +10,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { offline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
+import { operationTitle } from '#parts/operation-title.ts'
 import { descriptors } from '../operations.ts'
 import type { Stay } from '../stay.ts'
 
@@ -22,7 +22,6 @@ function operation(
   body: unknown,
   params: Record<string, string> = {},
 ): NewOperation {
-  const title = descriptors[route]?.title({ body } as OperationRow)
   const whose = [stay.guest, stay.roomNumber].filter((word) => word !== '').join(', ')
   return {
     route,
@@ -31,7 +30,7 @@ function operation(
     group: `hotel_bookings:${stay.id}`,
     actor: offline().actor(),
     words: {
-      title: title ? i18n._(title) : '',
+      title: operationTitle(descriptors, route, body),
       detail: [what, whose].filter((word) => word !== '').join(' · '),
     },
   }

@@ -1,8 +1,8 @@
-import { i18n } from '@lingui/core'
 import type { RecordPayment } from '#contract/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
+import { operationTitle } from '#parts/operation-title.ts'
 import { descriptors } from '../operations.ts'
 import { subjectLine } from '../operations/texts.ts'
 import { subjectCalls, subjectGroup, type SubjectRef } from '../subjects.ts'
@@ -61,7 +61,5 @@ export async function moveMoney(
 }
 
 /** A record's title, in the language of the person who confirms it. */
-export function recordTitle(body: RecordBody): string {
-  const title = descriptors.recordBookingPayment?.title({ body } as OperationRow)
-  return title === undefined ? '' : i18n._(title)
-}
+export const recordTitle = (body: RecordBody): string =>
+  operationTitle(descriptors, 'recordBookingPayment', body)

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CreateCustomService, UpdateCustomService } from '#contract/custom.ts'
@@ -9,6 +8,7 @@ import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError } from '#offline/reads/types.ts'
 import { isOpen as isOpenWork } from '#parts/desk/catalogue/open-work.ts'
 import type { EntryStart } from '#parts/desk/catalogue/save-entry.ts'
+import { operationTitle } from '#parts/operation-title.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { inHouseOrder, shownService, type CustomService } from '../../data.ts'
@@ -27,7 +27,6 @@ const isOpen = (operation: OperationRow) =>
 
 /** The house's own services with the waiting operations already applied, and their switches. */
 export function useManagedServices() {
-  const { i18n } = useLingui()
   const { data: cached, error, refetch, isFetching } = useQuery(rawServices())
   const operations = useDeviceRows()
   const { busy, failure, save } = useSaving()
@@ -58,15 +57,17 @@ export function useManagedServices() {
     async toggle({ id, offered, names }: CustomService): Promise<string | null> {
       const { outbox, actor } = offline()
       const body = { offered: !offered, seen: { offered } }
-      const operation = { route: 'updateCustomService' as const, body }
-      const title = descriptors.updateCustomService?.title(operation as OperationRow)
       const made = await save(() =>
         outbox.confirm({
-          ...operation,
+          route: 'updateCustomService',
+          body,
           params: { id },
           group: serviceGroup(id),
           actor: actor(),
-          words: { title: title ? i18n._(title) : '', detail: names.en },
+          words: {
+            title: operationTitle(descriptors, 'updateCustomService', body),
+            detail: names.en,
+          },
         }),
       )
       return made?.id ?? null
