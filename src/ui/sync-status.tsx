@@ -11,7 +11,13 @@ import { VisuallyHidden } from './visually-hidden.tsx'
  * nothing looks confirmed before it is.
  */
 export type SyncStatus =
-  'draft' | 'saved' | 'sent' | 'received' | 'confirmed' | 'needs-decision' | 'not-sent'
+  | 'draft'
+  | 'saved'
+  | 'sent'
+  | 'received'
+  | 'confirmed'
+  | 'needs-decision'
+  | 'not-sent'
 
 type Look = { tone: Tone; icon: ReactNode }
 

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { format } from 'prettier'
 import { routeOf } from '#contract/routes.ts'
 import { summaries } from '#contract/summaries.ts'
 import { root } from '../fixtures/paths.ts'
@@ -62,7 +61,7 @@ function inShort(title: string): string {
 }
 
 /** The whole page, as it is to lie in docs/. */
-export async function accessPage(): Promise<string> {
+export function accessPage(): string {
   const who = identityNames.map((by) => `- **${by}**: ${identities[by]}`).join('\n')
   const titles = [...new Set(rows.map(({ title }) => title))]
   const sections = titles.map(
@@ -73,8 +72,7 @@ export async function accessPage(): Promise<string> {
     line(['---', ...identityNames.map(() => ':-:')]),
     ...titles.map(inShort),
   ].join('\n')
-  const page = `${intro}${who}\n\n## In short\n\n${short}\n\n${sections.join('\n')}`
-  return format(page, { parser: 'markdown', printWidth: 100 })
+  return `${intro}${who}\n\n## In short\n\n${short}\n\n${sections.join('\n')}`
 }
 
 /** The page that is checked in. */
@@ -82,4 +80,4 @@ export function keptPage(): string {
   return readFileSync(place, 'utf8')
 }
 
-if (import.meta.main) writeFileSync(place, await accessPage())
+if (import.meta.main) writeFileSync(place, accessPage())

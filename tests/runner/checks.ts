@@ -58,16 +58,13 @@ export const buildSizes: Check = {
   },
 }
 
-const cache = '--cache-location=node_modules/.cache/format-check'
-const formatArgs = ['--check', '.', '--log-level=warn', '--cache', cache]
-
 /** What `npm run check` looks at, the slowest first, since they start side by side. */
 export function allChecks(): Check[] {
   return [
-    program('format', 'prettier/bin/prettier.cjs', formatArgs),
     program('nothing unused', 'knip/bin/knip.js', ['--no-progress']),
     ...typeChecks(),
     program('lint', 'oxlint/bin/oxlint', ['--quiet']),
+    program('format', 'oxfmt/bin/oxfmt', ['--check', '.']),
     architecture,
     outboxSize,
   ]

@@ -113,7 +113,9 @@ export interface OperationRow {
    * takes the row over, and in whose name the server is asked.
    */
   wish:
-    null | { kind: 'withdraw'; by?: string } | { kind: 'change'; successor: string; by?: string }
+    | null
+    | { kind: 'withdraw'; by?: string }
+    | { kind: 'change'; successor: string; by?: string }
   /** The attempt under way; an answer is written only where this still matches. */
   attemptId: string | null
   /** The newest few. */

@@ -29,7 +29,11 @@ const toured = async ({ made, store }: Sent) =>
   String((await made('POST /api/tours/bookings', tourBooking(await addTour(store)))).id)
 
 type Table =
-  'hotel_bookings' | 'laundry_orders' | 'car_rentals' | 'restaurant_orders' | 'tour_bookings'
+  | 'hotel_bookings'
+  | 'laundry_orders'
+  | 'car_rentals'
+  | 'restaurant_orders'
+  | 'tour_bookings'
 
 /** A step with no body at all, from a state in which it begins. */
 const step = (

@@ -14,7 +14,12 @@ export type ClosedState =
 
 /** The outcome of switching it. `unasked`: the browser's question was closed without an answer. */
 export type ClosedOutcome =
-  'done' | 'denied' | 'unasked' | 'no-service' | 'no-house' | 'house-refused'
+  | 'done'
+  | 'denied'
+  | 'unasked'
+  | 'no-service'
+  | 'no-house'
+  | 'house-refused'
 
 /** The parts of the browser's PushManager and Notification that are used. */
 export interface PushAccess {

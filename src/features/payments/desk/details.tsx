@@ -72,7 +72,8 @@ export function PaymentDetails({
 
   function providerState(status: string): string {
     const known = statusLabels[status as Money['status']] as
-      (typeof statusLabels)['paid'] | undefined
+      | (typeof statusLabels)['paid']
+      | undefined
     return known ? i18n._(known) : status
   }
 

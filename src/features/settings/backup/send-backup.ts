@@ -6,7 +6,8 @@ export type Ready = Extract<CheckedRestore, { state: 'ready' }>
 type No = { ok: false } & Refused
 /** What the server found in it. */
 export type Checked =
-  { ok: true; id: string; found: Exclude<CheckedRestore, { state: 'checking' }> } | No
+  | { ok: true; id: string; found: Exclude<CheckedRestore, { state: 'checking' }> }
+  | No
 
 /** Answers without progress, after which sending ends: the server has lost the earlier parts. */
 const MAX_STUCK = 5
