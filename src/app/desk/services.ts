@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { serviceKinds, type ServiceKind } from '#contract/services/index.ts'
 import type { BookingSource, BookingType } from '#parts/desk/booking-row.ts'
 import type { HouseTime, ServiceDesk } from '#parts/desk/service-desk.ts'
@@ -43,6 +44,11 @@ export const serviceEntries = found
 
 /** What of each leaves the house, in the order of the day. */
 export const sentOut = serviceDesks.flatMap(({ sends }) => sends ?? [])
+
+/** What reception can order in a guest's name, in the order of the day. */
+export const orderable = serviceDesks.flatMap(({ kind, take }) =>
+  take ? [{ kind, route: take.route, Dialog: lazy(take.dialog) }] : [],
+)
 
 /** One hook that calls each of these in turn: which they are never changes. */
 const inTurn = <Given extends readonly unknown[], Value>(

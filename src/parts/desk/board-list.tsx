@@ -18,6 +18,7 @@ export function BoardList({
   title,
   count,
   empty,
+  action,
   children,
 }: {
   id: string
@@ -25,6 +26,8 @@ export function BoardList({
   count: number
   /** Text of an empty list. */
   empty: ReactNode
+  /** Below the title: the way to a new entry. */
+  action?: ReactNode
   children: ReactNode
 }) {
   const [isExpanded, setExpanded] = useState(false)
@@ -48,6 +51,7 @@ export function BoardList({
         {title}
         <span className="text-ink-soft tabular">{count}</span>
       </h2>
+      {action && <div className="pt-2.5 pb-1 empty:hidden">{action}</div>}
       {count === 0 ? (
         <p className="py-2 note">{empty}</p>
       ) : (

@@ -1,19 +1,51 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { ServiceKind } from '#contract/services/index.ts'
 import type { CancellationRules, Paid, Terms } from '#domain/cancellation.ts'
 import { memoizeWeak } from '#lib/memoize-weak.ts'
-import type { Overlays } from '#offline/reads/overlay.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
 import type { Tone } from '#ui/tones.tsx'
 import type { Contact } from './bans.ts'
 import type { BookingRow, BookingSource } from './booking-row.ts'
+import { ChangeWaiting } from './change-waiting.tsx'
 import type { DeskList } from './desk-list.ts'
 import type { GuestOrder } from './guest-stays.ts'
+import { isGhost } from './list-rows.tsx'
 
 /** Loads a screen of the desk; its props have the action cards of all services. */
 export type DeskScreen = () => Promise<{ default: ComponentType<{ decisions: ReactNode }> }>
+
+/** The guest of a stay for whom something is ordered; '' where the house does not know it. */
+export interface OrderedFor {
+  stayId: string
+  name: string
+  phone: string
+  email: string
+  /** The room's number. */
+  room: string
+  checkIn: string
+  checkOut: string
+}
+
+export interface TakeOrderProps {
+  /** Whose stay's page it was opened on; null: it was opened elsewhere. */
+  guest: OrderedFor | null
+  /** An order of this device that waits or was refused. This one replaces it. */
+  changing: OperationRow | null
+  onClose: () => void
+  onSaved: (operationIds: string[]) => void
+}
+
+/** How reception orders something in a guest's name. */
+export interface TakeOrder {
+  /** The operation that the dialog makes. */
+  route: OperationRow['route']
+  /** Loads the dialog when it is first opened. */
+  dialog: () => Promise<{ default: ComponentType<TakeOrderProps> }>
+}
 
 /**
  * A service's part of the desk's shared screens. Each service makes one in
@@ -46,6 +78,8 @@ export interface ServiceDesk {
   note?: { text: MessageDescriptor; to: string; label: MessageDescriptor }
   /** Shows what the desk ordered and has not sent yet: it goes on a stay's bill at once. */
   ordered?: Overlays
+  /** Opened by the desk's "New order", while the service is switched on. */
+  take?: TakeOrder
   /** The terms of one of its rows; null where there is no such row, or none can be told. */
   useTerms: (id: string) => RowTerms | null
 }
@@ -135,7 +169,7 @@ type OwnRow = Pick<BookingRow, 'from' | 'to' | 'time' | 'services'> & Partial<Bo
 
 interface OwnDesk<One extends ListedRow> extends Pick<
   ServiceDesk,
-  'kind' | 'order' | 'sends' | 'entry' | 'note' | 'ordered'
+  'kind' | 'order' | 'sends' | 'entry' | 'note' | 'ordered' | 'take'
 > {
   useList: () => DeskList<One>
   /** Makes a row of the combined list of one of them. */
@@ -180,13 +214,17 @@ export function createServiceDesk<One extends ListedRow>(own: OwnDesk<One>): Ser
     return one === undefined ? null : draw(one)
   }
   const [actions, details] = [drawn(own.actions), drawn(own.details)]
+  const changeWaiting = ({ steps: [placed] = [] }: BookingRow) =>
+    own.take && placed && createElement(ChangeWaiting, { kind, operationId: placed.id })
 
   function useSource(): BookingSource {
     const { t, i18n } = useLingui()
     const rowOf = useRow()
-    const { rows: list, cached, error, waiting, refetch } = useList()
+    const { rows: list, cached, error, waiting, operations, refetch } = useList()
     const makeRow = (one: One): BookingRow => {
-      const steps = waiting.get(one.id) ?? []
+      const steps = isGhost(one)
+        ? operations.filter((operation) => ghostId(operation) === one.id)
+        : (waiting.get(one.id) ?? [])
       const flag = own.flagLabels?.(one.flag ?? null)
       const row: BookingRow = {
         guest: guestOf(one) || t`Guest`,
@@ -216,7 +254,8 @@ export function createServiceDesk<One extends ListedRow>(own: OwnDesk<One>): Ser
       cached,
       failure: error ? (error.refusal?.message ?? t`Failed to load bookings.`) : null,
       refetch,
-      actions,
+      // The server must have it before a step can be taken on it.
+      actions: (row) => (isGhost(row) ? changeWaiting(row) : actions(row)),
       details,
     }
   }
@@ -237,7 +276,7 @@ export function createServiceDesk<One extends ListedRow>(own: OwnDesk<One>): Ser
     return { stands: false, of: (paid, rules) => termsOf(before, paid, rules, at) }
   }
 
-  const { sends, entry, note, ordered } = own
+  const { sends, entry, note, ordered, take } = own
   return {
     kind,
     order,
@@ -249,5 +288,6 @@ export function createServiceDesk<One extends ListedRow>(own: OwnDesk<One>): Ser
     ...(entry && { entry }),
     ...(note && { note }),
     ...(ordered && { ordered }),
+    ...(take && { take }),
   }
 }

@@ -16,6 +16,7 @@ import { StatTile } from '#ui/stat-tile.tsx'
 import { descriptors } from '../../operations.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { typeLabels } from '#parts/services.ts'
+import { NewOrder } from '../new-order.tsx'
 import { useSources } from '../services.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { FoundBookings } from './found-bookings.tsx'
@@ -43,6 +44,7 @@ export function BookingsScreen() {
           <Trans>Bookings</Trans>
         </h1>
         <div className="flex flex-wrap gap-2">
+          <NewOrder />
           <ButtonLink to="/dashboard/walk-in" icon={<KeyRound aria-hidden="true" />}>
             <Trans>Walk-in</Trans>
           </ButtonLink>

@@ -3,17 +3,23 @@ import { useMemo } from 'react'
 import { BoardList, StatusBadge } from '#parts/desk/board-list.tsx'
 import type { GuestStay } from '#parts/desk/guest-stays.ts'
 import { paymentLabels, paymentTone } from '#parts/desk/booking-labels.ts'
+import type { OrderedFor } from '#parts/desk/service-desk.ts'
 import { kindIcons, typeLabels } from '#parts/services.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { NewOrder } from '../new-order.tsx'
 import { useSources } from '../services.ts'
 import { useStableList } from '../use-stable-list.ts'
 import { requestsOf, type Requested } from './requests-of.ts'
 
-/** Everything asked for during the stay: on its bill, and what the same guest pays by itself. */
-export function Requests({ stay }: { stay: GuestStay }) {
+/**
+ * Everything asked for during the stay: on its bill, and what the same guest pays by itself.
+ *
+ * @param room its number; null: nothing is ordered for this stay any more
+ */
+export function Requests({ stay, room }: { stay: GuestStay; room: string | null }) {
   const { t } = useLingui()
   const lists = useStableList(useSources().map(({ rows }) => rows))
   const { id, contact, checkIn, checkOut } = stay
@@ -28,6 +34,7 @@ export function Requests({ stay }: { stay: GuestStay }) {
       title={t`Asked for during the stay`}
       count={found.length}
       empty={t`No meal, laundry, car, tour or table yet.`}
+      action={room !== null && <NewOrder guest={orderedFor(stay, room)} />}
     >
       {found.map((one) => (
         <Request key={one.row.key} request={one} />
@@ -35,6 +42,16 @@ export function Requests({ stay }: { stay: GuestStay }) {
     </BoardList>
   )
 }
+
+const orderedFor = ({ id, contact, checkIn, checkOut }: GuestStay, room: string): OrderedFor => ({
+  stayId: id,
+  name: contact.name,
+  phone: contact.phone ?? '',
+  email: contact.email ?? '',
+  room,
+  checkIn,
+  checkOut,
+})
 
 function Request({ request: { row, onBill } }: { request: Requested }) {
   const { i18n } = useLingui()
@@ -59,7 +76,14 @@ function Request({ request: { row, onBill } }: { request: Requested }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
-        <StatusBadge status={row.status} />
+        {/* Nothing looks confirmed before the house has it. */}
+        {row.waiting > 0 ? (
+          <Badge tone="waiting">
+            <Trans>Saved on this device</Trans>
+          </Badge>
+        ) : (
+          <StatusBadge status={row.status} />
+        )}
         {row.flag && <Badge tone="conflict">{row.flag}</Badge>}
         {onBill ? (
           <Badge tone="neutral">

@@ -4,6 +4,7 @@ import { Bill } from '#features/folio/desk/bill.tsx'
 import { useFolio, type FolioView } from '#features/folio/desk/use-folio.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { moneyTaken } from '#features/payments/desk/record.ts'
+import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { contactOf } from '#parts/desk/service-desk.ts'
@@ -80,12 +81,18 @@ function Known({
         />
       )}
       <Bill folio={folio} stay={stay} candidates={candidates} money={moneyTaken} />
-      <Requests stay={{ id: stay.id, contact, checkIn: stay.checkIn, checkOut: stay.checkOut }} />
+      <Requests
+        stay={{ id: stay.id, contact, checkIn: stay.checkIn, checkOut: stay.checkOut }}
+        room={isOver(booking) ? null : stay.roomNumber}
+      />
       <History booking={booking} view={view} />
       <EarlierStays booking={booking} bookings={known.bookings ?? []} />
     </>
   )
 }
+
+const isOver = ({ status }: DeskBooking) =>
+  status === 'completed' || status === 'cancelled' || status === 'no-show'
 
 function NoStay({ refetch }: { refetch: () => void }) {
   const { t } = useLingui()
