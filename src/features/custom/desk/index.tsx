@@ -7,6 +7,7 @@ import { customStepDescriptors } from '../operations/steps.ts'
 import { CustomActions } from './custom-actions.tsx'
 import { CustomDetails } from './custom-details.tsx'
 import { customFlagLabels } from './labels.ts'
+import { orderedAtDesk } from './manage/new-order.ts'
 
 /** The desk's orders of the house's own services, with the waiting operations already applied. */
 const useCustomOrders = createDeskList({
@@ -27,6 +28,7 @@ export const desk = createServiceDesk<CustomOrder>({
   kind: 'custom',
   order: { inFilter: 6, ofDay: 6 },
   useList: useCustomOrders,
+  ordered: orderedAtDesk,
   actions: (order) => <CustomActions order={order} />,
   details: (order) => <CustomDetails order={order} />,
   termsOf: (order, paid, { timezone }, now) => customTerms(order, paid, timezone, now),

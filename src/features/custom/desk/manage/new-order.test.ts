@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { placeCustomOrder, type CustomServiceRow } from '#contract/custom.ts'
-import { emptyOrder, formOfOrder, orderBody, orderProblems, totalOf } from './new-order.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { overlay } from '#offline/reads/overlay.ts'
+import {
+  emptyOrder,
+  formOfOrder,
+  orderBody,
+  orderedAtDesk,
+  orderProblems,
+  totalOf,
+} from './new-order.ts'
 
 const massage = {
   id: 'massage',
@@ -52,4 +61,41 @@ it('costs as many days as it lasts, and nothing before it is known', () => {
   expect(totalOf(bicycle, { ...typed, qty: '1', untilDay: '2026-11-23' })).toBe(12_150)
   expect(totalOf(massage, { ...typed, name: '' })).toBe(8100)
   expect(totalOf(massage, { ...typed, time: '' })).toBeNull()
+})
+
+it('is on the list of a bill before the house has it, by its name and price, and once after', () => {
+  const operation = {
+    id: 'o1',
+    seq: 1,
+    route: 'placeCustomOrder',
+    params: {},
+    body: orderBody(massage, { ...typed, room: '4', phone: '0788 123 456' }, '2KVT-3EHR'),
+    words: { title: 'Massage, 21 Nov, 15:00', detail: 'Massage' },
+    state: 'waiting',
+    wish: null,
+    madeId: null,
+    deviceTime: '2026-11-20T06:00:00.000Z',
+  } as OperationRow
+  const billed = (rows: { id: string; version: number; operation_id: string | null }[]) =>
+    overlay('custom_orders', rows as never, [operation], orderedAtDesk)
+  expect(billed([])).toMatchObject([
+    {
+      id: 'op:o1',
+      code: '2KVT-3EHR',
+      name: 'Massage',
+      qty: 2,
+      day: '2026-11-21',
+      total: 81,
+      status: 'pending',
+      payment_status: 'unpaid',
+      customer_name: 'Aline',
+      customer_phone: '0788 123 456',
+      room: '4',
+      room_booking_id: null,
+    },
+  ])
+  expect(billed([{ id: '7', version: 1, operation_id: 'o1' }])).toHaveLength(1)
+  // What a guest asked for on this device is the guest's: the desk has it once it is received.
+  operation.body = { ...(operation.body as object), source: 'public' }
+  expect(billed([])).toEqual([])
 })

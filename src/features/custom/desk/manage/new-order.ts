@@ -1,8 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CustomServiceRow, PlaceCustomOrder } from '#contract/custom.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { claimOf, customTotal, isCustomQty, spansDays, wantedFields } from '#domain/custom.ts'
 import { fromCents, toCents } from '#domain/money.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { madeRow, type Overlays } from '#offline/reads/overlay.ts'
+import { askedIn } from '../../data.ts'
 
 /** An order that the desk makes for a guest, as it is typed. */
 export interface OrderForm {
@@ -113,4 +117,46 @@ export function formOfOrder(body: PlaceCustomOrder): OrderForm {
     room: body.payment?.room_number ?? '',
     notes: body.notes ?? '',
   }
+}
+
+/** Adds an order made at the desk to the list of a bill before the server has it. */
+function applyOrder(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
+  const body = operation.body as PlaceCustomOrder
+  if (body.source !== 'desk') return rows
+  const { customer, payment, totals } = body
+  // The operation's `words` hold the service: the body has only its id.
+  const name = operation.words.detail
+  const made = {
+    ...madeRow(operation),
+    code: body.code ?? '',
+    service_id: body.service_id,
+    name,
+    name_en: name,
+    price: totals?.price ?? 0,
+    total: totals?.total ?? 0,
+    taxes: [],
+    currency: 'USD',
+    ...askedIn(body),
+    // Whether somebody has to confirm it is the server's to say.
+    status: 'pending',
+    payment_method: payment?.method ?? 'cash',
+    payment_status: 'unpaid',
+    cancel_reason: null,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+    customer_email: null,
+    notes: body.notes,
+    room: payment?.room_number ?? null,
+    // Whose bill a room's is the server works out; until then a person puts it there.
+    room_booking_id: null,
+    source: 'desk',
+    flag: null,
+    device_time: operation.deviceTime,
+    changed_by: null,
+  }
+  return [...rows, made]
+}
+
+export const orderedAtDesk: Overlays = {
+  placeCustomOrder: { overlay: { resource: 'custom_orders', apply: applyOrder } },
 }
