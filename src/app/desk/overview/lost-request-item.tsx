@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import { BookingActions } from '#features/rooms/desk/booking-actions.tsx'
+import { pendingLabels } from '#features/rooms/desk/booking-state.ts'
 import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
 import { daysText } from '#features/rooms/operations/desk-steps-text.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -18,7 +19,7 @@ export function LostRequestItem({
   /** Its steps that the server does not have yet. */
   steps: readonly OperationRow[]
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const room = useRoomLabels()(request) || t`Room`
   const guest = holder.customer_name || t`Guest`
   const asked = daysText(request.check_in, request.check_out)
@@ -30,7 +31,11 @@ export function LostRequestItem({
       notes={
         <>
           <Badge tone="conflict">
-            <Trans>Request without a room</Trans>
+            {request.hold_until ? (
+              i18n._(pendingLabels.lapsed)
+            ) : (
+              <Trans>Request without a room</Trans>
+            )}
           </Badge>
           {steps.length > 0 && (
             <Badge tone="waiting" icon={<Smartphone aria-hidden="true" />}>

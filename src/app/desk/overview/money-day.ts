@@ -99,11 +99,16 @@ const isToHandBack = ({ refund_status, refunded_at }: Money) =>
 /**
  * Flagged and still open: no-shows and refunded payments are closed. A payment is listed by itself
  * only if the row it is for does not have the same flag. A reservation whose hold has lapsed needs a
- * decision as well; once for all of its rooms.
+ * decision as well; once for all of its rooms, without those that somebody else has.
  *
  * @param today the house's day; '' where holds are not looked at
+ * @param lost bookings listed already because their room went
  */
-export function flaggedOf(all: AllCached, today = ''): Flagged[] {
+export function flaggedOf(
+  all: AllCached,
+  today = '',
+  lost: Pick<ReadonlySet<string>, 'has'> = new Set(),
+): Flagged[] {
   const held = new Map<string, number>()
   for (const one of all.payments) {
     const key = `${one.subject.kind}:${one.subject.id}`
@@ -135,7 +140,8 @@ export function flaggedOf(all: AllCached, today = ''): Flagged[] {
     const about = { key, type: kind, code, guest, of: ofSubject(kind, id), flag }
     return [{ ...about, isPayment: true, held: 0 }]
   })
-  return [...subjects, ...lapsedHolds(all.bookings, today), ...payments]
+  const others = all.bookings.filter(({ id }) => !lost.has(id))
+  return [...subjects, ...lapsedHolds(others, today), ...payments]
 }
 
 function lapsedHolds(bookings: readonly DeskBooking[], today: string): Flagged[] {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { HotelBooking } from '#contract/bookings.ts'
 import { reply } from '#offline/testing/fake-offline.ts'
@@ -85,13 +85,18 @@ const lists: Readonly<Record<string, readonly object[]>> = {
 }
 
 let failing: string | null = null
+let bookings: readonly HotelBooking[] = []
 
 async function show() {
   const client = atDesk({
     now: NOW,
     house: { timezone: 'Africa/Kigali', overview_counters: [{ label: 'Interns', count: 3 }] },
     ask: async ({ route }) =>
-      route === failing ? reply(500) : reply(200, { data: lists[route] ?? [] }),
+      route === failing
+        ? reply(500)
+        : reply(200, {
+            data: [...(lists[route] ?? []), ...(route === 'listHotelBookings' ? bookings : [])],
+          }),
   })
   renderAtDesk(client, <OverviewScreen />)
   return await screen.findByRole('navigation', { name: 'The day' })
@@ -100,6 +105,7 @@ async function show() {
 beforeEach(() => {
   configure({ asyncUtilTimeout: 20_000 })
   failing = null
+  bookings = []
 })
 
 it('has the day’s numbers, each a way into its work on this screen or another', async () => {
@@ -143,4 +149,28 @@ it('names the list that failed, and shows the rest', async () => {
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Laundry: Failed to load bookings.')
   expect((await screen.findAllByText('Guest comes')).length).toBeGreaterThan(0)
+})
+
+it('says of a lapsed hold whose room somebody else has that alone, and of its other room that it lapsed', async () => {
+  const nights = { check_in: '2026-11-24', check_out: '2026-11-26' }
+  const hold = { ...nights, group_id: 'g', hold_until: '2026-11-19', customer_name: 'Lapsed Lea' }
+  const items = () =>
+    screen
+      .getAllByText('Lapsed Lea')
+      .flatMap((one) => one.closest('#flagged li')?.textContent ?? [])
+  const gone = [stay('held', hold), stay('has it', { ...nights, status: 'approved' })]
+  bookings = gone
+  const tiles = await show()
+  await screen.findAllByText('Lapsed Lea')
+  expect(items()).toEqual([expect.stringMatching(/Hold lapsed.*Guest has it has the room/)])
+  expect(within(tiles).getByText('Flagged').closest('li')?.firstElementChild?.textContent).toBe('3')
+  cleanup()
+
+  bookings = [...gone, stay('also held', { ...hold, room_id: 'r2', room_number: '105' })]
+  await show()
+  await screen.findAllByText('Lapsed Lea')
+  expect(items()).toEqual([
+    expect.stringContaining('Guest has it has the room'),
+    expect.stringContaining('The nights are free for others.'),
+  ])
 })

@@ -52,6 +52,7 @@ export function useDay(today: string, now: string) {
   const costing = useStableList(
     payableServiceKinds.map((kind) => services[kind].list.rows ?? noRows),
   )
+  const lost = useLostRequests(today)
   const actionItems = useMemo(() => {
     const all = {
       bookings: bookings ?? [],
@@ -60,9 +61,8 @@ export function useDay(today: string, now: string) {
       ) as AllCached['services'],
       payments,
     }
-    return { receivables: receivablesOf(all, balanceOf), flagged: flaggedOf(all, today) }
-  }, [bookings, costing, payments, balanceOf, today])
-  const lost = useLostRequests(today)
+    return { receivables: receivablesOf(all, balanceOf), flagged: flaggedOf(all, today, lost) }
+  }, [bookings, costing, payments, balanceOf, today, lost])
   const lostRequests = useMemo(
     () =>
       (bookings ?? []).flatMap((request): LostRequest[] => {

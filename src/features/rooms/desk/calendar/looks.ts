@@ -5,10 +5,19 @@ import { pendingStateOf } from '../booking-state.ts'
 
 /**
  * How a stay looks in both calendars: solid where the nights are confirmed, with a thin line where
- * they are held, hatched and dashed where they are only requested, pale where the stay is over. There is always a text or icon too,
- * not colour alone.
+ * they are held, dashed where this desk has reserved them and the house does not know yet, hatched
+ * as well where they are only requested, pale where the stay is over. There is always a text or icon
+ * too, not colour alone.
  */
-export type StayLook = 'asked' | 'held' | 'given' | 'in-house' | 'over' | 'cancelled' | 'conflict'
+export type StayLook =
+  | 'asked'
+  | 'reserved-here'
+  | 'held'
+  | 'given'
+  | 'in-house'
+  | 'over'
+  | 'cancelled'
+  | 'conflict'
 
 /** `now`: ms, the server's clock. */
 export function lookOf(booking: DeskBooking, now = offline().clock.now()): StayLook {
@@ -18,6 +27,7 @@ export function lookOf(booking: DeskBooking, now = offline().clock.now()): StayL
   if (status === 'completed') return 'over'
   if (status === 'active') return 'in-house'
   if (status !== 'pending') return 'given'
+  if (booking.asked_here) return 'reserved-here'
   const pending = pendingStateOf(booking, now)
   return pending === 'held' || pending === 'paying' ? 'held' : 'asked'
 }
@@ -28,6 +38,7 @@ const hatched =
 
 export const lookClass: Readonly<Record<StayLook, string>> = {
   asked: `${hatched} border-dashed border-waiting bg-waiting-ground text-waiting`,
+  'reserved-here': 'border-dashed border-waiting bg-waiting-ground text-waiting',
   held: 'border-waiting bg-waiting-ground text-waiting',
   given: 'border-confirmed bg-confirmed-ground text-confirmed',
   'in-house': 'border-primary bg-primary text-on-primary',

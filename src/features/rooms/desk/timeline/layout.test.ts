@@ -55,6 +55,12 @@ describe('a room’s line', () => {
     })
   })
 
+  it('stacks who asks under what this desk has reserved, also before the house has it', () => {
+    expect(
+      placed([stay('ask', 0, 4, 'pending'), stay('here', 2, 2, 'pending', { asked_here: true })]),
+    ).toEqual({ ask: '1 taken', here: '0 none' })
+  })
+
   it('stacks two who ask for the same nights: only one can have them', () => {
     expect(placed([stay('a', 0, 3, 'pending'), stay('b', 1, 3, 'pending')])).toEqual({
       a: '0 contested',

@@ -49,8 +49,10 @@ export interface RoomLine {
 export const shortGap = 2
 
 const isOver = ({ status }: DeskBooking) => status === 'completed'
+/** The stay occupies its nights. What this desk has reserved does, before the house has it too. */
+const hasNights = ({ status, asked_here }: DeskBooking) => blocksRoom(status) || asked_here === true
 /** The stay occupies its nights, or did. */
-const isSolid = (booking: DeskBooking) => blocksRoom(booking.status) || isOver(booking)
+const isSolid = (booking: DeskBooking) => hasNights(booking) || isOver(booking)
 
 /** Whether the stay is shown on the timeline. */
 const isDrawn = ({ status, nights }: DeskBooking) => status !== 'cancelled' && nights > 0
@@ -130,8 +132,8 @@ function meet(one: PlacedStay, other: PlacedStay, meeting: Meeting): void {
   if (isSolid(other.booking)) meeting.solid = true
   // A stay that is over blocks nobody.
   if (isOver(one.booking) || isOver(other.booking)) return
-  if (blocksRoom(other.booking.status)) one.clash = 'taken'
-  else if (one.clash === 'none' && !blocksRoom(one.booking.status)) one.clash = 'contested'
+  if (hasNights(other.booking)) one.clash = 'taken'
+  else if (one.clash === 'none' && !hasNights(one.booking)) one.clash = 'contested'
 }
 
 /** Confirmed stays get the top lanes, requests the lanes below; returns the number of lanes. */

@@ -8,6 +8,7 @@ export function Legend() {
   const { t } = useLingui()
   const looks: readonly [StayLook, string][] = [
     ['asked', t`Request: keeps no room`],
+    ['reserved-here', t`Reserved here, not sent yet: keeps its room on this device`],
     ['held', t`Held`],
     ['given', t`Approved`],
     ['in-house', t`Active`],
