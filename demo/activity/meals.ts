@@ -122,6 +122,7 @@ function order(world: World, wish: Wish, guests: readonly Guest[], made: readonl
     schedule_date: wish.day,
     schedule_time: wish.time,
     party_size: party,
+    table_or_room: null,
     notes: oneOf(random, mealNotes),
     custom_request: random() < 0.05 ? 'A small birthday cake, if the oven is free.' : null,
     promo_code: promo,

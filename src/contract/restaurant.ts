@@ -60,6 +60,8 @@ export const order = z.extend(publicOrder, {
   notes: f.textOrNull,
   custom_request: f.textOrNull,
   promo_code: f.textOrNull,
+  /** The table's number, or the room it is brought to; absent or null: nobody said. */
+  table_or_room: z.optional(f.textOrNull),
   room_number: f.textOrNull,
   room_guest_name: f.textOrNull,
   /** The stay whose folio it is on; null: paid separately. */
@@ -78,6 +80,8 @@ export const placeOrder = z.object({
   service_type: z.enum(serviceTypes),
   schedule: z.object({ date: f.day, time: f.timeOfDay }),
   party_size: f.whole(1, 50),
+  /** The table's number, or the room it is brought to; staff say it. */
+  table_or_room: z.optional(f.optionalText(20)),
   notes: f.optionalText(1000),
   promo_code: f.optionalText(40),
   items: z
@@ -96,8 +100,11 @@ export const placeOrder = z.object({
     method: z.enum(paymentMethods),
     amount: f.amount,
     ...f.cardOrRoom,
+    /** The stay that was picked at the desk, on whose bill it goes. Guests name the room alone. */
+    room_booking_id: z.optional(z.nullable(f.id)),
   }),
-  customer: f.customer,
+  /** A guest says name and phone; at the desk a table will do for a name. */
+  customer: z.extend(f.customerAtDesk, { name: f.text(120) }),
   ...f.flatCustomer,
   ...f.sent,
 })

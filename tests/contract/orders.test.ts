@@ -341,6 +341,75 @@ eachStore((make) => {
       expect(wrong.text).not.toContain('mismatch')
     })
 
+    it('goes on the bill of the stay that the reception picked, though its guest has moved', async () => {
+      const [stay] = await house.store.db
+        .selectFrom('hotel_bookings')
+        .select(['id', 'customer_name'])
+        .where('status', 'in', ['approved', 'active'])
+        .where('check_in', '<', TODAY)
+        .where('check_out', '>', TODAY)
+        .execute()
+      const picked = (room_booking_id: string) => ({
+        source: 'desk',
+        payment: {
+          method: 'room',
+          amount: 0,
+          reference: null,
+          processor: null,
+          room_number: 'moved',
+          room_guest_name: 'As the desk wrote it',
+          room_booking_id,
+        },
+      })
+      const billOf = async (changes: object, asked: Asked = {}) => {
+        const { body } = await place(changes as Record<string, unknown>, asked)
+        const { room_booking_id, flag } = await row(String(body.id))
+        return room_booking_id ?? flag
+      }
+      const id = stay?.id ?? ''
+      const left = await house.store.db
+        .selectFrom('hotel_bookings')
+        .select('id')
+        .where('check_out', '<', TODAY)
+        .executeTakeFirstOrThrow()
+      const [reception, cook] = [await house.staff('reception'), await house.staff('staff')]
+      expect(await billOf(picked(id), { token: reception })).toBe(id)
+      // Who has left pays no more; who does not read the guests' names, or is one, names them.
+      expect(await billOf(picked(left.id), { token: reception })).toBe('room_mismatch')
+      expect(await billOf(picked(id), { token: cook })).toBe('room_mismatch')
+      expect(await billOf(picked(id))).toBe('room_mismatch')
+    })
+
+    const nobody = { customer: { name: '', phone: null, email: null } }
+    const named = { customer: { name: 'Aline', phone: '', email: null } }
+    it.each([
+      ['reception', { ...named, source: 'desk' }, 201],
+      ['staff', { ...named, source: 'desk' }, 201],
+      ['staff', { ...nobody, source: 'desk', table_or_room: '4' }, 201],
+      ['staff', { ...nobody, source: 'desk' }, 'Customer name is required'],
+      [
+        'staff',
+        { ...nobody, source: 'desk', service_type: 'room', table_or_room: '4' },
+        'Customer name is required',
+      ],
+      ['staff', named, 'Please enter your name and phone number.'],
+      [null, { ...named, source: 'desk' }, 'Please enter your name and phone number.'],
+      [null, { ...nobody, table_or_room: '4' }, 'Please enter your name and phone number.'],
+    ])('asks %s for %o: %s', async (role, changes, expected) => {
+      const token = role === null ? {} : { token: await house.staff(role) }
+      const { status, body } = await place(changes, token)
+      expect(typeof expected === 'number' ? status : body.message).toBe(expected)
+      if (expected !== 201) return
+      const { table_or_room = null } = changes as { table_or_room?: string }
+      expect(await row(String(body.id))).toMatchObject({
+        source: 'desk',
+        changed_by: `Some ${role}`,
+        customer_name: changes.customer.name,
+        customer_phone: '',
+        table_or_room,
+      })
+    })
+
     it('wants room number and guest name for a room charge', async () => {
       const empty = { room_number: null, room_guest_name: '' }
       const answer = await place({

@@ -167,6 +167,7 @@ export const restaurantInPart = {
       'customer_name',
       'notes',
       'custom_request',
+      'table_or_room',
       'room_number',
       'source',
       'device_time',

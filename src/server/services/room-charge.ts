@@ -9,6 +9,8 @@ export interface Payment {
   method: string
   room_number?: string | null | undefined
   room_guest_name?: string | null | undefined
+  /** The stay that staff who know the guests have picked. */
+  room_booking_id?: string | null | undefined
 }
 
 /** What goes on a folio, or not. */
@@ -44,6 +46,7 @@ export function namesAgree(written: string, booked: string): boolean {
 /**
  * Charging to a room is accepted from anyone in the same words; it goes on the folio only where room
  * and name match a stay in house, and is flagged for the desk otherwise (decisions.md, "Orders").
+ * A stay that the desk picked counts before both: its guest may have moved while the order waited.
  */
 export async function roomCharge(
   tx: Tx,
@@ -54,6 +57,7 @@ export async function roomCharge(
   if (payment.method !== 'room') return NONE
   const number = payment.room_number ?? null
   const name = payment.room_guest_name ?? null
+  const picked = payment.room_booking_id ?? ''
   if (number === null || name === null) {
     const required = [plainReason('required')]
     refuse('enter_room_and_name', {
@@ -68,14 +72,21 @@ export async function roomCharge(
     .selectFrom('hotel_bookings')
     .innerJoin('rooms', 'rooms.id', 'hotel_bookings.room_id')
     .select(['hotel_bookings.id', 'hotel_bookings.customer_name'])
-    .where('rooms.room_number', '=', number.trim())
+    .where((eb) =>
+      eb.or([
+        eb('rooms.room_number', '=', number.trim()),
+        eb('hotel_bookings.id', '=', picked),
+      ]),
+    )
     .where('hotel_bookings.status', 'in', ['approved', 'accepted', 'active'])
     .where('hotel_bookings.check_in', '<=', today)
     .where('hotel_bookings.check_out', '>=', today)
     .where('hotel_bookings.deleted_at', 'is', null)
     .orderBy('hotel_bookings.check_in', 'desc')
     .execute()
-  const stay = stays.find(({ customer_name }) => namesAgree(name, customer_name))
+  const stay =
+    stays.find(({ id }) => id === picked) ??
+    stays.find(({ customer_name }) => namesAgree(name, customer_name))
   return {
     room_number: number,
     room_guest_name: name,

@@ -29,6 +29,7 @@ import { cashCounts } from './0039-cash-counts.ts'
 import { writeOffs } from './0040-write-offs.ts'
 import { stayEvents } from './0038-stay-events.ts'
 import { dayCloses } from './0041-day-closes.ts'
+import { mealsToTables } from './0042-meals-to-tables.ts'
 import { erasures } from './0034-erasures.ts'
 import { onBehalfOf } from './0031-on-behalf-of.ts'
 import { tourDepartures } from './0033-tour-departures.ts'
@@ -77,6 +78,7 @@ const all: Migration[] = [
   // After those above: it fills itself from what they add.
   stayEvents,
   dayCloses,
+  mealsToTables,
 ]
 
 export const migrations: readonly Migration[] = all

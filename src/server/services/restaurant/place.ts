@@ -1,8 +1,8 @@
 import { addDays, dayIn } from '#domain/days.ts'
 import { isTooLate, servesAt } from '#domain/hours.ts'
 import { type HouseSettings, settingsOf } from '../../house-settings.ts'
-import { whoIsMissing } from '../../pipeline/refusal.ts'
-import { placedOrder, placeOrder } from '#contract/restaurant.ts'
+import { plainReason, whoIsMissing } from '../../pipeline/refusal.ts'
+import { placedOrder, placeOrder, type PlaceOrder } from '#contract/restaurant.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
 import { hasRole, actorDisplayName } from '../../pipeline/actor.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
@@ -50,6 +50,24 @@ function checkOpen({ hours }: Rules, { time }: Schedule, fromBarAlone: boolean):
   refuse(fromBarAlone ? 'bar_closed' : 'restaurant_closed', { open, close })
 }
 
+/** A guest says name and phone. Throws `validation`. */
+function checkGuest({ name, phone }: PlaceOrder['customer']): void {
+  if (name !== '' && phone !== null) return
+  const required = [plainReason('required')]
+  refuse('enter_name_and_phone', {
+    fields: {
+      ...(name === '' && { 'customer.name': required }),
+      ...(phone === null && { 'customer.phone': required }),
+    },
+  })
+}
+
+/** At the desk a table will do: who sits there need not say a name. Throws `validation`. */
+function checkNameOrTable({ customer, service_type, table_or_room }: PlaceOrder): void {
+  if (customer.name !== '' || (service_type === 'dine-in' && table_or_room)) return
+  refuse('customer_name_required', { fields: { 'customer.name': [plainReason('required')] } })
+}
+
 /** Short numbers for the kitchen and the guest: "no. 1042". */
 const NUMBERS = 'restaurant_order'
 
@@ -63,13 +81,22 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
     if (body.items.length === 0 && body.custom_request === null) {
       refuse('cart_empty', { fields: { items: [{ reason: 'add_items' }] } })
     }
+    if (recorded) checkNameOrTable(body)
+    else checkGuest(body.customer)
     const rules = await settingsOf(tx.db)
     checkDay(rules, body.schedule, now)
     if (!recorded) checkNotPast(rules, body.schedule, now)
     const quote = await quoteOrder(tx, body, rules.demo_promo)
     if (!recorded) checkOpen(rules, body.schedule, quote.fromBarAlone)
     checkShown(quote, body.totals)
-    const charge = await roomCharge(tx, body.payment, rules.timezone, now)
+    const picks = recorded && hasRole(actor, 'reception')
+    const { room_booking_id: picked, ...payment } = body.payment
+    const charge = await roomCharge(
+      tx,
+      { ...payment, room_booking_id: picks ? picked : null },
+      rules.timezone,
+      now,
+    )
 
     const id = tx.newId('restaurant_orders')
     await tx.insert('restaurant_orders', {
@@ -81,6 +108,7 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
       schedule_date: body.schedule.date,
       schedule_time: body.schedule.time,
       party_size: body.party_size,
+      table_or_room: body.table_or_room ?? null,
       notes: body.notes,
       custom_request: body.custom_request,
       promo_code: body.promo_code,
@@ -92,7 +120,7 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
       payment_reference: await announcedReference(tx, body.payment),
       ...charge,
       customer_name: body.customer.name,
-      customer_phone: body.customer.phone,
+      customer_phone: body.customer.phone ?? '',
       customer_email: body.customer.email,
       source: recorded ? 'desk' : body.source === 'public-book' ? 'public-book' : 'public',
       cancel_reason: null,

@@ -27,6 +27,8 @@ export interface RestaurantOrdersTable extends SyncedRow {
   schedule_date: Day
   schedule_time: TimeOfDay
   party_size: number
+  /** The table's number, or the room it is brought to; null: nobody said. */
+  table_or_room: string | null
   notes: string | null
   custom_request: string | null
   promo_code: string | null

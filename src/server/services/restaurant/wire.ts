@@ -108,6 +108,7 @@ async function deskOrders(db: Kysely<Database>, rows: readonly OrderRow[]): Prom
     notes: row.notes,
     custom_request: row.custom_request,
     promo_code: row.promo_code,
+    table_or_room: row.table_or_room,
     room_number: row.room_number,
     room_guest_name: row.room_guest_name,
     flag: row.flag,
