@@ -73,10 +73,7 @@ export async function roomCharge(
     .innerJoin('rooms', 'rooms.id', 'hotel_bookings.room_id')
     .select(['hotel_bookings.id', 'hotel_bookings.customer_name'])
     .where((eb) =>
-      eb.or([
-        eb('rooms.room_number', '=', number.trim()),
-        eb('hotel_bookings.id', '=', picked),
-      ]),
+      eb.or([eb('rooms.room_number', '=', number.trim()), eb('hotel_bookings.id', '=', picked)]),
     )
     .where('hotel_bookings.status', 'in', ['approved', 'accepted', 'active'])
     .where('hotel_bookings.check_in', '<=', today)

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 import type { FieldsProps } from './use-order.ts'
-import { MAX_DISH_QUANTITY, withQuantity, type CartLine } from './form/form.ts'
+import { MAX_DISH_QUANTITY, withQuantity, type CartLine } from '../cart.ts'
 import { fieldIds } from './form/problems.ts'
 
 export function CartLines({

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 import type { Item } from '../data.ts'
-import { DishQuantity } from './dish-quantity.tsx'
+import { DishQuantity } from '../parts/dish-quantity.tsx'
 
 /** A dish of the menu: a row with a small picture on phones, a card from 640 px. */
 export function DishCard({

@@ -6,7 +6,7 @@ import { MealFields } from '#parts/request-form/meal-fields.tsx'
 import type { When } from '#parts/request-form/problems.ts'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { MAX_PARTY_SIZE } from './form/form.ts'
+import { MAX_PARTY_SIZE } from '../cart.ts'
 import { fieldIds } from './form/problems.ts'
 import type { FieldsProps } from './use-order.ts'
 

@@ -8,7 +8,7 @@ import type { Item } from '../data.ts'
 import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { emptyForm, type OrderForm } from './form/form.ts'
 import { MenuSection } from './menu-section.tsx'
-import type { Menu } from './use-menu.ts'
+import type { Menu } from '../use-menu.ts'
 
 const categories = [
   { id: 'c1', name: 'Mains', position: 1 },

@@ -10,9 +10,10 @@ import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { useGrowing } from '#ui/use-growing.tsx'
 import { categoriesInOrder, menuShown, onOffer, type MenuPart } from '../menu.ts'
 import { DishCard } from './dish-card.tsx'
-import { quantityOf, withQuantity, type OrderForm } from './form/form.ts'
+import { quantityOf, withQuantity } from '../cart.ts'
+import type { OrderForm } from './form/form.ts'
 import type { Arrival } from './use-arrival.ts'
-import type { Menu } from './use-menu.ts'
+import type { Menu } from '../use-menu.ts'
 
 const ALL = 'all'
 

@@ -16,7 +16,7 @@ import type { OrderForm, PaymentChoice } from './form/form.ts'
 import { fieldIds } from './form/problems.ts'
 import { MenuSection } from './menu-section.tsx'
 import { useArrival } from './use-arrival.ts'
-import { useMenu } from './use-menu.ts'
+import { useMenu } from '../use-menu.ts'
 import { useOrder } from './use-order.ts'
 
 /** Menu and order side by side; on phones one after the other, each with its address. */

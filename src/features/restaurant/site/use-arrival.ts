@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { focusField } from '#ui/error-summary.tsx'
-import { quantityOf, withQuantity, type OrderForm } from './form/form.ts'
-import type { Menu } from './use-menu.ts'
+import { quantityOf, withQuantity } from '../cart.ts'
+import type { OrderForm } from './form/form.ts'
+import type { Menu } from '../use-menu.ts'
 
 export interface Arrival {
   /** The category that was asked for. */

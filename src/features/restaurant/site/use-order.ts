@@ -9,10 +9,10 @@ import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
 import { totalsOf } from './form/body.ts'
-import { atMenuPrices, goneLines, isFromBarAlone } from './form/cart.ts'
+import { atMenuPrices, goneLines, isFromBarAlone } from '../cart.ts'
 import type { OrderForm } from './form/form.ts'
 import { problemsOf, type OrderField } from './form/problems.ts'
-import type { Menu } from './use-menu.ts'
+import type { Menu } from '../use-menu.ts'
 
 export interface Order {
   /** At the menu's prices of now. */

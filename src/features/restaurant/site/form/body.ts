@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import { fromCents, toCents } from '#domain/money.ts'
-import { orderTotals, type Totals } from '#domain/restaurant.ts'
+import type { Totals } from '#domain/restaurant.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
 import {
   customerOf,
@@ -12,15 +12,12 @@ import {
   promoOf,
 } from '#parts/request-form/body.ts'
 import type { When } from '#parts/request-form/problems.ts'
+import { cartTotals, cartWire } from '../../cart.ts'
 import type { OrderForm } from './form.ts'
 
-/** What the order costs as the device works it out; the server works out its own (design §6). */
+/** What the order costs, with the promo code that was typed. */
 export function totalsOf(form: OrderForm, promoCounts: boolean): Totals {
-  return orderTotals(
-    form.cart.map((line) => ({ price_cents: line.priceCents, qty: line.qty })),
-    form.promoOn ? form.promoCode : null,
-    promoCounts,
-  )
+  return cartTotals(form.cart, form.promoOn ? form.promoCode : null, promoCounts)
 }
 
 /** The documents' payload (spec 2 §3): dollars as decimals, the customer also as flat fields. */
@@ -50,18 +47,8 @@ export function bodyOf(
     party_size: form.partySize,
     notes: orNull(form.notes),
     promo_code: promoOf(form),
-    items: form.cart.map(({ id, name, priceCents, qty }) => ({
-      id,
-      name,
-      price: fromCents(priceCents),
-      qty,
-    })),
     custom_request: orNull(form.customRequest),
-    totals: {
-      subtotal: fromCents(totals.subtotal_cents),
-      discount: fromCents(totals.discount_cents),
-      total,
-    },
+    ...cartWire(form.cart, totals),
     // Cash sends 0 (spec 2 §9).
     payment: { method, amount: method === 'cash' ? 0 : total, ...payment },
     customer,

@@ -12,7 +12,8 @@ import { describe, expect, it } from 'vitest'
 import { placeOrder } from '#contract/restaurant.ts'
 import { newCode } from '#lib/code.ts'
 import { bodyOf, formOf, totalsOf } from './body.ts'
-import { emptyForm, orders, quantityOf, withQuantity, type OrderForm } from './form.ts'
+import { quantityOf, withQuantity } from '../../cart.ts'
+import { emptyForm, orders, type OrderForm } from './form.ts'
 import { problemsOf } from './problems.ts'
 
 const steak = { id: 'steak', name: 'Steak', priceCents: 1800 }

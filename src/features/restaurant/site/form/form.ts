@@ -8,18 +8,10 @@ import {
   readWhole,
   requestKind,
 } from '#parts/request-form/form-kind.ts'
-import type { Item } from '../../data.ts'
+import { MAX_PARTY_SIZE, readCartLine, type CartLine } from '../../cart.ts'
 import { formOf } from './body.ts'
 
 /** The order form: plain data, so that it can be stored as a draft and restored after a crash. */
-
-/** A dish in the cart, with what was shown when it was added. */
-export interface CartLine {
-  id: string
-  name: string
-  priceCents: number
-  qty: number
-}
 
 /** As the documents name them; pay-counter goes over the wire as cash (spec 2 §4). */
 export const paymentChoices = ['pay-counter', 'room', 'card'] as const
@@ -44,11 +36,6 @@ export interface OrderForm {
   roomGuest: string
 }
 
-/** The contract's bound for one dish. */
-export const MAX_DISH_QUANTITY = 99
-/** The contract's bound for a party. */
-export const MAX_PARTY_SIZE = 50
-
 /** Defaults of spec 2 §4. */
 export const emptyForm: OrderForm = {
   cart: [],
@@ -68,42 +55,11 @@ export const emptyForm: OrderForm = {
   roomGuest: '',
 }
 
-export function quantityOf(form: Pick<OrderForm, 'cart'>, itemId: string): number {
-  return form.cart.find(({ id }) => id === itemId)?.qty ?? 0
-}
-
-/** The cart with so many of a dish; none takes it out. */
-export function withQuantity(
-  form: OrderForm,
-  item: Pick<Item, 'id' | 'name' | 'priceCents'>,
-  qty: number,
-): OrderForm {
-  const bounded = Math.min(Math.max(Math.trunc(qty), 0), MAX_DISH_QUANTITY)
-  const line: CartLine = {
-    id: item.id,
-    name: item.name,
-    priceCents: item.priceCents,
-    qty: bounded,
-  }
-  const there = form.cart.some(({ id }) => id === item.id)
-  const cart = there
-    ? form.cart.map((old) => (old.id === item.id ? line : old))
-    : [...form.cart, line]
-  return { ...form, cart: cart.filter((one) => one.qty > 0) }
-}
-
-/** What is no line of this form is left out: the draft may be of another version. */
-function lineOf(stored: unknown): CartLine[] {
-  const { id, name, priceCents, qty } = (stored ?? {}) as Partial<CartLine>
-  if (!id || !name || typeof priceCents !== 'number' || !((qty ?? 0) >= 1)) return []
-  return [{ id, name, priceCents, qty: Math.min(Math.trunc(qty ?? 0), MAX_DISH_QUANTITY) }]
-}
-
 export const orders = requestKind({
   draft: 'restaurant',
   empty: emptyForm,
   fields: {
-    cart: (stored) => (Array.isArray(stored) ? stored.flatMap(lineOf) : undefined),
+    cart: (stored) => (Array.isArray(stored) ? stored.flatMap(readCartLine) : undefined),
     service: readOneOf(serviceTypes),
     date: readDay,
     time: readTime,

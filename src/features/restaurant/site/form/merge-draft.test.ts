@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { emptyForm, orders, withQuantity } from './form.ts'
+import { withQuantity } from '../../cart.ts'
+import { emptyForm, orders } from './form.ts'
 
 const tea = { id: 'tea', name: 'Tea', priceCents: 200 }
 const pie = { id: 'pie', name: 'Pie', priceCents: 800 }

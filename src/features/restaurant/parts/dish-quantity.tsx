@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
-import { MAX_DISH_QUANTITY } from './form/form.ts'
+import { MAX_DISH_QUANTITY } from '../cart.ts'
 
 /** "Add", and once there is one of it, a stepper in its place; the focus moves along. */
 export function DishQuantity({

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Item } from '../../data.ts'
-import { atMenuPrices, goneLines, isFromBarAlone } from './cart.ts'
-import { emptyForm, withQuantity } from './form.ts'
+import type { Item } from './data.ts'
+import { atMenuPrices, goneLines, isFromBarAlone, withQuantity, type CartLine } from './cart.ts'
 
 const item = (id: string, categoryId: string, priceCents: number, available = true): Item => ({
   id,
@@ -25,6 +24,7 @@ const menu = {
   ],
   complete: true,
 }
+const emptyForm: { cart: CartLine[]; customRequest: string } = { cart: [], customRequest: '' }
 const cart = (...ids: string[]) =>
   ids.reduce((form, id) => withQuantity(form, { id, name: id, priceCents: 100 }, 1), emptyForm)
 

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { LinkCause } from '#offline/link/types.ts'
-import { builtInMenu } from '../built-in-menu.ts'
-import { categories, itemsOf, type Category, type Item } from '../data.ts'
+import { builtInMenu } from './built-in-menu.ts'
+import { categories, itemsOf, type Category, type Item } from './data.ts'
 
 export interface Menu {
   categories: readonly Category[]
