@@ -24,7 +24,12 @@ const program = (name: string, script: string, args: string[]): Check => ({
 function typeChecks(): Check[] {
   const configs = globSync('{,sw/,demo/,tests/,src/*/}tsconfig.json', { cwd: root }).toSorted()
   return configs.map((config) =>
-    program(`types: ${config}`, 'typescript/bin/tsc', ['--noEmit', '--singleThreaded', '-p', config]),
+    program(`types: ${config}`, 'typescript/bin/tsc', [
+      '--noEmit',
+      '--singleThreaded',
+      '-p',
+      config,
+    ]),
   )
 }
 
