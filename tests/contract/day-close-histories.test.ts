@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { DayClose } from '#contract/day-close.ts'
 import { addDays, dayIn, momentOf } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
+import { closedDays } from '#server/services/day-close/days.ts'
+import { gather } from '#server/services/day-close/gather.ts'
+import { owingNow } from '#server/services/day-close/owing.ts'
 import { addRoom, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, type House } from './http-house.ts'
+import { dinner, MORNING, openHouse, type House } from './http-house.ts'
 
 /**
  * Whatever happens to payments before and after a day is closed, and in whatever order days are closed:
@@ -21,7 +24,7 @@ type Step =
   | { does: 'amount'; pick: number; cents: number }
   | { does: 'method'; pick: number; card: boolean }
   | { does: 'date' | 'close'; pick: number; ago: number }
-  | { does: 'sleep' }
+  | { does: 'sleep' | 'charge' | 'take off' | 'add' | 'meal' | 'give up' }
 
 const pick = fc.nat(7)
 const ago = fc.nat(3)
@@ -36,31 +39,91 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('date' as const), pick, ago }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('close' as const), pick, ago }) },
   { weight: 2, arbitrary: fc.constant({ does: 'sleep' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constantFrom('charge', 'take off', 'add', 'meal', 'give up'),
+    }),
+  },
 )
 
 const paid: Step = { does: 'pay', cents: 500, ago: 0, card: true }
 const closed = { does: 'close', pick: 0, ago: 0 } as const
+const sleep: Step = { does: 'sleep' }
 
 eachStore((make) => {
   let house: House
   let token: string
+  let admin: string
   /** Histories follow each other in the same house. */
   let today = '2026-08-01'
   beforeAll(async () => {
     house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
     token = await house.staff('reception')
+    admin = await house.staff('admin')
   })
   const wake = () => {
     house.now = momentOf(ZONE, today, '20:00')
   }
 
+  async function meal(): Promise<string> {
+    const body = await dinner(house.store, { schedule: { date: addDays(today, 1), time: '19:00' } })
+    const answer = await house.ask('POST', '/api/restaurant/orders', { body })
+    expect(answer.status, answer.text).toBe(201)
+    return String(answer.body.id)
+  }
+  async function served(id: string) {
+    for (const does of ['accept', 'start-preparing', 'ready', 'deliver']) {
+      await house.ask('PATCH', `/api/restaurant-orders/${id}/${does}`, { token })
+    }
+  }
+
+  /** What is asked of the changes since the newest close says the same as all years looked through. */
+  async function isAsLookedThrough() {
+    const { db } = house.store
+    const asked = async () => {
+      const closes = await closedDays(db)
+      const days = [0, 1, 2, 3].map((back) => addDays(today, -back))
+      const all = []
+      for (const day of days) {
+        const { movements, facts } = await gather(db, day, ZONE, closes)
+        all.push(
+          [movements, facts].map((some) => some.map((one) => JSON.stringify(one)).toSorted()),
+        )
+      }
+      const { owing, open } = await owingNow(db)
+      return { all, owing, open: open.map((one) => JSON.stringify(one)).toSorted() }
+    }
+    const quick = await asked()
+    const mark = await db
+      .selectFrom('meta')
+      .selectAll()
+      .where('name', '=', 'day_close:changes')
+      .executeTakeFirst()
+    if (mark === undefined) return
+    const { store } = house
+    await store.transaction((tx) =>
+      tx.db.deleteFrom('meta').where('name', '=', mark.name).execute(),
+    )
+    const slow = await asked()
+    await store.transaction((tx) => tx.db.insertInto('meta').values(mark).execute())
+    expect(quick).toEqual(slow)
+  }
+
   async function lived(steps: readonly Step[]) {
     wake()
-    const room = await addRoom(house.store)
-    const body = wish(room, { from: addDays(today, 30) })
-    const { id } = (await house.ask('POST', '/api/hotel/bookings', { body })).body
+    const body = wish(await addRoom(house.store), { from: today })
+    const id = String((await house.ask('POST', '/api/hotel/bookings', { body })).body.id)
+    const stay = `/api/hotel-bookings/${id}`
+    for (const does of ['approve', 'check-in', 'check-out']) {
+      const answer = await house.ask('PATCH', `${stay}/${does}`, { token })
+      expect(answer.status, answer.text).toBe(200)
+    }
+    const order = await meal()
+    const charge = (subject_id: string, on: boolean) =>
+      house.ask('POST', `${stay}/charges`, { token, body: { kind: 'restaurant', subject_id, on } })
     const payments: string[] = []
-    const path = `/api/hotel-bookings/${String(id)}/payments`
+    const path = `${stay}/payments`
     /** As a device sends it that recorded it so many days ago. */
     const recorded = (days: number) => ({
       key: uuidv7(),
@@ -103,16 +166,29 @@ eachStore((make) => {
       if (step.does === 'date') {
         await change(step.pick, { created_at: addDays(today, -step.ago) })
       }
+      if (step.does === 'charge') await charge(order, true)
+      if (step.does === 'take off') await charge(order, false)
+      if (step.does === 'add') {
+        const item = { title: 'Tea', price: 2.5, qty: 2 }
+        await house.ask('POST', `${stay}/folio-items`, { token, body: item })
+      }
+      if (step.does === 'meal') await served(await meal())
+      if (step.does === 'give up') {
+        const given = { amount: 1, reason: 'Agreed' }
+        await house.ask('POST', `${stay}/write-off`, { token: admin, body: given })
+      }
       if (step.does === 'close') {
         const day = addDays(today, -step.ago)
         const answer = await house.ask('POST', '/api/day-closes', { token, body: { day } })
         expect(answer.status, answer.text).toBeLessThan(300)
+        await isAsLookedThrough()
       }
       if (step.does === 'sleep') {
         today = addDays(today, 1)
         wake()
       }
     }
+    await isAsLookedThrough()
     // A day later than all: it carries whatever came late.
     today = addDays(today, 1)
     wake()
@@ -172,18 +248,12 @@ eachStore((make) => {
             // Edited after it was counted.
             [[paid, closed, { does: 'method', pick: 0, card: false }]],
             [[paid, closed, { does: 'amount', pick: 0, cents: 700 }]],
-            [[paid, closed, { does: 'void', pick: 0 }, closed, { does: 'sleep' }, closed]],
-            [[paid, closed, { does: 'sleep' }, { does: 'refund', pick: 0, ago: 1 }]],
+            [[paid, closed, { does: 'void', pick: 0 }, closed, sleep, closed]],
+            [[paid, closed, sleep, { does: 'refund', pick: 0, ago: 1 }]],
             // A later day is closed first.
-            [
-              [
-                paid,
-                { does: 'sleep' },
-                { does: 'refund', pick: 0, ago: 0 },
-                closed,
-                { ...closed, ago: 1 },
-              ],
-            ],
+            [[paid, sleep, { does: 'refund', pick: 0, ago: 0 }, closed, { ...closed, ago: 1 }]],
+            // An earlier day is closed after money came for the newest.
+            [[sleep, paid, closed, paid, { ...closed, ago: 1 }, sleep, sleep]],
           ],
         },
       )

@@ -566,4 +566,23 @@ eachStore((make) => {
       expect(both[0]?.body).toEqual(both[1]?.body)
     })
   })
+
+  describe('a restored back-up', () => {
+    it('loses nothing that came late before it: positions of changes begin anew', async () => {
+      const day = addDays(NEXT, 20)
+      at(addDays(day, 1), '08:00')
+      const booking = await stay(addDays(day, 5))
+      expect((await close(day)).status).toBe(201)
+      const recorded = {
+        key: uuidv7(),
+        operation: uuidv7(),
+        deviceTime: momentOf(ZONE, day, '21:00').toISOString(),
+      }
+      await pay(aline, room(booking), 13, {}, recorded)
+      await house.store.replace(() => Promise.resolve())
+      at(addDays(day, 4), '08:00')
+      const { carried } = await dayAt(addDays(day, 4))
+      expect(carried.map((one) => [one.day, one.figures.dollars.net])).toEqual([[day, 13]])
+    })
+  })
 })

@@ -8,6 +8,7 @@ import {
   type ChangesWalk,
   type Cursor,
 } from './change-cursor.ts'
+import { horizonIn } from './horizon.ts'
 import { isGrowing, idsByPriority } from './sync-priority.ts'
 import { snapshotPage } from './snapshot-page.ts'
 import { isFromLostHistory, markColumns, type CursorMark } from './runs.ts'
@@ -91,10 +92,7 @@ export async function changesSince(
 async function currentPosition(
   store: Store,
 ): Promise<CursorMark & { epoch: string; horizon: number }> {
-  const horizon =
-    store.kind === 'postgres'
-      ? sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
-      : sql<number>`coalesce((select cast(value as integer) from meta where name = 'position'), 0) + 1`
+  const horizon = horizonIn(store.kind)
   return await store.db
     .selectFrom('meta')
     .select('value as epoch')

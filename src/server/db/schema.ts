@@ -36,6 +36,7 @@ import type {
   CancellationsTable,
   CashCountsTable,
   DayCloseFactsTable,
+  DayCloseOpenTable,
   DayCloseMovementsTable,
   DayClosesTable,
   FolioItemsTable,
@@ -95,6 +96,7 @@ export interface Database {
   day_closes: DayClosesTable
   day_close_movements: DayCloseMovementsTable
   day_close_facts: DayCloseFactsTable
+  day_close_open: DayCloseOpenTable
   carts: CartsTable
   cart_lines: CartLinesTable
   cart_rows: CartRowsTable

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addDays } from '#domain/days.ts'
 import type { Store, Tx } from '../db/store.ts'
 import type { Job } from '../jobs.ts'
@@ -5,6 +6,9 @@ import type { Job } from '../jobs.ts'
 const DAY = 86_400_000
 /** The desk looks back so long at what was done about a stay, days. */
 export const DAYS_ON_DEVICES = 14
+
+/** Written out: an index has these alone, and a parameter might be any value. */
+export const onDevices = sql<boolean>`stay_events.on_devices = 1`
 
 /**
  * Takes the history of stays that are long over off the devices; the server keeps it. A stay is over
@@ -15,9 +19,11 @@ export async function dropFromDevices(tx: Tx, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAYS_ON_DEVICES * DAY).toISOString()
   const over = await tx.db
     .selectFrom('stay_events')
-    .innerJoin('hotel_bookings', 'hotel_bookings.id', 'stay_events.booking_id')
-    .select('stay_events.booking_id')
-    .where('stay_events.on_devices', '=', 1)
+    // In this order: SQLite would begin with every stay that is over.
+    .crossJoin('hotel_bookings')
+    .whereRef('hotel_bookings.id', '=', 'stay_events.booking_id')
+    .select('hotel_bookings.id as booking_id')
+    .where(onDevices)
     .where((eb) =>
       eb.or([
         eb(
@@ -28,7 +34,7 @@ export async function dropFromDevices(tx: Tx, now: Date): Promise<void> {
         eb('hotel_bookings.status', '=', 'cancelled'),
       ]),
     )
-    .groupBy('stay_events.booking_id')
+    .groupBy('hotel_bookings.id')
     .having((eb) => eb(eb.fn.max('stay_events.changed_at'), '<', since))
     .execute()
   for (const { booking_id } of over) {

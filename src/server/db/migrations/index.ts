@@ -30,6 +30,7 @@ import { writeOffs } from './0040-write-offs.ts'
 import { stayEvents } from './0038-stay-events.ts'
 import { dayCloses } from './0041-day-closes.ts'
 import { mealsToTables } from './0042-meals-to-tables.ts'
+import { staysByIndex } from './0043-stays-by-index.ts'
 import { erasures } from './0034-erasures.ts'
 import { onBehalfOf } from './0031-on-behalf-of.ts'
 import { tourDepartures } from './0033-tour-departures.ts'
@@ -79,6 +80,7 @@ const all: Migration[] = [
   stayEvents,
   dayCloses,
   mealsToTables,
+  staysByIndex,
 ]
 
 export const migrations: readonly Migration[] = all

@@ -103,6 +103,13 @@ export interface DayCloseFactsTable {
   day: Day
 }
 
+/** What was not paid at the close of the newest day: of all else only what changed since is looked at. */
+export interface DayCloseOpenTable {
+  /** As a payment's subject. */
+  kind: string
+  subject_id: string
+}
+
 /** Money taken or given back, on any service. */
 export interface PaymentsTable extends SyncedRow {
   /** room, restaurant, laundry, car, tour, group */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tableOf } from '#contract/services/index.ts'
 import { uuidv7 } from '#lib/uuid.ts'
+import { horizonOf } from '../../db/horizon.ts'
 import type { Store, Tx } from '../../db/store.ts'
 import { ERASED_NAME } from '#domain/people.ts'
 import { claimKeys, holderOf, keysOf } from './keys.ts'
@@ -54,20 +55,6 @@ async function isBehind({ db }: Store): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** The lowest position that may still be committed, see db/changes.ts. */
-async function horizonOf({ db, kind }: Store): Promise<number> {
-  const horizon =
-    kind === 'postgres'
-      ? sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
-      : sql<number>`coalesce((select cast(value as integer) from meta where name = 'position'), 0) + 1`
-  const { at } = await db
-    .selectFrom('meta')
-    .select(horizon.as('at'))
-    .where('name', '=', 'epoch')
-    .executeTakeFirstOrThrow()
-  return Number(at)
 }
 
 async function readCursor(db: Store['db'] | Tx['db']): Promise<Cursor | null> {

@@ -3,12 +3,14 @@ import { closeDay as closeBody, dayClose } from '#contract/day-close.ts'
 import { dayIn } from '#domain/days.ts'
 import type { DatedMovement } from '#domain/day-close.ts'
 import type { Tx } from '../../db/store.ts'
+import { horizonOf } from '../../db/horizon.ts'
 import { batches } from '../../db/tx.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { closedDays } from './days.ts'
 import { carriedOf, figuresOf, gather } from './gather.ts'
-import { owingNow } from './owing.ts'
+import { setChangedSince } from './newest-close.ts'
+import { keepOpen, owingNow } from './owing.ts'
 import { receiptSeries } from './series.ts'
 import { dayCloseOf } from './wire.ts'
 
@@ -52,7 +54,9 @@ export const closeDay = write({
   name: 'closeDay',
   body: closeBody,
   answer: z.object({ id: z.string(), data: dayClose }),
-  async write(tx, { body, operation, now }) {
+  // Before the transaction: what is committed after it has this position or a higher one.
+  prepare: (_, { store }) => horizonOf(store),
+  async write(tx, { body, operation, now }, horizon) {
     const { timezone } = await settingsOf(tx.db)
     const { day } = body
     if (day > dayIn(timezone, now)) refuse('day_close_needs_day', { field: 'day' })
@@ -62,8 +66,10 @@ export const closeDay = write({
     if (there !== undefined) {
       return { status: 200, body: { id: there.id, data: dayCloseOf(there) } }
     }
-    const gathered = await gather(tx.db, day, timezone, await closedDays(tx.db))
+    const closed = await closedDays(tx.db)
+    const gathered = await gather(tx.db, day, timezone, closed)
     const figures = figuresOf(gathered, day)
+    const { owing, open } = await owingNow(tx.db)
     const id = tx.newId('day_closes')
     await tx.insert('day_closes', {
       id,
@@ -73,13 +79,17 @@ export const closeDay = write({
       figures: JSON.stringify(figures),
       carried: JSON.stringify(carriedOf(gathered, day)),
       series: JSON.stringify(await receiptSeries(tx.db)),
-      owing: JSON.stringify(await owingNow(tx.db)),
+      owing: JSON.stringify(owing),
       seen: body.seen === undefined ? null : JSON.stringify(body.seen),
       device_time: operation?.deviceTime ?? null,
       device_clock: operation?.deviceClock ?? null,
       changed_by: tx.stamp.by ?? null,
     })
     await freeze(tx, id, gathered)
+    if (closed.every((one) => one.day < day)) {
+      await setChangedSince(tx, horizon)
+      await keepOpen(tx, open)
+    }
     const row = await tx.lockWritten('day_closes', id)
     return {
       status: 201,

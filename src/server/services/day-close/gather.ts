@@ -5,6 +5,7 @@ import type { Moments } from '../reports/index.ts'
 import { dayOfMoment, momentsOf, type ClosedDay } from './days.ts'
 import { factsNotCounted, type Fact } from './facts.ts'
 import { movementsNotCounted } from './movements.ts'
+import { changedSince } from './newest-close.ts'
 
 /** What no close counts yet, of one day and of days before it that are closed. */
 export interface Gathered {
@@ -24,8 +25,9 @@ export async function gather(
   const firstClosed = closed.map(({ from }) => from).toSorted()[0] ?? null
   const closedBefore = new Set(closed.filter((one) => one.day < day).map((one) => one.day))
   const counts = (one: { day: string }) => one.day === day || closedBefore.has(one.day)
-  const movements = await movementsNotCounted(db, span, firstClosed, dayOf)
-  const facts = await factsNotCounted(db, span, firstClosed, dayOf)
+  const asked = { span, firstClosed, since: await changedSince(db) }
+  const movements = await movementsNotCounted(db, asked, dayOf)
+  const facts = await factsNotCounted(db, asked, dayOf)
   return {
     span: { from: span.from, to: span.to },
     movements: movements.filter(counts),

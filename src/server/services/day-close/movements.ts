@@ -1,43 +1,49 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import { notCounted, type CountableMovement, type DatedMovement } from '#domain/day-close.ts'
 import { movementsOf } from '#domain/movements.ts'
 import type { Database, DayCloseMovementsTable, PaymentsTable } from '../../db/schema.ts'
 import { batches } from '../../db/tx.ts'
 import { receivedIn, refundedCents, refundedIn, type Moments } from '../reports/index.ts'
 import { cashiersOf, type Cashiers } from './cashiers.ts'
+import { changedRows, withDayBefore, type Uncounted } from './newest-close.ts'
 
 type PaymentRow = Selectable<PaymentsTable>
 
 /**
- * Payments that may have money that no close counts: what moved in these moments; since the first
- * close, all that stands in none; and what was changed after it was counted.
+ * Payments that may have money that no close counts: what moved in these moments; of what changed
+ * since the newest close, all that stands in none, and what was changed after it was counted.
  */
 async function candidates(
   db: Kysely<Database>,
-  span: Moments,
-  firstClosed: string | null,
+  { span, firstClosed, since: position }: Uncounted,
 ): Promise<string[]> {
   const found = new Set<string>()
-  const add = async (condition: ReturnType<typeof sql>) => {
+  const add = async (condition: RawBuilder<unknown>, from = sql`payments`) => {
     const { rows } = await sql<{ id: string }>`
-      select payments.id as id from payments
+      select payments.id as id from ${from}
       where ${condition} and payments.deleted_at is null`.execute(db)
     for (const { id } of rows) found.add(id)
   }
-  for (const condition of [...receivedIn(span), ...refundedIn(span)]) await add(condition)
+  const near = withDayBefore(span)
+  for (const condition of [...receivedIn(near), ...refundedIn(near)]) await add(condition)
   if (firstClosed === null) return [...found]
+  const changed =
+    position === null
+      ? sql`payments`
+      : sql`${changedRows('payments', position)} as changed cross join payments`
+  const isChanged = position === null ? sql`true` : sql`payments.id = changed.row_id`
   const since: Moments = { from: firstClosed, to: span.to }
   const stands = sql`exists (select 1 from day_close_movements as counted
     where counted.payment_id = payments.id)`
   for (const condition of [...receivedIn(since), ...refundedIn(since)]) {
-    await add(sql`${condition} and not ${stands}`)
+    await add(sql`${isChanged} and ${condition} and not ${stands}`, changed)
   }
   // By what it says now, not by when it was changed: a change may be written while a day is closed.
   const same = sql`counted.method = payments.method and counted.currency = payments.currency`
   const { rows } = await sql<{ id: string }>`
-    select payments.id as id from day_close_movements as counted
-    join payments on payments.id = counted.payment_id
-    where payments.deleted_at is null
+    select payments.id as id from ${changed}
+    join day_close_movements as counted on counted.payment_id = payments.id
+    where ${isChanged} and payments.deleted_at is null
     group by payments.id
     having sum(case when counted.way = 'went' and ${same} then -counted.cents else 0 end)
         <> (${refundedCents})
@@ -109,11 +115,10 @@ export const countedOf = (row: DayCloseMovementsTable): DatedMovement => ({
 /** Money that no close counts yet, of the day asked for and of days that are closed. */
 export async function movementsNotCounted(
   db: Kysely<Database>,
-  span: Moments,
-  firstClosed: string | null,
+  asked: Uncounted,
   dayOf: (moment: string) => string,
 ): Promise<DatedMovement[]> {
-  const ids = await candidates(db, span, firstClosed)
+  const ids = await candidates(db, asked)
   const rows: PaymentRow[] = []
   const counted: DatedMovement[] = []
   for (const some of batches(ids)) {

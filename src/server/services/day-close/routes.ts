@@ -83,7 +83,7 @@ const getDayClose = read({
         figures,
         carried: carriedOf(gathered, day),
         series: await receiptSeries(db),
-        owing: await owingNow(db),
+        owing: (await owingNow(db)).owing,
         late: [],
       }
     }

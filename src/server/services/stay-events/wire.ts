@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { StayEvent } from '#contract/stay-events.ts'
 import type { StayEventsTable } from '../../db/schema.ts'
 import { batches } from '../../db/tx.ts'
+import { onDevices } from '../../stay-events/keep-on-devices.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
 
 export function stayEventOf(row: Selectable<StayEventsTable>): StayEvent {
@@ -20,7 +21,7 @@ export const stayEventRows: WireRows = async (db, ids) => {
   const active = db
     .selectFrom('stay_events')
     .selectAll()
-    .where('on_devices', '=', 1)
+    .where(onDevices)
     .where('deleted_at', 'is', null)
   if (ids === null) return (await active.orderBy('id').execute()).map(stayEventOf)
   const found: StayEvent[] = []
