@@ -114,7 +114,7 @@ const params = z.object({
   /** The desk kept the price of a night, or agreed on another than the room's own. */
   agreed_price: z.optional(z.boolean()),
   service: z.optional(z.string()),
-  /** The order, item, payment or receipt; of a letter, the receipt that it brings. */
+  /** The order, item, payment or receipt; of a letter, the receipt or the order that it is about. */
   subject: z.optional(z.string()),
   /** Of a receipt. */
   number: z.optional(z.number()),

@@ -121,6 +121,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   issueReceipt: 'Keeps a receipt as it was handed over, under the next number',
   listStayEvents:
     'What was done about stays, and letters about them; `booking_id`: all of one stay, however old',
+  sendLetterAgain: 'Sends a letter about a stay again, made anew from what is so now',
   sendReceipt: 'Sends a receipt to its payer by e-mail',
   listPayments: 'Money taken on anything, newest first',
   listCashCounts: 'Tills counted when shifts were handed over, newest first',

@@ -289,6 +289,171 @@ eachStore((make) => {
     })
   })
 
+  describe('a letter that is sent again', () => {
+    const email = 'aline@example.com'
+    const lettersOf = async (booking: string) =>
+      byKind(await onDevices(booking), 'letter').toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    const again = (booking: string, letter: string, asked: Asked = {}) =>
+      house.ask('POST', `/api/hotel-bookings/${booking}/letters/${letter}/send`, {
+        token,
+        ...asked,
+      })
+    /** Approved, and told so; without an answer of the mail server if `state` says so. */
+    async function confirmed(changes: Record<string, unknown> = {}) {
+      const id = await request(await addRoom(store), changes)
+      await ask('PATCH', `/hotel-bookings/${id}/approve`)
+      await sendDue(house, post({ smsSender: null }).ways)
+      const [letter] = await lettersOf(id)
+      return { id, letter: letter?.id ?? '' }
+    }
+
+    it('says what is so now, to the stay’s address, by whom, and once', async () => {
+      const { id, letter } = await confirmed()
+      const dearer = await addRoom(store)
+      const [check_in, check_out] = [TODAY, addDays(TODAY, 3)]
+      await ask('PATCH', `/hotel-bookings/${id}`, {
+        body: { room_id: dearer.id, check_in, check_out },
+      })
+      const asked = { key: uuidv7(), operation: uuidv7(), body: {} }
+      const answers = await Promise.all([1, 2, 3].map(() => again(id, letter, asked)))
+      for (const { status } of answers) expect([202, 409]).toContain(status)
+      const repeated = await again(id, letter, asked)
+      expect(repeated.status, repeated.text).toBe(202)
+      expect(repeated.body).toEqual({ id: letter, queued: true })
+      expect((await lettersOf(id)).map(({ by, params }) => [by, params.letter?.state])).toEqual([
+        [null, 'sent'],
+        [name, 'queued'],
+      ])
+      const { ways, letters } = post({ smsSender: null })
+      await sendDue(house, ways)
+      const [made] = letters
+      expect(letters).toHaveLength(1)
+      expect(made).toMatchObject({ to: email, subject: expect.stringContaining('confirmed') })
+      expect(made?.text).toContain(dearer.room_number)
+      expect(made?.text).toContain('3 nights')
+      expect((await letterIn(id))?.state).toBe('sent')
+      // Asked for once more, it is one more.
+      expect((await again(id, letter)).status).toBe(202)
+      expect(await lettersOf(id)).toHaveLength(3)
+      expect(JSON.stringify(await onDevices(id))).not.toContain(email)
+      const trail = await store.db
+        .selectFrom('audit')
+        .select(['changed', 'actor_name'])
+        .where('endpoint', '=', 'sendLetterAgain')
+        .where('row_id', '=', id)
+        .execute()
+      expect(trail.map(({ changed, actor_name }) => [JSON.parse(changed), actor_name])).toEqual([
+        [{ letter_sent_again: [null, 'booking_confirmed'] }, name],
+        [{ letter_sent_again: [null, 'booking_confirmed'] }, name],
+      ])
+    })
+
+    it('is not doubled while the first one still waits', async () => {
+      const id = await request(await addRoom(store))
+      await ask('PATCH', `/hotel-bookings/${id}/approve`)
+      const [letter] = await lettersOf(id)
+      const answer = await again(id, letter?.id ?? '')
+      expect([answer.status, answer.body]).toEqual([200, { id: letter?.id, queued: true }])
+      expect(await lettersOf(id)).toHaveLength(1)
+    })
+
+    it('does not go where it is no longer so, and says that', async () => {
+      const { id, letter } = await confirmed()
+      await ask('PATCH', `/hotel-bookings/${id}/cancel`)
+      await sendDue(house, post({ smsSender: null }).ways)
+      expect((await again(id, letter)).status).toBe(202)
+      const { ways, letters } = post({ smsSender: null })
+      await sendDue(house, ways)
+      expect(letters).toEqual([])
+      expect(await letterIn(id)).toMatchObject({
+        kind: 'booking_confirmed',
+        state: 'dropped',
+        trouble: 'nothing_to_say',
+      })
+      // The cancellation is so.
+      const cancelled = (await lettersOf(id)).find(
+        ({ params }) => params.letter?.kind === 'booking_cancelled',
+      )
+      expect((await again(id, cancelled?.id ?? '')).status).toBe(202)
+      await sendDue(house, ways)
+      expect(letters).toHaveLength(1)
+      expect(letters[0]).toMatchObject({ to: email, subject: expect.stringContaining('Cancelled') })
+    })
+
+    it('of an order on the bill names it, and goes to nobody but who had it', async () => {
+      const { id } = await confirmed()
+      async function accepted(changes: Record<string, unknown>) {
+        const body = await dinner(store, changes)
+        const { body: made } = await house.ask('POST', '/api/restaurant/orders', { body })
+        const subject_id = String(made.id)
+        await ask('POST', `/hotel-bookings/${id}/charges`, {
+          body: { kind: 'restaurant', subject_id, on: true },
+        })
+        await ask('PATCH', `/restaurant-orders/${subject_id}/accept`)
+        await sendDue(house, post({ smsSender: null }).ways)
+        const letter = (await lettersOf(id)).find(({ params }) => params.subject === subject_id)
+        expect(letter?.params).toMatchObject({
+          service: 'restaurant',
+          letter: { kind: 'service_confirmed' },
+        })
+        return letter
+      }
+      const own = await accepted({})
+      expect((await again(id, own?.id ?? '')).status).toBe(202)
+      const { ways, letters } = post({ smsSender: null })
+      await sendDue(house, ways)
+      expect(letters.map(({ to }) => to)).toEqual([email])
+      const friends = await accepted({
+        customer: { name: 'A Friend', phone: '0788 555 444', email: 'friend@example.com' },
+      })
+      expect(friends?.params.letter?.email).toBe('other')
+      const refused = await again(id, friends?.id ?? '')
+      expect([refused.status, refused.body.reason]).toEqual([422, 'letter_not_sent_again'])
+    })
+
+    it('needs an address, a letter of this stay, and the reception', async () => {
+      const customer = { name: 'Aline Mukamana', phone: '0788 123 456', email: null }
+      const without = await confirmed({ customer })
+      const nobody = await again(without.id, without.letter)
+      expect([nobody.status, nobody.body.reason]).toEqual([422, 'guest_has_no_email'])
+      const { id, letter } = await confirmed()
+      const kitchen = await house.staff('staff')
+      expect((await again(id, letter, { token: kitchen })).status).toBe(403)
+      expect((await again(without.id, letter)).body.reason).toBe('no_such_letter')
+      const [booked] = byKind(await onDevices(id), 'booked')
+      expect((await again(id, booked?.id ?? '')).body.reason).toBe('no_such_letter')
+      const receipt = await ask('POST', `/hotel-bookings/${id}/receipts`, {
+        body: {
+          payer: 'Aline Mukamana',
+          lines: [{ kind: 'nights', ref: null, title: '2 nights', qty: 2, amount: 160 }],
+          paid: 0,
+          currency: 'USD',
+        },
+      })
+      await ask('POST', `/hotel-bookings/${id}/receipts/${String(receipt.id)}/send`, {
+        body: { to: email, language: 'en' },
+      })
+      const sent = (await lettersOf(id)).at(-1)
+      expect(sent).toMatchObject({ by: name, params: { letter: { kind: 'receipt' } } })
+      expect((await again(id, sent?.id ?? '')).body.reason).toBe('letter_not_sent_again')
+    })
+
+    it('is told to the stay alone where the house knows no more of it than its kind', async () => {
+      const { id, letter } = await confirmed()
+      await store.transaction((tx) =>
+        tx.db
+          .updateTable('stay_events')
+          .set({ notice_id: null })
+          .where('id', '=', letter)
+          .execute(),
+      )
+      expect((await again(id, letter)).status).toBe(202)
+      const { ways, letters } = post({ smsSender: null })
+      await sendDue(house, ways)
+      expect(letters.map(({ to }) => to)).toEqual([email])
+    })
+  })
+
   it('leaves the devices two weeks after the last thing that was done, and comes back whole', async () => {
     const { id } = await walk()
     const before = await onDevices(id)

@@ -223,6 +223,7 @@ export const classes: readonly Class[] = [
       'chargeToStay',
       'issueReceipt',
       'sendReceipt',
+      'sendLetterAgain',
       'recordBookingPayment',
       'changeBookingPayment',
       'recordOrderPayment',

@@ -9,6 +9,7 @@ export const ofDesk = {
     no_such_customer: msg({ message: 'There is no such customer.' }),
     no_such_folio_item: msg({ message: 'There is no such item on this folio.' }),
     no_such_receipt: msg({ message: 'There is no such receipt on this folio.' }),
+    no_such_letter: msg({ message: 'There is no such letter about this stay.' }),
   }),
   ...refusedAs('conflict', {
     review_changed_since: msg({
@@ -54,6 +55,10 @@ export const ofDesk = {
     }),
     more_than_paid: msg({ message: 'More than was paid cannot be given back.' }),
     receipt_empty: msg({ message: 'A receipt needs something that it is for.' }),
+    guest_has_no_email: msg({
+      message: 'This guest has no e-mail address. Tell them by phone.',
+    }),
+    letter_not_sent_again: msg({ message: 'This letter cannot be sent again from the stay.' }),
     report_needs_days: msg({ message: 'The range needs two days, the first before the last.' }),
     day_close_needs_day: msg({ message: 'Choose a day that has begun.' }),
     report_too_long: msg({ message: 'A report spans three years at most.' }),

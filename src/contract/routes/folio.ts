@@ -42,6 +42,13 @@ export const folioRoutes = {
     subject: 'receipts',
   }),
   listStayEvents: forReception(staffList('/api/stay-events')),
+  sendLetterAgain: forReception({
+    method: 'POST',
+    paths: ['/api/hotel-bookings/{id}/letters/{letterId}/send'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'letters',
+  }),
   sendReceipt: forReception({
     method: 'POST',
     paths: ['/api/hotel-bookings/{id}/receipts/{receiptId}/send'],

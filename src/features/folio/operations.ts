@@ -64,6 +64,13 @@ export const descriptors: OperationDescriptors = {
     failed: msg`Failed to write it off.`,
     check,
   },
+  sendLetterAgain: {
+    title: () => msg`Send a letter again`,
+    detail,
+    recoveryActions: openBill,
+    failed: msg`Failed to send the letter.`,
+    check: msg`Ask the guest whether the letter arrived before you send it again.`,
+  },
   sendReceipt: {
     title: () => msg`Send receipt`,
     detail,

@@ -26,6 +26,8 @@ export interface NewNotice {
   language?: string | null | undefined
   /** Default: now. */
   notBefore?: string
+  /** Who of the staff asked for it; null: it was caused by something else. */
+  askedBy?: string | null
 }
 
 /** Whether the budget has room for one more to this contact; then it is counted. */
@@ -97,7 +99,7 @@ export async function queueNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
     .returningAll()
     .executeTakeFirst()
   if (made === undefined) return false
-  const { subject_kind, subject_ids: ids } = notice
-  await noteLetter(tx, made, { subject_kind, ids }, to.nobody ? 'limit' : null)
+  const { subject_kind, subject_ids: ids, askedBy = null } = notice
+  await noteLetter(tx, made, { subject_kind, ids }, to.nobody ? 'limit' : null, askedBy)
   return true
 }

@@ -1,4 +1,10 @@
-import { stayLetters, type LetterTrouble, type StayLetter } from '#contract/stay-events.ts'
+import { chargeableKinds } from '#contract/services/index.ts'
+import {
+  stayLetters,
+  type LetterTrouble,
+  type StayEventParams,
+  type StayLetter,
+} from '#contract/stay-events.ts'
 import type { Kysely } from 'kysely'
 import type { Database, NoticesTable } from '../db/schema.ts'
 import type { Tx } from '../db/store.ts'
@@ -88,12 +94,21 @@ export function letterOf(
   }
 }
 
-/** A letter was queued, in the transaction of its cause. */
+/** The receipt that a letter brings, or the one order that it is about. */
+export function letterSubject({ subject_kind: kind, ids }: Subjects): StayEventParams {
+  const [subject] = ids
+  if (subject === undefined) return {}
+  if (kind === 'receipts') return { subject }
+  return chargeableKinds.some((one) => one === kind) ? { service: kind, subject } : {}
+}
+
+/** A letter was queued, in the transaction of its cause. `by`: who of the staff asked for it. */
 export async function noteLetter(
   tx: Tx,
   notice: Notice,
   subjects: Subjects,
   trouble: LetterTrouble | null,
+  by: string | null,
 ): Promise<void> {
   if (!isOfStays(notice.kind)) return
   for (const stay of await staysOfLetter(tx.db, subjects)) {
@@ -101,12 +116,9 @@ export async function noteLetter(
     await insertStayEvent(tx, {
       bookingId: stay.id,
       kind: 'letter',
-      params: {
-        letter,
-        ...(subjects.subject_kind === 'receipts' && { subject: subjects.ids[0] }),
-      },
+      params: { letter, ...letterSubject(subjects) },
       at: notice.made_at,
-      by: null,
+      by,
       noticeId: notice.id,
     })
   }

@@ -4,7 +4,7 @@ import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eventsOf, type AuditedChange } from '../../stay-events/events-of.ts'
 import { DAYS_ON_DEVICES } from '../../stay-events/keep-on-devices.ts'
-import { letterOf, staysOfLetter } from '../../stay-events/letters.ts'
+import { letterOf, letterSubject, staysOfLetter } from '../../stay-events/letters.ts'
 import type { Migration } from '../migrate.ts'
 import type { Database, NoticesTable, StayEventsTable } from '../schema.ts'
 import { batches } from '../tx.ts'
@@ -162,7 +162,7 @@ async function fromNotices(db: Transaction<Database>): Promise<Filled[]> {
       const since = row.sent_at ?? row.made_at
       const told = { booking_id: stay.id, kind: 'letter', at: row.made_at, heard: row.made_at }
       const letter = letterOf(row, stay, troubleOf(row), since)
-      const params = { letter, ...(row.subject_kind === 'receipts' && { subject: ids[0] }) }
+      const params = { letter, ...letterSubject({ subject_kind: row.subject_kind, ids }) }
       found.push(filled({ ...told, by: null, params, notice_id: row.id }))
     }
   }

@@ -25,6 +25,7 @@ export const sendReceipt = write({
       to_email: body.to,
       to_phone: null,
       language: body.language,
+      askedBy: tx.stamp.by ?? null,
     })
     // The address is the guest's: the trail says that it was sent, not where.
     return {

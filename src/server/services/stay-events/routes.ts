@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { stayEvent } from '#contract/stay-events.ts'
 import { read, type Endpoint } from '../../pipeline/endpoint.ts'
+import { sendLetterAgain } from './send-letter-again.ts'
 import { stayEventOf, stayEventRows } from './wire.ts'
 
 /** GET /api/stay-events: what devices keep; with `booking_id` all of one stay, however old. */
@@ -21,4 +22,4 @@ const listStayEvents = read({
   },
 })
 
-export const endpoints: Endpoint[] = [listStayEvents]
+export const endpoints: Endpoint[] = [listStayEvents, sendLetterAgain]

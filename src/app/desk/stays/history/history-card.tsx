@@ -78,7 +78,7 @@ function Who({ by }: { by: string | null }) {
 
 function WaitingRow({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
-  const { actor, deviceTime, route, words, state } = operation
+  const { deviceTime, route, words } = operation
   const title = descriptors[route]?.title(operation)
   const detail = descriptors[route]?.detail(operation)
   return (
@@ -87,17 +87,24 @@ function WaitingRow({ operation }: { operation: OperationRow }) {
         {title ? i18n._(title) : words.title}
         {detail && <span className="text-ink-soft"> · {i18n._(detail)}</span>}
       </span>
-      <StatusLine
-        tone={state === 'parked' ? 'conflict' : 'waiting'}
-        icon={state === 'parked' ? undefined : <Smartphone aria-hidden="true" />}
-      >
-        {actor.kind === 'staff' && `${actor.name} · `}
-        {state === 'parked' ? (
-          <Trans>Needs your decision</Trans>
-        ) : (
-          <Trans>Saved on this device, not yet with the house</Trans>
-        )}
-      </StatusLine>
+      <WaitingState operation={operation} />
     </Entry>
+  )
+}
+
+/** How far something that was recorded here is. */
+export function WaitingState({ operation: { actor, state } }: { operation: OperationRow }) {
+  return (
+    <StatusLine
+      tone={state === 'parked' ? 'conflict' : 'waiting'}
+      icon={state === 'parked' ? undefined : <Smartphone aria-hidden="true" />}
+    >
+      {actor.kind === 'staff' && `${actor.name} · `}
+      {state === 'parked' ? (
+        <Trans>Needs your decision</Trans>
+      ) : (
+        <Trans>Saved on this device, not yet with the house</Trans>
+      )}
+    </StatusLine>
   )
 }

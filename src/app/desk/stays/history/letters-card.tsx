@@ -1,25 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookedKind } from '#contract/services/index.ts'
 import type { StayLetter } from '#contract/stay-events.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { BoardList } from '#parts/desk/board-list.tsx'
 import { stayAddress } from '#parts/desk/stay-link.tsx'
+import { kindLabels } from '#parts/services.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Nothing } from './history-card.tsx'
 import type { SentLetter } from './history-of.ts'
 import { letterLabels, letterState } from './letter-text.ts'
+import { sendAgainOf } from './send-again-of.ts'
+import { SendAgain } from './send-again.tsx'
 import type { History } from './use-history.ts'
 
 /** Letters to the guest about this stay, the newest first. */
 export function LettersCard({
   booking,
-  history: { letters, reading },
+  history: { letters, reading, waiting },
 }: {
   booking: DeskBooking
   history: History
 }) {
   const { t } = useLingui()
+  const again = sendAgainOf(letters, booking, useHouseDay())
   return (
     <BoardList
       id="letters"
@@ -28,25 +34,51 @@ export function LettersCard({
       empty={reading === 'read' ? <Trans>No letter yet.</Trans> : <Nothing reading={reading} />}
     >
       {letters.map((one) => (
-        <Letter key={one.event.id} sent={one} booking={booking} />
+        <Letter
+          key={one.event.id}
+          sent={one}
+          booking={booking}
+          again={again.has(one.event.id) ? waiting : null}
+        />
       ))}
     </BoardList>
   )
 }
 
-function Letter({ sent: { event, letter }, booking }: { sent: SentLetter; booking: DeskBooking }) {
+function Letter({
+  sent: { event, letter },
+  booking,
+  again,
+}: {
+  sent: SentLetter
+  booking: DeskBooking
+  /** What waits on this device about the stay; null: the letter cannot be sent again. */
+  again: History['waiting'] | null
+}) {
   const { t, i18n } = useLingui()
   const { label, tone, why } = letterState(letter)
-  const name = (letterLabels as Partial<Record<string, (typeof letterLabels)['receipt']>>)[
+  const known = (letterLabels as Partial<Record<string, (typeof letterLabels)['receipt']>>)[
     letter.kind
   ]
+  const name = known ? i18n._(known) : t`Letter`
+  const service = kindLabels[event.params.service as BookedKind] as
+    | (typeof kindLabels)['room']
+    | undefined
   const receipt = letter.kind === 'receipt' ? event.params.subject : undefined
   return (
     <li className="grid gap-1 py-2">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <span className="grid min-w-0 flex-1 basis-40">
-          <span className="font-medium wrap-anywhere">{name ? i18n._(name) : t`Letter`}</span>
+          <span className="font-medium wrap-anywhere">
+            {name}
+            {service && <span className="text-ink-soft"> · {i18n._(service)}</span>}
+          </span>
           <To letter={letter} booking={booking} />
+          {event.by !== null && (
+            <span className="note">
+              <Trans>Asked for by {event.by}</Trans>
+            </span>
+          )}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="text-sm text-ink-soft tabular">
@@ -63,6 +95,7 @@ function Letter({ sent: { event, letter }, booking }: { sent: SentLetter; bookin
           </TextLink>
         </p>
       )}
+      {again && <SendAgain booking={booking} letterId={event.id} name={name} waiting={again} />}
     </li>
   )
 }
