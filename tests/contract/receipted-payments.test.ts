@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { routes } from '#contract/routes.ts'
 import { addDays } from '#domain/days.ts'
+import { uuidv7 } from '#lib/uuid.ts'
 import { addRoom, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, TODAY, type House } from './http-house.ts'
@@ -12,6 +14,8 @@ eachStore((make) => {
     house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
     token = await house.staff()
   })
+
+  beforeEach(() => void (house.now = MORNING))
 
   /** A stay of $160. */
   async function stay(): Promise<string> {
@@ -89,6 +93,7 @@ eachStore((make) => {
       ['another day', { created_at: addDays(TODAY, -3) }],
       ['another customer', { customer_name: 'Somebody else' }],
       ['a reference', { reference: 'MP-1' }],
+      ['a franc more', { amount: 295_801 }],
     ])('is not edited: %s', async (_, body) => {
       const id = await stay()
       const money = await pay(id, 295_800, 'RWF')
@@ -102,6 +107,51 @@ eachStore((make) => {
         current: { id: money, amount: 295_800, receipt: { number } },
       })
       expect(await paymentRow(money)).toEqual(before)
+    })
+
+    it('keeps its reference and its cents', async () => {
+      const id = await stay()
+      const body = { amount: 160, currency: 'USD', method: 'card', status: 'paid' }
+      const made = await post(`/api/hotel-bookings/${id}/payments`, { ...body, reference: 'MP-1' })
+      const money = String(made.body.id)
+      await receipt(id)
+      const before = await paymentRow(money)
+      for (const edit of [{ reference: null }, { reference: '' }, { amount: 160.005 }]) {
+        const answer = await change(id, money, edit)
+        expect(answer.body, JSON.stringify(edit)).toMatchObject({ code: 'on_receipt' })
+      }
+      expect(await paymentRow(money)).toEqual(before)
+      expect((await change(id, money, { notes: 'Seen' })).status).toBe(200)
+      expect(await paymentRow(money)).toMatchObject({ reference: 'MP-1', notes: 'Seen' })
+    })
+
+    it.each([false, true])('goes back when it went back, receipt: %s', async (onReceipt) => {
+      const id = await stay()
+      const money = await pay(id, 160)
+      if (onReceipt) await receipt(id)
+      house.now = new Date(MORNING.getTime() + 2 * 86_400_000)
+      // The edit form of the documents sends all it has, the payment's day too.
+      const body = { status: 'refunded', amount: 160, created_at: TODAY, seen: { status: 'paid' } }
+      expect((await change(id, money, body)).status).toBe(200)
+      expect(await paymentRow(money)).toMatchObject({
+        status: 'refunded',
+        paid_at: MORNING.toISOString(),
+        refunded_at: house.now.toISOString(),
+      })
+    })
+
+    it('keeps its moment where a form says its day again', async () => {
+      const id = await stay()
+      const money = await pay(id, 160)
+      const { paid_at } = await paymentRow(money)
+      house.now = new Date(MORNING.getTime() + 3 * 3_600_000)
+      const same = { created_at: TODAY, notes: 'Seen' }
+      expect((await change(id, money, same)).status).toBe(200)
+      expect((await paymentRow(money)).paid_at).toBe(paid_at)
+      await receipt(id)
+      const moment = { created_at: new Date(house.now.getTime() - 60_000).toISOString() }
+      expect((await change(id, money, moment)).status).toBe(200)
+      expect((await paymentRow(money)).paid_at).toBe(paid_at)
     })
 
     it('takes what changes nothing of it, and notes', async () => {
@@ -168,6 +218,107 @@ eachStore((make) => {
         const answer = await change(id, money, { status, amount: 150, method: 'card' })
         expect(answer.status, status).toBe(200)
       }
+    })
+  })
+
+  describe('whoever asks, and by whatever way', () => {
+    const edits: object[] = [
+      { amount: 1 },
+      { currency: 'RWF' },
+      { method: 'card' },
+      { reference: 'MP-2' },
+      { customer_name: 'Somebody else' },
+      { created_at: addDays(TODAY, -1) },
+      { status: 'pending' },
+      { status: 'failed' },
+      { amount: 1, status: 'refunded' },
+      { amount: 1, seen: { status: 'paid', amount: 160 } },
+    ]
+    const paths = Object.entries(routes).flatMap(([name, { paths: its }]) =>
+      its.some((path) => /payments?\/\{|\{paymentId\}/.test(path))
+        ? its.map((path) => ({ name, path }))
+        : [],
+    )
+    const everything = async () => {
+      const tables = ['payments', 'receipts', 'stay_events', 'audit', 'day_closes'] as const
+      const rows = []
+      for (const table of tables) {
+        rows.push(await house.store.db.selectFrom(table).selectAll().orderBy('id').execute())
+      }
+      return rows
+    }
+    let id = ''
+    let money = ''
+    let tokens: (string | undefined)[] = []
+    beforeAll(async () => {
+      house.now = MORNING
+      id = await stay()
+      money = await pay(id, 160)
+      await receipt(id)
+      tokens = [undefined]
+      for (const role of ['staff', 'reception', 'admin']) {
+        tokens.push(await house.staff(role), await house.staff(role, 'send'))
+      }
+    })
+
+    it('no route of any kind edits it', async () => {
+      expect(paths.length).toBeGreaterThan(6)
+      const before = await everything()
+      const others = ['/api/payments/{paymentId}', '/api/receipts/{id}'].map((path) => ({ path }))
+      for (const { path } of [...paths, ...others]) {
+        const url = path.replace('{paymentId}', money).replace('{id}', id)
+        for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'] as const) {
+          for (const asker of tokens) {
+            const answer = await house.ask(method, url, {
+              body: { amount: 1 },
+              ...(asker !== undefined && { token: asker }),
+            })
+            expect(answer.status, `${method} ${url} ${answer.text}`).toBeGreaterThanOrEqual(400)
+            expect(answer.status, `${method} ${url} ${answer.text}`).toBeLessThan(500)
+            expect(String(answer.body.message ?? ''), url).not.toBe('')
+          }
+        }
+      }
+      expect(await everything()).toEqual(before)
+    })
+
+    it('nor does any change, alone or in a batch', async () => {
+      const before = await everything()
+      for (const asker of tokens) {
+        for (const body of edits) {
+          const sent = { ...(asker !== undefined && { token: asker }) }
+          const url = `/api/hotel-bookings/${id}/payments/${money}`
+          const alone = await house.ask('PATCH', url, {
+            ...sent,
+            body,
+            key: uuidv7(),
+            operation: uuidv7(),
+          })
+          expect([401, 403, 409], alone.text).toContain(alone.status)
+          if (alone.status === 409) {
+            expect(alone.body).toMatchObject({ code: 'on_receipt' })
+            expect(alone.body.message).toContain('Void it with a reason')
+          }
+          const operation = {
+            id: uuidv7(),
+            key: uuidv7(),
+            route: 'changeBookingPayment',
+            params: { id, paymentId: money },
+            body,
+            group: id,
+            after: [],
+            device_time: MORNING.toISOString(),
+          }
+          const batch = await house.ask('POST', '/api/outbox', {
+            ...sent,
+            body: { contract_version: 1, operations: [operation] },
+          })
+          const [said] = (batch.body.answers ?? []) as { status: number }[]
+          expect([401, 403, 409], batch.text).toContain(said?.status ?? batch.status)
+        }
+      }
+      const after = await everything()
+      expect(after).toEqual(before)
     })
   })
 

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { changePayment, type ChangePayment } from '#contract/money.ts'
 import type { Payable } from '#contract/payments.ts'
 import { dayIn } from '#domain/days.ts'
+import { toCents } from '#domain/money.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { PaymentsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
@@ -116,19 +117,25 @@ async function refundAtProvider(
   if (way === 'nothing') await refuseWithCurrent(tx, row, { reason: 'all_going_back' })
 }
 
+/** Whether a day or moment that was told is of another day than the money. */
+function isAnotherDay(row: PaymentRow, stated: string, timezone: string): boolean {
+  const day = (moment: string) => (moment.length > 10 ? dayIn(timezone, new Date(moment)) : moment)
+  return day(stated) !== day(row.paid_at ?? row.created_at)
+}
+
 /** What an edit would change of a payment that a guest holds a receipt of; notes are the desk's own. */
 function edits(row: PaymentRow, body: ChangePayment, timezone: string): boolean {
-  const shown = row.currency === 'USD' ? row.charged / 100 : row.charged
   const differs = <Value>(said: Value | undefined, is: Value) => said !== undefined && said !== is
-  const day = (moment: string) => (moment.length > 10 ? dayIn(timezone, new Date(moment)) : moment)
+  const charged = (amount: number) =>
+    row.currency === 'USD' ? toCents(amount) : Math.round(amount)
   return (
-    (body.amount !== undefined && Math.abs(body.amount - shown) > 0.005) ||
+    (body.amount !== undefined && charged(body.amount) !== row.charged) ||
     differs(body.currency, row.currency) ||
     differs(body.method, row.method) ||
-    differs(body.reference ?? undefined, row.reference ?? '') ||
+    differs(body.reference, row.reference) ||
     (body.customer_name != null && body.customer_name !== row.customer_name) ||
     (body.status !== undefined && body.status !== row.status && body.status !== 'refunded') ||
-    (body.created_at !== undefined && day(body.created_at) !== day(row.paid_at ?? row.created_at))
+    (body.created_at !== undefined && isAnotherDay(row, body.created_at, timezone))
   )
 }
 
@@ -251,10 +258,18 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
       if (body.status !== undefined && isStep(body)) {
         await checkStep(tx, row, body.status, body)
       }
-      const sums = sumsOf(row, body, settings)
+      const onReceipt = row.receipt_id !== null
+      const sums = onReceipt ? {} : sumsOf(row, body, settings)
       const changed = { ...row, ...sums }
+      // Forms say the day that they show: the same day is no word on when, and money that moved to now
+      // would be counted in the till of the next shift too.
+      const { created_at: stated } = body
+      const isDated =
+        stated !== undefined &&
+        !onReceipt &&
+        (row.paid_at === null || stated.length > 10 || isAnotherDay(row, stated, settings.timezone))
       // When it was done, not when the house heard of it.
-      const at = momentAt(body.created_at, settings.timezone, operation, now)
+      const at = momentAt(isDated ? stated : undefined, settings.timezone, operation, now)
       const status =
         body.status === undefined || body.status === row.status
           ? refundColumnsFor(changed, sums)
@@ -265,9 +280,9 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
         ...status,
         ...(body.method !== undefined && { method: body.method }),
         ...(body.reference !== undefined && { reference: body.reference }),
-        ...(body.notes !== undefined && { notes: body.notes }),
         ...(body.customer_name != null && { customer_name: body.customer_name }),
-        ...(body.created_at !== undefined && isPaid && { paid_at: at }),
+        ...(isDated && isPaid && { paid_at: at }),
+        ...(body.notes !== undefined && { notes: body.notes }),
         ...(operation && {
           device_time: operation.deviceTime ?? row.device_time,
           device_clock: operation.deviceClock,
