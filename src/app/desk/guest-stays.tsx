@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { memoizeWeak } from '#lib/memoize-weak.ts'
-import { FindStayContext, stayOf, type FindStay } from '#parts/desk/guest-stays.ts'
+import { createFindStay, GuestStaysContext, type GuestStays } from '#parts/desk/guest-stays.ts'
 import { contactOf } from '#parts/desk/service-desk.ts'
 
 const none: readonly DeskBooking[] = []
-const memoFind = memoizeWeak<FindStay>()
+const memoStays = memoizeWeak<GuestStays>()
 
 /** Of two stays on one day the one that is in the house is meant. */
 const rank = ({ status }: DeskBooking) => (status === 'active' ? 0 : 1)
 
-function findStay(bookings: readonly DeskBooking[]): FindStay {
+function guestStaysOf(bookings: readonly DeskBooking[]): GuestStays {
   // Roles below reception get no names.
   const stays = bookings
     .filter((one) => one.status !== 'cancelled' && one.customer_name !== '')
@@ -19,16 +19,21 @@ function findStay(bookings: readonly DeskBooking[]): FindStay {
     .map((one) => ({
       id: one.id,
       contact: contactOf(one),
+      room: one.room_number,
+      status: one.status,
       checkIn: one.check_in,
       checkOut: one.check_out,
     }))
-  return (asked) => stayOf(asked, stays)
+  return { stays, find: createFindStay(stays) }
 }
 
-/** Lets every screen of the desk find the stay of a guest who ordered something. */
+/**
+ * Lets every screen of the desk find the stay of a guest who ordered something, and pick a guest who
+ * is in the house: with the steps that wait on this device.
+ */
 export function GuestStays({ children }: { children: ReactNode }) {
   // The bell and most screens read the bookings: nothing more is read for this.
   const { bookings = none } = useBookings({ enabled: false })
-  const find = memoFind(bookings, [], () => findStay(bookings))
-  return <FindStayContext value={find}>{children}</FindStayContext>
+  const stays = memoStays(bookings, [], () => guestStaysOf(bookings))
+  return <GuestStaysContext value={stays}>{children}</GuestStaysContext>
 }

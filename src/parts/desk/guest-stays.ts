@@ -25,6 +25,13 @@ export interface GuestStay {
   checkOut: string
 }
 
+/** A stay as it is needed to tell who is in the house, and where. */
+export interface KnownStay extends GuestStay {
+  /** The room's number; '' where none is known. */
+  room: string
+  status: string
+}
+
 /** The same of a row of any service, or of a stay. */
 export function guestOrderOf(
   kind: BookedKind,
@@ -51,20 +58,37 @@ export const isDuring = (
 export const isGuestOf = (contact: Contact, stay: Pick<GuestStay, 'contact'>): boolean =>
   isSamePerson(contact, stay.contact) || isNamesake(contact, stay.contact)
 
-/** The stay of an order: the one that it is charged to, else its guest's on these days. Pure. */
-export function stayOf(order: GuestOrder, stays: readonly GuestStay[]): string | null {
-  const { stayId, contact, from } = order
-  if (stayId) return stayId
-  if (contact === undefined || from === '') return null
-  return stays.find((one) => isDuring(order, one) && isGuestOf(contact, one))?.id ?? null
-}
-
 export type FindStay = (order: GuestOrder) => string | null
 
 /**
- * Finds the stay of an order among those that this device knows. No feature may read the stays of
- * another, so the app provides it (app/desk/guest-stays.tsx).
+ * Finds the stay of an order: the one that it is charged to, else its guest's on these days. Of
+ * several the first in `stays`.
  */
-export const FindStayContext = createContext<FindStay>((order) => stayOf(order, []))
+export function createFindStay(stays: readonly GuestStay[]): FindStay {
+  // A screen has many orders of few days: each day's stays are looked for once.
+  const byDays = new Map<string, readonly GuestStay[]>()
+  return (order) => {
+    const { stayId, contact, from, to } = order
+    if (stayId) return stayId
+    if (contact === undefined || from === '') return null
+    const days = `${from} ${to ?? ''}`
+    const its = byDays.get(days) ?? stays.filter((one) => isDuring(order, one))
+    byDays.set(days, its)
+    return its.find((one) => isGuestOf(contact, one))?.id ?? null
+  }
+}
 
-export const useFindStay = (): FindStay => useContext(FindStayContext)
+export interface GuestStays {
+  stays: readonly KnownStay[]
+  find: FindStay
+}
+
+/**
+ * The stays that this device knows, with the steps that wait on it. No feature may read the stays
+ * of another, so the app provides them (app/desk/guest-stays.tsx).
+ */
+export const GuestStaysContext = createContext<GuestStays>({ stays: [], find: createFindStay([]) })
+
+export const useFindStay = (): FindStay => useContext(GuestStaysContext).find
+
+export const useGuestStays = (): readonly KnownStay[] => useContext(GuestStaysContext).stays

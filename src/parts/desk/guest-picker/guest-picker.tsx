@@ -110,9 +110,10 @@ export function GuestPicker({
               >
                 <span className="min-w-0">
                   <span className="block truncate font-medium">{guest.name}</span>
-                  {guest.phone !== '' && (
+                  {/* Guests of one name are told apart by it. */}
+                  {(guest.phone || guest.email) !== '' && (
                     <span className="block truncate text-sm text-ink-soft tabular">
-                      {guest.phone}
+                      {guest.phone || guest.email}
                     </span>
                   )}
                 </span>

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ERASED_NAME } from '#domain/people.ts'
-import { knownGuests, matchingGuests, type GuestStay } from './known-guests.ts'
+import type { Contact } from '../bans.ts'
+import type { KnownStay } from '../guest-stays.ts'
+import { knownGuests, matchingGuests } from './known-guests.ts'
 
-const stay = (id: string, over: Partial<GuestStay> = {}): GuestStay => ({
-  id,
-  name: `Guest ${id}`,
-  phone: null,
-  email: null,
-  room: '',
-  status: 'active',
-  checkIn: '2026-06-29',
-  ...over,
-})
+const stay = (id: string, over: Partial<KnownStay & Contact> = {}): KnownStay => {
+  const { name = `Guest ${id}`, phone = null, email = null, ...more } = over
+  const days = { checkIn: '2026-06-29', checkOut: '2026-07-03' }
+  return { id, contact: { name, phone, email }, room: '', status: 'active', ...days, ...more }
+}
 
 const TODAY = '2026-07-01'
 const guests = knownGuests(

@@ -1,6 +1,9 @@
+import { OPERATION_REF } from '#contract/wire.ts'
 import { ERASED_NAME } from '#domain/people.ts'
 import { internationalPhone } from '#domain/phone.ts'
 import { plainText, searchWords } from '#lib/search-words.ts'
+import type { Contact } from '../bans.ts'
+import type { KnownStay } from '../guest-stays.ts'
 import { isNamesake, isSamePerson } from '../same-guest.ts'
 
 /** Guests to pick from: those in the house or arriving, and those whom the house knows. Pure. */
@@ -14,17 +17,6 @@ export interface KnownGuest {
   room: string
 }
 
-/** A booking, as far as picking a guest needs it. */
-export interface GuestStay {
-  id: string
-  name: string
-  phone: string | null
-  email: string | null
-  room: string
-  status: string
-  checkIn: string
-}
-
 interface Person {
   id: string
   name: string
@@ -33,39 +25,54 @@ interface Person {
 }
 
 /** In the house, or expected today: who is asked for at the desk. */
-const isHere = ({ status, checkIn }: GuestStay, today: string): boolean =>
+const isHere = ({ status, checkIn }: KnownStay, today: string): boolean =>
   status === 'active' || (status === 'approved' && checkIn === today)
 
 const byRoom = new Intl.Collator('en', { numeric: true })
 
-/** Who is here first, by room; then the others whom the house knows, by name. Each once. */
+const isNamed = ({ name }: Contact) => name !== '' && name !== ERASED_NAME
+
+const hasContact = ({ phone, email }: Contact) => Boolean(phone || email)
+
+/**
+ * Whether one line is enough for both: phone or e-mail say so, or the same name where neither has
+ * any, as the house tells its customers apart (decision 30).
+ */
+const isSame = (one: Contact, other: Contact): boolean =>
+  isSamePerson(one, other) || (!hasContact(one) && !hasContact(other) && isNamesake(one, other))
+
+const guestOf = (key: string, { name, phone, email }: Contact, room = ''): KnownGuest => ({
+  key,
+  name,
+  phone: phone ?? '',
+  email: email ?? '',
+  room,
+})
+
+/**
+ * Who is here first, by room; then the others whom the house knows, or will know by what waits on
+ * this device, by name. Each once.
+ */
 export function knownGuests(
-  stays: readonly GuestStay[],
+  stays: readonly KnownStay[],
   customers: readonly Person[],
   today: string,
 ): KnownGuest[] {
-  const here = stays
-    .filter((stay) => stay.name !== '' && stay.name !== ERASED_NAME && isHere(stay, today))
+  const named = stays.filter(({ contact }) => isNamed(contact))
+  const here = named
+    .filter((stay) => isHere(stay, today))
     .toSorted((a, b) => byRoom.compare(a.room, b.room))
-    .map(({ id, name, phone, email, room }): KnownGuest => ({
-      key: `stay:${id}`,
-      name,
-      phone: phone ?? '',
-      email: email ?? '',
-      room,
-    }))
+    .map(({ id, contact, room }) => guestOf(`stay:${id}`, contact, room))
   const others = customers
-    .filter(({ name }) => name !== '' && name !== ERASED_NAME)
-    .filter((one) => !here.some((guest) => isSamePerson(guest, one) || isNamesake(guest, one)))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
-    .map(({ id, name, phone, email }): KnownGuest => ({
-      key: `customer:${id}`,
-      name,
-      phone: phone ?? '',
-      email: email ?? '',
-      room: '',
-    }))
-  return [...here, ...others]
+    .filter((one) => isNamed(one) && !here.some((guest) => isSame(guest, one)))
+    .map((one) => guestOf(`customer:${one.id}`, one))
+  for (const { id, contact } of named) {
+    if (!id.startsWith(OPERATION_REF)) continue
+    const isKnown = (guest: KnownGuest) => isSame(guest, contact)
+    if (here.some(isKnown) || others.some(isKnown)) continue
+    others.push(guestOf(`stay:${id}`, contact))
+  }
+  return [...here, ...others.toSorted((a, b) => a.name.localeCompare(b.name))]
 }
 
 /** More than these, and reading takes longer than typing another letter. */
