@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { RowAt } from '#contract/resources.ts'
 import { readRow } from '#documents/index.ts'
 import { AddItemDialog } from '#features/folio/desk/add-item-dialog.tsx'
+import { ChargePicker } from '#features/folio/desk/charge-picker.tsx'
 import { SettleForm } from '#features/folio/desk/settle-form.tsx'
 import { useSettle } from '#features/folio/desk/use-settle.ts'
 import { TakeBackDialog, WriteOffDialog } from '#features/folio/desk/write-off-dialogs.tsx'
@@ -160,6 +161,57 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = nothing
 })
 
+const foundDraft = 'This is what you had typed before, not yet saved.'
+
+it('a move keeps the choice of the old price, and why', async () => {
+  const drafts = new Map<string, DraftRow>()
+  const dearer = [
+    wholeRow('rooms', { id: 'r1', room_number: '104', price_per_night: 60 }),
+    wholeRow('rooms', { id: 'r2', room_number: '201', price_per_night: 90 }),
+  ]
+  const moved = { ...booking, status: 'approved' }
+  const open = () => {
+    cleanup()
+    const ask = askLists({ listRooms: dearer, listHotelBookings: [{ ...row, status: 'approved' }] })
+    renderAtDesk(
+      atDesk({ drafts, ask }),
+      <RescheduleDialog booking={moved} busy={false} onClose={nothing} onMove={saved} />,
+    )
+  }
+  const keep = () => screen.findByLabelText('Keep the old price')
+  open()
+  fireEvent.change(await screen.findByLabelText('Room'), { target: { value: 'r2' } })
+  fireEvent.click(await keep())
+  const why = await screen.findByLabelText('Why is the price kept?')
+  fireEvent.change(why, { target: { value: 'The shower is broken' } })
+  await waitFor(() => expect(JSON.stringify([...drafts.values()])).toContain('The shower'))
+
+  open()
+  await screen.findByText(foundDraft)
+  await waitFor(async () => expect(((await keep()) as HTMLInputElement).checked).toBe(true))
+  expect(screen.getByDisplayValue('The shower is broken')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Reschedule' }))
+  await waitFor(() => expect(drafts.size).toBe(0))
+})
+
+it('what was looked for to put on the stay is there again, until the dialog is closed', async () => {
+  const drafts = new Map<string, DraftRow>()
+  const open = () => {
+    cleanup()
+    const picker = <ChargePicker stay={stay} candidates={[]} onClose={nothing} />
+    renderAtDesk(atDesk({ drafts, ask: askLists({}) }), picker)
+  }
+  const search = () => screen.findByRole('searchbox') as Promise<HTMLInputElement>
+  open()
+  fireEvent.change(await search(), { target: { value: 'Keza' } })
+  await waitFor(() => expect(drafts.size).toBe(1))
+
+  open()
+  await waitFor(async () => expect((await search()).value).toBe('Keza'))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(drafts.size).toBe(0))
+})
+
 it.each(cases)('$dialog keeps what was typed', async ({ shown, field, typed, save }) => {
   const drafts = new Map<string, DraftRow>()
   const confirm = async (first: NewOperation) => operationRow(first)
@@ -176,7 +228,7 @@ it.each(cases)('$dialog keeps what was typed', async ({ shown, field, typed, sav
 
   open()
   await waitFor(async () => expect((await input()).value).toBe(typed))
-  expect(screen.getByText('This is what you had typed before, not yet saved.')).toBeDefined()
+  expect(screen.getByText(foundDraft)).toBeDefined()
 
   if (field === 'What') {
     fireEvent.change(screen.getByLabelText(/^Price of one/), { target: { value: '2.50' } })

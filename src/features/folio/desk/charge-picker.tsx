@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { matchesWords } from '#lib/search-words.ts'
+import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -27,7 +27,9 @@ export function ChargePicker({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const [search, setSearch] = useState('')
+  // What was looked for is there again after a reload.
+  const { form, change, end } = useDraftedFields(`folio-charge:${stay.id}`, { search: '' })
+  const { search } = form
   const labels = useFolioLabels()
   const { busy, failure, save } = useSaving()
   const found = candidates.filter((one) =>
@@ -71,13 +73,18 @@ export function ChargePicker({
     </ul>
   )
 
+  function close() {
+    end()
+    onClose()
+  }
+
   return (
-    <Dialog open onClose={onClose} title={t`Put on this stay`} size="lg">
+    <Dialog open onClose={close} title={t`Put on this stay`} size="lg">
       <div className="grid gap-4">
         <SearchField
           label={t`Search guest, room, dish, code…`}
           value={search}
-          onChange={setSearch}
+          onChange={(text) => change({ search: text })}
         />
         {failure && <NotSaved title={t`The charge was not saved`} reason={failure} phone="" />}
         {isSought && found.length === 0 ? (

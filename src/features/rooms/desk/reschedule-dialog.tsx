@@ -20,7 +20,7 @@ import { moveProblems, type Move, type MoveProblems, type MoveTerms } from './mo
 import { newRoomState } from './new-room-state.ts'
 import { RoomField } from './room-field.tsx'
 import { RoomFree } from './room-free.tsx'
-import { useMovePrice, type MoveTermsSent } from './use-move-price.ts'
+import { noChoice, useMovePrice, type MoveTermsSent, type PriceChoice } from './use-move-price.ts'
 import { useRoomChoices } from './use-room-choices.ts'
 import { useRoomLabels } from './use-room-labels.ts'
 
@@ -52,12 +52,13 @@ export function RescheduleDialog({
   onMove: (move: Move, price: MoveTermsSent) => Promise<boolean>
 }) {
   const { t, i18n } = useLingui()
-  const drafted = useDraftedFields<Move>(`move:${purpose}:${booking.id}`, {
+  const drafted = useDraftedFields<Move & PriceChoice>(`move:${purpose}:${booking.id}`, {
     check_in: booking.check_in,
     check_out: booking.check_out,
     room_id: purpose === 'reschedule' ? booking.room_id : '',
+    ...noChoice,
   })
-  const move = drafted.form
+  const { keep, reason, ...move } = drafted.form
   const toAnother = purpose !== 'reschedule'
   const [tries, setTries] = useState(0)
   const fields = useFirstError<HTMLDivElement>(tries)
@@ -83,7 +84,8 @@ export function RescheduleDialog({
     room: t`Move`,
     offer: t`Move the request`,
   }
-  const price = useMovePrice(booking, Object.keys(found).length === 0 ? move : null)
+  const asked = Object.keys(found).length === 0 ? move : null
+  const price = useMovePrice(booking, asked, { keep, reason }, drafted.change)
   const was = [useRoomLabels()(booking), daysText(booking.check_in, booking.check_out)]
 
   function confirm() {

@@ -27,13 +27,24 @@ export interface MovePrice {
   reset(): void
 }
 
+/** Whether the agreed price of a night is kept, and why. */
+export interface PriceChoice {
+  keep: boolean
+  reason: string
+}
+
+export const noChoice: PriceChoice = { keep: false, reason: '' }
+
 /** The price of a move before it is confirmed, and whether the agreed price of a night is kept. */
-export function useMovePrice(booking: DeskBooking | undefined, move: Move | null): MovePrice {
+export function useMovePrice(
+  booking: DeskBooking | undefined,
+  move: Move | null,
+  { keep: wantsKeep, reason }: PriceChoice,
+  change: (part: Partial<PriceChoice>) => void,
+): MovePrice {
   const house = useQuery(houseQuery()).data?.row ?? null
   const known = useQuery(rooms()).data?.rows
   const isOurs = useValue(offline().host) !== 'foreign'
-  const [wantsKeep, setKeep] = useState(false)
-  const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const room = known?.find(({ id }) => id === move?.room_id)
   const quoteOf = (keepPrice: boolean) =>
@@ -56,15 +67,14 @@ export function useMovePrice(booking: DeskBooking | undefined, move: Move | null
     keep,
     reason,
     lacksReason: tried && isMissing,
-    setKeep,
-    setReason,
+    setKeep: (kept) => change({ keep: kept }),
+    setReason: (why) => change({ reason: why }),
     confirm() {
       setTried(true)
       return isMissing ? null : pricePart(quote, { keepPrice: keep, reason })
     },
     reset() {
-      setKeep(false)
-      setReason('')
+      change(noChoice)
       setTried(false)
     },
   }

@@ -7,7 +7,7 @@ import type { Move } from '../move-problems.ts'
 import { useHouseToday } from '../calendar/use-house-today.ts'
 import { newRoomState } from '../new-room-state.ts'
 import { useBookingStep } from '../use-booking-step.ts'
-import { useMovePrice, type MovePrice } from '../use-move-price.ts'
+import { noChoice, useMovePrice, type MovePrice } from '../use-move-price.ts'
 import { isSameMove } from './move.ts'
 
 export interface Moves {
@@ -57,7 +57,10 @@ export function useMoves(
   const today = useHouseToday()
   const selected = id === null ? undefined : byId.get(id)
   const proposal = selected && wished && !isSameMove(wished, selected) ? wished : null
-  const price = useMovePrice(selected, proposal)
+  const [choice, setChoice] = useState(noChoice)
+  const price = useMovePrice(selected, proposal, choice, (part) =>
+    setChoice((now) => ({ ...now, ...part })),
+  )
 
   useEffect(() => {
     if (saved === null) return undefined
