@@ -8,6 +8,7 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import {
   denominations,
@@ -68,6 +69,11 @@ export function CashFields({
           />
         ))}
       </div>
+      {till.hasRefused && (
+        <StatusLine tone="waiting">
+          <Trans>A later count was refused or taken back. Its cash is in this count.</Trans>
+        </StatusLine>
+      )}
       {moved.length > 0 && (
         <p className="text-ink-soft">
           <Trans>On other devices in the same time, not in this count:</Trans>{' '}

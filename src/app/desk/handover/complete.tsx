@@ -98,7 +98,7 @@ function CompleteForm({ shift, ticked, onDone, till }: CompleteProps & { till: S
       till_name: till.name,
       from: session?.name ?? '',
       to: form.to.trim(),
-      shift: { since: shift.past[0]?.at ?? null, until: at },
+      shift: { since: till.since, until: at },
       counts,
       reason: isDifferent ? reason : null,
       note: form.note.trim(),

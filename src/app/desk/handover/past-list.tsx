@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CashDifference } from '#features/cash/desk/count-list.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
 import type { Handover } from './past.ts'
 
 /** How many are shown; the rest stays on the device. */
@@ -50,6 +51,11 @@ export function PastHandovers({ past }: { past: readonly Handover[] }) {
                 <CashDifference amount={line.difference} currency={line.currency} />
               </p>
             ))}
+            {one.countRefused && (
+              <StatusLine tone="waiting">
+                <Trans>This count was refused or taken back. Its cash is in the next count.</Trans>
+              </StatusLine>
+            )}
             {one.reason && <p className="whitespace-pre-line">{one.reason}</p>}
             {one.missing.map((words, at) => (
               <p key={at} className="text-sm">

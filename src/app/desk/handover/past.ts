@@ -21,6 +21,8 @@ export interface Handover {
   /** What was counted in the till; absent: it was not, or by an older version. */
   counts?: CashCountLine[]
   reason?: string
+  /** Its count was refused or taken back. Not stored: the outbox says it. */
+  countRefused?: true
 }
 
 const FACT = 'handovers'

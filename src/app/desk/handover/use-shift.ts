@@ -12,6 +12,8 @@ import { withCounts } from './with-counts.ts'
 const none: readonly OperationRow[] = []
 
 export interface Shift {
+  /** Every operation of this device. */
+  rows: readonly OperationRow[]
   entries: readonly Entry[]
   tally: Tally
   /** Undefined while the house is being asked for the first time. */
@@ -63,6 +65,7 @@ export function useShift(): Shift | undefined {
   )
   if (!ready) return undefined
   return {
+    rows,
     entries,
     tally: tallyOf(entries),
     word,

@@ -10,6 +10,7 @@ import { offline } from '#offline/offline.ts'
 import { useHouse } from '#parts/use-house.ts'
 import type { Till } from './handover-form.ts'
 import { shiftCash } from './shift-cash.ts'
+import { tillPeriod } from './till-period.ts'
 import type { Shift } from './use-shift.ts'
 
 export interface ShiftTill {
@@ -20,6 +21,10 @@ export interface ShiftTill {
   tills: readonly Till[]
   /** Cash that others recorded in the same time, by currency. */
   others: Record<CashCurrency, CashMoved>
+  /** When the time that the next count covers began, ISO; null: nothing was handed over before. */
+  since: string | null
+  /** A later count than `last` was refused: its cash is in the next one. */
+  hasRefused: boolean
   /** When this device last heard of payments, ISO. */
   asOf: string | null
   /** Counts of all tills, newest first. */
@@ -30,6 +35,8 @@ const deviceId = createDeviceId(async () => (await offline().device.ready())?.fa
 
 /** Where no shift ended on this device before: the last day, ms. */
 const DAY = 24 * 3_600_000
+
+const none: readonly CashCount[] = []
 
 /**
  * The till of this device at the end of its shift; undefined while its rows are read, null at
@@ -45,20 +52,18 @@ export function useTill(shift: Shift): ShiftTill | null | undefined {
     staleTime: Infinity,
     networkMode: 'always',
   }).data
-  const { entries, past, opened } = shift
-  const since = past[0]?.at ?? new Date(opened - DAY).toISOString()
+  const { rows, past, opened } = shift
+  const last = (counts ?? none).find(({ till }) => till === id) ?? null
+  const period = useMemo(() => tillPeriod(past, rows, last, opened), [past, rows, last, opened])
   const moved = useMemo(() => {
-    const operations = entries
-      .filter(({ standing, earlier }) => standing !== 'over' && !earlier)
-      .map(({ row }) => row)
-    const { own, others } = shiftCash(money.rows ?? [], operations, since)
+    const since = period.since ?? new Date(opened - DAY).toISOString()
+    const { own, others } = shiftCash(money.rows ?? [], period.operations, since)
     return { own: cashMoved(own), others: cashMoved(others) }
-  }, [money.rows, entries, since])
+  }, [money.rows, period, opened])
   const hasFrancs = house.rwf_per_usd !== null && house.rwf_per_usd !== undefined
   // Without a payment known here nothing can be compared: the shift is handed over all the same.
   if (money.foreign || (money.rows === undefined && money.error)) return null
   if (id === undefined || counts === undefined || money.rows === undefined) return undefined
-  const last = counts.find(({ till }) => till === id) ?? null
   const tills = cashCurrencies.flatMap((currency): Till[] => {
     const left = last?.counts.find((one) => one.currency === currency)?.counted
     const its = moved.own[currency]
@@ -74,6 +79,8 @@ export function useTill(shift: Shift): ShiftTill | null | undefined {
     last,
     tills,
     others: moved.others,
+    since: period.since,
+    hasRefused: period.hasRefused,
     asOf: money.cached?.asOf ?? null,
     counts,
   }

@@ -5,13 +5,18 @@ import type { Handover } from './past.ts'
 
 const undone: readonly OperationRow['state'][] = ['withdrawn', 'superseded', 'settled']
 
-const isCount = ({ route, state, wish }: OperationRow) =>
-  route === 'countCash' && !undone.includes(state) && (state === 'taken' || wish === null)
+const isCount = ({ state, wish }: OperationRow) =>
+  !undone.includes(state) && (state === 'taken' || wish === null)
+
+/** The house does not have it, and a later count covers its cash. */
+const isRefused = ({ state }: OperationRow) => state === 'parked' || state === 'withdrawn'
+
+const endOf = ({ body }: OperationRow) => (body as CountCash).shift.until
 
 /**
  * The handovers of this device with those of which only the count was saved: the count and the memory of
  * the handover are two writes, and the page may close between them. The counted cash belongs to the shift
- * that ended, and is in no later count. The latest first. Pure.
+ * that ended, and is in no later count, unless the count was refused. The latest first. Pure.
  *
  * @param rows every operation of this device
  */
@@ -19,14 +24,17 @@ export function withCounts(
   past: readonly Handover[],
   rows: readonly OperationRow[],
 ): readonly Handover[] {
+  const counts = rows.filter(({ route }) => route === 'countCash')
   const known = new Set(past.map(({ at }) => at))
-  const counts = rows
-    .filter((row) => isCount(row) && !known.has((row.body as CountCash).shift.until))
+  const refused = new Set(counts.filter(isRefused).map(endOf))
+  const all = counts
+    .filter((row) => isCount(row) && !known.has(endOf(row)))
     .toSorted((a, b) => a.seq - b.seq)
-  return counts.reduce<readonly Handover[]>((before, count) => {
-    const handover = handoverOf(count, rows, before)
-    return [handover, ...before].toSorted((a, b) => b.seq - a.seq)
-  }, past)
+    .reduce<readonly Handover[]>((before, count) => {
+      const handover = handoverOf(count, rows, before)
+      return [handover, ...before].toSorted((a, b) => b.seq - a.seq)
+    }, past)
+  return all.map((one) => (refused.has(one.at) ? { ...one, countRefused: true } : one))
 }
 
 function handoverOf(
