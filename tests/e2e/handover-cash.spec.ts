@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { screenshot, workerReady } from '../fixtures/browser.ts'
 import { linkIsDown, signIn, storedStates } from '../fixtures/flows.ts'
 import { looksAt } from '../fixtures/looks.ts'
@@ -7,6 +8,20 @@ import { expect, test } from '../fixtures/test.ts'
 /* The till at the end of a shift: counted against what this device took, also without the link. */
 
 const guest = 'Ineza Rugamba'
+
+/** The guest pays 58.50 dollars in cash for the order. */
+async function takeCash(page: Page, code: string): Promise<void> {
+  await page.goto('/dashboard/payments')
+  await page.getByRole('button', { name: 'Add Payment' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox', { name: 'Booking' }).fill(code)
+  await dialog.getByRole('button', { name: new RegExp(guest) }).click()
+  await dialog.getByLabel('Amount').fill('58.50')
+  await dialog.getByLabel('Method').selectOption('Cash')
+  await dialog.getByLabel('Status').selectOption('Paid')
+  await dialog.getByRole('button', { name: 'Save payment' }).click()
+  await expect(dialog).toBeHidden()
+}
 
 test('a till counted without the link survives a reload, asks why it differs, and is received once', async ({
   house,
@@ -26,16 +41,7 @@ test('a till counted without the link survives a reload, asks why it differs, an
   await signIn(page, house.admin)
   // Without it no reload is answered once the link is cut.
   await workerReady(page)
-  await page.goto('/dashboard/payments')
-  await page.getByRole('button', { name: 'Add Payment' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('searchbox', { name: 'Booking' }).fill(order.code)
-  await dialog.getByRole('button', { name: new RegExp(guest) }).click()
-  await dialog.getByLabel('Amount').fill('58.50')
-  await dialog.getByLabel('Method').selectOption('Cash')
-  await dialog.getByLabel('Status').selectOption('Paid')
-  await dialog.getByRole('button', { name: 'Save payment' }).click()
-  await expect(dialog).toBeHidden()
+  await takeCash(page, order.code)
 
   await page.getByRole('link', { name: 'Hand over', exact: true }).click()
   const main = page.getByRole('main')
@@ -115,16 +121,7 @@ test('a page that closes between the count and the handover counts no cash twice
   const page = await tablet.visit('/login')
   await signIn(page, house.admin)
   await workerReady(page)
-  await page.goto('/dashboard/payments')
-  await page.getByRole('button', { name: 'Add Payment' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('searchbox', { name: 'Booking' }).fill(order.code)
-  await dialog.getByRole('button', { name: new RegExp(guest) }).click()
-  await dialog.getByLabel('Amount').fill('58.50')
-  await dialog.getByLabel('Method').selectOption('Cash')
-  await dialog.getByLabel('Status').selectOption('Paid')
-  await dialog.getByRole('button', { name: 'Save payment' }).click()
-  await expect(dialog).toBeHidden()
+  await takeCash(page, order.code)
   // Cut while it is sent, nobody knew whether the house has it: that is asked first.
   await expect.poll(() => storedStates(page)).toEqual(['taken'])
 
@@ -169,4 +166,49 @@ test('a page that closes between the count and the handover counts no cash twice
   expect(await house.rows('select taken_over_by from cash_counts')).toEqual([
     { taken_over_by: 'Aline Uwase' },
   ])
+})
+
+test('a count that the house refuses leaves its cash to the next count', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  const order = await placeOrder(house, { guest })
+  const tablet = await openDevice('tablet')
+  const page = await tablet.visit('/login')
+  await signIn(page, house.admin)
+  await workerReady(page)
+  await takeCash(page, order.code)
+  await expect.poll(() => storedStates(page)).toEqual(['taken'])
+
+  await page.getByRole('link', { name: 'Hand over', exact: true }).click()
+  const main = page.getByRole('main')
+  const cash = main.getByRole('group', { name: 'Cash in the till' })
+  await expect(cash).toContainText('Taken$58.50')
+  await cable.cut()
+  await linkIsDown(page)
+  await cash.getByLabel('Dollars at the start').fill('100')
+  await cash.getByLabel('Dollars counted').fill('158.50')
+  await main.getByLabel('Name of who takes over').fill('Aline Uwase')
+  await main.getByRole('button', { name: 'Hand over' }).click()
+  await expect(main.getByText(/Handed over to Aline Uwase/)).toBeVisible()
+  await expect(cash).toBeHidden()
+
+  // Who counted it may no longer do so when it arrives.
+  const [admin] = await house.rows<{ id: string }>("select id from users where role = 'admin'")
+  await house.write("update users set role = 'staff' where id = ?", [admin!.id])
+  await cable.restore()
+  await expect.poll(() => storedStates(page), { timeout: 60_000 }).toEqual(['taken', 'parked'])
+  await house.write("update users set role = 'admin' where id = ?", [admin!.id])
+  await page.goto('/dashboard/handover')
+
+  // Nobody knows what lay in the till: it was never counted at the house.
+  await expect(cash).toContainText('Taken$58.50')
+  await expect(cash).toContainText('A later count was refused or taken back.')
+  await expect(cash.getByLabel('Dollars at the start')).toHaveValue('')
+  const past = main.getByRole('region', { name: 'Handed over on this device' })
+  await expect(past).toContainText('to Aline Uwase')
+  await expect(past).toContainText('Its cash is in the next count.')
+  await expect(main.getByRole('region', { name: 'Not at the house' })).toContainText('Till counted')
+  await screenshot(page, 'handover-count-refused')
 })
