@@ -204,7 +204,7 @@ test('a count that the house refuses leaves its cash to the next count', async (
 
   // Nobody knows what lay in the till: it was never counted at the house.
   await expect(cash).toContainText('Taken$58.50')
-  await expect(cash).toContainText('A later count was refused or taken back.')
+  await expect(cash).toContainText('An earlier count was refused or taken back.')
   await expect(cash.getByLabel('Dollars at the start')).toHaveValue('')
   const past = main.getByRole('region', { name: 'Handed over on this device' })
   await expect(past).toContainText('to Aline Uwase')

@@ -71,7 +71,7 @@ export function CashFields({
       </div>
       {till.hasRefused && (
         <StatusLine tone="waiting">
-          <Trans>A later count was refused or taken back. Its cash is in this count.</Trans>
+          <Trans>An earlier count was refused or taken back. Its cash is in this count.</Trans>
         </StatusLine>
       )}
       {moved.length > 0 && (

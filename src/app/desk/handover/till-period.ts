@@ -9,7 +9,7 @@ export interface TillPeriod {
   since: string | null
   /** What may have moved cash. */
   operations: readonly OperationRow[]
-  /** A later count was refused or taken back: its cash is in this one. */
+  /** An earlier count was refused or taken back: its cash is in this one. */
   hasRefused: boolean
 }
 

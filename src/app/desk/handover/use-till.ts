@@ -23,7 +23,7 @@ export interface ShiftTill {
   others: Record<CashCurrency, CashMoved>
   /** When the time that the next count covers began, ISO; null: nothing was handed over before. */
   since: string | null
-  /** A later count than `last` was refused: its cash is in the next one. */
+  /** A count after `last` was refused: its cash is in the next one. */
   hasRefused: boolean
   /** When this device last heard of payments, ISO. */
   asOf: string | null

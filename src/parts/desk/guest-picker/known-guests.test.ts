@@ -33,12 +33,12 @@ const names = (typed: string) => matchingGuests(guests, typed).map(({ name }) =>
 
 describe('guests to pick from', () => {
   it('are those in the house or arriving today by room, then the known ones, each once', () => {
-    expect(guests.map(({ name, room }) => [name, room])).toEqual([
-      ['Jean-Pierre Habimana', '9'],
-      ['Arrives today', '12'],
-      ['Honorine Mukamana', '110'],
-      ['Aline Uwase', ''],
-      ['Émile Habimana', ''],
+    expect(guests.map(({ name, room, stayId }) => [name, room, stayId])).toEqual([
+      ['Jean-Pierre Habimana', '9', '2'],
+      ['Arrives today', '12', '3'],
+      ['Honorine Mukamana', '110', '1'],
+      ['Aline Uwase', '', ''],
+      ['Émile Habimana', '', ''],
     ])
   })
 

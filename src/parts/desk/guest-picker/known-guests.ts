@@ -15,6 +15,8 @@ export interface KnownGuest {
   email: string
   /** The room's number of who is in the house, or arrives today; '' of others. */
   room: string
+  /** The stay of who is in the house, or arrives today; '' of others. */
+  stayId: string
 }
 
 interface Person {
@@ -41,12 +43,17 @@ const hasContact = ({ phone, email }: Contact) => Boolean(phone || email)
 const isSame = (one: Contact, other: Contact): boolean =>
   isSamePerson(one, other) || (!hasContact(one) && !hasContact(other) && isNamesake(one, other))
 
-const guestOf = (key: string, { name, phone, email }: Contact, room = ''): KnownGuest => ({
+const guestOf = (
+  key: string,
+  { name, phone, email }: Contact,
+  stay: Pick<KnownStay, 'id' | 'room'> | null,
+): KnownGuest => ({
   key,
   name,
   phone: phone ?? '',
   email: email ?? '',
-  room,
+  room: stay?.room ?? '',
+  stayId: stay?.id ?? '',
 })
 
 /**
@@ -62,15 +69,15 @@ export function knownGuests(
   const here = named
     .filter((stay) => isHere(stay, today))
     .toSorted((a, b) => byRoom.compare(a.room, b.room))
-    .map(({ id, contact, room }) => guestOf(`stay:${id}`, contact, room))
+    .map((stay) => guestOf(`stay:${stay.id}`, stay.contact, stay))
   const others = customers
     .filter((one) => isNamed(one) && !here.some((guest) => isSame(guest, one)))
-    .map((one) => guestOf(`customer:${one.id}`, one))
+    .map((one) => guestOf(`customer:${one.id}`, one, null))
   for (const { id, contact } of named) {
     if (!id.startsWith(OPERATION_REF)) continue
     const isKnown = (guest: KnownGuest) => isSame(guest, contact)
     if (here.some(isKnown) || others.some(isKnown)) continue
-    others.push(guestOf(`stay:${id}`, contact))
+    others.push(guestOf(`stay:${id}`, contact, null))
   }
   return [...here, ...others.toSorted((a, b) => a.name.localeCompare(b.name))]
 }
