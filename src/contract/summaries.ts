@@ -128,8 +128,10 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   countCash:
     'Keeps what was counted in a till when a shift was handed over, and by how much it differed',
   listDayCloses: 'Closed days with their totals as they were, newest first',
-  getDayClose: 'A day’s totals: frozen where it is closed, with what came late; else as of now',
-  listDayMovements: 'Every movement of money that a day’s totals count, in pages',
+  getDayClose:
+    'The totals of `day` (else today): frozen where it is closed, with what came late; else as of now',
+  listDayMovements:
+    'Every movement of money that the totals of `day` count, in pages; `after`: the last page’s `next`',
   closeDay: 'Closes a day: what is counted in it is frozen; once closed, it stays as it is',
   reconcilePayments: 'Asks the provider about the last 30 days and flags what differs',
   recordBookingPayment: 'Money taken for a room booking',
