@@ -17,6 +17,7 @@ import { HouseLogo } from '../house-logo.tsx'
 import { DeskLink } from './desk-link.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { DeskNotices } from './notices.tsx'
+import { SearchButton } from './search/search-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useLogout } from './use-logout.ts'
 
@@ -73,10 +74,13 @@ export function DeskLayout() {
               <Menu aria-hidden="true" />
             </IconButton>
           </span>
-          <p className="font-display text-lg font-semibold">
+          {/* On a phone the room is for the link: where one is, the page's heading says. */}
+          <p className="font-display text-lg font-semibold max-sm:sr-only">
             <Trans>Dashboard</Trans>
           </p>
           <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
+            {/* What one person typed is not the next one's. */}
+            <SearchButton key={session?.userId} />
             <DeskBell />
             <DeskLink />
             <span className="hidden rounded-full bg-primary-soft px-3 py-1 text-sm font-semibold text-primary sm:inline">

@@ -62,11 +62,13 @@ const inTurn = <Given extends readonly unknown[], Value>(
     () => [],
   )
 
+const serviceSources = serviceDesks.map(({ useSource }) => useSource)
+
+/** Their rows of the combined list. */
+export const useServiceSources: () => BookingSource[] = inTurn(serviceSources)
+
 /** The rows of the combined list. */
-export const useSources: () => BookingSource[] = inTurn([
-  useRoomsSource,
-  ...serviceDesks.map(({ useSource }) => useSource),
-])
+export const useSources: () => BookingSource[] = inTurn([useRoomsSource, ...serviceSources])
 
 const useDays = inTurn(serviceDesks.map(({ useToday }) => useToday))
 

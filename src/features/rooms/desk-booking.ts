@@ -100,6 +100,23 @@ export const deskBookings = () =>
     parse: parseBooking,
   })
 
+/** Pages of a cut list that are asked for at most: 20,000 bookings. */
+const MAX_PAGES = 40
+
+/**
+ * The same with the pages that follow the first, where a host's list is cut. The device keeps what
+ * comes.
+ */
+export const allDeskBookings = () =>
+  listQuery({
+    resource: 'hotel_bookings',
+    route: 'listHotelBookings',
+    query: { include: 'room,payments' },
+    as: 'all pages',
+    pages: MAX_PAGES,
+    parse: parseBooking,
+  })
+
 /**
  * Bookings that begin between two days, both included, read by index. Shown first, while the whole
  * list is still being read. Only where the device has the whole table.

@@ -237,6 +237,15 @@ describe('bookings, all services', () => {
     await screen.findByText('Nothing matches.')
   })
 
+  it('opens the one that an address names, whatever the filter, until it is closed', async () => {
+    await show('?open=laundry:12&type=car')
+    const details = await screen.findByRole('dialog', { name: /12/ })
+    expect(details.textContent).toContain('Jean Bosco')
+    fireEvent.click(within(details).getAllByRole('button', { name: 'Close' })[0]!)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(rowsShown()).toHaveLength(1)
+  })
+
   it('opens the details, and other days for a stay and a car', async () => {
     await show()
     fireEvent.click(within(named(/Aline Uwase/)).getByRole('button', { name: /Details/ }))

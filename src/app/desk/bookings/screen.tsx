@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import type { BookingType } from '#parts/desk/booking-row.ts'
@@ -28,7 +29,10 @@ export function BookingsScreen() {
   const { today } = useHouseTime()
   const sources = useSources()
   const banOf = useBans()
-  const [open, setOpen] = useState<string | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  // The search of the desk leads here with one of them open.
+  const [params, setParams] = useSearchParams()
+  const open = opened ?? params.get('open')
   const { rows, index, counts } = useAllRows(sources)
   const loading =
     rows.length === 0 &&
@@ -36,6 +40,14 @@ export function BookingsScreen() {
   const cached = oldestOf(sources.map((one) => one.cached))
   const source = (type: BookingType) => sources.find((one) => one.type === type)
   const details = rows.find((row) => row.key === open)
+
+  function close() {
+    setOpened(null)
+    if (!params.has('open')) return
+    const left = new URLSearchParams(params)
+    left.delete('open')
+    setParams(left, { replace: true })
+  }
 
   return (
     <div className="mx-auto grid max-w-5xl gap-5">
@@ -93,15 +105,15 @@ export function BookingsScreen() {
             {cached && <AsOf cached={cached} />}
           </>
         }
-        onDetails={setOpen}
+        onDetails={setOpened}
       />
       <Dialog
         open={details !== undefined}
-        onClose={() => setOpen(null)}
+        onClose={close}
         title={details ? `${details.reference}` : t`Booking Details`}
         description={t`Booking Details`}
         footer={
-          <Button variant="secondary" onClick={() => setOpen(null)}>
+          <Button variant="secondary" onClick={close}>
             <Trans>Close</Trans>
           </Button>
         }

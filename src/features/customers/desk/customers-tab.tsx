@@ -28,6 +28,11 @@ import { startOf, type CustomerStart } from './change-start.ts'
 
 const none: readonly Customer[] = []
 
+function viewOf(customer: Customer): CustomerStart {
+  const form = formOf(customer)
+  return { customer, base: form, form, changing: null }
+}
+
 export function CustomersTab({
   list,
   Stays,
@@ -48,12 +53,21 @@ export function CustomersTab({
   const deferred = useDeferredValue(view)
   const { rows, error, open, derived, operations } = list
   const all = rows ?? none
-  const [changing, closeChange] = useChangeParam((id) =>
-    startOf(
-      operations.find((one) => one.id === id),
-      all,
-    ),
+  const [changing, closeChange] = useChangeParam(
+    (id) =>
+      startOf(
+        operations.find((one) => one.id === id),
+        all,
+      ),
+    'customer',
   )
+  // The search of the desk leads here with one of them open.
+  const asked = all.find(({ id }) => id === params.get('customer'))
+  const [openedFor, setOpenedFor] = useState<string | null>(null)
+  if (openedFor !== (asked?.id ?? null)) {
+    setOpenedFor(asked?.id ?? null)
+    if (asked !== undefined) setDialog(viewOf(asked))
+  }
   const shown = useMemo(
     () => selectCustomers(all, deferred, today, timezone),
     [all, deferred, today, timezone],
@@ -145,10 +159,7 @@ export function CustomersTab({
           open={open}
           derived={derived}
           actions={{
-            onView: (customer) => {
-              const form = formOf(customer)
-              setDialog({ customer, base: form, form, changing: null })
-            },
+            onView: (customer) => setDialog(viewOf(customer)),
             onVip: (customer) => void act(() => setFlag(customer, 'vip')),
             onBan: (customer) =>
               customer.banned ? void act(() => setFlag(customer, 'banned')) : setBanning(customer),

@@ -167,6 +167,14 @@ describe('Customers and Community (spec 3 §2.10)', () => {
     expect(table('Customers').getByRole('link', { name: 'Message Aline by e-mail' })).toBeDefined()
   })
 
+  it('opens the page of the one that an address names, once', async () => {
+    await show(lists, undefined, '/dashboard/customers?customer=b')
+    const page = await screen.findByRole('dialog')
+    expect(within(page).getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Bosco')
+    fireEvent.click(within(page).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('lists name, contact, bookings, spend, last seen, status; who has no e-mail gets none', async () => {
     await show()
     await screen.findByRole('table', { name: 'Customers' })
