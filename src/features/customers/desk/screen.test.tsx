@@ -12,7 +12,7 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Resource } from '#contract/resources.ts'
 import { setOffline } from '#offline/offline.ts'
@@ -83,6 +83,8 @@ const lists: Record<string, object[]> = {
   ],
 }
 
+const Query = () => <span data-testid="query">{useLocation().search}</span>
+
 async function show(
   answers: Record<string, object[] | null> = lists,
   message?: string,
@@ -111,6 +113,7 @@ async function show(
         <MemoryRouter initialEntries={[at]}>
           <ToastProvider>
             <CustomersScreen decisions={null} AsOf={() => null} Stays={() => null} />
+            <Query />
           </ToastProvider>
         </MemoryRouter>
       </QueryClientProvider>
@@ -167,12 +170,14 @@ describe('Customers and Community (spec 3 §2.10)', () => {
     expect(table('Customers').getByRole('link', { name: 'Message Aline by e-mail' })).toBeDefined()
   })
 
-  it('opens the page of the one that an address names, once', async () => {
+  it('opens the page of the one that an address names, until it is closed', async () => {
     await show(lists, undefined, '/dashboard/customers?customer=b')
     const page = await screen.findByRole('dialog')
     expect(within(page).getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Bosco')
     fireEvent.click(within(page).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     expect(screen.queryByRole('dialog')).toBeNull()
+    // The same one can be named again.
+    expect(screen.getByTestId('query').textContent).toBe('')
   })
 
   it('lists name, contact, bookings, spend, last seen, status; who has no e-mail gets none', async () => {
