@@ -3,7 +3,7 @@ import type { Customer } from '#contract/customers.ts'
 import { ERASED_NAME } from '#domain/people.ts'
 import { bookingHere, type DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { BookingRow } from '#parts/desk/booking-row.ts'
-import { stayOf } from '#parts/desk/guest-stays.ts'
+import { createFindStay } from '#parts/desk/guest-stays.ts'
 import { contactOf } from '#parts/desk/service-desk.ts'
 import { customerEntries, orderEntries, papersOf, stayEntries } from './entries.ts'
 import { byGroup, createFind } from './hits.ts'
@@ -130,16 +130,14 @@ const find = createFind(
   papers,
   {
     today: TODAY,
-    findStay: (asked) =>
-      stayOf(
-        asked,
-        stays.map((one) => ({
-          id: one.id,
-          contact: contactOf(one),
-          checkIn: one.check_in,
-          checkOut: one.check_out,
-        })),
-      ),
+    findStay: createFindStay(
+      stays.map((one) => ({
+        id: one.id,
+        contact: contactOf(one),
+        checkIn: one.check_in,
+        checkOut: one.check_out,
+      })),
+    ),
   },
 )
 

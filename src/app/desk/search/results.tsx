@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Contact, Smartphone } from 'lucide-react'
-import { Fragment, type ReactNode, type RefObject } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { StateBadge } from '#features/rooms/desk/state-badge.tsx'
 import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
 import { statusLabels, statusTone } from '#parts/desk/booking-labels.ts'
@@ -17,14 +17,12 @@ import type { Hit, HitGroup } from './hits.ts'
 /** What was found, in groups: the popup of the field's combobox. */
 export function Results({
   id,
-  list,
   groups,
   active,
   optionId,
   onOpen,
 }: {
   id: string
-  list: RefObject<HTMLDivElement | null>
   groups: readonly HitGroup[]
   /** The one that Enter opens. */
   active: Hit | undefined
@@ -34,7 +32,6 @@ export function Results({
   const { t } = useLingui()
   return (
     <div
-      ref={list}
       id={id}
       role="listbox"
       aria-label={t`Found`}
@@ -60,21 +57,24 @@ export function Results({
             )}
           </div>
           {group.hits.map((hit) => (
-            <div
+            <button
+              type="button"
               key={hit.key}
               id={optionId(hit)}
               role="option"
+              // The arrows of the field choose.
+              tabIndex={-1}
               aria-selected={hit === active}
               // The field keeps the focus, and a phone its keyboard.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onOpen(hit)}
               className={cx(
-                'flex min-h-14 cursor-pointer items-center gap-3 px-4 py-1.5 hover:bg-sunken',
+                'flex min-h-14 w-full items-center gap-3 px-4 py-1.5 text-left hover:bg-sunken',
                 hit === active && 'bg-primary-soft inset-ring-2 inset-ring-primary',
               )}
             >
               <HitRow hit={hit} />
-            </div>
+            </button>
           ))}
         </div>
       ))}
@@ -117,11 +117,11 @@ function StayHit({ booking, paper }: { booking: DeskBooking; paper: Paper | unde
       name={booking.customer_name || t`Guest`}
       facts={[
         roomLabels(booking),
-        <>
+        <Fragment key="days">
           <Day value={booking.check_in} /> – <Day value={booking.check_out} />
-        </>,
+        </Fragment>,
         booking.code,
-        paper && <PaperName paper={paper} />,
+        paper && <PaperName key="paper" paper={paper} />,
       ]}
       waits={isGhost(booking.id)}
       end={<StateBadge booking={booking} />}
@@ -139,12 +139,12 @@ function OrderHit({ row, paper }: { row: BookingRow; paper: Paper | undefined })
       name={row.guest}
       facts={[
         i18n._(typeLabels[row.type]),
-        <>
+        <Fragment key="day">
           <Day value={row.from} />
           {row.time !== null && ` ${row.time}`}
-        </>,
+        </Fragment>,
         row.reference,
-        paper && <PaperName paper={paper} />,
+        paper && <PaperName key="paper" paper={paper} />,
       ]}
       waits={row.waiting > 0 || isGhost(row.id)}
       end={

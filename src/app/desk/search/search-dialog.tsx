@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -22,7 +22,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   /** The one that Enter opens, and for which text it was chosen. */
   const [choice, setChoice] = useState({ text: '', at: 0 })
-  const list = useRef<HTMLDivElement>(null)
 
   const deferred = useDeferredValue(text)
   const { find } = search
@@ -36,7 +35,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     if (activeId === undefined) return
-    list.current?.ownerDocument.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
   function open(hit: Hit) {
@@ -109,7 +108,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         </output>
         <Results
           id={`${id}-list`}
-          list={list}
           groups={groups}
           active={active}
           optionId={optionId}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { createPath, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { anna, noHouse, operationRow, reply } from '#offline/testing/fake-offline.ts'
 import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
@@ -81,9 +81,9 @@ let asked: string[] = []
 let addresses: string[] = []
 
 function Address() {
-  const { pathname, search, hash } = useLocation()
-  addresses.push(`${pathname}${search}${hash}`)
-  return <p data-testid="address">{pathname}</p>
+  const here = useLocation()
+  addresses.push(createPath(here))
+  return <p data-testid="address">{here.pathname}</p>
 }
 
 interface Desk {
