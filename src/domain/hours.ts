@@ -67,3 +67,13 @@ export function defaultSchedule(
   const first = Math.ceil(minutesOf(hours.open) / 60)
   return { date: addDays(today, 1), time: `${String(first).padStart(2, '0')}:00` }
 }
+
+/** In how many minutes a meal that is ordered for now is wanted. */
+const soonestInMinutes = 20
+
+/** When a meal is wanted that is ordered for now: in a while, at a full five minutes. */
+export function soonestMeal(timezone: string, now: Date): { date: string; time: string } {
+  const step = 5 * 60_000
+  const at = new Date(Math.ceil((now.getTime() + soonestInMinutes * 60_000) / step) * step)
+  return { date: dayIn(timezone, at), time: timeIn(timezone, at) }
+}

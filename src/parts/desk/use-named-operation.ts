@@ -15,6 +15,7 @@ export function useNamedOperation(name: string, operations: readonly OperationRo
     setParams(next, { replace: true })
   }
   return {
+    id,
     named: operations.find((one) => one.id === id && one.endedAt === null) ?? null,
     open: set,
     end: () => {

@@ -7,9 +7,11 @@ import { mealTerms } from '#domain/restaurant.ts'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { boardOf, lateOf } from './board.ts'
+import { whoseOrder } from './labels.ts'
 import { Lanes } from './lanes.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
+import { orderedHere } from './take/taken.ts'
 import { useOrders } from './use-orders.ts'
 
 const menu = '/dashboard/restaurant/menu'
@@ -18,13 +20,16 @@ export const desk = createServiceDesk<Order>({
   kind: 'restaurant',
   order: { inFilter: 3, ofDay: 1 },
   useList: useOrders,
+  ordered: orderedHere,
+  take: { route: 'placeRestaurantOrder', dialog: withMessages(() => import('./take/dialog.tsx')) },
   actions: (order) => <OrderActions order={order} />,
   details: (order) => <OrderDetails order={order} />,
   termsOf: ({ status }, paid) => mealTerms(status, paid),
   useRow() {
     const { t } = useLingui()
     return (order) => ({
-      reference: t`No. ${order.number} · ${order.code}`,
+      guest: whoseOrder(order) || t`Guest`,
+      reference: order.number > 0 ? t`No. ${order.number} · ${order.code}` : order.code,
       from: order.schedule_date,
       to: null,
       time: order.schedule_time,

@@ -3,6 +3,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { statusLabels } from '#parts/desk/booking-labels.ts'
+import { isGhost } from '#parts/desk/list-rows.tsx'
 import { lanes, type Board } from './board.ts'
 import { OrderTile } from './order-tile.tsx'
 
@@ -49,7 +50,7 @@ export function Lanes({
                     order={order}
                     today={today}
                     late={board.late.has(order.id)}
-                    waiting={open.some(({ state }) => state !== 'parked')}
+                    waiting={isGhost(order) || open.some(({ state }) => state !== 'parked')}
                     steps={open}
                     parked={open.some(({ state }) => state === 'parked')}
                   />

@@ -74,6 +74,14 @@ export function OrderDetails({ order }: { order: Order }) {
             ),
           },
           { term: t`Ordering as`, detail: label(serviceTypeLabels, order.service_type) },
+          ...(order.table_or_room
+            ? [
+                {
+                  term: order.service_type === 'dine-in' ? t`Table` : t`Room`,
+                  detail: order.table_or_room,
+                },
+              ]
+            : []),
           { term: t`Party`, detail: order.party_size },
           ...(order.room_number ? [{ term: t`Charge to room`, detail: order.room_number }] : []),
           { term: t`Payment`, detail: label(paymentStatusLabels, order.payment_status) },

@@ -5,6 +5,7 @@ import { restaurant } from '#contract/services/restaurant.ts'
 import type { OrderStep } from '#domain/restaurant.ts'
 import type { DeskSteps } from '#parts/desk/service-actions.tsx'
 import { stepLabels, stepDescriptors, stepTexts } from '../operations/steps.ts'
+import { whoseOrder } from './labels.ts'
 
 export const deskSteps: DeskSteps<OrderStep> = {
   service: restaurant,
@@ -14,8 +15,8 @@ export const deskSteps: DeskSteps<OrderStep> = {
 }
 
 /** Which order a waiting step is about. */
-export const aboutOrder = ({ number, customer_name, schedule_time }: Order) => [
-  i18n._(msg`No. ${number}`),
-  customer_name,
-  schedule_time,
+export const aboutOrder = (order: Order) => [
+  i18n._(msg`No. ${order.number}`),
+  whoseOrder(order),
+  order.schedule_time,
 ]

@@ -1,10 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import type { Order } from '#contract/restaurant.ts'
+import { whoseOrder } from './labels.ts'
 import { NextStep } from './next-step.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { GuestLink } from '#parts/desk/board-list.tsx'
 import { guestOrderOf } from '#parts/desk/guest-stays.ts'
+import { isGhost } from '#parts/desk/list-rows.tsx'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
@@ -31,7 +33,7 @@ export function OrderTile({
 }) {
   return (
     <article
-      aria-label={`${order.number} ${order.customer_name}`}
+      aria-label={`${order.number || ''} ${whoseOrder(order)}`.trim()}
       className={cx(
         'grid gap-2 rounded-md border bg-surface p-3',
         parked ? 'border-conflict' : late ? 'border-error' : 'border-line',
@@ -49,13 +51,15 @@ export function OrderTile({
               )}
             </Badge>
           ) : (
-            <TextLink
-              to={`/dashboard/bookings?q=${encodeURIComponent(order.code || String(order.number))}`}
-              // The line is lower than a touch target, so the area around it counts too.
-              className="relative after:absolute after:inset-x-0 after:-inset-y-2"
-            >
-              <Trans>No. {order.number}</Trans>
-            </TextLink>
+            order.number > 0 && (
+              <TextLink
+                to={`/dashboard/bookings?q=${encodeURIComponent(order.code || String(order.number))}`}
+                // The line is lower than a touch target, so the area around it counts too.
+                className="relative after:absolute after:inset-x-0 after:-inset-y-2"
+              >
+                <Trans>No. {order.number}</Trans>
+              </TextLink>
+            )
           )}
         </p>
       </div>
@@ -63,7 +67,7 @@ export function OrderTile({
         <GuestLink
           type="restaurant"
           code={order.code || String(order.number)}
-          guest={order.customer_name}
+          guest={whoseOrder(order)}
           of={guestOrderOf('restaurant', order)}
           className="max-w-full font-semibold"
         />
@@ -88,7 +92,8 @@ export function OrderTile({
           <Trans>Needs your decision</Trans>
         </Badge>
       ) : (
-        <NextStep order={order} />
+        // The server must have it before a step can be taken on it.
+        !isGhost(order) && <NextStep order={order} />
       )}
     </article>
   )

@@ -143,6 +143,20 @@ describe('ways on for a parked order', () => {
     expect(changes(refused('price_changed', {}))).toEqual([])
   })
 
+  it.each([
+    ['staff', '/kitchen?order=op-1'],
+    ['reception', '/dashboard/bookings?type=restaurant&order=op-1'],
+  ])('opens the form of one that %s took where that person works', (role, to) => {
+    const row = refused('item_unavailable', { items: [{ id: 'steak' }] })
+    const taken = operation({
+      ...row,
+      actor: { kind: 'staff', userId: 'u1', name: 'Odile', role },
+      body: { ...body, source: 'desk' },
+    })
+    expect(opens(taken)).toEqual([to])
+    expect(changes(taken)).toMatchObject([{ source: 'desk', items: [{ id: 'coffee' }] }])
+  })
+
   it('sends one that came too late for another time', () => {
     expect(opens(refused('too_late', undefined))).toEqual([
       '/restaurant?change=op-1&step=order&time=next',

@@ -7,10 +7,11 @@ import { orderTotals } from '#domain/restaurant.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { RecoveryAction } from '#offline/operation-descriptor.ts'
+import { changeAtDesk } from '#parts/change-at-desk.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
 
-/** A guest's order as a queued operation: its title, its row and its recovery actions. */
+/** An order as a queued operation, a guest's or the desk's: its title, row and recovery actions. */
 
 type Line = PlaceOrder['items'][number]
 
@@ -69,9 +70,10 @@ export function waitingOrder(operation: OperationRow): PublicOrder & ResourceRow
 }
 
 /** It is shown until the server's own row of this operation is there. */
-function applyPlaced(
+export function applyPlaced(
   rows: readonly ResourceRow[],
   operation: OperationRow,
+  rowOf: (operation: OperationRow) => ResourceRow = waitingOrder,
 ): readonly ResourceRow[] {
   const there = rows.some(
     (row) =>
@@ -80,7 +82,7 @@ function applyPlaced(
       // Its steps change `operation_id`; the code stays.
       (row as Partial<PublicOrder>).code === bodyOf(operation).code,
   )
-  return there ? rows : [waitingOrder(operation), ...rows]
+  return there ? rows : [rowOf(operation), ...rows]
 }
 
 /** Ids of the dishes that a refusal names as unavailable. */
@@ -145,8 +147,17 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
   return [changeTo(msg`Order at the new price, ${price}`, changed, operation)]
 }
 
+/** Its form: the desk's own is changed at the desk, a cook's in the kitchen. */
+function formOf({ id, actor }: OperationRow): string {
+  const isCooks = actor.kind === 'staff' && actor.role === 'staff'
+  return isCooks ? `/kitchen?order=${id}` : changeAtDesk('restaurant', id)
+}
+
 function recoveryActionsOf(operation: OperationRow): RecoveryAction[] {
-  const change = `/restaurant?change=${operation.id}&step=order`
+  const change =
+    bodyOf(operation).source === 'desk'
+      ? formOf(operation)
+      : `/restaurant?change=${operation.id}&step=order`
   const open: RecoveryAction = { kind: 'open', label: msg`Change the order`, to: change }
   switch (operation.answer?.code) {
     case 'too_late':

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Order } from '#contract/restaurant.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { statusLabels } from '#parts/desk/booking-labels.ts'
+import { isGhost } from '#parts/desk/list-rows.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -14,6 +15,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { type Board, lanes } from '../board.ts'
 import type { DeskOrders } from '../use-orders.ts'
+import { NewMeal } from './new-order.tsx'
 import { PrintedTicket, Ticket } from './ticket.tsx'
 import { type Awake, useWakeLock } from './use-wake-lock.ts'
 
@@ -50,6 +52,7 @@ export function KitchenScreen({
               </Badge>
             )}
             <AwakeText awake={awake} />
+            <NewMeal />
             <ButtonLink to="/kitchen/menu" variant="secondary">
               <Trans>Dishes of today</Trans>
             </ButtonLink>
@@ -110,7 +113,7 @@ export function KitchenScreen({
                         late={board.late.has(order.id)}
                         today={today}
                         now={now}
-                        waiting={open.some(({ state }) => state !== 'parked')}
+                        waiting={isGhost(order) || open.some(({ state }) => state !== 'parked')}
                         steps={open}
                         parked={open.some(({ state }) => state === 'parked')}
                         onPrint={() => start(order)}

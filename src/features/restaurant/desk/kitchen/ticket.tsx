@@ -3,13 +3,14 @@ import { Printer, Smartphone } from 'lucide-react'
 import type { Order } from '#contract/restaurant.ts'
 import { NextStep } from '../next-step.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { isGhost } from '#parts/desk/list-rows.tsx'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { lateBy } from '../board.ts'
-import { serviceTypeLabels } from '../labels.ts'
+import { serviceTypeLabels, tableText } from '../labels.ts'
 
 /** One order on the wall: read from two metres, moved on with one tap. */
 export function Ticket({
@@ -72,9 +73,11 @@ export function Ticket({
           <span className="font-semibold">
             <WhereTo order={order} />
           </span>
-          <span className="text-ink-soft">
-            <Trans>No. {order.number}</Trans>
-          </span>
+          {order.number > 0 && (
+            <span className="text-ink-soft">
+              <Trans>No. {order.number}</Trans>
+            </span>
+          )}
         </p>
         <Dishes order={order} />
         <p className="truncate note">{order.customer_name}</p>
@@ -91,7 +94,8 @@ export function Ticket({
             <Trans>Needs your decision</Trans>
           </Badge>
         ) : (
-          <NextStep order={order} size="lg" />
+          // The server must have it before a step can be taken on it.
+          !isGhost(order) && <NextStep order={order} size="lg" />
         )}
       </div>
     </article>
@@ -104,14 +108,17 @@ export function PrintedTicket({ order }: { order: Order }) {
     <section className="hidden w-[72mm] max-w-full break-inside-avoid gap-3 text-ink print:grid">
       <p className="flex items-baseline justify-between gap-2 border-b-2 border-ink pb-1">
         <span className="font-display text-3xl font-bold tabular">{order.schedule_time}</span>
-        <span className="text-lg font-semibold">
-          <Trans>No. {order.number}</Trans>
-        </span>
+        {order.number > 0 && (
+          <span className="text-lg font-semibold">
+            <Trans>No. {order.number}</Trans>
+          </span>
+        )}
       </p>
       <p className="font-semibold">
         <WhereTo order={order} />
         <br />
-        {order.customer_name} · <DateText value={order.schedule_date} format="short" />
+        {order.customer_name && `${order.customer_name} · `}
+        <DateText value={order.schedule_date} format="short" />
       </p>
       <Dishes order={order} />
     </section>
@@ -149,11 +156,12 @@ function Dishes({ order }: { order: Order }) {
   )
 }
 
-/** Where the food goes and for how many: "Room service · 104", "Dine-in · 4 guests". */
+/** Where the food goes and for how many: "Room service · 104", "Dine-in · Table 4 · 2 guests". */
 function WhereTo({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const label = serviceTypeLabels[order.service_type]
-  const room = order.service_type === 'room' ? order.room_number : null
+  const room = order.service_type === 'room' ? order.table_or_room || order.room_number : null
+  const table = tableText(order)
   return (
     <>
       {label ? i18n._(label) : order.service_type}
@@ -163,6 +171,7 @@ function WhereTo({ order }: { order: Order }) {
           <Trans>Room {room}</Trans>
         </>
       )}
+      {table && ` · ${table}`}
       {order.service_type === 'dine-in' && order.party_size > 0 && (
         <>
           {' · '}
