@@ -47,7 +47,7 @@ export function Dialog({
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       className={cx(
-        'm-0 mt-auto max-h-[92dvh]! w-full rounded-t-md p-0 shadow-raised sm:m-auto sm:max-h-[85dvh]! sm:rounded-md',
+        'm-0 mt-auto max-h-[92dvh]! w-full rounded-t-md p-0 shadow-raised sm:m-auto sm:max-h-[85dvh]! sm:max-w-[calc(100vw-2rem)]! sm:rounded-md',
         SIZES[size],
       )}
     >

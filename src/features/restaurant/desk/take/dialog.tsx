@@ -161,39 +161,6 @@ export default function TakeMeal({ guest, changing, onClose, onSaved }: TakeOrde
               <Money cents={total} />
             </p>
           </div>
-          <TextArea
-            {...field('notes')}
-            label={t`Special requests`}
-            optional
-            rows={2}
-            maxLength={1000}
-          />
-          <div className="grid gap-3">
-            <ChipGroup<MealDraft['when']>
-              label={t`When`}
-              wrap
-              value={draft.when}
-              onChange={(when) => change({ when })}
-              options={[
-                {
-                  value: 'now',
-                  label: t`Now, for ${soonest}`,
-                },
-                { value: 'later', label: t`Later` },
-              ]}
-            />
-            {draft.when === 'later' && (
-              <>
-                <div className="grid grid-cols-2 gap-3">
-                  <DateField {...field('date')} label={t`Date`} min={dayIn(house.timezone, now)} />
-                  <TimeField {...field('time')} label={t`Time`} />
-                </div>
-                <p className="-mt-1 note">
-                  {t`The house’s time. The kitchen serves from ${from} to ${until}.`}
-                </p>
-              </>
-            )}
-          </div>
           <div className="grid gap-4">
             {mayPick ? (
               <GuestPicker
@@ -243,6 +210,39 @@ export default function TakeMeal({ guest, changing, onClose, onSaved }: TakeOrde
               />
             )}
           </div>
+          <div className="grid gap-3">
+            <ChipGroup<MealDraft['when']>
+              label={t`When`}
+              wrap
+              value={draft.when}
+              onChange={(when) => change({ when })}
+              options={[
+                {
+                  value: 'now',
+                  label: t`Now, for ${soonest}`,
+                },
+                { value: 'later', label: t`Later` },
+              ]}
+            />
+            {draft.when === 'later' && (
+              <>
+                <div className="grid grid-cols-2 gap-3">
+                  <DateField {...field('date')} label={t`Date`} min={dayIn(house.timezone, now)} />
+                  <TimeField {...field('time')} label={t`Time`} />
+                </div>
+                <p className="-mt-1 note">
+                  {t`The house’s time. The kitchen serves from ${from} to ${until}.`}
+                </p>
+              </>
+            )}
+          </div>
+          <TextArea
+            {...field('notes')}
+            label={t`Special requests`}
+            optional
+            rows={2}
+            maxLength={1000}
+          />
         </div>
       </div>
     </FormDialog>
