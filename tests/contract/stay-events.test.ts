@@ -195,6 +195,130 @@ eachStore((make) => {
       expect(byKind(events, 'approved')).toEqual([])
     })
 
+    /** What is told since, but for letters. */
+    const since = async (id: string, before = 0) => {
+      const told = (await atHouse(id)).filter(({ kind }) => kind !== 'letter').slice(before)
+      return told.map(({ kind, params }) =>
+        [kind, params.amount].filter((one) => one !== undefined),
+      )
+    }
+    async function inHouse(): Promise<string> {
+      const id = await request(await addRoom(store))
+      for (const step of ['approve', 'check-in'])
+        await ask('PATCH', `/hotel-bookings/${id}/${step}`)
+      return id
+    }
+
+    it('tells orders that come on a bill, go off it, go to another and are cancelled', async () => {
+      const [id, other] = [await inHouse(), await inHouse()]
+      const order = await meal()
+      const put = (stay: string, on: boolean) =>
+        ask('POST', `/hotel-bookings/${stay}/charges`, {
+          body: { kind: 'restaurant', subject_id: order, on },
+        })
+      await put(id, true)
+      await put(id, false)
+      await put(id, true)
+      await put(other, true)
+      await ask('PATCH', `/restaurant-orders/${order}/accept`)
+      await ask('PATCH', `/restaurant-orders/${order}/cancel`)
+      const { total_cents: cents } = await store.db
+        .selectFrom('restaurant_orders')
+        .select('total_cents')
+        .where('id', '=', order)
+        .executeTakeFirstOrThrow()
+      const amount = Number(cents) / 100
+      expect(await since(id, 3)).toEqual([
+        ['order_charged', amount],
+        ['order_taken_off', amount],
+        ['order_charged', amount],
+        ['order_taken_off', amount],
+      ])
+      expect(await since(other, 3)).toEqual([
+        ['order_charged', amount],
+        ['order_cancelled', amount],
+      ])
+      const placed = await ask('POST', '/restaurant/orders', {
+        body: await dinner(store, {
+          payment: { method: 'room', amount: 0, room_booking_id: id },
+          source: 'desk',
+        }),
+      })
+      expect((await since(id, 7)).map(([kind]) => kind)).toEqual(['order_added'])
+      expect(placed.id).toBe((await atHouse(id)).at(-1)?.params.subject)
+    })
+
+    it('tells each change of a payment by what it became', async () => {
+      const id = await inHouse()
+      const path = `/hotel-bookings/${id}/payments`
+      const body = { amount: 20, currency: 'USD', method: 'cash', status: 'pending' }
+      const made = await ask('POST', path, { body })
+      const change = (changes: object) =>
+        ask('PATCH', `${path}/${String(made.id)}`, { body: changes })
+      await change({ amount: 25 })
+      await change({ status: 'paid' })
+      await change({ status: 'failed' })
+      expect((await since(id, 3)).map((one) => one.join(' ')).toSorted()).toEqual([
+        'payment 25',
+        'payment_changed 25',
+        'payment_failed 25',
+        'payment_pending 20',
+      ])
+    })
+
+    it('tells what was given up, and that it was taken back', async () => {
+      const id = await inHouse()
+      const admin = await house.staff('admin')
+      await ask('PATCH', `/hotel-bookings/${id}/check-out`)
+      const give = (amount: number) =>
+        ask('POST', `/hotel-bookings/${id}/write-off`, {
+          token: admin,
+          body: { amount, reason: 'Mr Secret is a friend' },
+        })
+      await give(0)
+      await give(10)
+      await give(0)
+      expect(await since(id, 3)).toEqual([
+        ['checked_out', 160],
+        ['written_off', 10],
+        ['write_off_taken_back', 10],
+      ])
+      expect(JSON.stringify(await atHouse(id))).not.toContain('Secret')
+    })
+
+    it('tells a reservation, a guest who did not come, and money that was kept', async () => {
+      const room = await addRoom(store)
+      const made = await ask('POST', '/hotel-bookings/reservations', {
+        body: {
+          rooms: [{ room_id: room.id, adults: 2, children: 0 }],
+          schedule: { check_in: TODAY, check_out: addDays(TODAY, 2) },
+          extras: { breakfast: false, airport_transfer: false, late_checkout: false },
+          customer: { name: 'Grace Ineza', phone: '0788 123 456', email: null },
+          confirm: true,
+          pricing: { total: 160, currency: 'USD' },
+          source: 'desk',
+        },
+      })
+      const id = String(made.id)
+      const paid = { amount: 40, currency: 'USD', method: 'cash', status: 'paid' }
+      const money = await ask('POST', `/hotel-bookings/${id}/payments`, { body: paid })
+      await ask('PATCH', `/hotel-bookings/${id}/no-show`)
+      await ask('POST', `/cancelled/room/${id}/settle`, { body: { give_back: 15 } })
+      const told = await since(id)
+      expect(told.map(([kind]) => kind).slice(0, 3)).toEqual(['reserved', 'payment', 'no_show'])
+      expect(
+        told
+          .slice(3)
+          .map((one) => one.join(' '))
+          .toSorted(),
+      ).toEqual(['money_kept 25', 'refund_promised 15'])
+      // Handed out.
+      await ask('PATCH', `/hotel-bookings/${id}/payments/${String(money.id)}`, {
+        body: { status: 'refunded' },
+      })
+      expect((await since(id, 5)).map((one) => one.join(' '))).toEqual(['refunded 15'])
+    })
+
     it('is for the reception and admins alone', async () => {
       const kitchen = await house.staff('staff')
       expect((await house.ask('GET', '/api/stay-events', { token: kitchen })).status).toBe(403)

@@ -45,17 +45,21 @@ export const writeOffStay = write({
     return {
       status: 200,
       body: { data: await deskBooking(tx.db, changed) },
-      changes: [
-        {
-          resource: 'hotel_bookings',
-          rowId: row.id,
-          changed: {
-            written_off_cents: [row.written_off_cents, written_off_cents],
-            // Taking it back has its reason in the trail alone.
-            write_off_reason: [row.write_off_reason, body.reason],
-          },
-        },
-      ],
+      // Where nothing was given up, nothing is taken back.
+      changes:
+        row.written_off_cents === null && written_off_cents === null
+          ? []
+          : [
+              {
+                resource: 'hotel_bookings',
+                rowId: row.id,
+                changed: {
+                  written_off_cents: [row.written_off_cents, written_off_cents],
+                  // Taking it back has its reason in the trail alone.
+                  write_off_reason: [row.write_off_reason, body.reason],
+                },
+              },
+            ],
     }
   },
 })
