@@ -28,10 +28,18 @@ export function findAmong<Row>(
   typed: Typed,
   { limit, today }: { limit: number; today: string },
 ): Found<Row> {
-  const scored = entries.flatMap((entry) => {
-    const score = scoreOf(entry.terms, typed)
-    return score === 0 ? [] : [{ ...entry, score, days: distance(entry.day, today) }]
-  })
+  // Many are of one day.
+  const distances = new Map<string, number>()
+  const daysTo = (day: string) => {
+    const days = distances.get(day) ?? distance(day, today)
+    distances.set(day, days)
+    return days
+  }
+  const scored: { row: Row; score: number; isOver: boolean; days: number }[] = []
+  for (const { row, terms, day, isOver } of entries) {
+    const score = scoreOf(terms, typed)
+    if (score > 0) scored.push({ row, score, isOver, days: daysTo(day) })
+  }
   const shown = scored
     .toSorted((a, b) => b.score - a.score || Number(a.isOver) - Number(b.isOver) || a.days - b.days)
     .slice(0, limit)

@@ -1,4 +1,3 @@
-import { internationalPhone } from '#domain/phone.ts'
 import { plainText, searchWords } from '#lib/search-words.ts'
 
 /** How well what was typed says something. Pure. */
@@ -11,14 +10,24 @@ export interface Terms {
   rooms: readonly string[]
   /** Codes, numbers of orders and receipts, references of payments. */
   codes: readonly string[]
-  /** Digits of the phone number, with the country's. */
+  /** Digits of the phone number. */
   phone: string
   /** E-mail, and what it is called on the screen. */
   more: string
 }
 
+/** A typed word, with what every row is asked of it. */
+interface Word {
+  text: string
+  isNumber: boolean
+  /** Too short to be looked for in the middle of words. */
+  isShort: boolean
+  /** As a part of a phone number; '' where it is none. */
+  phone: string
+}
+
 export interface Typed {
-  words: readonly string[]
+  words: readonly Word[]
   /** All of it, where it is a phone number with spaces in it; '' where it is none. */
   phone: string
 }
@@ -31,16 +40,18 @@ const MIN_LETTERS = 3
 const scores = { exact: 4, begins: 3, inPart: 2, contains: 1 } as const
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+const isNumber = (text: string) => /^\d+$/.test(text)
 
 /** 0788… is written +250 788… as well. */
 const phonePart = (text: string) => {
   const digits = digitsOf(text)
-  return digits.length >= MIN_DIGITS && /^[\d+()./-]+$/.test(text) ? digits.replace(/^0+/, '') : ''
+  if (digits.length < MIN_DIGITS || !/^[\d+()./-]+$/.test(text)) return ''
+  return digits.replace(/^0+/, '').replace(/^250(?=\d{3})/, '')
 }
 
-/** Digits as they are compared; '' without a number. */
+/** Digits as they are compared; '' without a number. Thousands are made at once: cheaply. */
 export const phoneDigits = (phone: string | null | undefined): string =>
-  phone ? digitsOf(internationalPhone(phone) ?? phone) : ''
+  phone ? digitsOf(phone) : ''
 
 /** The words of a text, as names and references are compared. */
 export const partsOf = (text: string): string[] =>
@@ -51,7 +62,15 @@ export const partsOf = (text: string): string[] =>
 /** "Uwimana, 201" names both as "uwimana 201" does. */
 export function readTyped(text: string): Typed {
   const words = searchWords(text.replaceAll(/[,;]/g, ' '))
-  return { words, phone: words.length > 1 ? phonePart(text.replaceAll(/\s/g, '')) : '' }
+  return {
+    words: words.map((word) => ({
+      text: word,
+      isNumber: isNumber(word),
+      isShort: word.length < (isNumber(word) ? MIN_DIGITS : MIN_LETTERS),
+      phone: phonePart(word),
+    })),
+    phone: words.length > 1 ? phonePart(text.replaceAll(/\s/g, '')) : '',
+  }
 }
 
 /** Whether a word of the text begins like this. */
@@ -62,29 +81,26 @@ function begins(text: string, word: string): boolean {
   return false
 }
 
-const isNumber = (text: string) => /^\d+$/.test(text)
-
 /** A number is whole or another one: receipt 17 is not receipt 170. */
-export function codeScore(code: string, word: string): number {
-  if (code === word) return scores.exact
-  if (isNumber(code) || (isNumber(word) && word.length < MIN_DIGITS)) return 0
-  if (word.length > 1 && code.startsWith(word)) return scores.inPart
-  return word.length >= MIN_LETTERS && code.includes(word) ? scores.contains : 0
+export function codeScore(code: string, word: Word): number {
+  if (code === word.text) return scores.exact
+  if (!code.includes(word.text) || isNumber(code) || (word.isNumber && word.isShort)) return 0
+  if (word.text.length > 1 && code.startsWith(word.text)) return scores.inPart
+  return word.text.length >= MIN_LETTERS ? scores.contains : 0
 }
 
-function wordScore({ name, rooms, codes, phone, more }: Terms, word: string): number {
-  const isShort = word.length < (isNumber(word) ? MIN_DIGITS : MIN_LETTERS)
+function wordScore({ name, rooms, codes, phone, more }: Terms, word: Word): number {
+  const { text, isShort } = word
   let score = 0
   for (const code of codes) score = Math.max(score, codeScore(code, word))
   for (const room of rooms) {
-    if (room === word) return scores.exact
-    if (room.startsWith(word)) score = Math.max(score, scores.inPart)
+    if (room === text) return scores.exact
+    if (room.startsWith(text)) score = Math.max(score, scores.inPart)
   }
   if (score >= scores.begins) return score
-  if (begins(name, word)) return scores.begins
-  const part = phonePart(word)
-  if (part !== '' && phone.includes(part)) return scores.inPart
-  const has = isShort ? begins(more, word) : name.includes(word) || more.includes(word)
+  if (begins(name, text)) return scores.begins
+  if (word.phone !== '' && phone.includes(word.phone)) return scores.inPart
+  const has = isShort ? begins(more, text) : name.includes(text) || more.includes(text)
   return has ? Math.max(score, scores.contains) : score
 }
 
