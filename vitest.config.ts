@@ -36,16 +36,20 @@ const units = globSync([
 const leavesSomething =
   /@vitest-environment|vi\.(mock|doMock|stub|spyOn|useFake|setSystem)|i18n|testing\/|setOffline|indexeddb|globalThis|process\.(env|on|chdir)/i
 
-const alone = units.filter((file) => leavesSomething.test(readFileSync(file, 'utf8')))
+const source = new Map(units.map((file) => [file, readFileSync(file, 'utf8')]))
+const filesWith = (pattern: RegExp) => units.filter((file) => pattern.test(source.get(file) ?? ''))
 
-/** `--project 'unit*'` names both. */
-function unit(name: string, include: string[], isolate: boolean) {
+const alone = filesWith(leavesSomething)
+const pages = filesWith(/@vitest-environment jsdom/)
+
+/** `--project 'unit*'` names all of them. */
+function unit(name: string, include: string[], how: { isolate?: boolean; pool?: 'vmThreads' }) {
   return {
     extends: true as const,
     test: {
       name,
       include,
-      isolate,
+      ...how,
       // None needs 10 s (the test command names those that do); a shared machine may starve it.
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -59,11 +63,17 @@ export default defineConfig({
     // Vitest leaves one core to its own process, which has little to do: of two that is half.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      unit('unit', alone, true),
+      // Each has a page and modules of its own, but no process: jsdom is read once, not by each.
+      unit('unit-pages', pages, { pool: 'vmThreads' }),
+      unit(
+        'unit-alone',
+        alone.filter((file) => !pages.includes(file)),
+        {},
+      ),
       unit(
         'unit-together',
         units.filter((file) => !alone.includes(file)),
-        false,
+        { isolate: false },
       ),
       contract('sqlite'),
       contract('postgres'),
