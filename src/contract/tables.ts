@@ -12,7 +12,7 @@ export const reserveTable = z.object({
   notes: f.optionalText(1000),
   promo_code: f.optionalText(40),
   custom_request: f.optionalText(500),
-  customer: f.customer,
+  customer: f.customerAtDesk,
   ...f.flatCustomer,
   ...f.sent,
 })

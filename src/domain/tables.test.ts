@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutesOf } from './days.ts'
-import { seatsTaken, sittingMinutes, timesWithSeats, type Party } from './tables.ts'
+import { seatsTaken, sittingMinutes, slotsOf, timesWithSeats, type Party } from './tables.ts'
 
 const at = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -68,6 +68,26 @@ describe('seats taken', () => {
         for (const { time } of inside) expect(seatsTaken(inside, time)).toBeLessThanOrEqual(seats)
       }),
     )
+  })
+})
+
+describe('half hours of a day', () => {
+  it('have the seats that are free then, from opening to closing', () => {
+    const rules = { hours: { open: '17:10', close: '21:00' }, seats: 10 }
+    const parties = [
+      { time: '19:00', party_size: 4 },
+      { time: '20:00', party_size: 9 },
+    ]
+    expect(slotsOf(parties, { ...rules, mayBe: (time) => time !== '18:00' })).toEqual([
+      { time: '17:30', left: 10 },
+      // Who comes then sits with the next party for a while.
+      { time: '18:30', left: 6 },
+      { time: '19:00', left: 0 },
+      { time: '19:30', left: 0 },
+      { time: '20:00', left: 0 },
+      { time: '20:30', left: 1 },
+      { time: '21:00', left: 1 },
+    ])
   })
 })
 

@@ -64,25 +64,24 @@ export function seatsTaken(parties: readonly Party[], time: string): number {
   return Math.max(...moments.map(at))
 }
 
-/** Times offered in place of a full one are this far apart, minutes. */
+/** Times that are offered are this far apart, minutes. */
 const offeredEvery = 30
 const maxOffered = 4
 
+interface SeatRules {
+  hours: { open: string; close: string }
+  seats: number
+  mayBe?: (time: string) => boolean
+}
+
 /**
- * Times of the same day, near the wished one, at which a party of `size` finds seats: the nearest
- * few, in the day's order. Half hours in which the kitchen serves and that `mayBe` lets through.
+ * Half hours of a day in which the kitchen serves and that `mayBe` lets through, with the seats that
+ * are free for a party that comes then.
  */
-export function timesWithSeats(
+export function slotsOf(
   parties: readonly Party[],
-  wish: Party,
-  rules: {
-    hours: { open: string; close: string }
-    seats: number
-    mayBe?: (time: string) => boolean
-  },
-): string[] {
-  const { hours, seats, mayBe = () => true } = rules
-  const wished = minutesOf(wish.time)
+  { hours, seats, mayBe = () => true }: SeatRules,
+): { time: string; left: number }[] {
   const first = Math.ceil(minutesOf(hours.open) / offeredEvery) * offeredEvery
   const times: string[] = []
   // A day has no 24:00 to come at.
@@ -91,9 +90,22 @@ export function timesWithSeats(
       `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
     )
   }
-  return times
-    .filter((time) => time !== wish.time && mayBe(time))
-    .filter((time) => seatsTaken(parties, time) + wish.party_size <= seats)
+  return times.filter(mayBe).map((time) => ({ time, left: seatsLeft(parties, time, seats) }))
+}
+
+/** The seats that are free at any moment while a party that comes at `time` would sit. */
+export const seatsLeft = (parties: readonly Party[], time: string, seats: number): number =>
+  Math.max(seats - seatsTaken(parties, time), 0)
+
+/**
+ * Times of the same day, near the wished one, at which a party of `size` finds seats: the nearest
+ * few, in the day's order.
+ */
+export function timesWithSeats(parties: readonly Party[], wish: Party, rules: SeatRules): string[] {
+  const wished = minutesOf(wish.time)
+  return slotsOf(parties, rules)
+    .filter(({ time, left }) => time !== wish.time && wish.party_size <= left)
+    .map(({ time }) => time)
     .toSorted((a, b) => Math.abs(minutesOf(a) - wished) - Math.abs(minutesOf(b) - wished))
     .slice(0, maxOffered)
     .toSorted()

@@ -122,15 +122,18 @@ eachStore((make) => {
     })
 
     it('wants name and phone, in the documents’ words', async () => {
-      const answer = await reserve({ customer: { name: ' ', phone: '', email: null } })
-      expect(answer.body).toMatchObject({
-        code: 'validation',
-        message: 'Please enter your name and phone number.',
-        errors: {
-          'customer.name': ['This field is required.'],
-          'customer.phone': ['This field is required.'],
-        },
-      })
+      for (const [customer, field] of [
+        [{ name: ' ', phone: '0788 123 456', email: null }, 'customer.name'],
+        [{ name: 'Aline Mukamana', phone: '', email: null }, 'customer.phone'],
+        [{ name: 'Aline Mukamana', phone: '12', email: null }, 'customer.phone'],
+      ] as const) {
+        const answer = await reserve({ customer })
+        expect(answer.body).toMatchObject({
+          code: 'validation',
+          message: 'Please enter your name and phone number.',
+        })
+        expect(answer.body.errors).toHaveProperty([field])
+      }
     })
 
     it.each([0, 1.5, 201, '4'])('does not take a party of %s', async (party_size) => {
@@ -199,6 +202,29 @@ eachStore((make) => {
       expect((await reserve(before)).body.code).toBe('too_late')
       const trainer = await house.staff('trainer')
       expect((await reserve(before, { token: trainer })).body.code).toBe('too_late')
+    })
+  })
+
+  it('wants a phone of guests, and none of whom the desk reserves for', async () => {
+    const customer = { name: 'Odile Test', phone: ' ', email: null }
+    const nameless = { customer, customer_name: 'Odile Test', customer_phone: '' }
+    for (const source of ['public', 'desk']) {
+      const answer = await reserve({ ...nameless, source })
+      expect(answer.status).toBe(422)
+      expect(answer.body).toMatchObject({
+        message: 'Please enter your name and phone number.',
+        errors: { 'customer.phone': ['This field is required.'] },
+      })
+    }
+    const recorded = await reserve(
+      { ...nameless, customer: { ...customer, phone: null }, source: 'desk' },
+      { token: await house.staff('reception') },
+    )
+    expect(recorded.status, recorded.text).toBe(201)
+    expect(await row(String(recorded.body.id))).toMatchObject({
+      customer_phone: '',
+      source: 'desk',
+      changed_by: expect.stringMatching(/./),
     })
   })
 

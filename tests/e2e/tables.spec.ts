@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { checkAxe } from '../fixtures/axe.ts'
+import { sellRoom } from '../fixtures/bookings.ts'
 import { screenshot, workerReady } from '../fixtures/browser.ts'
 import {
   findBooking,
@@ -7,6 +9,7 @@ import {
   openBookings,
   openRequests,
   requestCards,
+  signIn,
   storedStates,
   words,
 } from '../fixtures/flows.ts'
@@ -242,5 +245,96 @@ test(
     await page.goto('/restaurant/table')
     await expect(page.getByLabel('Full name')).toHaveValue(guest)
     await expect(page.getByLabel('Party size')).toHaveValue('2')
+  },
+)
+
+test(
+  'reception takes tables from a guest’s stay with the link down: each at the house once, and a full hour comes back',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const name = 'Aline Uwase'
+    const day = FREE_DAY
+    const nights = { checkIn: '2027-03-04', checkOut: '2027-03-07' }
+    const stay = await sellRoom(house, 'Burera', nights, { name, phone: '0788 999 000' })
+    const page = await (await openDevice('tablet')).visit('/login')
+    await signIn(page, house.admin)
+    await page.goto(`/dashboard/stays/${stay}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name })).toBeVisible()
+    await workerReady(page)
+    await cable.cut()
+    await linkIsDown(page)
+    // Somebody else takes the evening while this device hears of nothing.
+    await fillHouse(house, day, '20:00', 1)
+
+    const requests = main.getByRole('region', { name: /^Asked for during the stay/ })
+    const dialog = page.getByRole('dialog', { name: 'Book a table' })
+    const take = async () => {
+      await requests.getByRole('button', { name: 'New order' }).click()
+      await page.getByRole('dialog', { name: 'New order' }).getByText('Table').click()
+    }
+    await take()
+    await expect(dialog.getByLabel('Guest name')).toHaveValue(name)
+    await expect(dialog.getByLabel('Phone')).toHaveValue('0788 999 000')
+    await dialog.getByLabel('Date').fill(day)
+    await dialog.getByLabel('Party size').fill('3')
+    await dialog.getByRole('button', { name: /^18:00/ }).click()
+    await dialog.getByLabel('Notes').fill('A birthday')
+    await expect(dialog).toContainText(/seats are free at 18:00, as far as this device knows/)
+    await checkAxe(page, 'a table taken at the desk')
+    await screenshot(page, 'tables-12-desk-form')
+
+    await page.reload()
+    await expect(dialog).toContainText('This is what you had typed before, not yet saved.')
+    await expect(dialog.getByLabel('Party size')).toHaveValue('3')
+    await expect(dialog.getByLabel('Time')).toHaveValue('18:00')
+    await dialog.getByRole('button', { name: 'Book table' }).click()
+    await expect(dialog).toBeHidden()
+    const row = requests.getByRole('listitem').filter({ hasText: '18:00' })
+    await expect(row).toContainText('3 people')
+    await expect(row).toContainText('Saved on this device')
+    await page.reload()
+    await expect(row).toContainText('Saved on this device')
+    await screenshot(page, 'tables-13-desk-waits')
+    expect(await reservationsOf(house, name)).toEqual([])
+
+    // What waits can be changed, and stays one.
+    await row.getByRole('link', { name: /^Table/ }).click()
+    const card = await findBooking(page, name)
+    await card.getByRole('link', { name: 'Change', exact: true }).click()
+    const changing = page.getByRole('dialog', { name: 'Change the table' })
+    await expect(changing.getByLabel('Notes')).toHaveValue('A birthday')
+    await changing.getByLabel('Notes').fill('A birthday, with a cake')
+    await changing.getByRole('button', { name: 'Save' }).click()
+    await expect(changing).toBeHidden()
+    await expect(card).toContainText('A birthday, with a cake')
+
+    await page.goto(`/dashboard/stays/${stay}`)
+    await take()
+    await dialog.getByLabel('Date').fill(day)
+    await dialog.getByRole('button', { name: /^20:00/ }).click()
+    await dialog.getByRole('button', { name: 'Book table' }).click()
+    await expect(dialog).toBeHidden()
+
+    await cable.restore()
+    await expect
+      .poll(() => reservationsOf(house, name), { timeout: 30_000 })
+      .toMatchObject([
+        { date: day, time: '18:00', party_size: 3, notes: 'A birthday, with a cake' },
+      ])
+    await expect(row).toContainText('Pending')
+    // The full hour needs a person, and has a way on.
+    await expect(main).toContainText('Only 1 seat is left at that time.', { timeout: 30_000 })
+    await screenshot(page, 'tables-14-desk-full')
+    await main.getByRole('button', { name: 'Come at 21:30 instead' }).click()
+    await expect
+      .poll(async () => (await reservationsOf(house, name)).map(({ time }) => time))
+      .toEqual(['18:00', '21:30'])
+    await expect(requests.getByRole('listitem')).toHaveCount(2)
+    const taken = await house.rows(
+      'select source, changed_by from table_reservations where customer_name = ?',
+      [name],
+    )
+    expect(taken).toEqual([0, 1].map(() => ({ source: 'desk', changed_by: expect.any(String) })))
   },
 )

@@ -41,12 +41,13 @@ import { orderRequest } from '#features/restaurant/operations/place.ts'
 import { bodyOf as orderBody } from '#features/restaurant/site/form/body.ts'
 import { emptyForm as emptyOrder, orders } from '#features/restaurant/site/form/form.ts'
 import { ReservationActions } from '#features/tables/desk/index.tsx'
+import TakeTable from '#features/tables/desk/take-table.tsx'
 import { reserveRequest } from '#features/tables/operations.ts'
 import {
   bodyOf as tableBody,
   emptyForm as emptyTable,
   reservations,
-} from '#features/tables/site/form.ts'
+} from '#features/tables/form.ts'
 import type { DeskTourBooking } from '#features/tours/desk/data.ts'
 import { BookingDialog } from '#features/tours/desk/manage/booking-dialog.tsx'
 import { TravelPrice } from '#features/tours/desk/travel-price.tsx'
@@ -313,6 +314,16 @@ const restaurant: Command[] = [
 const noShow: Pressed = ['No-show', { fields: {}, button: 'Mark as no-show' }]
 
 const tables: Command[] = [
+  desk('the desk takes a table', (device) =>
+    filledIn(
+      device,
+      (saved) => (
+        <TakeTable guest={null} changing={null} onClose={() => undefined} onSaved={saved} />
+      ),
+      { 'Guest name': 'Odile', Date: '2026-07-10', Time: '19:00', Notes: ' A window ' },
+      'Book table',
+    ),
+  ),
   guest('a guest reserves', (device) =>
     taken(
       device,

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import type { Reservation, ReserveTable } from '#contract/tables.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { deskStepDescriptors, reserveDescriptor } from './operations.ts'
+import { deskStepDescriptors, reserveDescriptor, takenAtDesk } from './operations.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -91,6 +91,25 @@ describe('a reservation', () => {
     ])
     // A foreign host's 409 without times is no dead end.
     expect(reserveDescriptor.recoveryActions(refused('tables_full'))).toHaveLength(1)
+  })
+})
+
+describe('a table that the desk took', () => {
+  const taken = (more: Partial<OperationRow> = {}) =>
+    operation({ body: { ...body, source: 'desk' }, validUntil: null, ...more })
+
+  it('stands in the desk’s list while it waits; what a guest asked for here does not', () => {
+    const { apply } = takenAtDesk.reserveTable!.overlay!
+    expect(apply([], taken())).toMatchObject([{ id: 'op:op-1', source: 'desk' }])
+    expect(apply([], operation())).toEqual([])
+  })
+
+  it('that is refused is changed at the desk, and never comes too late', () => {
+    const { answer } = refused('tables_full', { times: ['20:30'] })
+    expect(reserveDescriptor.recoveryActions(taken({ state: 'parked', answer }))).toMatchObject([
+      { kind: 'change', change: { body: { time: '20:30', source: 'desk' }, validUntil: null } },
+      { kind: 'open', to: '/dashboard/bookings?type=table&order=op-1' },
+    ])
   })
 })
 

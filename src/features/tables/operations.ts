@@ -9,6 +9,8 @@ import { formatDate } from '#lib/format-date.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptors, RecoveryAction } from '#offline/operation-descriptor.ts'
+import type { Overlays } from '#offline/reads/overlay.ts'
+import { changeAtDesk } from '#parts/change-at-desk.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
 import { shown } from '#parts/services/tables.ts'
@@ -57,7 +59,7 @@ function waitingReservation(operation: OperationRow): Reservation & ResourceRow 
     party_size: body.party_size,
     cancel_reason: null,
     customer_name: body.customer.name,
-    customer_phone: body.customer.phone,
+    customer_phone: body.customer.phone ?? '',
     customer_email: body.customer.email,
     notes: body.notes,
     custom_request: body.custom_request,
@@ -103,9 +105,10 @@ function atNearTimes(operation: OperationRow): RecoveryAction[] {
   })
 }
 
-/** The form with this reservation in it. */
-export function changeAddress({ id }: Pick<OperationRow, 'id'>): string {
-  return `${shown.page}?change=${id}`
+/** The form with this reservation in it; the desk's own is changed at the desk. */
+function changeAddress(operation: OperationRow): string {
+  if (bodyOf(operation).source === 'desk') return changeAtDesk('table', operation.id)
+  return `${shown.page}?change=${operation.id}`
 }
 
 function recoveryActionsOf(operation: OperationRow): RecoveryAction[] {
@@ -133,6 +136,17 @@ export const reserveDescriptor = withNotOffered({
   failed: msg`Failed to book table.`,
   check: msg`Call the house and ask whether your table is reserved before you send it again.`,
 })
+
+/** Shows the tables that the desk took and has not sent yet; what a guest asks for here is the guest's. */
+export const takenAtDesk: Overlays = {
+  reserveTable: {
+    overlay: {
+      resource: 'table_reservations',
+      apply: (rows, operation) =>
+        bodyOf(operation).source === 'desk' ? applyReserved(rows, operation) : rows,
+    },
+  },
+}
 
 /** The desk's steps on a reservation (decisions.md, "Orders"), as queued operations. */
 

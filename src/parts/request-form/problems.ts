@@ -79,6 +79,12 @@ export interface When {
   time: string
 }
 
+export const missingTime = ({ date, time }: When) =>
+  lacking(msg`Missing time`, msg`Please choose the day and the time.`, [
+    date === '' && (['date', msg`Choose a day.`] as const),
+    time === '' && (['time', msg`Choose a time.`] as const),
+  ])
+
 /**
  * Warns of a time that is too late. The server decides by its own clock; the device warns before
  * sending.
@@ -86,19 +92,15 @@ export interface When {
  * @param closed message where the house does not serve at that time
  */
 export function wrongTime(
-  { date, time }: When,
+  when: When,
   timezone: string,
   now: Date,
   closed: MessageDescriptor | null,
 ): Problem<'date' | 'time'>[] {
-  if (date === '' || time === '') {
-    return lacking(msg`Missing time`, msg`Please choose the day and the time.`, [
-      date === '' && (['date', msg`Choose a day.`] as const),
-      time === '' && (['time', msg`Choose a time.`] as const),
-    ])
-  }
+  const missing = missingTime(when)
+  if (missing.length > 0) return missing
   if (closed) return oneProblem('time', msg`Closed at that time`, closed)
-  if (!isTooLate(timezone, date, time, now)) return []
+  if (!isTooLate(timezone, when.date, when.time, now)) return []
   const tooLate = msg`This time has passed at the house. Please choose a later one.`
   return oneProblem('time', msg`Too late`, tooLate)
 }

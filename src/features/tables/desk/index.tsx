@@ -13,13 +13,15 @@ import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
 import { tables } from '#contract/services/tables.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
+import { isGhost } from '#parts/desk/list-rows.tsx'
 import { createDeskList } from '#parts/desk/desk-list.ts'
 import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
 import { ServiceActions, useServiceStep, type DeskSteps } from '#parts/desk/service-actions.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
-import { deskStepDescriptors, stepLabels, stepTexts, whenText } from '../operations.ts'
+import { withMessages } from '#ui/messages.ts'
+import { deskStepDescriptors, stepLabels, stepTexts, takenAtDesk, whenText } from '../operations.ts'
 
 /** All of the house's reservations. */
 const deskReservations = () =>
@@ -33,7 +35,7 @@ const deskReservations = () =>
 export const useReservations = createDeskList({
   resource: 'table_reservations',
   list: deskReservations,
-  overlays: deskStepDescriptors,
+  overlays: { ...deskStepDescriptors, ...takenAtDesk },
 })
 
 const steps: DeskSteps<ReservationStep> = {
@@ -170,6 +172,10 @@ export const desk = createServiceDesk<Reservation>({
       board: <TablesToday slots={slots} now={now} waiting={waiting} />,
     }
   },
+  take: {
+    route: 'reserveTable',
+    dialog: withMessages(() => import('./take-table.tsx')),
+  },
   note: {
     text: msg`Tables that guests reserve.`,
     to: '/dashboard/bookings?type=table',
@@ -225,6 +231,7 @@ function TablesToday({
       {slots.flatMap(({ time, seats: taken, parties }) =>
         parties.map((party, at) => {
           const waitingSteps = waiting.get(party.id) ?? []
+          const saved = isGhost(party) || waitingSteps.length > 0
           const parked = waitingSteps.some(({ state }) => state === 'parked')
           // The one that is next; who is late may also be given up.
           const open = time < now && party.status !== 'seated' ? late : usual
@@ -244,7 +251,7 @@ function TablesToday({
               notes={
                 <>
                   <StatusBadge status={party.status} />
-                  {waitingSteps.length > 0 && (
+                  {saved && (
                     <Badge tone={parked ? 'conflict' : 'waiting'}>
                       {parked ? (
                         <Trans>Needs your decision</Trans>
@@ -268,7 +275,11 @@ function TablesToday({
                   )}
                 </>
               }
-              action={parked ? undefined : <ReservationActions reservation={party} only={next} />}
+              action={
+                parked || isGhost(party) ? undefined : (
+                  <ReservationActions reservation={party} only={next} />
+                )
+              }
             />
           )
         }),

@@ -14,7 +14,7 @@ import { addDays, dayIn } from '#domain/days.ts'
 import { isTooLate, servesAt, servingHours } from '#domain/hours.ts'
 import {
   seatKeepingStatuses,
-  seatsTaken,
+  seatsLeft,
   timesWithSeats,
   type Party,
   type ReservationStatus,
@@ -25,6 +25,7 @@ import { type HouseSettings, settingsOf } from '../../house-settings.ts'
 import { hasRole } from '../../pipeline/actor.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { whoIsMissing } from '../../pipeline/refusal.ts'
+import { checkPhoneGiven } from '../check-phone-given.ts'
 import { uniqueCode } from '../unique-code.ts'
 import { placeEndpoint, type ServiceSerializers } from '../service/index.ts'
 import type { Selectable } from 'kysely'
@@ -184,7 +185,7 @@ async function claimSeats(tx: Tx, asked: Asked, rules: Rules, now: Date): Promis
   const { date, time, party_size } = asked
   await lockDay(tx, date)
   const parties = await partiesOn(tx, date)
-  const left = Math.max(rules.table_seats - seatsTaken(parties, time), 0)
+  const left = seatsLeft(parties, time, rules.table_seats)
   if (party_size <= left) return
   const times = timesWithSeats(parties, asked, {
     hours: servingHours(rules).kitchen,
@@ -228,6 +229,7 @@ export const reserveTable = placeEndpoint(tables, {
     checkDay(rules, body, now)
     checkParty(rules, body)
     if (!recorded) {
+      checkPhoneGiven(body.customer)
       checkNotPast(rules, body, now)
       checkOpen(rules, body)
     }
@@ -248,7 +250,8 @@ export const reserveTable = placeEndpoint(tables, {
       custom_request: body.custom_request,
       promo_code: body.promo_code,
       customer_name: body.customer.name,
-      customer_phone: body.customer.phone,
+      // '': who telephones for a guest of the house need not leave a number.
+      customer_phone: body.customer.phone ?? '',
       customer_email: body.customer.email,
       source: recorded ? 'desk' : 'public',
       cancel_reason: null,

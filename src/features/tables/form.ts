@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReserveTable } from '#contract/tables.ts'
 import { servesAt, type Hours } from '#domain/hours.ts'
@@ -64,10 +65,13 @@ export const reservations = requestKind({
   },
 })
 
-/** The documents' payload (spec 2 §3); the customer also as flat fields. */
+/**
+ * The documents' payload (spec 2 §3); the customer also as flat fields. A guest at the desk need not
+ * leave a phone number.
+ */
 export function bodyOf(
   form: TableForm,
-  { code, when }: { code: string; when: When },
+  { code, when, source = 'public' }: { code: string; when: When; source?: 'public' | 'desk' },
 ): ReserveTable {
   const customer = customerOf(form)
   return {
@@ -77,11 +81,11 @@ export function bodyOf(
     notes: orNull(form.notes),
     promo_code: promoOf(form),
     custom_request: orNull(form.customRequest),
-    customer,
+    customer: { ...customer, phone: customer.phone || null },
     customer_name: customer.name,
     customer_phone: customer.phone,
     customer_email: customer.email,
-    source: 'public',
+    source,
   }
 }
 
@@ -114,16 +118,20 @@ export function problemsOf(
   form: TableForm,
   { when, timezone, hours, seats, now }: ProblemContext,
 ): Problem<TableField>[] {
-  const { open, close } = hours
-  const closed = msg`The kitchen serves from ${open} to ${close}.`
   return [
-    ...wrongTime(when, timezone, now, servesAt(hours, when.time) ? null : closed),
+    ...wrongTime(when, timezone, now, closedAt(hours, when.time)),
     ...wrongParty(form.partySize, seats),
     ...missingPerson(form),
   ]
 }
 
-function wrongParty(people: number, seats: number): Problem<TableField>[] {
+/** Null where the kitchen serves then. */
+export function closedAt(hours: Hours, time: string): MessageDescriptor | null {
+  const { open, close } = hours
+  return servesAt(hours, time) ? null : msg`The kitchen serves from ${open} to ${close}.`
+}
+
+export function wrongParty(people: number, seats: number): Problem<TableField>[] {
   if (people >= 1 && people <= seats) return []
   const text =
     people < 1
