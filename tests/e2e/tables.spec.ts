@@ -301,7 +301,7 @@ test(
     // What waits can be changed, and stays one.
     await row.getByRole('link', { name: /^Table/ }).click()
     const card = await findBooking(page, name)
-    await card.getByRole('link', { name: 'Change', exact: true }).click()
+    await card.getByRole('button', { name: 'Change', exact: true }).click()
     const changing = page.getByRole('dialog', { name: 'Change the table' })
     await expect(changing.getByLabel('Notes')).toHaveValue('A birthday')
     await changing.getByLabel('Notes').fill('A birthday, with a cake')
@@ -324,7 +324,7 @@ test(
       ])
     await expect(row).toContainText('Pending')
     // The full hour needs a person, and has a way on.
-    await expect(main).toContainText('Only 1 seat is left at that time.', { timeout: 30_000 })
+    await expect(main).toContainText('Only one seat is left at that time.', { timeout: 30_000 })
     await screenshot(page, 'tables-14-desk-full')
     await main.getByRole('button', { name: 'Come at 21:30 instead' }).click()
     await expect

@@ -31,7 +31,6 @@ export function NewOrder({ guest = null }: { guest?: OrderedFor | null }) {
   const { named } = useNamedOperation('order', operations)
   const [choosing, setChoosing] = useState(false)
   const offered = orderable.filter(({ kind }) => isOffered(kind))
-  const [only, ...more] = offered
   const changed = named && orderable.find(({ route }) => route === named.route)
   const open = changed ?? offered.find(({ kind }) => kind === params.get(TAKE))
 
@@ -52,10 +51,11 @@ export function NewOrder({ guest = null }: { guest?: OrderedFor | null }) {
   if (!mayOrder) return null
   return (
     <>
-      {only && (
+      {offered.length > 0 && (
         <Button
+          variant="secondary"
           icon={<Plus aria-hidden="true" />}
-          onClick={() => (more.length === 0 ? take(only.kind) : setChoosing(true))}
+          onClick={() => setChoosing(true)}
         >
           <Trans>New order</Trans>
         </Button>

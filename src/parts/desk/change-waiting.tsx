@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { ServiceKind } from '#contract/services/index.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { changeAtDesk } from '../change-at-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { useNamedOperation } from './use-named-operation.ts'
 
-/** On an order that only this device has: opens its form again. */
-export function ChangeWaiting({ kind, operationId }: { kind: ServiceKind; operationId: string }) {
+/** On an order that only this device has: opens its form again (app/desk/new-order.tsx). */
+export function ChangeWaiting({ operationId }: { operationId: string }) {
+  const { open } = useNamedOperation('order', [])
   return (
-    <ButtonLink variant="secondary" to={changeAtDesk(kind, operationId)}>
+    <Button variant="secondary" onClick={() => open(operationId)}>
       <Trans>Change</Trans>
-    </ButtonLink>
+    </Button>
   )
 }

@@ -215,7 +215,7 @@ export function createServiceDesk<One extends ListedRow>(own: OwnDesk<One>): Ser
   }
   const [actions, details] = [drawn(own.actions), drawn(own.details)]
   const changeWaiting = ({ steps: [placed] = [] }: BookingRow) =>
-    own.take && placed && createElement(ChangeWaiting, { kind, operationId: placed.id })
+    own.take && placed && createElement(ChangeWaiting, { operationId: placed.id })
 
   function useSource(): BookingSource {
     const { t, i18n } = useLingui()

@@ -236,7 +236,7 @@ function FreeSeats({
   return (
     <div ref={row} className="grid min-w-0 gap-2">
       <ChipGroup
-        label={t`Times, and the seats that are free then`}
+        label={t`Free seats by the half hour`}
         value={time}
         onChange={onTime}
         options={slots.map((slot) => ({
