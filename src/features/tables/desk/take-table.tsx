@@ -224,14 +224,15 @@ function FreeSeats({
   const row = useRef<HTMLDivElement>(null)
   const slots = slotsOf(parties, { hours, seats, mayBe })
   const left = asked ? seatsLeft(parties, time, seats) : null
+  const chosen = slots.findIndex((slot) => slot.time === time)
   // The chosen one stands in the middle of the row, which is longer than the dialog is wide.
   useEffect(() => {
-    const chip = row.current?.querySelector('[aria-pressed="true"]')
+    const chip = row.current?.querySelectorAll('button')[chosen]
     const strip = chip?.parentElement
     if (!chip || !strip) return
     const [its, whole] = [chip.getBoundingClientRect(), strip.getBoundingClientRect()]
     strip.scrollLeft += its.left + its.width / 2 - (whole.left + whole.width / 2)
-  }, [time, slots.length])
+  }, [chosen])
   if (slots.length === 0) return null
   return (
     <div ref={row} className="grid min-w-0 gap-2">
