@@ -135,7 +135,7 @@ function sinceCharged(told: readonly Told[]): Told[] {
 }
 
 /** The text of an old error may name an address: what it was is said no closer than this. */
-function troubleOf({ state }: NoticesTable) {
+function troubleOf({ state }: Pick<NoticesTable, 'state'>) {
   if (state === 'kept') return 'no_mail_server'
   if (state === 'failed') return 'gave_up'
   return state === 'dropped' ? 'nobody' : null
@@ -144,7 +144,9 @@ function troubleOf({ state }: NoticesTable) {
 async function fromNotices(db: Transaction<Database>): Promise<Filled[]> {
   const letters = await db
     .selectFrom('notices')
-    .selectAll()
+    // Not the letters themselves: there may be years of them.
+    .select(['id', 'kind', 'state', 'to_email', 'to_phone', 'mailed_at', 'texted_at', 'made_at'])
+    .select(['sent_at', 'subject_kind', 'subject_ids'])
     .where('kind', 'in', [
       'booking_confirmed',
       'booking_held',
