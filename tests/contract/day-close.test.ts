@@ -561,11 +561,26 @@ eachStore((make) => {
 
   describe('two who close at once', () => {
     it('make one close, and what came late is carried once', async () => {
-      const day = addDays(NEXT, 10)
+      const [before, day] = [addDays(NEXT, 9), addDays(NEXT, 10)]
+      at(before, '20:00')
+      const booking = await stay(addDays(day, 5))
       at(addDays(day, 1), '10:00')
+      expect((await close(before)).status).toBe(201)
+      const recorded = {
+        key: uuidv7(),
+        operation: uuidv7(),
+        deviceTime: momentOf(ZONE, before, '21:00').toISOString(),
+      }
+      await pay(aline, room(booking), 19, {}, recorded)
       const both = await Promise.all([close(day, aline), close(day, ben), close(addDays(day, 1))])
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201, 201])
       expect(both[0]?.body).toEqual(both[1]?.body)
+      const carried = await house.store.db
+        .selectFrom('day_close_movements')
+        .select('cents')
+        .where('day', '=', before)
+        .execute()
+      expect(carried.map(({ cents }) => Number(cents))).toEqual([1_900])
     })
   })
 

@@ -113,6 +113,21 @@ eachStore((make) => {
     expect((await send(theirs, admin)).status).toBe(410)
   })
 
+  it('is in the day’s totals of who took the money', async () => {
+    const [gone, admin] = [await person('reception'), await person('admin')]
+    await house.store.transaction((tx) => tx.update('users', gone.id, { name: 'Grace Gone' }))
+    const orderId = await order()
+    await disable(gone.id)
+    const claim = { user_id: gone.id, name: 'Grace Gone', reason: 'No longer here' }
+    const answer = await send(cash(orderId, { on_behalf_of: claim }), admin)
+    expect(answer.status).toBe(201)
+    const { body } = await house.ask('GET', '/api/day-close?day=2026-07-01', admin)
+    const { cashiers } = body.figures as { cashiers: object[] }
+    expect(cashiers).toContainEqual(
+      expect.objectContaining({ cashier: 'Grace Gone', method: 'cash', currency: 'USD', net: 5 }),
+    )
+  })
+
   it('tells the admin what was done already: nothing is done twice', async () => {
     const [gone, admin] = [await person('admin'), await person('admin')]
     const orderId = await order()
