@@ -130,6 +130,12 @@ test('with the link down: a dinner on the room of a guest in the house, found ag
   await expect(ticket).toContainText('No salt')
   await expect(ticket.getByRole('button', { name: 'Accept' })).toBeVisible()
   expect(await mealsOf(house, guest.name)).toHaveLength(1)
+
+  // Who knows the guests picks them here too, with their room.
+  await page.getByRole('button', { name: 'New order' }).click()
+  await dialog.getByLabel('Guest name').fill('honor')
+  await dialog.getByRole('button', { name: /^Honorine Mukamana/ }).click()
+  await expect(dialog.getByLabel('Room number')).not.toHaveValue('')
 })
 
 test('a waiter at table 4, on a phone; what is sold out meanwhile comes back with a way on', async ({

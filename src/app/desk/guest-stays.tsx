@@ -30,10 +30,12 @@ function guestStaysOf(bookings: readonly DeskBooking[]): GuestStays {
 /**
  * Lets every screen of the desk find the stay of a guest who ordered something, and pick a guest who
  * is in the house: with the steps that wait on this device.
+ *
+ * @param read the bookings are read for this. The desk's bell and most of its screens read them
+ * anyway.
  */
-export function GuestStays({ children }: { children: ReactNode }) {
-  // The bell and most screens read the bookings: nothing more is read for this.
-  const { bookings = none } = useBookings({ enabled: false })
+export function GuestStays({ read = false, children }: { read?: boolean; children: ReactNode }) {
+  const { bookings = none } = useBookings({ enabled: read })
   const stays = memoStays(bookings, [], () => guestStaysOf(bookings))
   return <GuestStaysContext value={stays}>{children}</GuestStaysContext>
 }

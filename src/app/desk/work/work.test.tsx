@@ -17,6 +17,10 @@ vi.mock('#features/restaurant/desk/use-orders.ts', () => ({ useOrders: () => ({}
 vi.mock('../../use-house-time.ts', () => ({
   useHouseTime: () => ({ today: '2026-11-03', now: '12:00' }),
 }))
+vi.mock('#parts/use-may.ts', () => ({ useMay: () => true }))
+vi.mock('../guest-stays.tsx', () => ({
+  GuestStays: ({ children }: { children: unknown }) => children,
+}))
 vi.mock('../bell/bell.tsx', () => ({ Bell: () => null }))
 vi.mock('../housekeeping/screen.tsx', () => ({ HousekeepingScreen: () => aDay() }))
 

@@ -5,10 +5,12 @@ import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { workRoles } from '#features/session/rules.ts'
 import { RequireRole } from '#features/session/require-role.tsx'
 import { useHouse } from '#parts/use-house.ts'
+import { useMay } from '#parts/use-may.ts'
 import { FiguresProvider } from '#ui/formats.tsx'
 import { descriptors } from '../../operations.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { Bell } from '../bell/bell.tsx'
+import { GuestStays } from '../guest-stays.tsx'
 import { HousekeepingScreen } from '../housekeeping/screen.tsx'
 import { useHouseFigures } from '../use-house-figures.ts'
 import { WorkFrame } from './frame.tsx'
@@ -60,8 +62,10 @@ function PlacePage({ place: { Screen, about, to, label } }: { place: FoundPlace 
   const { name } = useHouse()
   const at = useHouseTime()
   const here = useCallback(() => to, [to])
+  // For the guests of its orders; who reads no names needs no stays.
+  const readsNames = useMay('reception')
   return (
-    <>
+    <GuestStays read={readsNames}>
       <title>{`${i18n._(label)} – ${name}`}</title>
       <Screen
         at={at}
@@ -70,6 +74,6 @@ function PlacePage({ place: { Screen, about, to, label } }: { place: FoundPlace 
           <WorkFrame bell={<Bell about={about} place={here} alarm={alarm} />}>{children}</WorkFrame>
         )}
       />
-    </>
+    </GuestStays>
   )
 }
