@@ -153,6 +153,12 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
+              // The device's operations and how they are remembered; apart, two chunks of it import each other.
+              name: 'device-rows',
+              test: /src[\\/](lib[\\/]memoize-weak|offline[\\/]reads[\\/]device-rows|parts[\\/]use-device-rows)/,
+              minShareCount: 2,
+            },
+            {
               // Small parts of screens go together with others that the same screens load, not each in a file of its
               // own. None of them brings along a feature.
               name: 'shared',
