@@ -5,6 +5,7 @@ import { orderStatuses, orderTotals } from '#domain/restaurant.ts'
 import { cars } from '../cars.ts'
 import { items } from '../menu.ts'
 import { rooms } from '../rooms.ts'
+import { staff } from '../people.ts'
 import { seeded } from '../random.ts'
 import { tours } from '../tours.ts'
 import { activity } from './activity.ts'
@@ -119,6 +120,20 @@ describe('activity', () => {
           ofToday.some((order) => order.status === status),
           status,
         ).toBe(true)
+      }
+    }))
+
+  it('names who of the staff took each payment, and the history says the same', () =>
+    always((made) => {
+      const mayTake = staff.filter(({ role }) => role !== 'staff' && role !== 'trainer')
+      const authors = new Map(made.payments.map(({ id, changed_by }) => [id, changed_by]))
+      for (const { processor, changed_by } of made.payments) {
+        if (processor === null) expect(mayTake.map(({ name }) => name)).toContain(changed_by)
+        else expect(changed_by).toBeNull()
+      }
+      for (const { kind, params, by } of made.stay_events) {
+        if (kind !== 'payment') continue
+        expect(by).toBe(authors.get((JSON.parse(params) as { subject?: string }).subject ?? ''))
       }
     }))
 

@@ -82,10 +82,10 @@ const letter = (email: string | null, since: string): StayLetter => ({
 })
 
 function moneyOf(payment: Dated<'payments'>): Told[] {
-  const { id, status, method, currency, charged, processor, paid_at, refunded_at } = payment
+  const { id, status, method, currency, charged, paid_at, refunded_at } = payment
   if (paid_at === null || (status !== 'paid' && status !== 'refunded')) return []
   // A card's money is told by the provider, to the house itself.
-  const by = processor === null ? reception : null
+  const by = payment.changed_by
   const amount = currency === 'USD' ? fromCents(charged) : charged
   const params: StayEventParams = { amount, currency, method, subject: id }
   const told: Told[] = [{ kind: 'payment', at: paid_at, by, params }]

@@ -3,6 +3,7 @@ import type { World } from './world.ts'
 import { addDays } from '#domain/days.ts'
 import { toFrancs } from '#domain/money.ts'
 import { demoSettings } from '../settings.ts'
+import { staff } from '../people.ts'
 import { oneOf } from '../random.ts'
 import { madeAt, quarterBetween } from './world.ts'
 
@@ -23,6 +24,11 @@ interface Kind<Row extends Bill> {
   method: (row: Row) => string
   francs?: (row: Row) => boolean
 }
+
+const nameOf = (role: string) => staff.find((one) => one.role === role)?.name ?? null
+
+/** The reception has the till until two in the afternoon, then an admin; `at` is UTC. */
+const cashierAt = (at: string) => nameOf(Number(at.slice(11, 13)) < 12 ? 'reception' : 'admin')
 
 /** One payment a bill, in the state the bill says; open bills have none, or one that is waited for. */
 export function paymentsOf<Row extends Bill>(world: World, bills: Kind<Row>): Dated<'payments'>[] {
@@ -64,7 +70,8 @@ export function paymentsOf<Row extends Bill>(world: World, bills: Kind<Row>): Da
       refunded_at: returned ? at : null,
       device_time: null,
       device_clock: null,
-      changed_by: null,
+      // What came by a card online nobody took.
+      changed_by: method === 'card' ? null : cashierAt(at),
       created_at: at,
     }
   })

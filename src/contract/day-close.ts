@@ -128,6 +128,20 @@ export const dayAtHouse = z.object({
     refused: z.number(),
     /** Devices that signed out with something to send. */
     devices: z.number(),
+    /**
+     * Devices with somebody of the reception or an admin signed in that did not come for what changed
+     * since: they may have money that the house does not. Absent: of an older server.
+     */
+    silent: z.optional(
+      z.array(
+        z.object({
+          /** What people call it; null where it did not say. */
+          device: f.textOrNull,
+          person: z.string(),
+          heard_at: f.moment,
+        }),
+      ),
+    ),
   }),
   as_of: f.moment,
 })

@@ -6,6 +6,7 @@ import type { DeskPayment } from '#contract/money.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import { deviceDay } from '#features/day-close/desk/device-day.ts'
 import { uuidv7 } from '#lib/uuid.ts'
+import { tokenHash } from '#server/pipeline/tokens.ts'
 import { stayMoney } from '#server/services/money/index.ts'
 import { addRoom, RATE, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
@@ -380,6 +381,114 @@ eachStore((make) => {
       })
       expect(sums.active.count).toBeGreaterThan(0)
       expect(owing).toMatchObject({ in_house: shown(sums.active), left: shown(sums.completed) })
+    })
+
+    it('keeps cashiers of one name apart, and one who is called anew together', async () => {
+      const day = '2026-07-10'
+      at(day, '09:00')
+      const idOf = async (token: string) => {
+        const session = await house.store.db
+          .selectFrom('sessions')
+          .select('user_id')
+          .where('token_hash', '=', tokenHash(token))
+          .executeTakeFirstOrThrow()
+        return session.user_id
+      }
+      const called = async (token: string, changed: { name?: string; email?: string }) => {
+        const id = await idOf(token)
+        await house.store.transaction((tx) => tx.update('users', id, changed))
+      }
+      const [one, two, third] = [
+        await named('reception', 'Diane'),
+        await named('admin', 'Diane'),
+        await named('reception', 'Before'),
+      ]
+      await called(one, { email: 'diane.m@example.com' })
+      await called(two, { email: 'diane.u@example.com' })
+      const id = await stay()
+      await pay(one, room(id), 10)
+      await pay(two, room(id), 20)
+      await pay(third, room(id), 5)
+      await called(third, { name: 'After' })
+      const last = await pay(third, room(id), 1)
+      // Given back by the other: it is hers.
+      await sent('PATCH', `${room(id)}/payments/${last}`, two, {
+        status: 'refunded',
+        seen: { status: 'paid' },
+      })
+      const sums = (all: DayAtHouse['figures']['cashiers']) =>
+        all.map(({ cashier, taken, refunded }) => [cashier, taken, refunded])
+      const told = [
+        ['After', 6, 0],
+        ['Diane (diane.m)', 10, 0],
+        ['Diane (diane.u)', 20, 1],
+      ]
+      expect(sums((await dayAt(day)).figures.cashiers)).toEqual(told)
+      await called(two, { email: 'diane.m@elsewhere.example' })
+      expect(sums((await dayAt(day)).figures.cashiers).map(([name]) => name)).toEqual([
+        'After',
+        'Diane (diane.m@elsewhere.example)',
+        'Diane (diane.m@example.com)',
+      ])
+      await called(two, { email: 'diane.u@example.com' })
+      const listed = (await everyMovement(day)).map(({ cashier, dollars }) => [cashier, dollars])
+      expect(listed.toSorted()).toEqual(
+        [
+          ['After', 5],
+          ['After', 1],
+          ['Diane (diane.m)', 10],
+          ['Diane (diane.u)', 20],
+          ['Diane (diane.u)', -1],
+        ].toSorted(),
+      )
+    })
+
+    it('names signed-in devices that did not come for what changed since', async () => {
+      const day = '2026-07-12'
+      at(day, '09:00')
+      const quiet = await named('reception', 'Quiet')
+      const shared = await named('reception', 'Shared')
+      const beside = await named('reception', 'Beside')
+      const away = await named('reception', 'Away')
+      await named('staff', 'Kitchen')
+      const change = (token: string, values: { device_id?: string; revoked_at?: string }) =>
+        house.store.transaction((tx) =>
+          tx.db
+            .updateTable('sessions')
+            .set(values)
+            .where('token_hash', '=', tokenHash(token))
+            .execute(),
+        )
+      await change(shared, { device_id: 'one-tablet' })
+      await change(beside, { device_id: 'one-tablet' })
+      await change(away, { revoked_at: house.now.toISOString() })
+      const heard_at = house.now.toISOString()
+      const told = async () => {
+        const names = ['Quiet', 'Shared', 'Beside', 'Away', 'Kitchen']
+        const { waiting } = await dayAt(day)
+        return waiting.silent?.filter(({ person }) => names.includes(person))
+      }
+      const id = await stay()
+      at(day, '09:05')
+      await pay(aline, room(id), 10)
+      // It may come for it yet.
+      at(day, '09:07')
+      expect(await told()).toEqual([])
+      at(day, '13:00')
+      await pay(aline, room(id), 10)
+      await house.ask('GET', '/api/receipts', { token: beside })
+      expect(await told()).toEqual([])
+      at(day, '13:02')
+      expect(await told()).toEqual([{ device: null, person: 'Quiet', heard_at }])
+      await house.ask('GET', '/api/receipts', { token: quiet })
+      expect(await told()).toEqual([])
+      // Hours without a change: a device in reach has nothing to ask.
+      at(day, '19:00')
+      expect(await told()).toEqual([])
+      at('2026-07-23', '09:00')
+      await pay(aline, room(id), 10)
+      at('2026-07-23', '09:02')
+      expect(await told()).toEqual([])
     })
 
     it('is closed once, by the reception, and no day to come', async () => {

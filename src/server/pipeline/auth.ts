@@ -15,7 +15,7 @@ const expired = () => refuse('session_over')
 export const refuseUntilSignIn = () => refuse('waits_for_sign_in')
 
 /** Limits writes of `last_seen_at`, so that a read does not imply a write. */
-const LAST_SEEN_INTERVAL_MS = 5 * 60_000
+export const LAST_SEEN_INTERVAL_MS = 5 * 60_000
 
 /**
  * Identifies the caller. Without a token: a guest. With an invalid one: throws `unauthenticated`,

@@ -81,9 +81,9 @@ function Seen({ close }: { close: NonNullable<ShownDay['close']> }) {
 /** What is not in the figures yet, as far as anybody knows; null: nothing is known of. */
 export function Missing({ shown }: { shown: ShownDay }) {
   const { waitingHere, house } = shown
-  const { refused = 0, devices = 0 } = house?.waiting ?? {}
+  const { refused = 0, devices = 0, silent = [] } = house?.waiting ?? {}
   const open = house?.open_days ?? []
-  if (waitingHere + refused + devices + open.length === 0) return null
+  if (waitingHere + refused + devices + silent.length + open.length === 0) return null
   return (
     <Alert tone="waiting" title={<Trans>Look at this before you close</Trans>}>
       <ul className="grid list-disc gap-1 pl-5">
@@ -112,6 +112,25 @@ export function Missing({ shown }: { shown: ShownDay }) {
               one="# device signed out and may still have something to send."
               other="# devices signed out and may still have something to send."
             />
+          </li>
+        )}
+        {silent.length > 0 && (
+          <li>
+            <Trans>
+              Signed in and out of reach. What was taken on them may not be with the house:
+            </Trans>
+            <ul className="grid pl-2">
+              {silent.map(({ device, person, heard_at }) => (
+                <li key={`${person} ${device} ${heard_at}`}>
+                  {[person, device].filter(Boolean).join(', ')}{' '}
+                  <span className="text-ink-soft">
+                    <Trans>
+                      not heard since <DateTimeText value={heard_at} format="short" />
+                    </Trans>
+                  </span>
+                </li>
+              ))}
+            </ul>
           </li>
         )}
         {open.length > 0 && (
