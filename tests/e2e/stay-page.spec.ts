@@ -1,4 +1,4 @@
-import { checkAxe } from '../fixtures/axe.ts'
+import { checkAxe, light } from '../fixtures/axe.ts'
 import { sellRoom } from '../fixtures/bookings.ts'
 import { screenshot, workerReady } from '../fixtures/browser.ts'
 import { linkIsDown, signIn, storedStates, words } from '../fixtures/flows.ts'
@@ -156,6 +156,10 @@ test('the search finds a stay by room, by name and by the code of a dinner, with
   await field.fill('uwimana')
   await expect(found.filter({ hasText: name }).first()).toBeVisible()
   await checkAxe(page, 'the search of the desk')
+  await light(page, 'dark')
+  await checkAxe(page, 'the search of the desk, by night', ['color-contrast'])
+  await screenshot(page, 'desk-search-by-night')
+  await light(page, 'light')
   await expect(dialog).toContainText('Searched on this device, as of')
   await screenshot(page, 'desk-search')
   await field.press('Escape')
