@@ -286,7 +286,7 @@ eachStore((make) => {
       expect(JSON.stringify(await atHouse(id))).not.toContain('Secret')
     })
 
-    it('tells a reservation, a guest who did not come, and money that was kept', async () => {
+    async function reserved(changes: object = {}): Promise<string> {
       const room = await addRoom(store)
       const made = await ask('POST', '/hotel-bookings/reservations', {
         body: {
@@ -297,9 +297,26 @@ eachStore((make) => {
           confirm: true,
           pricing: { total: 160, currency: 'USD' },
           source: 'desk',
+          ...changes,
         },
       })
-      const id = String(made.id)
+      return String(made.id)
+    }
+
+    it('tells that a deposit made a held reservation firm, by the house', async () => {
+      const id = await reserved({ hold_until: TODAY, confirm: false })
+      const paid = { amount: 10, currency: 'USD', method: 'cash', status: 'paid' }
+      await ask('POST', `/hotel-bookings/${id}/payments`, { body: paid })
+      expect((await since(id)).map(([kind]) => kind).toSorted()).toEqual([
+        'approved_paid',
+        'payment',
+        'reserved',
+      ])
+      expect(byKind(await atHouse(id), 'approved_paid')).toMatchObject([{ by: null }])
+    })
+
+    it('tells a reservation, a guest who did not come, and money that was kept', async () => {
+      const id = await reserved()
       const paid = { amount: 40, currency: 'USD', method: 'cash', status: 'paid' }
       const money = await ask('POST', `/hotel-bookings/${id}/payments`, { body: paid })
       await ask('PATCH', `/hotel-bookings/${id}/no-show`)
