@@ -26,3 +26,15 @@ export function toFrancs(cents: number, rwfPerUsd: number): number {
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5 + 1e-7)
 }
+
+/** Cents of a dollar in the currency that is paid in: dollars with decimals, or whole francs. */
+export function amountIn(
+  currency: 'USD' | 'RWF',
+  cents: number,
+  /** Null: the house has no rate, and dollars alone are taken. */
+  rwfPerUsd: number | null,
+): { amount: number; currency: 'USD' | 'RWF' } {
+  return currency === 'USD' || rwfPerUsd === null
+    ? { amount: fromCents(cents), currency: 'USD' }
+    : { amount: toFrancs(cents, rwfPerUsd), currency }
+}

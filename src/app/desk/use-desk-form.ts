@@ -50,3 +50,5 @@ export function useDeskForm<Form extends object>(kind: DeskFormKind<Form>) {
     end: () => writer.end(null),
   }
 }
+
+export type DeskForm<Form extends object> = ReturnType<typeof useDeskForm<Form>>

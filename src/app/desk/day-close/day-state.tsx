@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -87,66 +88,60 @@ export function Missing({ shown }: { shown: ShownDay }) {
   return (
     <Alert tone="waiting" title={<Trans>Look at this before you close</Trans>}>
       <ul className="grid list-disc gap-1 pl-5">
-        {waitingHere > 0 && (
-          <li>
-            <Plural
-              value={waitingHere}
-              one="# entry on this device is not with the house yet."
-              other="# entries on this device are not with the house yet."
-            />
-          </li>
-        )}
-        {refused > 0 && (
-          <li>
-            <Plural
-              value={refused}
-              one="# entry was refused on a device, and nobody has settled it."
-              other="# entries were refused on devices, and nobody has settled them."
-            />
-          </li>
-        )}
-        {devices > 0 && (
-          <li>
-            <Plural
-              value={devices}
-              one="# device signed out and may still have something to send."
-              other="# devices signed out and may still have something to send."
-            />
-          </li>
-        )}
-        {silent.length > 0 && (
-          <li>
-            <Trans>
-              Signed in and out of reach. What was taken on them may not be with the house:
-            </Trans>
-            <ul className="grid pl-2">
-              {silent.map(({ device, person, heard_at }) => (
-                <li key={`${person} ${device} ${heard_at}`}>
-                  {[person, device].filter(Boolean).join(', ')}{' '}
-                  <span className="text-ink-soft">
-                    <Trans>
-                      not heard since <DateTimeText value={heard_at} format="short" />
-                    </Trans>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </li>
-        )}
-        {open.length > 0 && (
-          <li>
-            <Trans>Days before this one that nobody closed:</Trans>{' '}
-            {open.map((day, at) => (
-              <span key={day}>
-                {at > 0 && ', '}
-                <TextLink to={`/dashboard/day-close?day=${day}`}>
-                  <DateText value={day} format="short" />
-                </TextLink>
-              </span>
+        <Line count={waitingHere}>
+          <Plural
+            value={waitingHere}
+            one="# entry on this device is not with the house yet."
+            other="# entries on this device are not with the house yet."
+          />
+        </Line>
+        <Line count={refused}>
+          <Plural
+            value={refused}
+            one="# entry was refused on a device, and nobody has settled it."
+            other="# entries were refused on devices, and nobody has settled them."
+          />
+        </Line>
+        <Line count={devices}>
+          <Plural
+            value={devices}
+            one="# device signed out and may still have something to send."
+            other="# devices signed out and may still have something to send."
+          />
+        </Line>
+        <Line count={silent.length}>
+          <Trans>
+            Signed in and out of reach. What was taken on them may not be with the house:
+          </Trans>
+          <ul className="grid pl-2">
+            {silent.map(({ device, person, heard_at }) => (
+              <li key={`${person} ${device} ${heard_at}`}>
+                {[person, device].filter(Boolean).join(', ')}{' '}
+                <span className="text-ink-soft">
+                  <Trans>
+                    not heard since <DateTimeText value={heard_at} format="short" />
+                  </Trans>
+                </span>
+              </li>
             ))}
-          </li>
-        )}
+          </ul>
+        </Line>
+        <Line count={open.length}>
+          <Trans>Days before this one that nobody closed:</Trans>{' '}
+          {open.map((day, at) => (
+            <span key={day}>
+              {at > 0 && ', '}
+              <TextLink to={`/dashboard/day-close?day=${day}`}>
+                <DateText value={day} format="short" />
+              </TextLink>
+            </span>
+          ))}
+        </Line>
       </ul>
     </Alert>
   )
+}
+
+function Line({ count, children }: { count: number; children: ReactNode }) {
+  return count > 0 ? <li>{children}</li> : null
 }

@@ -11,6 +11,7 @@ import { reservationPriceHere, reserveLabels } from '#features/rooms/operations/
 import type { CachedPrices } from '#features/rooms/operations/cached-prices.ts'
 import type { ActorRef } from '#offline/db/schema.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
+import type { Chain } from '../new-stay/confirm.ts'
 import { agreedCents, depositOf, type ReservationForm } from './form.ts'
 
 type KnownPrices = Pick<CachedPrices, 'house' | 'priceOf'>
@@ -67,7 +68,7 @@ export function reservationChain(
   rooms: string,
   /** `rate`: francs for a dollar; null where the house has none. */
   { actor, rate }: { actor: ActorRef; rate: number | null },
-): NewOperation[] {
+): Chain {
   const { ids, deposit, reference } = form
   const id = OPERATION_REF + ids.reserve
   const group = bookingGroup(id)

@@ -2,7 +2,7 @@ import type { ReserveRooms } from '#contract/reservations.ts'
 import { MAX_RESERVED_ROOMS } from '#contract/reservations.ts'
 import { addDays, isCalendarDay } from '#domain/days.ts'
 import { fromCents, toCents } from '#domain/money.ts'
-import { latestArrival, maxStayNights, nightsOf } from '#domain/stays.ts'
+import { latestArrival, maxStayNights, nightsOf, type Span } from '#domain/stays.ts'
 import { newCode } from '#lib/code.ts'
 import { keptForm } from '#lib/kept-form.ts'
 import { uuidv7 } from '#lib/uuid.ts'
@@ -138,6 +138,12 @@ export function formOf(body: ReserveRooms, fresh: ReservationForm): ReservationF
   }
 }
 
+/** The nights; null while they are typed. */
+export function spanOf({ checkIn, checkOut }: ReservationForm): Span | null {
+  const isSpan = isCalendarDay(checkIn) && isCalendarDay(checkOut) && checkOut > checkIn
+  return isSpan ? { check_in: checkIn, check_out: checkOut } : null
+}
+
 /** Cents of a typed amount of dollars; null: it is none. */
 export function typedCents(text: string): number | null {
   const plain = text.trim().replace(',', '.')
@@ -186,15 +192,12 @@ export interface KnownRoom {
   free: boolean
 }
 
-function badDates({ checkIn, checkOut }: ReservationForm, today: string): boolean {
-  if (!isCalendarDay(checkIn) || !isCalendarDay(checkOut)) return true
-  const nights = nightsOf(checkIn, checkOut)
-  return (
-    nights < 1 ||
-    nights > maxStayNights ||
-    checkIn < today ||
-    checkIn > addDays(today, latestArrival)
-  )
+function badDates(form: ReservationForm, today: string): boolean {
+  const span = spanOf(form)
+  if (span === null) return true
+  const { check_in, check_out } = span
+  const isTooLong = nightsOf(check_in, check_out) > maxStayNights
+  return isTooLong || check_in < today || check_in > addDays(today, latestArrival)
 }
 
 /** What stands in the way, in the order of the screen. */

@@ -15,7 +15,7 @@ import { namesIn } from '#offline/outbox/refs.ts'
 import { newRow } from '#offline/outbox/row.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { aboutRows } from '#parts/desk/about-rows.ts'
-import { chainOf, syncStatusOfChain } from '../walk-in/chain-state.ts'
+import { chainOf, syncStatusOfChain } from '../new-stay/chain-state.ts'
 import { reservationChain, reservationOf } from './chain.ts'
 import {
   agreedCents,

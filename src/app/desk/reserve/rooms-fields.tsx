@@ -3,10 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, isCalendarDay } from '#domain/days.ts'
 import { maxAdults, nightsOf } from '#domain/stays.ts'
-import type { Room } from '#features/rooms/data.ts'
-import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { RequestsTakenOver } from '#features/rooms/desk/requests-taken-over.tsx'
-import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -14,34 +11,25 @@ import { Money } from '#ui/money.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { AskedFor, RoomCard } from '../room-card.tsx'
-import { oneRoom, type ChosenRoom, type Problem, type ReservationForm } from './form.ts'
-
-interface RoomsFieldsProps {
-  form: ReservationForm
-  today: string
-  free: readonly Room[]
-  /** What guests ask for in these nights. */
-  requests: readonly DeskBooking[]
-  roomOf: (id: string) => Room | undefined
-  ids: Record<Problem, string>
-  errorOf: (problem: Problem) => string | null
-  onChange: (patch: Partial<ReservationForm>) => void
-}
+import { fieldId } from '../new-stay/use-new-stay.ts'
+import { oneRoom, spanOf, type ChosenRoom } from './form.ts'
+import type { ReserveFields } from './use-reserve.ts'
 
 /** Nights and rooms: those that were chosen with their guests, and the others that are free. */
-export function RoomsFields(props: RoomsFieldsProps) {
-  const { form, today, free, requests, ids, errorOf, onChange } = props
+export function RoomsFields(props: ReserveFields) {
+  const { form, known, errorOf, onChange } = props
+  const { today, free, requests } = known
   const { t } = useLingui()
   const { checkIn, checkOut, rooms } = form
   const [adding, setAdding] = useState(false)
   const chosen = new Set(rooms.map(({ roomId }) => roomId))
   const shown = rooms.length === 0 || adding
-  const nights = isCalendarDay(checkIn) && isCalendarDay(checkOut) ? nightsOf(checkIn, checkOut) : 0
+  const span = spanOf(form)
+  const nights = span ? nightsOf(span.check_in, span.check_out) : 1
 
   function arrive(day: string) {
-    const length = Math.max(1, nights)
     // The stay keeps its length: who calls again says another day of arrival.
-    onChange({ checkIn: day, ...(isCalendarDay(day) && { checkOut: addDays(day, length) }) })
+    onChange({ checkIn: day, ...(isCalendarDay(day) && { checkOut: addDays(day, nights) }) })
   }
 
   return (
@@ -51,7 +39,7 @@ export function RoomsFields(props: RoomsFieldsProps) {
       </h2>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <DateField
-          id={ids.dates}
+          id={fieldId('dates')}
           label={t`Check-in`}
           value={checkIn}
           min={today}
@@ -67,7 +55,7 @@ export function RoomsFields(props: RoomsFieldsProps) {
         <NumberStepper
           className="col-span-2 sm:col-span-1"
           label={t`Nights`}
-          value={Math.max(1, nights)}
+          value={nights}
           min={1}
           max={90}
           onChange={(length) =>
@@ -109,7 +97,7 @@ export function RoomsFields(props: RoomsFieldsProps) {
               <RoomCard
                 key={room.id}
                 type="checkbox"
-                id={at === 0 ? ids.rooms : undefined}
+                id={at === 0 ? fieldId('rooms') : undefined}
                 room={room}
                 checked={chosen.has(room.id)}
                 note={requests.some(({ room_id }) => room_id === room.id) && <AskedFor />}
@@ -134,23 +122,16 @@ export function RoomsFields(props: RoomsFieldsProps) {
 function ChosenLine({
   form,
   chosen,
-  free,
-  requests,
-  roomOf,
-  ids,
+  known,
   errorOf,
   onChange,
-}: RoomsFieldsProps & { chosen: ChosenRoom }) {
+}: ReserveFields & { chosen: ChosenRoom }) {
   const { t } = useLingui()
-  const roomLabels = useRoomLabels()
   const { roomId, adults, children } = chosen
-  const room = roomOf(roomId)
+  const room = known.roomOf(roomId)
   const first = form.rooms[0]?.roomId === roomId
-  const name =
-    room === undefined
-      ? t`Room`
-      : roomLabels({ room_number: room.number, room_name: room.title ?? '' })
-  const isFree = free.some(({ id }) => id === roomId)
+  const name = known.nameOf(room) || t`Room`
+  const isFree = known.free.some(({ id }) => id === roomId)
   const crowded = room !== undefined && adults + children > room.capacity
   const set = (patch: Partial<ChosenRoom>) =>
     onChange({
@@ -182,12 +163,14 @@ function ChosenLine({
       </p>
       <div className="order-1 col-span-full grid gap-1 empty:hidden">
         {isFree && (
-          <RequestsTakenOver requests={requests.filter(({ room_id }) => room_id === roomId)} />
+          <RequestsTakenOver
+            requests={known.requests.filter(({ room_id }) => room_id === roomId)}
+          />
         )}
       </div>
       <div className="grid grid-cols-2 gap-3 sm:contents">
         <NumberStepper
-          {...(first && { id: ids.guests })}
+          {...(first && { id: fieldId('guests') })}
           label={t`Adults`}
           value={adults}
           min={1}

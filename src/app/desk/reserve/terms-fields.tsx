@@ -1,35 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addDays } from '#domain/days.ts'
-import { fromCents, toFrancs } from '#domain/money.ts'
-import type { ReservationPrice } from '#domain/reservation-price.ts'
-import type { Room } from '#features/rooms/data.ts'
-import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
+import { amountIn } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Problem, ReservationForm } from './form.ts'
-
-interface TermsFieldsProps {
-  form: ReservationForm
-  today: string
-  roomOf: (id: string) => Room | undefined
-  ids: Record<Problem, string>
-  errorOf: (problem: Problem) => string | null
-  onChange: (patch: Partial<ReservationForm>) => void
-}
+import { CurrencyField, ReferenceField } from '../new-stay/money-fields.tsx'
+import { fieldId } from '../new-stay/use-new-stay.ts'
+import type { ReserveFields } from './use-reserve.ts'
 
 /** The price where it is another, until when the rooms are held, and money that was taken. */
-export function TermsFields(
-  props: TermsFieldsProps & {
-    price: ReservationPrice | null
-    rwfPerUsd: number | null
-    /** A reservation that waits is changed: its deposit is an entry of its own. */
-    changing: boolean
-  },
-) {
+export function TermsFields(props: ReserveFields) {
   return (
     <section aria-labelledby="reserve-terms" className="grid gap-4">
       <h2 id="reserve-terms" className="text-lg">
@@ -48,9 +31,8 @@ export function TermsFields(
   )
 }
 
-function RateFields({ form, roomOf, ids, errorOf, onChange }: TermsFieldsProps) {
+function RateFields({ form, known, errorOf, onChange }: ReserveFields) {
   const { t } = useLingui()
-  const roomLabels = useRoomLabels()
   const formats = useFormats()
   const typed = form.rooms.some(({ rate }) => rate !== '')
   const [wished, setWished] = useState(false)
@@ -65,13 +47,13 @@ function RateFields({ form, roomOf, ids, errorOf, onChange }: TermsFieldsProps) 
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {form.rooms.map(({ roomId, rate }, at) => {
-        const room = roomOf(roomId)
-        const name = room && roomLabels({ room_number: room.number, room_name: room.title ?? '' })
+        const room = known.roomOf(roomId)
+        const name = known.nameOf(room) || t`Room`
         return (
           <TextField
             key={roomId}
-            {...(at === 0 && { id: ids.rate })}
-            label={t`A night in ${name ?? t`Room`}, in dollars`}
+            {...(at === 0 && { id: fieldId('rate') })}
+            label={t`A night in ${name}, in dollars`}
             inputMode="decimal"
             value={rate}
             placeholder={room ? formats.cents(room.pricePerNightCents) : ''}
@@ -89,7 +71,7 @@ function RateFields({ form, roomOf, ids, errorOf, onChange }: TermsFieldsProps) 
         )
       })}
       <TextField
-        id={ids.reason}
+        id={fieldId('reason')}
         className="sm:col-span-2"
         label={t`Why is the price another?`}
         value={form.rateReason}
@@ -102,7 +84,7 @@ function RateFields({ form, roomOf, ids, errorOf, onChange }: TermsFieldsProps) 
   )
 }
 
-function HoldField({ form, today, ids, errorOf, onChange }: TermsFieldsProps) {
+function HoldField({ form, known: { today }, errorOf, onChange }: ReserveFields) {
   const { t } = useLingui()
   const { checkIn, holdUntil } = form
   const soon = addDays(today, 3)
@@ -121,7 +103,7 @@ function HoldField({ form, today, ids, errorOf, onChange }: TermsFieldsProps) {
       />
       {holdUntil !== '' && (
         <DateField
-          id={ids.hold}
+          id={fieldId('hold')}
           className="sm:max-w-xs"
           label={t`Hold until the end of`}
           hint={t`Afterwards the nights are free again. An approval or a deposit makes it firm.`}
@@ -136,29 +118,20 @@ function HoldField({ form, today, ids, errorOf, onChange }: TermsFieldsProps) {
   )
 }
 
-function DepositFields({
-  form,
-  price,
-  rwfPerUsd,
-  ids,
-  errorOf,
-  onChange,
-}: TermsFieldsProps & { price: ReservationPrice | null; rwfPerUsd: number | null }) {
+function DepositFields({ form, known, errorOf, onChange }: ReserveFields) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { deposit, currency } = form
+  const { price, rwfPerUsd } = known
+  const { deposit } = form
+  const total = price?.totalCents ?? 0
   const firstNight = price?.rooms.reduce((sum, room) => sum + room.pricePerNightCents, 0) ?? 0
-  const inFrancs = currency === 'RWF' && rwfPerUsd !== null
-  const figure = (cents: number) => String(inFrancs ? toFrancs(cents, rwfPerUsd) : fromCents(cents))
-  const words = (cents: number) =>
-    inFrancs ? formats.money(toFrancs(cents, rwfPerUsd), 'RWF') : formats.cents(cents)
+  const sumOf = (cents: number, label: (words: string) => string) => {
+    const { amount, currency } = amountIn(form.currency, cents, rwfPerUsd)
+    return { amount: String(amount), label: label(formats.money(amount, currency)) }
+  }
   const sums = [
-    { key: 'night', label: t`First night, ${words(firstNight)}`, cents: firstNight },
-    {
-      key: 'all',
-      label: t`All of it, ${words(price?.totalCents ?? 0)}`,
-      cents: price?.totalCents ?? 0,
-    },
+    sumOf(firstNight, (words) => t`First night, ${words}`),
+    sumOf(total, (words) => t`All of it, ${words}`),
   ]
   return (
     <div className="grid gap-3">
@@ -176,21 +149,15 @@ function DepositFields({
       />
       {deposit !== '' && (
         <>
-          {rwfPerUsd !== null && (
-            <ChipGroup
-              label={t`Currency`}
-              value={currency}
-              // Typed for the other currency, the figure would be another sum.
-              onChange={(chosen) => onChange({ currency: chosen, amount: '' })}
-              options={[
-                { value: 'USD', label: t`US dollars` },
-                { value: 'RWF', label: t`Rwandan francs` },
-              ]}
-            />
-          )}
+          <CurrencyField
+            form={form}
+            rwfPerUsd={rwfPerUsd}
+            // Typed for the other currency, the figure would be another sum.
+            onChange={(patch) => onChange({ ...patch, amount: '' })}
+          />
           <div className="grid gap-3 sm:grid-cols-2">
             <TextField
-              id={ids.amount}
+              id={fieldId('amount')}
               label={t`Amount that was taken`}
               inputMode="decimal"
               value={form.amount}
@@ -199,25 +166,12 @@ function DepositFields({
               error={errorOf('amount')}
               onChange={(amount) => onChange({ amount })}
             />
-            {deposit !== 'cash' && (
-              <TextField
-                label={t`Transaction number`}
-                optional
-                value={form.reference}
-                maxLength={120}
-                autoComplete="off"
-                onChange={(reference) => onChange({ reference })}
-              />
-            )}
+            {deposit !== 'cash' && <ReferenceField form={form} onChange={onChange} />}
           </div>
-          {price !== null && price.totalCents > 0 && (
+          {total > 0 && (
             <div className="flex flex-wrap gap-2">
-              {sums.map(({ key, label, cents }) => (
-                <Button
-                  key={key}
-                  variant="secondary"
-                  onClick={() => onChange({ amount: figure(cents) })}
-                >
+              {sums.map(({ label, amount }) => (
+                <Button key={label} variant="secondary" onClick={() => onChange({ amount })}>
                   {label}
                 </Button>
               ))}

@@ -1,52 +1,49 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isCalendarDay } from '#domain/days.ts'
 import { sharesNight } from '#domain/stays.ts'
-import { rooms as roomsQuery, roomsInOrder, type Room } from '#features/rooms/data.ts'
+import { roomsInOrder, type Room } from '#features/rooms/data.ts'
+import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { isRequest, keepsRoom } from '#features/rooms/desk/room-choice.ts'
-import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { isOffered } from '#features/rooms/free.ts'
 import { offline } from '#offline/offline.ts'
-import { useHouse } from '#parts/use-house.ts'
-import { useHouseTime } from '../../use-house-time.ts'
+import { useKnownRooms } from '../new-stay/use-known-rooms.ts'
 import { reservationOf } from './chain.ts'
-import type { KnownRoom, ReservationForm } from './form.ts'
+import type { NewStayFields } from '../new-stay/use-new-stay.ts'
+import { spanOf, type KnownRoom, type Problem, type ReservationForm } from './form.ts'
+
+const nothing: { free: readonly Room[]; requests: readonly DeskBooking[] } = {
+  free: [],
+  requests: [],
+}
 
 /**
  * What the form comes to, as far as this device knows: rooms that are free for its nights, and the
- * price. The server has the last word on both.
+ * price.
  *
  * @param changing the operation that is changed: its own nights are not in its way
  */
-export function useReserve(form: ReservationForm, changing: string | null) {
-  const house = useHouse()
-  const { today } = useHouseTime()
-  const rooms = useQuery(roomsQuery())
-  const bookings = useBookings()
-  const { checkIn, checkOut } = form
-  const all = rooms.data?.rows
-  const known = bookings.bookings
-  const byId = useMemo(() => new Map((all ?? []).map((room) => [room.id, room])), [all])
-  const free = useMemo<readonly Room[] | undefined>(() => {
-    if (all === undefined || known === undefined) return undefined
-    if (!isCalendarDay(checkIn) || !isCalendarDay(checkOut) || checkOut <= checkIn) return []
-    const span = { check_in: checkIn, check_out: checkOut }
+export function useReserve(form: ReservationForm, changing: string | undefined) {
+  const known = useKnownRooms()
+  const { house, rooms, stays } = known
+  const { check_in, check_out } = spanOf(form) ?? { check_in: '', check_out: '' }
+  const byId = useMemo(() => new Map(rooms?.map((room) => [room.id, room])), [rooms])
+  const { free, requests } = useMemo(() => {
+    if (rooms === undefined || stays === undefined || check_in === '') return nothing
+    const span = { check_in, check_out }
     const now = offline().clock.now()
-    const taken = new Set<string>()
-    for (const one of [...known, ...bookings.claims]) {
-      const isOwn = changing !== null && one.id.startsWith(`op:${changing}`)
-      if (!isOwn && sharesNight(one, span) && keepsRoom(one, now)) taken.add(one.room_id)
+    const near = stays.filter((one) => sharesNight(one, span))
+    const others = near.filter(
+      ({ id }) => changing === undefined || !id.startsWith(`op:${changing}`),
+    )
+    const kept = others.filter((one) => keepsRoom(one, now))
+    const taken = new Set(kept.map(({ room_id }) => room_id))
+    const isFree = (room: Room) => isOffered(room, span) && !taken.has(room.id)
+    return {
+      free: roomsInOrder(rooms).filter(isFree),
+      /** What guests ask for in these nights: a request keeps a room from nobody at the desk. */
+      requests: near.filter((one) => isRequest(one, now)),
     }
-    return roomsInOrder(all).filter((room) => isOffered(room, span) && !taken.has(room.id))
-  }, [all, known, bookings.claims, checkIn, checkOut, changing])
-  /** What guests ask for in these nights: a request keeps a room from nobody at the desk. */
-  const requests = useMemo(() => {
-    const span = { check_in: checkIn, check_out: checkOut }
-    const now = offline().clock.now()
-    const both = [...(known ?? []), ...bookings.claims]
-    return both.filter((one) => isRequest(one, now) && sharesNight(one, span))
-  }, [known, bookings.claims, checkIn, checkOut])
-  const isFree = useMemo(() => new Set(free?.map(({ id }) => id)), [free])
+  }, [rooms, stays, check_in, check_out, changing])
+  const isFree = useMemo(() => new Set(free.map(({ id }) => id)), [free])
   const prices = useMemo(
     () => ({
       house: () => house,
@@ -54,21 +51,26 @@ export function useReserve(form: ReservationForm, changing: string | null) {
     }),
     [house, byId],
   )
+  const roomOf = (id: string) => byId.get(id)
   return {
-    house,
-    today,
+    ...known,
     free,
     requests,
-    roomOf: (id: string) => byId.get(id),
+    roomOf,
+    /** Of the chosen rooms. */
+    names: form.rooms.flatMap(({ roomId }) => known.nameOf(roomOf(roomId)) || []).join(', '),
     knownRoom(id: string): KnownRoom | undefined {
-      const room = byId.get(id)
+      const room = roomOf(id)
       if (room === undefined) return undefined
       return { capacity: room.capacity, ownCents: room.pricePerNightCents, free: isFree.has(id) }
     },
     ...reservationOf(form, prices),
-    /** Nothing is kept of rooms or bookings, and the house was asked in vain. */
-    failed: free === undefined && (rooms.isError || bookings.error !== null),
-    cached: bookings.cached,
-    rwfPerUsd: house.rwf_per_usd?.rate ?? null,
   }
+}
+
+/** What the fields of a reservation need. */
+export interface ReserveFields extends NewStayFields<ReservationForm, Problem> {
+  known: ReturnType<typeof useReserve>
+  /** A reservation that waits is changed: its deposit is an entry of its own. */
+  changing: boolean
 }

@@ -14,7 +14,7 @@ import { aboutRows } from '#parts/desk/about-rows.ts'
 import { newRow } from '#offline/outbox/row.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { walkInChain } from './chain.ts'
-import { chainOf, syncStatusOfChain } from './chain-state.ts'
+import { chainOf, syncStatusOfChain } from '../new-stay/chain-state.ts'
 import { newWalkIn, problemsOf, readWalkIn, type WalkInForm } from './form.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))

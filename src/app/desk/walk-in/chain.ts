@@ -4,12 +4,14 @@ import type { BookRoom, RoomPricing, StepBooking } from '#contract/bookings.ts'
 import type { RecordPayment } from '#contract/money.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
 import { addDays } from '#domain/days.ts'
+import { amountIn } from '#domain/money.ts'
 import { bookingGroup } from '#features/rooms/operations/desk-steps.ts'
 import { bookingStepTitle } from '#features/rooms/operations/desk-steps-text.ts'
 import { WALK_IN_SOURCE, walkInDetail, walkInLabels } from '#features/rooms/operations/walk-in.ts'
 import type { ActorRef } from '#offline/db/schema.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
-import { amountIn, type WalkInForm } from './form.ts'
+import type { Chain } from '../new-stay/confirm.ts'
+import type { WalkInForm } from './form.ts'
 
 export interface WalkIn {
   form: WalkInForm
@@ -45,7 +47,7 @@ function bookingOf({ form, room, today, pricing }: WalkIn): BookRoom {
  * All of one group, each after the one before, so that they arrive in order whatever the link does,
  * and what follows a refusal waits with it.
  */
-export function walkInChain(walkIn: WalkIn): NewOperation[] {
+export function walkInChain(walkIn: WalkIn): Chain {
   const { form, room, actor, totalCents, rwfPerUsd } = walkIn
   const { ids } = form
   const booking = bookingOf(walkIn)
@@ -58,7 +60,7 @@ export function walkInChain(walkIn: WalkIn): NewOperation[] {
     body: { seen } satisfies StepBooking,
     words: { title: i18n._(bookingStepTitle(name, null)), detail },
   })
-  const chain: NewOperation[] = [
+  const chain: [NewOperation, ...NewOperation[]] = [
     {
       id: ids.book,
       route: 'bookRoom',

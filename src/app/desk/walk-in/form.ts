@@ -1,5 +1,4 @@
 import type { RoomPricing } from '#contract/bookings.ts'
-import { toFrancs, fromCents } from '#domain/money.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { newCode } from '#lib/code.ts'
 import { phoneProblem } from '#parts/contact-problems.ts'
@@ -41,6 +40,9 @@ export function newWalkIn(now = Date.now()): WalkInForm {
   }
 }
 
+/** Money is taken with it. */
+export const isTaking = ({ paying }: WalkInForm) => paying === 'cash' || paying === 'mobile money'
+
 /** Something in it that would be missed. */
 export function isBegun({ roomId, name, phone, note, paying }: WalkInForm): boolean {
   return [roomId, name.trim(), phone.trim(), note.trim(), paying].some((value) => value !== '')
@@ -71,16 +73,4 @@ export function problemsOf(
   if (room && form.adults + form.children > room.capacity) problems.push('guests')
   if (form.paying === '') problems.push('paying')
   return problems
-}
-
-/** What is taken in the currency it is paid in: dollars with decimals, or whole francs. */
-export function amountIn(
-  currency: RoomPricing['currency'],
-  cents: number,
-  rwfPerUsd: number | null,
-): { amount: number; currency: RoomPricing['currency'] } {
-  if (currency === 'USD' || rwfPerUsd === null) {
-    return { amount: fromCents(cents), currency: 'USD' }
-  }
-  return { amount: toFrancs(cents, rwfPerUsd), currency }
 }

@@ -1,61 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { maxStayNights, maxAdults } from '#domain/stays.ts'
-import { BanWarning } from '#parts/desk/ban-warning.tsx'
-import { useBans } from '#parts/desk/use-bans.ts'
-import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { maxAdults, maxStayNights } from '#domain/stays.ts'
 import { NumberStepper } from '#ui/number-stepper.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { GuestFields } from '../new-stay/guest-fields.tsx'
+import { fieldId, type NewStayFields } from '../new-stay/use-new-stay.ts'
 import type { Problem, WalkInForm } from './form.ts'
 
 /** Who comes, for how long, and how many. */
-export function GuestFields({
-  form,
+export function WalkInGuest({
   capacity,
-  ids,
-  errorOf,
-  onChange,
-}: {
-  form: WalkInForm
+  ...fields
+}: NewStayFields<WalkInForm, Problem> & {
   /** The chosen room's. */
   capacity: number | undefined
-  ids: Record<Problem, string>
-  errorOf: (problem: Problem) => string | null
-  onChange: (patch: Partial<WalkInForm>) => void
 }) {
   const { t } = useLingui()
-  const banOf = useBans()
+  const { form, errorOf, onChange } = fields
   return (
-    <section aria-labelledby="walk-in-guest" className="grid gap-2.5">
-      <h2 id="walk-in-guest" className="text-lg">
-        <Trans>Guest</Trans>
-      </h2>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <GuestPicker
-          id={ids.name}
-          label={t`Full name`}
-          value={form.name}
-          error={errorOf('name')}
-          onChange={(name) => onChange({ name })}
-          onPick={({ name, phone }) => onChange({ name, phone })}
-        />
-        <TextField
-          id={ids.phone}
-          label={t`Phone`}
-          optional
-          type="tel"
-          inputMode="tel"
-          value={form.phone}
-          error={errorOf('phone')}
-          maxLength={40}
-          autoComplete="off"
-          onChange={(phone) => onChange({ phone })}
-        />
-      </div>
-      <BanWarning ban={banOf(form)} />
+    <GuestFields {...fields} onPick={({ name, phone }) => onChange({ name, phone })}>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <NumberStepper
-          id={ids.nights}
+          id={fieldId('nights')}
           label={t`Nights`}
           value={form.nights}
           min={1}
@@ -64,7 +28,7 @@ export function GuestFields({
           onChange={(nights) => onChange({ nights })}
         />
         <NumberStepper
-          id={ids.guests}
+          id={fieldId('guests')}
           label={t`Adults`}
           value={form.adults}
           min={1}
@@ -80,14 +44,6 @@ export function GuestFields({
           onChange={(children) => onChange({ children })}
         />
       </div>
-      <TextArea
-        label={t`Note`}
-        optional
-        rows={2}
-        value={form.note}
-        maxLength={1000}
-        onChange={(note) => onChange({ note })}
-      />
-    </section>
+    </GuestFields>
   )
 }

@@ -1,46 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banknote, Clock, Smartphone } from 'lucide-react'
-import { ChipGroup } from '#ui/chip-group.tsx'
+import { amountIn } from '#domain/money.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { amountIn, type WalkInForm } from './form.ts'
+import { CurrencyField, ReferenceField } from '../new-stay/money-fields.tsx'
+import { fieldId, type NewStayFields } from '../new-stay/use-new-stay.ts'
+import { isTaking, type Problem, type WalkInForm } from './form.ts'
 
 /** How it is paid: what is taken is said in the money that goes over the desk. */
 export function PayFields({
-  id,
   form,
+  errorOf,
+  onChange,
   totalCents,
   rwfPerUsd,
-  error,
-  onChange,
-}: {
-  id: string
-  form: WalkInForm
-  totalCents: number
-  /** null: the house has no rate, and dollars alone are taken. */
-  rwfPerUsd: number | null
-  error: string | null
-  onChange: (patch: Partial<WalkInForm>) => void
-}) {
+}: NewStayFields<WalkInForm, Problem> & { totalCents: number; rwfPerUsd: number | null }) {
   const { t } = useLingui()
   const formats = useFormats()
   const { amount, currency } = amountIn(form.currency, totalCents, rwfPerUsd)
   const due = totalCents > 0 ? formats.money(amount, currency) : undefined
-  const takes = form.paying === 'cash' || form.paying === 'mobile money'
   return (
-    <section aria-labelledby="walk-in-pay" className="grid gap-2.5">
+    <section aria-labelledby="walk-in-pay" className="grid gap-3">
       <h2 id="walk-in-pay" className="text-lg">
         <Trans>Payment</Trans>
       </h2>
       <RadioCards
-        id={id}
+        id={fieldId('paying')}
         label={t`How it is paid`}
         hideLabel
         name="paying"
         columns={3}
         value={form.paying}
-        error={error}
+        error={errorOf('paying')}
         onChange={(paying) => onChange({ paying })}
         options={[
           { value: 'cash', label: t`Cash`, hint: due, icon: <Banknote aria-hidden="true" /> },
@@ -58,27 +49,8 @@ export function PayFields({
           },
         ]}
       />
-      {takes && rwfPerUsd !== null && (
-        <ChipGroup
-          label={t`Currency`}
-          value={form.currency}
-          onChange={(chosen) => onChange({ currency: chosen })}
-          options={[
-            { value: 'USD', label: t`US dollars` },
-            { value: 'RWF', label: t`Rwandan francs` },
-          ]}
-        />
-      )}
-      {form.paying === 'mobile money' && (
-        <TextField
-          label={t`Transaction number`}
-          optional
-          value={form.reference}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(reference) => onChange({ reference })}
-        />
-      )}
+      {isTaking(form) && <CurrencyField form={form} rwfPerUsd={rwfPerUsd} onChange={onChange} />}
+      {form.paying === 'mobile money' && <ReferenceField form={form} onChange={onChange} />}
     </section>
   )
 }

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { confirmChain, isInOutbox, newIds, type Chain } from './confirm.ts'
+
+const actor = { kind: 'staff', userId: 'u1', name: 'Diane' } as const
+const chain = ['book', 'approve', 'checkIn'].map((id) => ({ id })) as unknown as Chain
+
+function withRows(rows: Partial<OperationRow>[]) {
+  const confirm = vi.fn(async ({ id }: { id?: string }) => ({ id }) as OperationRow)
+  const change = vi.fn(async () => ({ outcome: 'changed', successor: { id: 'next' } }))
+  const list = vi.fn(async () => rows as OperationRow[])
+  setOffline({ outbox: { confirm, change, list }, actor: () => actor } as unknown as Offline)
+  return { confirm, change, list }
+}
+
+it('hands the whole chain over at once', async () => {
+  const { confirm } = withRows([])
+  expect(await confirmChain(chain)).toBe('book')
+  expect(confirm.mock.calls).toEqual([chain])
+})
+
+it('puts its first operation in the place of one that is changed, and nothing beside it', async () => {
+  const { confirm, change } = withRows([])
+  expect(await confirmChain(chain, 'before')).toBe('next')
+  expect(change).toHaveBeenCalledExactlyOnceWith('before', expect.anything())
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+it('has other ids for another try', () => {
+  const ids = { book: 'a', pay: 'b' }
+  const next = newIds(ids)
+  expect(Object.keys(next)).toEqual(['book', 'pay'])
+  expect(new Set([...Object.values(ids), ...Object.values(next)]).size).toBe(4)
+})
+
+it('knows a draft that was saved before the page went away', async () => {
+  withRows([{ id: 'other', state: 'waiting' }])
+  expect(await isInOutbox('book')).toBe(false)
+  const { list } = withRows([{ id: 'book', state: 'parked' }])
+  expect(await isInOutbox('book')).toBe(true)
+  expect(list).toHaveBeenCalledWith(['staff:u1'])
+  withRows([{ id: 'book', state: 'withdrawn' }])
+  expect(await isInOutbox('book')).toBe(false)
+})
