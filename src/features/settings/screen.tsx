@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SettingsField, SettingsRow } from '#contract/settings.ts'
 import type { Cached } from '#offline/reads/types.ts'
+import { LoadFailed } from '#parts/desk/load-failed.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -46,18 +47,13 @@ export function SettingsScreen(frame: Frame) {
         <Trans>Settings</Trans>
       </h1>
       {error ? (
-        <Alert
-          tone="error"
-          live
+        <LoadFailed
           title={error.refusal?.message ?? t`Failed to load.`}
-          action={
-            <Button variant="secondary" busy={settings.asking} onClick={settings.refetch}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          busy={settings.asking}
+          refetch={settings.refetch}
         >
           <Trans>The settings are not on this device yet, and the house does not answer.</Trans>
-        </Alert>
+        </LoadFailed>
       ) : (
         <LoadingRegion label={t`Loading settings…`}>
           <SkeletonCard />

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link2, Smartphone } from 'lucide-react'
+import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nightsOf } from '#domain/stays.ts'
 import { BalanceLine } from '#features/rooms/desk/balance-line.tsx'
@@ -7,7 +7,7 @@ import { BanBadge } from '#parts/desk/ban-warning.tsx'
 import type { Ban } from '#parts/desk/bans.ts'
 import type { BookingRow } from '#parts/desk/booking-row.ts'
 import { paymentLabels, paymentTone, statusLabels, statusTone } from '#parts/desk/booking-labels.ts'
-import { ByWhom } from '#parts/desk/by-whom.tsx'
+import { SavedHere } from '#parts/desk/saved-here.tsx'
 import { GuestName } from '#parts/desk/stay-link.tsx'
 import { kindIcons } from '#parts/services.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -110,19 +110,7 @@ export function BookingCard({
             {row.groupNote}
           </p>
         )}
-        {row.waiting > 0 && (
-          <p className="mt-1 flex items-start gap-2 text-sm font-medium text-waiting">
-            <Smartphone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>
-              <Plural
-                value={row.waiting}
-                one="Saved on this device, not yet with the house"
-                other="# steps saved on this device, not yet with the house"
-              />{' '}
-              <ByWhom steps={row.steps} />
-            </span>
-          </p>
-        )}
+        <SavedHere count={row.waiting} steps={row.steps} />
       </div>
       <p className="flex flex-wrap items-center gap-1.5 md:flex-col md:items-start">
         {!quiet && <BanBadge ban={ban} />}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, Smartphone } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import { conditionTones, conditionLabels } from '#features/housekeeping/labels.ts'
 import { RoomTypeText } from '#features/rooms/parts/room-type.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { ByWhom } from '#parts/desk/by-whom.tsx'
+import { SavedHere } from '#parts/desk/saved-here.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -80,15 +80,7 @@ export function RoomCard({
             <Trans>Needs your decision</Trans>
           </Badge>
         ) : (
-          waiting.length > 0 && (
-            <p className="flex items-start gap-1.5 text-sm font-medium text-waiting">
-              <Smartphone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              <span>
-                <Trans>Saved on this device, not yet with the house</Trans>{' '}
-                <ByWhom steps={waiting} />
-              </span>
-            </p>
-          )
+          waiting.length > 0 && <SavedHere steps={waiting} />
         )}
       </div>
       <div className="flex gap-2">

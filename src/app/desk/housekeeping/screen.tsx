@@ -7,8 +7,7 @@ import { useSetCondition } from '#features/housekeeping/desk/use-set-condition.t
 import { conditionLabels } from '#features/housekeeping/labels.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { AsOf } from '#parts/desk/as-of.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { LoadFailed } from '#parts/desk/load-failed.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
@@ -106,18 +105,10 @@ export function HousekeepingScreen() {
       <ParkedWork descriptors={descriptors} />
       {work.cached && <AsOf cached={work.cached} />}
       {work.error && (
-        <Alert
-          tone="error"
-          live
+        <LoadFailed
           title={work.error.refusal?.message ?? t`Failed to load rooms.`}
-          action={
-            <Button variant="secondary" onClick={work.refetch}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          <Trans>What else there is stays on the screen.</Trans>
-        </Alert>
+          refetch={work.refetch}
+        />
       )}
       {floors.length > 0 && (
         <ChipGroup

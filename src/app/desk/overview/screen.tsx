@@ -8,8 +8,6 @@ import { WaitingList } from '#features/parked/desk/waiting-list.tsx'
 import { useWork } from '#features/parked/use-work.ts'
 import { reserveAddress } from '#features/rooms/desk/reserve/address.ts'
 import { useTakesReservations } from '#features/rooms/desk/reserve/use-takes-reservations.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
@@ -17,6 +15,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { descriptors } from '../../operations.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
+import { LoadFailed } from '#parts/desk/load-failed.tsx'
 import { typeLabels } from '#parts/services.ts'
 import { Counters } from './counters.tsx'
 import { DayTiles } from './day-tiles.tsx'
@@ -70,19 +69,11 @@ export function OverviewScreen() {
       {day.failures.map(({ type, error }) => {
         const words = error.refusal?.message ?? t`Failed to load bookings.`
         return (
-          <Alert
+          <LoadFailed
             key={type}
-            tone="error"
-            live
             title={`${i18n._(typeLabels[type])}: ${words}`}
-            action={
-              <Button variant="secondary" onClick={day.refetch}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            <Trans>What else there is stays on the screen.</Trans>
-          </Alert>
+            refetch={day.refetch}
+          />
         )
       })}
       {loading && (

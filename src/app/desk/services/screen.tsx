@@ -16,12 +16,12 @@ import { useServicesOff } from '#features/settings/use-services-off.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { shownOf } from '#parts/services.ts'
 import { useHouse } from '#parts/use-house.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
+import { LoadFailed } from '#parts/desk/load-failed.tsx'
 import { serviceNotes } from '../services.ts'
 import { ServiceList, type ServiceRow } from './list.tsx'
 import { useOrderableRow } from './orderable-row.tsx'
@@ -110,20 +110,15 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
       {builtIn.cached && <AsOf cached={builtIn.cached} />}
       {failure && <NotSaved title={t`The switch was not saved.`} reason={failure} phone="" />}
       {error && (
-        <Alert
-          tone="error"
-          live
+        <LoadFailed
           title={error.refusal?.message ?? t`Failed to load.`}
-          action={
-            <Button variant="secondary" busy={asking} onClick={refetch}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          busy={asking}
+          refetch={refetch}
         >
           {off === undefined && (
             <Trans>The services are not on this device yet, and the house does not answer.</Trans>
           )}
-        </Alert>
+        </LoadFailed>
       )}
       {off === undefined ? (
         !error && (

@@ -10,7 +10,7 @@ import { StateBadge } from '#features/rooms/desk/state-badge.tsx'
 import type { DeskBookings } from '#features/rooms/desk/use-bookings.ts'
 import { useServices } from '#features/rooms/desk/use-services.ts'
 import { callTo, mailTo } from '#lib/contact-links.ts'
-import { ByWhom } from '#parts/desk/by-whom.tsx'
+import { SavedHere } from '#parts/desk/saved-here.tsx'
 import { contactOf } from '#parts/desk/service-desk.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -56,16 +56,7 @@ export function StayHead({
         </p>
         {more.length > 0 && <p className="text-ink-soft">{more.join(' · ')}</p>}
         <Contacts booking={booking} />
-        {waiting > 0 && (
-          <StatusLine tone="waiting" icon={<Smartphone aria-hidden="true" />}>
-            <Plural
-              value={waiting}
-              one="Saved on this device, not yet with the house"
-              other="# steps saved on this device, not yet with the house"
-            />{' '}
-            <ByWhom steps={steps} />
-          </StatusLine>
-        )}
+        <SavedHere count={waiting} steps={steps} />
       </div>
       <div className="grid content-start gap-3 md:justify-items-end md:text-right">
         <Owed booking={booking} view={view} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
-import { useHouseToday } from './calendar/use-house-today.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { useLostRequests } from './lost-requests.ts'
 
 /**
@@ -19,7 +19,7 @@ export function ApproveButton({
   onApprove: () => void
   onNoRoom: () => void
 }) {
-  const isLost = useLostRequests(useHouseToday()).has(booking.id)
+  const isLost = useLostRequests(useHouseDay()).has(booking.id)
   return (
     <Button busy={busy} onClick={isLost ? onNoRoom : onApprove}>
       <Trans>Approve</Trans>

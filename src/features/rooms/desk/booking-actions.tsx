@@ -8,7 +8,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { changeReservationAddress, operationOf } from '../operations/reserve.ts'
 import { openBookingStepsOn } from '../operations/desk-steps.ts'
 import type { BookingStep } from '../operations/desk-steps-text.ts'
-import { useHouseToday } from './calendar/use-house-today.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { ApproveButton } from './approve-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CheckInButton } from './check-in-button.tsx'
@@ -68,7 +68,7 @@ export function BookingActions({
   changesRoom?: boolean
 }) {
   const { i18n } = useLingui()
-  const today = useHouseToday()
+  const today = useHouseDay()
   const takeStep = useBookingStep()
   const [busy, setBusy] = useState(false)
   const [open, setOpen] = useState<Open | null>(null)

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '#ui/alert.tsx'
 import { daysText } from '../operations/desk-steps-text.ts'
 import type { DeskBooking } from '../desk-booking.ts'
-import { useHouseToday } from './calendar/use-house-today.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { useLostRequests } from './lost-requests.ts'
 import { useRoomLabels } from './use-room-labels.ts'
 
 /** Who has the room that a request asks for, as far as this device knows. */
 export function LostNote({ booking }: { booking: DeskBooking }) {
   const { t } = useLingui()
-  const holder = useLostRequests(useHouseToday()).get(booking.id)
+  const holder = useLostRequests(useHouseDay()).get(booking.id)
   const room = useRoomLabels()(booking) || t`Room`
   if (holder === undefined) return null
   const guest = holder.customer_name || t`Guest`

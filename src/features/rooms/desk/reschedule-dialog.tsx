@@ -13,7 +13,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { daysText } from '../operations/desk-steps-text.ts'
 import type { DeskBooking } from '../desk-booking.ts'
-import { useHouseToday } from './calendar/use-house-today.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { LostNote } from './lost-note.tsx'
 import { MovePrice } from './move-price.tsx'
 import { moveProblems, type Move, type MoveProblems, type MoveTerms } from './move-problems.ts'
@@ -73,7 +73,7 @@ export function RescheduleDialog({
   const known = useRoomChoices(booking, nights > 0 ? move : booking)
   const guest = booking.customer_name || t`Guest`
   const readiness = useRoomReadiness()
-  const today = useHouseToday()
+  const today = useHouseDay()
   const titles = {
     reschedule: t`Reschedule`,
     room: t`Move to another room`,

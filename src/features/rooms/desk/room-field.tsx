@@ -4,7 +4,7 @@ import { useFormats } from '#ui/formats.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
 import type { DeskBooking } from '../desk-booking.ts'
-import { useHouseToday } from './calendar/use-house-today.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { newRoomState } from './new-room-state.ts'
 import type { RoomChoice } from './room-choice.ts'
 
@@ -34,7 +34,7 @@ export function RoomField({
   const formats = useFormats()
   const roomName = useRoomName()
   const readiness = useRoomReadiness()
-  const today = useHouseToday()
+  const today = useHouseDay()
   const stateLabels = {
     free: t`free`,
     taken: t`taken`,

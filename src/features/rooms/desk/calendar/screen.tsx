@@ -5,8 +5,7 @@ import { monthGrid } from '#domain/calendar.ts'
 import { addDays } from '#domain/days.ts'
 import type { Cached } from '#offline/reads/types.ts'
 import { refreshNow } from '#offline/reads/live-state.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { LoadFailed } from '#parts/desk/load-failed.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -20,7 +19,7 @@ import { MonthView } from './month-view.tsx'
 import { countMonth, findStays, monthIndexOf, selectStays, staysNear } from './select.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useCalendarBookings } from './use-calendar-bookings.ts'
-import { useHouseToday } from './use-house-today.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 
 /** Label and input side by side: most of the screen is for the days. */
 const tile =
@@ -32,7 +31,7 @@ const tile =
  */
 export function CalendarScreen({ notices }: { notices?: ReactNode }) {
   const { t } = useLingui()
-  const today = useHouseToday()
+  const today = useHouseDay()
   const [address, change] = useCalendarAddress(today)
   const { month, view, search, status } = address
   const days = useMemo(() => monthGrid(month), [month])
@@ -99,18 +98,12 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
       </div>
       <CalendarFilters filter={{ search, status }} onChange={change} />
       {error && (
-        <Alert
-          tone="error"
-          live
+        <LoadFailed
           title={error.refusal?.message ?? t`Failed to load reservations.`}
-          action={
-            <Button variant="secondary" onClick={refetch}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          refetch={refetch}
         >
           <Trans>Nothing of them is kept on this device yet.</Trans>
-        </Alert>
+        </LoadFailed>
       )}
       {cached && <CachedRowsAge cached={cached} />}
       {bookings === undefined ? (

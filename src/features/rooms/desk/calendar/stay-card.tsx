@@ -1,11 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Smartphone } from 'lucide-react'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { ByWhom } from '#parts/desk/by-whom.tsx'
+import { SavedHere } from '#parts/desk/saved-here.tsx'
 import { StayLink } from '#parts/desk/stay-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { StatusLine } from '#ui/status-line.tsx'
 import { daysText } from '../../operations/desk-steps-text.ts'
 import { BookingActions } from '../booking-actions.tsx'
 import type { DeskBooking } from '../../desk-booking.ts'
@@ -84,16 +82,7 @@ export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'st
           payment && i18n._(payment)
         )}
       </p>
-      {waiting > 0 && (
-        <StatusLine tone="waiting" icon={<Smartphone aria-hidden="true" />}>
-          <Plural
-            value={waiting}
-            one="Saved on this device, not yet with the house"
-            other="# steps saved on this device, not yet with the house"
-          />{' '}
-          <ByWhom steps={steps} />
-        </StatusLine>
-      )}
+      <SavedHere count={waiting} steps={steps} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { StatusLine } from '#ui/status-line.tsx'
 import { daysText } from '../../operations/desk-steps-text.ts'
 import { useRoomName } from '../../parts/use-room-name.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
-import { useHouseToday } from '../calendar/use-house-today.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { MovePrice } from '../move-price.tsx'
 import type { Move } from '../move-problems.ts'
 import { newRoomState } from '../new-room-state.ts'
@@ -32,7 +32,7 @@ export function MovePanel({
 }) {
   const { t } = useLingui()
   const readiness = useRoomReadiness()
-  const today = useHouseToday()
+  const today = useHouseDay()
   const guest = booking.customer_name || t`Guest`
   const known = useRoomChoices(booking, move)
   const choice = known.choices.find(({ room }) => room.id === move.room_id)

@@ -4,7 +4,7 @@ import { useRoomReadiness } from '#parts/desk/room-readiness.ts'
 import { openBookingSteps } from '../../operations/desk-steps.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 import type { Move } from '../move-problems.ts'
-import { useHouseToday } from '../calendar/use-house-today.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { newRoomState } from '../new-room-state.ts'
 import { useBookingStep } from '../use-booking-step.ts'
 import { noChoice, useMovePrice, type MovePrice } from '../use-move-price.ts'
@@ -54,7 +54,7 @@ export function useMoves(
   const [asking, setAsking] = useState(false)
   const [saved, setSaved] = useState<Move | null>(null)
   const readiness = useRoomReadiness()
-  const today = useHouseToday()
+  const today = useHouseDay()
   const selected = id === null ? undefined : byId.get(id)
   const proposal = selected && wished && !isSameMove(wished, selected) ? wished : null
   const [choice, setChoice] = useState(noChoice)
