@@ -6,8 +6,8 @@ import { isRequest, keepsRoom } from '#features/rooms/desk/room-choice.ts'
 import { isOffered } from '#features/rooms/free.ts'
 import { offline } from '#offline/offline.ts'
 import { useKnownRooms } from '../new-stay/use-known-rooms.ts'
-import { reservationOf } from './chain.ts'
 import type { NewStayFields } from '../new-stay/use-new-stay.ts'
+import { reservationOf } from './chain.ts'
 import { spanOf, type KnownRoom, type Problem, type ReservationForm } from './form.ts'
 
 const nothing: { free: readonly Room[]; requests: readonly DeskBooking[] } = {
