@@ -3,7 +3,7 @@ import { newCode } from '#lib/code.ts'
 import { parseTyped } from '#lib/step.ts'
 import type { PaymentMethod } from '#domain/payments.ts'
 import { dueFor, spread } from '#domain/folio-balance.ts'
-import { fromCents, toCents, toFrancs } from '#domain/money.ts'
+import { amountIn, fromCents, toCents } from '#domain/money.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
@@ -87,7 +87,7 @@ export function useSettle(
     open,
     chosen.map(({ key }) => key),
   )
-  const shown = currency === 'RWF' && rate !== null ? toFrancs(due, rate) : fromCents(due)
+  const shown = amountIn(currency, due, rate).amount
   const amountText =
     typed ?? (shown === 0 ? '' : currency === 'RWF' ? String(shown) : shown.toFixed(2))
   const amount = amountText.trim() === '' ? 0 : parseTyped(amountText)
