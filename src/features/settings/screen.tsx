@@ -4,7 +4,6 @@ import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SettingsField, SettingsRow } from '#contract/settings.ts'
 import type { Cached } from '#offline/reads/types.ts'
-import { LoadFailed } from '#parts/desk/load-failed.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -47,13 +46,18 @@ export function SettingsScreen(frame: Frame) {
         <Trans>Settings</Trans>
       </h1>
       {error ? (
-        <LoadFailed
+        <Alert
+          tone="error"
+          live
           title={error.refusal?.message ?? t`Failed to load.`}
-          busy={settings.asking}
-          refetch={settings.refetch}
+          action={
+            <Button variant="secondary" busy={settings.asking} onClick={settings.refetch}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
         >
           <Trans>The settings are not on this device yet, and the house does not answer.</Trans>
-        </LoadFailed>
+        </Alert>
       ) : (
         <LoadingRegion label={t`Loading settings…`}>
           <SkeletonCard />
