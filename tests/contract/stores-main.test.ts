@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { openStore, type StoreLocation } from '#server/db/open.ts'
 import { startChild, type Child } from '../fixtures/child.ts'
+import { programOf } from '../fixtures/house.ts'
 import { freePort, nodeBinary, root } from '../fixtures/paths.ts'
 import { eachStore } from './fixtures.ts'
 
@@ -11,7 +12,7 @@ afterAll(async () => {
 
 /** The server as an operator starts it, with these settings and no others. */
 function main(settings: Record<string, string>, words: string[] = []): Child {
-  const child = startChild(nodeBinary, ['src/server/main.ts', ...words], {
+  const child = startChild(nodeBinary, [programOf(), ...words], {
     cwd: root,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...settings },
   })

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { resultsDir, root, temporaryDir } from '../fixtures/paths.ts'
+import { resultsDir, temporaryDir } from '../fixtures/paths.ts'
 import { runNode } from './command.ts'
 import { failing, nothing, total, type Tally } from './tally.ts'
 
@@ -120,26 +120,14 @@ async function playwright(args: string[], env: Record<string, string>) {
   }
 }
 
-/** The server in one file, which starts in half the time; each of the tests starts it (house.vite.ts). */
-async function bundleHouse(): Promise<{ path: string } | { failed: string }> {
-  const { code, output } = await runNode('vite/bin/vite.js', [
-    'build',
-    '--config=tests/runner/house.vite.ts',
-  ])
-  return code === 0 ? { path: join(root, 'node_modules/.cache/house/main.js') } : { failed: output }
-}
-
 /** End to end and hazards; with `all` also those that are tagged as wide. */
 export async function runPlaywright(
   given: Record<string, string>,
   { all }: { all: boolean },
 ): Promise<Tally> {
-  const house = await bundleHouse()
-  if ('failed' in house) return failing('The server in one file', house.failed)
-  const env = { ...given, TEST_HOUSE: house.path }
   const { ran, report } = all
-    ? await playwright([], { ...env, TEST_ALL: '1' })
-    : await playwright(essential, { ...env, TEST_SCREENS: 'none' })
+    ? await playwright([], { ...given, TEST_ALL: '1' })
+    : await playwright(essential, { ...given, TEST_SCREENS: 'none' })
   if (ran.timedOut) {
     return failing(
       `Playwright took longer than ${PATIENCE_MINUTES} minutes`,
