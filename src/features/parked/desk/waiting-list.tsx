@@ -86,7 +86,7 @@ function WaitingRow({
       {row.wish?.kind !== 'withdraw' && (
         <Button
           variant="quiet"
-          className="max-sm:-ml-4"
+          className="max-sm:-ml-3"
           busy={busy === 'withdraw'}
           onClick={() => (held ? setAsking(true) : void withdraw())}
         >
