@@ -172,6 +172,8 @@ interface OwnDesk<One extends ListedRow> extends Pick<
   'kind' | 'order' | 'sends' | 'entry' | 'note' | 'ordered' | 'take'
 > {
   useList: () => DeskList<One>
+  /** The same with what the desk ordered and has not sent yet: for the combined list alone. */
+  useShown?: () => DeskList<One>
   /** Makes a row of the combined list of one of them. */
   useRow: () => (one: One) => OwnRow
   actions: (one: One) => ReactNode
@@ -207,6 +209,7 @@ const useNoToday = (): Today => ({})
  */
 export function createServiceDesk<One extends ListedRow>(own: OwnDesk<One>): ServiceDesk {
   const { kind, order, useList, useRow, useToday: useOwnToday = useNoToday } = own
+  const { useShown = useList } = own
   const memoRows = memoizeWeak<readonly BookingRow[]>()
   const madeOf = new WeakMap<BookingRow, One>()
   const drawn = (draw: (one: One) => ReactNode) => (row: BookingRow) => {
@@ -220,7 +223,7 @@ export function createServiceDesk<One extends ListedRow>(own: OwnDesk<One>): Ser
   function useSource(): BookingSource {
     const { t, i18n } = useLingui()
     const rowOf = useRow()
-    const { rows: list, cached, error, waiting, operations, refetch } = useList()
+    const { rows: list, cached, error, waiting, operations, refetch } = useShown()
     const makeRow = (one: One): BookingRow => {
       const steps = isGhost(one)
         ? operations.filter((operation) => ghostId(operation) === one.id)

@@ -9,7 +9,7 @@ import { withMessages } from '#ui/messages.ts'
 import { rentalStepDescriptors } from '../operations/desk-steps.ts'
 import { extraText } from '../parts/rental-summary.tsx'
 import { type DeskRental, deskRentals } from './data.ts'
-import { rentedAtDesk } from './manage/new-rental.ts'
+import { rentalOverlays, rentedAtDesk } from './manage/new-rental.ts'
 import { RentalActions } from './rental-actions.tsx'
 import { RentalDetails } from './rental-details.tsx'
 
@@ -20,6 +20,13 @@ const useRentals = createDeskList({
   overlays: rentalStepDescriptors,
 })
 
+/** The same with those that this desk has made and not yet sent. */
+export const useFleet = createDeskList({
+  resource: 'car_rentals',
+  list: deskRentals,
+  overlays: rentalOverlays,
+})
+
 const to = '/dashboard/cars'
 const none: readonly DeskRental[] = []
 
@@ -27,6 +34,11 @@ export const desk = createServiceDesk<DeskRental>({
   kind: 'car',
   order: { inFilter: 2, ofDay: 4 },
   useList: useRentals,
+  useShown: useFleet,
+  take: {
+    route: 'rentCar',
+    dialog: withMessages(() => import('./manage/rental-dialog.tsx')),
+  },
   ordered: rentedAtDesk,
   actions: (rental) => <RentalActions rental={rental} />,
   details: (rental) => <RentalDetails rental={rental} />,

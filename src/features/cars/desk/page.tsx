@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { RentCar } from '#contract/rentals.ts'
 import type { Entry } from '#parts/desk/catalogue/entry.ts'
-import { createDeskList } from '#parts/desk/desk-list.ts'
 import { OffNote } from '#parts/desk/off-note.tsx'
 import { useNamedOperation } from '#parts/desk/use-named-operation.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
@@ -10,19 +9,11 @@ import { useOffered } from '#parts/use-offered.ts'
 import { Alert } from '#ui/alert.tsx'
 import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { CarsScreen } from './cars-screen.tsx'
-import { deskRentals } from './data.ts'
+import { useFleet } from './index.tsx'
 import { CarStrip } from './manage/car-strip.tsx'
-import { rentalOverlays } from './manage/new-rental.ts'
 import { activeAndRecent, isActive, rentalsByCar } from './manage/rentals-by-car.ts'
 import { RentalDialog } from './manage/rental-dialog.tsx'
 import { RentalList } from './manage/rental-list.tsx'
-
-/** The house's rentals with those that this desk has made and not yet sent. */
-const useFleet = createDeskList({
-  resource: 'car_rentals',
-  list: deskRentals,
-  overlays: rentalOverlays,
-})
 
 const noRentals: ReturnType<typeof activeAndRecent> = []
 

@@ -2,6 +2,7 @@ import type { CustomOrder } from '#contract/custom.ts'
 import { customTerms } from '#domain/custom.ts'
 import { createDeskList } from '#parts/desk/desk-list.ts'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
+import { withMessages } from '#ui/messages.ts'
 import { customOrders } from '../data.ts'
 import { customStepDescriptors } from '../operations/steps.ts'
 import { CustomActions } from './custom-actions.tsx'
@@ -16,6 +17,13 @@ const useCustomOrders = createDeskList({
   overlays: customStepDescriptors,
 })
 
+/** The same with those that this desk has taken in and not yet sent. */
+const useAllOrders = createDeskList({
+  resource: 'custom_orders',
+  list: customOrders,
+  overlays: { ...customStepDescriptors, ...orderedAtDesk },
+})
+
 const rowOf = (order: CustomOrder) => ({
   // An order without a time is listed under the day on which it was placed.
   from: order.day ?? order.created_at.slice(0, 10),
@@ -28,6 +36,11 @@ export const desk = createServiceDesk<CustomOrder>({
   kind: 'custom',
   order: { inFilter: 6, ofDay: 6 },
   useList: useCustomOrders,
+  useShown: useAllOrders,
+  take: {
+    route: 'placeCustomOrder',
+    dialog: withMessages(() => import('./manage/order-dialog.tsx')),
+  },
   ordered: orderedAtDesk,
   actions: (order) => <CustomActions order={order} />,
   details: (order) => <CustomDetails order={order} />,

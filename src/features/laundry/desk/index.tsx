@@ -13,7 +13,7 @@ import { withMessages } from '#ui/messages.ts'
 import { useUnitLabels } from '../parts/quote-table.tsx'
 import { placedAtDesk } from './manage/new-order.ts'
 import { LaundryActions, LaundryDetails } from './order.tsx'
-import { useLaundryOrders } from './orders.ts'
+import { useLaundryDesk, useLaundryOrders } from './orders.ts'
 import { laundryFlagLabels } from './paid-alert.tsx'
 
 const to = '/dashboard/laundry'
@@ -23,6 +23,11 @@ export const desk = createServiceDesk<LaundryOrder>({
   kind: 'laundry',
   order: { inFilter: 1, ofDay: 3 },
   useList: useLaundryOrders,
+  useShown: useLaundryDesk,
+  take: {
+    route: 'placeLaundryOrder',
+    dialog: withMessages(() => import('./manage/order-dialog.tsx')),
+  },
   ordered: placedAtDesk,
   actions: (order) => <LaundryActions order={order} />,
   details: (order) => <LaundryDetails order={order} />,

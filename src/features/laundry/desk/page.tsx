@@ -2,15 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { LaundryOrder } from '#contract/laundry.ts'
-import { addDays, dayIn, timeIn } from '#domain/days.ts'
-import type { LaundryService } from '#contract/laundry.ts'
+import { dayIn } from '#domain/days.ts'
 import { useMay } from '#parts/use-may.ts'
 import { PriceList } from './price-list.tsx'
 import { useCatalogue } from '#parts/desk/catalogue/use-catalogue.ts'
 import { useDialogs } from '#parts/desk/catalogue/use-dialogs.tsx'
 import { laundryServiceKind } from '../offer.ts'
-import { feesOf } from '../data.ts'
-import { OrderDialog } from './manage/order-dialog.tsx'
+import { OrderDialog, useOrderable } from './manage/order-dialog.tsx'
 import {
   laundryCounters,
   OrderFilters,
@@ -44,6 +42,7 @@ export default function DeskLaundry({ decisions }: { decisions: ReactNode }) {
   const house = useHouse()
   const now = useHouseNow()
   const desk = useLaundryDesk()
+  const orderable = useOrderable()
   const catalogue = useCatalogue(laundryServiceKind)
   const dialogs = useDialogs(laundryServiceKind, catalogue)
   const { filter, set } = useOrderFilter()
@@ -132,21 +131,7 @@ export default function DeskLaundry({ decisions }: { decisions: ReactNode }) {
       </section>
       {(adding || editing !== null || change !== null) && (
         <OrderDialog
-          services={(catalogue.entries ?? [])
-            .filter(({ available }) => available)
-            .map(({ id, name, priceCents, row }) => ({
-              id,
-              name,
-              priceCents,
-              unit: (row as LaundryService).unit,
-            }))}
-          fees={feesOf(house)}
-          times={{
-            dropOff: today,
-            dropOffTime: timeIn(house.timezone, now),
-            pickUp: addDays(today, 1),
-            pickUpTime: '16:00',
-          }}
+          {...orderable}
           editing={adding ? null : (editing ?? change?.order ?? null)}
           changing={adding || editing ? null : (change?.changing ?? null)}
           onClose={close}

@@ -8,7 +8,7 @@ import { createServiceDesk, type Departure } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { tourStepDescriptors } from '../operations/desk-steps.ts'
 import { type DeskTourBooking, deskTourBookings } from './data.ts'
-import { bookedAtDesk } from './manage/new-booking.ts'
+import { bookedAtDesk, bookingOverlays } from './manage/new-booking.ts'
 import { TourActions } from './tour-actions.tsx'
 import { TourDetails } from './tour-details.tsx'
 import { tourFlagLabels } from './labels.ts'
@@ -20,6 +20,13 @@ const useTourBookings = createDeskList({
   overlays: tourStepDescriptors,
 })
 
+/** The same with those that this desk has made and not yet sent. */
+export const useTourDesk = createDeskList({
+  resource: 'tour_bookings',
+  list: deskTourBookings,
+  overlays: bookingOverlays,
+})
+
 const to = '/dashboard/tourism'
 const none: readonly DeskTourBooking[] = []
 
@@ -27,6 +34,11 @@ export const desk = createServiceDesk<DeskTourBooking>({
   kind: 'tour',
   order: { inFilter: 5, ofDay: 5 },
   useList: useTourBookings,
+  useShown: useTourDesk,
+  take: {
+    route: 'bookTour',
+    dialog: withMessages(() => import('./manage/booking-dialog.tsx')),
+  },
   ordered: bookedAtDesk,
   actions: (booking) => <TourActions booking={booking} />,
   details: (booking) => <TourDetails booking={booking} />,

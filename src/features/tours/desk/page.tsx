@@ -4,7 +4,6 @@ import type { BookTour } from '#contract/tour-bookings.ts'
 import { dayIn } from '#domain/days.ts'
 import { firstTourDay, spotsLeft, spotsTone } from '#domain/tours.ts'
 import type { Entry } from '#parts/desk/catalogue/entry.ts'
-import { createDeskList } from '#parts/desk/desk-list.ts'
 import { OffNote } from '#parts/desk/off-note.tsx'
 import { useNamedOperation } from '#parts/desk/use-named-operation.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
@@ -18,10 +17,10 @@ import { DateField } from '#ui/date-field.tsx'
 import { useAddressFilters } from '#ui/use-address-filters.ts'
 import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { deskTourBookings, type DeskTourBooking } from './data.ts'
+import type { DeskTourBooking } from './data.ts'
+import { useTourDesk } from './index.tsx'
 import { BookingDialog } from './manage/booking-dialog.tsx'
 import { BookingList } from './manage/booking-list.tsx'
-import { bookingOverlays } from './manage/new-booking.ts'
 import { takenByTour } from './manage/select.ts'
 import { capacityOf, departureIn, ToursScreen } from './tours-screen.tsx'
 import { TravelPrice } from './travel-price.tsx'
@@ -40,13 +39,6 @@ function SpotsLeft({ left }: { left: number }) {
     </Badge>
   )
 }
-
-/** The house's tour bookings with those that this desk has made and not yet sent. */
-const useTourDesk = createDeskList({
-  resource: 'tour_bookings',
-  list: deskTourBookings,
-  overlays: bookingOverlays,
-})
 
 const noBookings: readonly DeskTourBooking[] = []
 

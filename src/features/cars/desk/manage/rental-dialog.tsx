@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { RentCar } from '#contract/rentals.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
+import { useCatalogue } from '#parts/desk/catalogue/use-catalogue.ts'
+import { ChooseFirst } from '#parts/desk/choose-first.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
+import type { OrderedFor, TakeOrderProps } from '#parts/desk/service-desk.ts'
 import { useBans } from '#parts/desk/use-bans.ts'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -15,9 +20,12 @@ import { Money } from '#ui/money.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { rentalPeriodsOverlap } from '#domain/cars.ts'
+import { carKind } from '../../offer.ts'
 import type { DeskRental } from '../data.ts'
+import { useFleet } from '../index.tsx'
 import { rentCarTitle } from '../../operations/titles.ts'
 import { deskRentalBody, estimate, rentalDraftProblems, type RentalDraft } from './new-rental.ts'
+import { rentalsByCar } from './rentals-by-car.ts'
 
 /** A car as the dialog needs it. */
 export interface RentableCar {
@@ -26,9 +34,15 @@ export interface RentableCar {
   rateCents: number
 }
 
-const draftOf = (changing: OperationRow | null, today: string): RentalDraft => {
+const draftOf = (
+  changing: OperationRow | null,
+  today: string,
+  guest: OrderedFor | null,
+): RentalDraft => {
   if (changing === null) {
-    return { name: '', phone: '', start: today, startTime: '10:00', end: '', endTime: '10:00' }
+    const { name = '', phone = '', checkIn = today } = guest ?? {}
+    const start = checkIn > today ? checkIn : today
+    return { name, phone, start, startTime: '10:00', end: '', endTime: '10:00' }
   }
   const { customer, schedule } = changing.body as RentCar
   return {
@@ -41,11 +55,41 @@ const draftOf = (changing: OperationRow | null, today: string): RentalDraft => {
   }
 }
 
+/** Opened by the desk's "New order": which car, then its form. */
+export default function TakeCar(props: TakeOrderProps) {
+  const { t } = useLingui()
+  const today = useHouseDay()
+  const { rows = [] } = useFleet()
+  const { entries } = useCatalogue(carKind)
+  const { car_id: asked } = (props.changing?.body ?? {}) as Partial<RentCar>
+  const [chosen, setChosen] = useState(asked)
+  const car = entries?.find(({ id }) => id === chosen)
+  if (car) {
+    return (
+      <RentalDialog
+        car={{ id: car.id, name: car.name, rateCents: car.priceCents }}
+        rentals={rentalsByCar(rows).get(car.id) ?? []}
+        today={today}
+        {...props}
+      />
+    )
+  }
+  return (
+    <ChooseFirst
+      title={t`Which car?`}
+      entries={entries?.filter(({ available }) => available)}
+      onChoose={setChosen}
+      onClose={props.onClose}
+    />
+  )
+}
+
 /** New Rental (spec 3 §2.7): who, from when, until when, and what it will come to. */
 export function RentalDialog({
   car,
   rentals,
   today,
+  guest = null,
   changing,
   onClose,
   onSaved,
@@ -54,6 +98,8 @@ export function RentalDialog({
   /** When it is out already, as far as this device knows. */
   rentals: readonly DeskRental[]
   today: string
+  /** Whose stay's page it was opened on. */
+  guest?: OrderedFor | null
   /** An operation that waits or was refused. This one replaces it. */
   changing: OperationRow | null
   onClose: () => void
@@ -65,8 +111,8 @@ export function RentalDialog({
   const formats = useFormats()
   const { draft, change, code, foundDraft, dialog, field, confirm } = useOrderForm({
     prefix: 'rental',
-    about: car.id,
-    begin: () => draftOf(changing, today),
+    about: guest ? `${car.id}:${guest.stayId}` : car.id,
+    begin: () => draftOf(changing, today, guest),
     problemsOf: rentalDraftProblems,
     changing,
   })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { PlaceCustomOrder } from '#contract/custom.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { DateField } from '#ui/date-field.tsx'
@@ -6,10 +7,13 @@ import { Money } from '#ui/money.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
+import { ChooseFirst } from '#parts/desk/choose-first.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
+import type { OrderedFor, TakeOrderProps } from '#parts/desk/service-desk.ts'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import type { CustomService } from '../../data.ts'
 import { placeTitle } from '../../operations/titles.ts'
 import {
@@ -20,17 +24,43 @@ import {
   totalOf,
   whenFields,
 } from './new-order.ts'
+import { useManagedServices } from './use-services.ts'
+
+/** Opened by the desk's "New order": which service, then its form. */
+export default function TakeCustom(props: TakeOrderProps) {
+  const { t } = useLingui()
+  const today = useHouseDay()
+  const { services } = useManagedServices()
+  const { service_id: asked } = (props.changing?.body ?? {}) as Partial<PlaceCustomOrder>
+  const [chosen, setChosen] = useState(asked)
+  const service = services?.find(({ id }) => id === chosen)
+  if (service) return <OrderDialog service={service} today={today} {...props} />
+  return (
+    <ChooseFirst
+      title={t`Which service?`}
+      // The house must have it before anything of it can be ordered.
+      entries={services
+        ?.filter(({ offered, version }) => offered && version > 0)
+        .map(({ id, names }) => ({ id, name: names.en }))}
+      onChoose={setChosen}
+      onClose={props.onClose}
+    />
+  )
+}
 
 /** An order for a guest who stands at the desk, or whose room's bill it goes on. */
 export function OrderDialog({
   service,
   today,
+  guest = null,
   changing,
   onClose,
   onSaved,
 }: {
   service: CustomService
   today: string
+  /** Whose stay's page it was opened on. */
+  guest?: OrderedFor | null
   /** An operation that waits or was refused. This one replaces it. */
   changing: OperationRow | null
   onClose: () => void
@@ -47,8 +77,14 @@ export function OrderDialog({
     confirm,
   } = useOrderForm({
     prefix: 'order',
-    about: service.id,
-    begin: () => (changing ? formOfOrder(changing.body as PlaceCustomOrder) : emptyOrder(today)),
+    about: guest ? `${service.id}:${guest.stayId}` : service.id,
+    begin: () =>
+      changing
+        ? formOfOrder(changing.body as PlaceCustomOrder)
+        : {
+            ...emptyOrder(today),
+            ...(guest && { name: guest.name, phone: guest.phone, room: guest.room }),
+          },
     problemsOf: (now) => orderProblems(service, now),
     changing,
   })
@@ -89,7 +125,7 @@ export function OrderDialog({
         <GuestPicker
           {...field('name')}
           label={t`Guest name`}
-          onPick={(guest) => change({ name: guest.name, phone: guest.phone })}
+          onPick={(known) => change({ name: known.name, phone: known.phone })}
         />
         <TextField {...field('phone')} label={t`Phone`} type="tel" optional />
         <TextField

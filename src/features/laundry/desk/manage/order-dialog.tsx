@@ -1,18 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { LaundryOrder, PlaceLaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
+import type {
+  LaundryOrder,
+  LaundryService,
+  PlaceLaundryOrder,
+  UpdateLaundryOrder,
+} from '#contract/laundry.ts'
+import { addDays, dayIn, timeIn } from '#domain/days.ts'
 import type { LaundryFees } from '#domain/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { useCatalogue } from '#parts/desk/catalogue/use-catalogue.ts'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
+import type { OrderedFor, TakeOrderProps } from '#parts/desk/service-desk.ts'
 import { useReceivedCents } from '#parts/desk/use-received-cents.ts'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
+import { useHouseNow } from '#parts/use-house-now.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
+import { feesOf } from '../../data.ts'
+import { laundryServiceKind } from '../../offer.ts'
 import { laundryDetail, laundryTitle } from '../../operations/place.ts'
 import { paidOf } from '../paid-alert.tsx'
 import { draftFor, editBody, editOperation, editQuote, servicesFor } from './edit-order.ts'
@@ -27,12 +39,43 @@ import {
 } from './new-order.ts'
 import { emptyLine, OrderLines, OrderSums } from './order-lines.tsx'
 
+/** What a dialog offers: services, fees, and times by the house's clock. */
+export function useOrderable() {
+  const house = useHouse()
+  const now = useHouseNow()
+  const { entries = [] } = useCatalogue(laundryServiceKind)
+  const today = dayIn(house.timezone, now)
+  return {
+    services: entries
+      .filter(({ available }) => available)
+      .map(({ id, name, priceCents, row }) => ({
+        id,
+        name,
+        priceCents,
+        unit: (row as LaundryService).unit,
+      })),
+    fees: feesOf(house),
+    times: {
+      dropOff: today,
+      dropOffTime: timeIn(house.timezone, now),
+      pickUp: addDays(today, 1),
+      pickUpTime: '16:00',
+    },
+  }
+}
+
+/** Opened by the desk's "New order". */
+export default function TakeLaundry(props: TakeOrderProps) {
+  return <OrderDialog {...useOrderable()} editing={null} {...props} />
+}
+
 /** New/Edit Laundry Order (spec 3 §2.8): dropped off first, picked up after. */
 export function OrderDialog({
   services: offered,
   fees,
   times,
   editing: order,
+  guest = null,
   changing,
   onClose,
   onSaved,
@@ -43,6 +86,8 @@ export function OrderDialog({
   times: Pick<OrderDraft, 'dropOff' | 'dropOffTime' | 'pickUp' | 'pickUpTime'>
   /** An order of the house's that is changed; null: a new one. */
   editing: LaundryOrder | null
+  /** Whose stay's page it was opened on. */
+  guest?: OrderedFor | null
   /** An operation that waits or was refused. This one replaces it. */
   changing: OperationRow | null
   onClose: () => void
@@ -55,12 +100,19 @@ export function OrderDialog({
   const services = editing ? servicesFor(editing, offered) : offered
   const { draft, change, code, foundDraft, dialog, field, confirm } = useOrderForm<OrderDraft>({
     prefix: 'laundry',
-    about: editing?.id ?? 'new',
+    about: editing?.id ?? guest?.stayId ?? 'new',
     begin: () =>
       editing !== null
         ? draftFor(editing, changing?.body as UpdateLaundryOrder | undefined)
         : changing === null
-          ? { ...times, customer: '', room: '', rush: false, notes: '', lines: [emptyLine] }
+          ? {
+              ...times,
+              customer: guest?.name ?? '',
+              room: guest?.room ?? '',
+              rush: false,
+              notes: '',
+              lines: [emptyLine],
+            }
           : draftOf(changing.body as PlaceLaundryOrder),
     problemsOf: (now) => orderProblems(now, services),
     changing,

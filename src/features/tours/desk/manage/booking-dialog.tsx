@@ -1,17 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { BookTour } from '#contract/tour-bookings.ts'
+import { firstTourDay, spotsLeft } from '#domain/tours.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
+import { useCatalogue } from '#parts/desk/catalogue/use-catalogue.ts'
+import { ChooseFirst } from '#parts/desk/choose-first.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
+import type { OrderedFor, TakeOrderProps } from '#parts/desk/service-desk.ts'
 import { useBans } from '#parts/desk/use-bans.ts'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
+import { useHouseNow } from '#parts/use-house-now.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { tourKind } from '../../offer.ts'
 import { bookTourTitle } from '../../operations/titles.ts'
 import {
   bookingProblems,
@@ -21,6 +29,9 @@ import {
   peopleOf,
   type BookingDraft,
 } from './new-booking.ts'
+import { useTourDesk } from '../index.tsx'
+import { capacityOf, departureIn } from '../tours-screen.tsx'
+import { takenByTour } from './select.ts'
 
 /** A tour as the dialog needs it. */
 export interface BookableTour {
@@ -29,11 +40,46 @@ export interface BookableTour {
   priceCents: number
 }
 
+/** Opened by the desk's "New order": which tour, then its form. */
+export default function TakeTour(props: TakeOrderProps) {
+  const { t } = useLingui()
+  const { timezone } = useHouse()
+  const now = useHouseNow()
+  const { rows = [] } = useTourDesk()
+  const { entries } = useCatalogue(tourKind)
+  const { booking } = (props.changing?.body ?? {}) as Partial<BookTour>
+  const [chosen, setChosen] = useState(booking?.tour_id)
+  const tour = entries?.find(({ id }) => id === chosen)
+  if (tour) {
+    const earliest = firstTourDay(departureIn(tour), timezone, now)
+    const { checkIn = earliest } = props.guest ?? {}
+    return (
+      <BookingDialog
+        tour={tour}
+        date={checkIn > earliest ? checkIn : earliest}
+        leftOn={(date) =>
+          spotsLeft(capacityOf(tour), takenByTour(rows, date, true).get(tour.id) ?? 0)
+        }
+        {...props}
+      />
+    )
+  }
+  return (
+    <ChooseFirst
+      title={t`Which tour?`}
+      entries={entries?.filter(({ available }) => available)}
+      onChoose={setChosen}
+      onClose={props.onClose}
+    />
+  )
+}
+
 /** New booking (spec 3 §2.13): who, when, how many, and what it will come to. */
 export function BookingDialog({
   tour,
   date,
   leftOn,
+  guest = null,
   changing,
   onClose,
   onSaved,
@@ -43,6 +89,8 @@ export function BookingDialog({
   date: string
   /** Places left of a day, as far as this device knows. */
   leftOn: (date: string) => number
+  /** Whose stay's page it was opened on. */
+  guest?: OrderedFor | null
   /** An operation that waits or was refused. This one replaces it. */
   changing: OperationRow | null
   onClose: () => void
@@ -52,10 +100,17 @@ export function BookingDialog({
   const banOf = useBans()
   const { draft, change, code, foundDraft, dialog, field, confirm } = useOrderForm<BookingDraft>({
     prefix: 'booking',
-    about: tour.id,
+    about: guest ? `${tour.id}:${guest.stayId}` : tour.id,
     begin: () =>
       changing === null
-        ? { name: '', phone: '', email: '', date, people: '1', notes: '' }
+        ? {
+            name: guest?.name ?? '',
+            phone: guest?.phone ?? '',
+            email: guest?.email ?? '',
+            date,
+            people: '1',
+            notes: '',
+          }
         : draftOf(changing.body as BookTour),
     problemsOf: bookingProblems,
     changing,
