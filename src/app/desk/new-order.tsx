@@ -67,7 +67,7 @@ export function NewOrder({ guest = null }: { guest?: OrderedFor | null }) {
         title={t`New order`}
         description={guest?.name}
       >
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-2 gap-2">
           {offered.map(({ kind }) => {
             const Icon = kindIcons[kind]
             return (

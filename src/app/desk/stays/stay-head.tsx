@@ -58,8 +58,11 @@ export function StayHead({
         <Contacts booking={booking} />
         <SavedHere count={waiting} steps={steps} />
       </div>
-      <div className="grid content-start gap-3 md:justify-items-end md:text-right">
+      <div className="grid content-start md:justify-items-end md:text-right">
         <Owed booking={booking} view={view} />
+      </div>
+      {/* Beside the name they would leave it a column of one word. */}
+      <div className="md:col-span-2">
         <Steps booking={booking} bookings={bookings} parked={steps.length > waiting} />
       </div>
     </header>
@@ -141,7 +144,7 @@ function Steps({
   const today = useHouseDay()
   const readiness = useReadiness(bookings, today)(booking.room_id)
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden md:justify-end">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {parked ? (
         <>
           <Badge tone="conflict">
