@@ -1,8 +1,9 @@
 import type { ReserveRooms } from '#contract/reservations.ts'
 import { MAX_RESERVED_ROOMS } from '#contract/reservations.ts'
 import { addDays, isCalendarDay } from '#domain/days.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { toCents } from '#domain/money.ts'
 import { latestArrival, maxStayNights, nightsOf, type Span } from '#domain/stays.ts'
+import { readAmount } from '#features/payments/amount.ts'
 import { newCode } from '#lib/code.ts'
 import { keptForm } from '#lib/kept-form.ts'
 import { uuidv7 } from '#lib/uuid.ts'
@@ -163,12 +164,9 @@ export function depositOf(
   /** Francs for a dollar. */
   rate: number | null,
 ) {
-  const cents = typedCents(amount)
-  if (deposit === '' || cents === null || cents <= 0) return null
-  const francs = currency === 'RWF'
-  if (francs && cents % 100 !== 0) return null
-  const paid = fromCents(cents)
-  if (!francs) return { amount: paid, currency, cents }
+  const paid = deposit === '' ? null : readAmount(amount, currency)
+  if (paid === null) return null
+  if (currency === 'USD') return { amount: paid, currency, cents: toCents(paid) }
   return rate === null ? null : { amount: paid, currency, cents: toCents(paid / rate) }
 }
 
