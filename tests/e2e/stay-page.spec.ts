@@ -1,7 +1,7 @@
 import { checkAxe, light } from '../fixtures/axe.ts'
 import { sellRoom } from '../fixtures/bookings.ts'
 import { screenshot, workerReady } from '../fixtures/browser.ts'
-import { linkIsDown, signIn, storedStates, words } from '../fixtures/flows.ts'
+import { linkIsDown, signIn, storedDrafts, storedStates, words } from '../fixtures/flows.ts'
 import { placeOrder } from '../fixtures/orders.ts'
 import { MORNING, TODAY } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -187,3 +187,53 @@ test('the search finds a stay by room, by name and by the code of a dinner, with
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
+
+test(
+  'laundry is taken from a guest’s stay without the link: with its guest and room, and at the house once',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const name = 'Espérance Uwimana'
+    const nights = { checkIn: TODAY, checkOut: '2026-07-03' }
+    const stay = await sellRoom(house, 'Burera', nights, { name, phone: '0788 999 111' })
+    const [room] = await house.rows<{ number: string }>(
+      `select room_number as number from rooms where name = 'Burera'`,
+    )
+    const page = await (await openDevice('tablet')).visit('/login')
+    await signIn(page, house.admin)
+    await page.goto(`/dashboard/stays/${stay}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name })).toBeVisible()
+    await workerReady(page)
+    await cable.cut()
+    await linkIsDown(page)
+
+    const requests = main.getByRole('region', { name: /^Asked for during the stay/ })
+    await requests.getByRole('button', { name: 'New order' }).click()
+    await page
+      .getByRole('dialog', { name: 'New order' })
+      .getByRole('button', { name: 'Laundry' })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'New Laundry Order' })
+    await expect(dialog.getByLabel('Customer')).toHaveValue(name)
+    await expect(dialog.getByLabel('Room')).toHaveValue(room?.number ?? '')
+    await dialog.getByRole('combobox').last().selectOption({ index: 1 })
+    await expect.poll(() => storedDrafts(page)).toContain('order:laundry')
+    await page.reload()
+    await expect(dialog).toContainText('This is what you had typed before, not yet saved.')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    const row = requests.getByRole('listitem').filter({ hasText: /laundry/i })
+    await expect(row).toContainText('Saved on this device')
+
+    await cable.restore()
+    await expect
+      .poll(() =>
+        house.rows('select customer_name, room from laundry_orders where customer_name = ?', [
+          name,
+        ]),
+      )
+      .toEqual([{ customer_name: name, room: room?.number }])
+    await expect(row).toHaveCount(1)
+    await expect(row).not.toContainText('Saved on this device')
+  },
+)
