@@ -133,71 +133,74 @@ test('what waited on a phone while its service was switched off is refused in pl
   await expect.poll(() => storedStates(guest), { timeout: 30_000 }).toEqual(['taken'])
 })
 
-test('a service of the house’s own is added without the link: nothing typed is lost, the house has it once, and the desk orders it', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openServices(await openDevice('tablet'), house.admin)
-  await cable.cut()
-  await page.getByRole('button', { name: 'Add a service' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a service' })
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Give it a name in English.')
-  await dialog.getByLabel('Name in English').fill('Massage')
-  await dialog.getByLabel('Price in dollars').fill('40')
-  await (
-    await looksAt(page, 'tablet')
-  )('a new service')
-  await screenshot(page, 'service-dialog-tablet')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await screenshot(page, 'service-dialog-phone')
-  await page.setViewportSize({ width: 1024, height: 768 })
-  // Not saved yet: a crash does not lose it.
-  await page.waitForTimeout(600)
-  await page.reload()
-  await page.getByRole('button', { name: 'Add a service' }).click()
-  await expect(dialog.getByLabel('Name in English')).toHaveValue('Massage')
-  await dialog.getByLabel('Name in French').fill('Massage')
-  await dialog.getByLabel('How many at once').fill('1')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  const row = page.getByRole('row', { name: /Massage/ })
-  await expect(row.getByText(words.saved)).toBeVisible()
-  await screenshot(page, 'services-own-waiting-tablet')
+// Added, ordered and stepped in custom-service.spec.ts too.
+test(
+  'a service of the house’s own is added without the link: nothing typed is lost, the house has it once, and the desk orders it',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openServices(await openDevice('tablet'), house.admin)
+    await cable.cut()
+    await page.getByRole('button', { name: 'Add a service' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a service' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Give it a name in English.')
+    await dialog.getByLabel('Name in English').fill('Massage')
+    await dialog.getByLabel('Price in dollars').fill('40')
+    await (
+      await looksAt(page, 'tablet')
+    )('a new service')
+    await screenshot(page, 'service-dialog-tablet')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await screenshot(page, 'service-dialog-phone')
+    await page.setViewportSize({ width: 1024, height: 768 })
+    // Not saved yet: a crash does not lose it.
+    await page.waitForTimeout(600)
+    await page.reload()
+    await page.getByRole('button', { name: 'Add a service' }).click()
+    await expect(dialog.getByLabel('Name in English')).toHaveValue('Massage')
+    await dialog.getByLabel('Name in French').fill('Massage')
+    await dialog.getByLabel('How many at once').fill('1')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const row = page.getByRole('row', { name: /Massage/ })
+    await expect(row.getByText(words.saved)).toBeVisible()
+    await screenshot(page, 'services-own-waiting-tablet')
 
-  await cable.restore()
-  await expect.poll(() => storedStates(page), { timeout: 30_000 }).toEqual(['taken'])
-  await expect(row.getByText(words.saved)).toBeHidden()
-  const rows = await house.rows<{ slug: string; price_cents: number; capacity: number }>(
-    'select slug, price_cents, capacity from custom_services',
-  )
-  expect(rows).toEqual([{ slug: 'massage', price_cents: 4000, capacity: 1 }])
+    await cable.restore()
+    await expect.poll(() => storedStates(page), { timeout: 30_000 }).toEqual(['taken'])
+    await expect(row.getByText(words.saved)).toBeHidden()
+    const rows = await house.rows<{ slug: string; price_cents: number; capacity: number }>(
+      'select slug, price_cents, capacity from custom_services',
+    )
+    expect(rows).toEqual([{ slug: 'massage', price_cents: 4000, capacity: 1 }])
 
-  await row.getByRole('button', { name: 'Edit Massage' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit the service' })
-  await edit.getByLabel('Price in dollars').fill('45')
-  await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(row.getByText('$45.00')).toBeVisible()
+    await row.getByRole('button', { name: 'Edit Massage' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit the service' })
+    await edit.getByLabel('Price in dollars').fill('45')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(row.getByText('$45.00')).toBeVisible()
 
-  // The desk orders it for who stands there.
-  await row.getByRole('button', { name: 'Order Massage' }).click()
-  const order = page.getByRole('dialog', { name: 'Order: Massage' })
-  await order.getByRole('button', { name: 'Save' }).click()
-  await expect(order.getByRole('alert')).toContainText('Enter the guest’s name.')
-  await order.getByLabel('Time').fill('15:00')
-  await order.getByLabel('Guest name').fill('Walk In')
-  await expect(order.getByText('$45.00')).toBeVisible()
-  await screenshot(page, 'services-order-tablet')
-  await order.getByRole('button', { name: 'Save' }).click()
-  await expect
-    .poll(() => house.rows('select customer_name, total_cents, source from custom_orders'), {
-      timeout: 30_000,
-    })
-    .toEqual([{ customer_name: 'Walk In', total_cents: 4500, source: 'desk' }])
+    // The desk orders it for who stands there.
+    await row.getByRole('button', { name: 'Order Massage' }).click()
+    const order = page.getByRole('dialog', { name: 'Order: Massage' })
+    await order.getByRole('button', { name: 'Save' }).click()
+    await expect(order.getByRole('alert')).toContainText('Enter the guest’s name.')
+    await order.getByLabel('Time').fill('15:00')
+    await order.getByLabel('Guest name').fill('Walk In')
+    await expect(order.getByText('$45.00')).toBeVisible()
+    await screenshot(page, 'services-order-tablet')
+    await order.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(() => house.rows('select customer_name, total_cents, source from custom_orders'), {
+        timeout: 30_000,
+      })
+      .toEqual([{ customer_name: 'Walk In', total_cents: 4500, source: 'desk' }])
 
-  await page.getByRole('button', { name: 'Switch off: Massage' }).click()
-  await expect(row.getByText('Not offered', { exact: true })).toBeVisible()
-  await expect
-    .poll(() => house.rows('select price_cents, offered from custom_services'), { timeout: 30_000 })
-    .toEqual([{ price_cents: 4500, offered: 0 }])
-})
+    await page.getByRole('button', { name: 'Switch off: Massage' }).click()
+    await expect(row.getByText('Not offered', { exact: true })).toBeVisible()
+    await expect
+      .poll(() => house.rows('select price_cents, offered from custom_services'), {
+        timeout: 30_000,
+      })
+      .toEqual([{ price_cents: 4500, offered: 0 }])
+  },
+)
