@@ -189,7 +189,7 @@ test('the search finds a stay by room, by name and by the code of a dinner, with
 })
 
 test(
-  'laundry is taken from a guest’s stay without the link: with its guest and room, and at the house once',
+  'laundry and a car are taken from a guest’s stay without the link: with its guest, over a reload, and once',
   { tag: '@wide' },
   async ({ house, cable, openDevice }) => {
     const name = 'Espérance Uwimana'
@@ -225,7 +225,27 @@ test(
     const row = requests.getByRole('listitem').filter({ hasText: /laundry/i })
     await expect(row).toContainText('Saved on this device')
 
+    await requests.getByRole('button', { name: 'New order' }).click()
+    await page
+      .getByRole('dialog', { name: 'New order' })
+      .getByRole('button', { name: 'Car rental' })
+      .click()
+    const which = page.getByRole('dialog', { name: 'Which car?' })
+    await which.getByRole('listitem').first().getByRole('button').click()
+    const rental = page.getByRole('dialog', { name: 'New Rental' })
+    await expect(rental.getByLabel('Phone')).toHaveValue('0788 999 111')
+    await rental.getByLabel('End date').fill('2026-07-02')
+    await expect.poll(() => storedDrafts(page)).toContain('order:rental')
+    await page.reload()
+    await expect(rental).toContainText('This is what you had typed before, not yet saved.')
+    await expect(rental.getByLabel('End date')).toHaveValue('2026-07-02')
+    await rental.getByRole('button', { name: 'Rent' }).click()
+    await expect(rental).toBeHidden()
+
     await cable.restore()
+    await expect
+      .poll(() => house.rows('select id from car_rentals where customer_name = ?', [name]))
+      .toHaveLength(1)
     await expect
       .poll(() =>
         house.rows('select customer_name, room from laundry_orders where customer_name = ?', [

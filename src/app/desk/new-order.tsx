@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { CHOSEN } from '#parts/desk/choose-first.tsx'
 import type { OrderedFor } from '#parts/desk/service-desk.ts'
 import { useNamedOperation } from '#parts/desk/use-named-operation.ts'
 import { kindIcons, typeLabels } from '#parts/services.ts'
@@ -40,6 +41,7 @@ export function NewOrder({ guest = null }: { guest?: OrderedFor | null }) {
       (now) => {
         const next = new URLSearchParams(now)
         next.delete('order')
+        next.delete(CHOSEN)
         if (kind === null) next.delete(TAKE)
         else next.set(TAKE, kind)
         return next

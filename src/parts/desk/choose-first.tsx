@@ -1,8 +1,27 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { BusyText } from '#ui/busy-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+
+/** In the address: what of a service was chosen, so that a reload opens its form with its draft. */
+export const CHOSEN = 'what'
+
+/** What was chosen of a service, and a function to choose. `asked`: of an order that is changed. */
+export function useChosen(asked: string | undefined): [string | undefined, (id: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const choose = (id: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set(CHOSEN, id)
+        return next
+      },
+      { replace: true },
+    )
+  return [asked ?? params.get(CHOSEN) ?? undefined, choose]
+}
 
 /** What of a service is ordered, asked before its form: which car, which tour. */
 export function ChooseFirst({

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { PhoneField } from '#parts/desk/contact-fields.tsx'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
 import type { KnownGuest } from '#parts/desk/guest-picker/known-guests.ts'
 import { useBans } from '#parts/desk/use-bans.ts'
 import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { fieldId, type NewStayFields } from './use-new-stay.ts'
 
 interface Guest {
@@ -46,16 +46,10 @@ export function GuestFields({
           onChange={(name) => onChange({ name })}
           onPick={onPick}
         />
-        <TextField
+        <PhoneField
           id={fieldId('phone')}
-          label={t`Phone`}
-          optional
-          type="tel"
-          inputMode="tel"
           value={form.phone}
           error={errorOf('phone')}
-          maxLength={40}
-          autoComplete="off"
           onChange={(phone) => onChange({ phone })}
         />
         {contact}

@@ -165,7 +165,8 @@ export function depositOf(
   rate: number | null,
 ) {
   const paid = deposit === '' ? null : readAmount(amount, currency)
-  if (paid === null) return null
+  // As the form says: rounded, it would not be what the guest gave.
+  if (paid === null || (currency === 'RWF' && /[.,]\d{1,2}$/.test(amount.trim()))) return null
   if (currency === 'USD') return { amount: paid, currency, cents: toCents(paid) }
   return rate === null ? null : { amount: paid, currency, cents: toCents(paid / rate) }
 }

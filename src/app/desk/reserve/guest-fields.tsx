@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { EmailField } from '#parts/desk/contact-fields.tsx'
 import { GuestFields } from '../new-stay/guest-fields.tsx'
 import { fieldId, type NewStayFields } from '../new-stay/use-new-stay.ts'
 import type { Problem, ReservationForm } from './form.ts'
@@ -17,15 +17,10 @@ export function ReserveGuest(fields: NewStayFields<ReservationForm, Problem>) {
       onPick={({ name, phone, email }) => onChange({ name, phone, email })}
       contact={
         <>
-          <TextField
+          <EmailField
             id={fieldId('email')}
-            label={t`Email`}
-            optional
-            type="email"
             value={form.email}
             error={errorOf('email')}
-            maxLength={200}
-            autoComplete="off"
             onChange={(email) => onChange({ email })}
           />
           <SelectField

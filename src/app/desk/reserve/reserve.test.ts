@@ -265,7 +265,7 @@ describe('the form', () => {
     expect(problems({ deposit: 'cash' })).toEqual(['amount'])
   })
 
-  it('reads amounts as they are typed, a deposit as every payment', () => {
+  it('reads amounts as they are typed, and no fractions of francs', () => {
     expect([typedCents('50'), typedCents(' 50,5 '), typedCents('0')]).toEqual([5_000, 5_050, 0])
     expect([typedCents(''), typedCents('-1'), typedCents('1.234')]).toEqual([null, null, null])
     expect(agreedCents({ ...oneRoom('r4'), rate: '0' }, 6_500)).toBe(0)
@@ -275,6 +275,7 @@ describe('the form', () => {
     const francs = { amount: 58_000, currency: 'RWF', cents: 4_000 }
     for (const amount of ['58000', '58,000', '58 000'])
       expect(deposit({ amount, currency: 'RWF' })).toEqual(francs)
+    expect(deposit({ amount: '58000.50', currency: 'RWF' })).toBeNull()
     expect(deposit({ amount: '1,250' })).toMatchObject({ cents: 125_000 })
     expect(deposit({ amount: '40 or so' })).toBeNull()
     expect(deposit({ amount: '0' })).toBeNull()

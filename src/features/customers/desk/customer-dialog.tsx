@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type ComponentType } from 'react'
 import { uuidv7 } from '#lib/uuid.ts'
+import { PhoneField } from '#parts/desk/contact-fields.tsx'
 import type { Contact } from '#parts/desk/bans.ts'
 import { useDraftedForm } from '#parts/desk/drafted-form.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -134,16 +135,10 @@ export function CustomerDialog({
             autoComplete="off"
             onChange={(email) => change({ email })}
           />
-          <TextField
+          <PhoneField
             id={idOf('phone')}
-            label={t`Phone`}
-            type="tel"
-            inputMode="tel"
-            optional
             value={form.phone}
             error={errors.phone}
-            maxLength={40}
-            autoComplete="off"
             onChange={(text) => change({ phone: text })}
           />
         </div>

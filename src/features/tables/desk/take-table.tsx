@@ -8,6 +8,7 @@ import { defaultSchedule, isTooLate, servingHours } from '#domain/hours.ts'
 import { seatKeepingStatuses, seatsLeft, slotsOf, type Party } from '#domain/tables.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
+import { EmailField, PhoneField } from '#parts/desk/contact-fields.tsx'
 import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
@@ -23,7 +24,6 @@ import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import {
   bodyOf,
   closedAt,
@@ -141,22 +141,8 @@ export default function TakeTable({ guest, changing, onClose, onSaved }: TakeOrd
           data-autofocus
           onPick={({ name, phone, email }) => change({ name, phone, email })}
         />
-        <TextField
-          {...field('phone')}
-          label={t`Phone`}
-          optional
-          type="tel"
-          autoComplete="off"
-          maxLength={40}
-        />
-        <TextField
-          {...field('email')}
-          label={t`Email`}
-          optional
-          type="email"
-          autoComplete="off"
-          maxLength={200}
-        />
+        <PhoneField {...field('phone')} />
+        <EmailField {...field('email')} />
       </div>
       <BanWarning ban={banOf(draft)} />
       <MealFields

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { RentCar } from '#contract/rentals.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { PhoneField } from '#parts/desk/contact-fields.tsx'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import { useCatalogue } from '#parts/desk/catalogue/use-catalogue.ts'
-import { ChooseFirst } from '#parts/desk/choose-first.tsx'
+import { ChooseFirst, useChosen } from '#parts/desk/choose-first.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
@@ -17,7 +17,6 @@ import { Alert } from '#ui/alert.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { rentalPeriodsOverlap } from '#domain/cars.ts'
 import { carKind } from '../../offer.ts'
@@ -62,7 +61,7 @@ export default function TakeCar(props: TakeOrderProps) {
   const { rows = [] } = useFleet()
   const { entries } = useCatalogue(carKind)
   const { car_id: asked } = (props.changing?.body ?? {}) as Partial<RentCar>
-  const [chosen, setChosen] = useState(asked)
+  const [chosen, setChosen] = useChosen(asked)
   const car = entries?.find(({ id }) => id === chosen)
   if (car) {
     return (
@@ -154,15 +153,7 @@ export function RentalDialog({
           data-autofocus
           onPick={({ name, phone }) => change({ name, phone })}
         />
-        <TextField
-          {...field('phone')}
-          className="col-span-2 sm:col-span-1"
-          label={t`Phone`}
-          optional
-          type="tel"
-          autoComplete="off"
-          maxLength={40}
-        />
+        <PhoneField {...field('phone')} className="col-span-2 sm:col-span-1" />
         <DateField {...field('start')} label={t`Start date`} />
         <TimeField {...field('startTime')} label={t`Start time`} />
         <DateField {...field('end')} label={t`End date`} />

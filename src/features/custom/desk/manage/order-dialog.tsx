@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { PlaceCustomOrder } from '#contract/custom.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { DateField } from '#ui/date-field.tsx'
@@ -7,7 +6,8 @@ import { Money } from '#ui/money.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
-import { ChooseFirst } from '#parts/desk/choose-first.tsx'
+import { PhoneField } from '#parts/desk/contact-fields.tsx'
+import { ChooseFirst, useChosen } from '#parts/desk/choose-first.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
@@ -32,7 +32,7 @@ export default function TakeCustom(props: TakeOrderProps) {
   const today = useHouseDay()
   const { services } = useManagedServices()
   const { service_id: asked } = (props.changing?.body ?? {}) as Partial<PlaceCustomOrder>
-  const [chosen, setChosen] = useState(asked)
+  const [chosen, setChosen] = useChosen(asked)
   const service = services?.find(({ id }) => id === chosen)
   if (service) return <OrderDialog service={service} today={today} {...props} />
   return (
@@ -127,7 +127,7 @@ export function OrderDialog({
           label={t`Guest name`}
           onPick={(known) => change({ name: known.name, phone: known.phone })}
         />
-        <TextField {...field('phone')} label={t`Phone`} type="tel" optional />
+        <PhoneField {...field('phone')} />
         <TextField
           {...field('room')}
           label={t`Room`}

@@ -3,6 +3,7 @@ import type { PlaceOrder } from '#contract/restaurant.ts'
 import { dayIn } from '#domain/days.ts'
 import { servingHours } from '#domain/hours.ts'
 import type { ServiceType } from '#domain/restaurant.ts'
+import { PhoneField } from '#parts/desk/contact-fields.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
@@ -188,7 +189,7 @@ export default function TakeMeal({ guest, changing, onClose, onSaved }: TakeOrde
                 onChange={setName}
               />
             )}
-            {mayPick && <TextField {...field('phone')} label={t`Phone`} type="tel" optional />}
+            {mayPick && <PhoneField {...field('phone')} />}
             <ChipGroup
               label={t`Payment`}
               wrap

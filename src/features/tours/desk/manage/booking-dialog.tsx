@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { firstTourDay, spotsLeft } from '#domain/tours.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { EmailField, PhoneField } from '#parts/desk/contact-fields.tsx'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import { useCatalogue } from '#parts/desk/catalogue/use-catalogue.ts'
-import { ChooseFirst } from '#parts/desk/choose-first.tsx'
+import { ChooseFirst, useChosen } from '#parts/desk/choose-first.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
@@ -48,7 +48,7 @@ export default function TakeTour(props: TakeOrderProps) {
   const { rows = [] } = useTourDesk()
   const { entries } = useCatalogue(tourKind)
   const { booking } = (props.changing?.body ?? {}) as Partial<BookTour>
-  const [chosen, setChosen] = useState(booking?.tour_id)
+  const [chosen, setChosen] = useChosen(booking?.tour_id)
   const tour = entries?.find(({ id }) => id === chosen)
   if (tour) {
     const earliest = firstTourDay(departureIn(tour), timezone, now)
@@ -150,14 +150,7 @@ export function BookingDialog({
           data-autofocus
           onPick={({ name, phone, email }) => change({ name, phone, email })}
         />
-        <TextField
-          {...field('phone')}
-          label={t`Phone`}
-          optional
-          type="tel"
-          autoComplete="off"
-          maxLength={40}
-        />
+        <PhoneField {...field('phone')} />
         <DateField {...field('date')} label={t`Date`} />
         <TextField
           {...field('people')}
@@ -167,14 +160,7 @@ export function BookingDialog({
           min={1}
           step={1}
         />
-        <TextField
-          {...field('email')}
-          label={t`Email`}
-          optional
-          type="email"
-          autoComplete="off"
-          maxLength={200}
-        />
+        <EmailField {...field('email')} />
       </div>
       <TextArea {...field('notes')} label={t`Notes`} optional rows={2} maxLength={1000} />
       <BanWarning ban={banOf(draft)} />
