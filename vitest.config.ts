@@ -26,7 +26,7 @@ const units = globSync([
   'src/**/*.test.{ts,tsx}',
   'sw/**/*.test.ts',
   'demo/**/*.test.ts',
-  'tests/{architecture,fixtures,outbox-model,runner,wire}/**/*.test.ts',
+  'tests/{architecture,deploy,fixtures,outbox-model,runner,wire}/**/*.test.ts',
 ])
 
 /**

@@ -1,6 +1,7 @@
 import type { SignIn } from './accounts.ts'
 import { runCommand } from './commands.ts'
 import { StoreTooNew } from './db/migrate.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { serve } from './serve.ts'
 import { readSettings, InvalidSetting } from './settings.ts'
 
@@ -37,7 +38,9 @@ function showSignIns(signIns: readonly SignIn[]): void {
 async function main(words: readonly string[]): Promise<void> {
   // New files are readable by the server's user only.
   process.umask(0o077)
-  const settings = readSettings(process.env)
+  const settings = readSettings(withSecretFiles(process.env))
+  // SQLite's own temporary files: a container may have nothing else that can be written to.
+  process.env.SQLITE_TMPDIR ??= settings.dataDir
   if (words.length > 0) {
     print(await runCommand(settings, words))
     return

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../db/store.ts'
 import { toErrorResponse } from '../pipeline/error-response.ts'
+import { VERSION } from '../version.ts'
 import { sendError } from './errors.ts'
 
 /** How long the store may take to answer, ms. */
@@ -16,7 +17,7 @@ export function registerHealth(app: FastifyInstance, store: Store): void {
     })
     try {
       await Promise.race([store.db.selectFrom('meta').select('name').limit(1).execute(), late])
-      return await reply.send({ status: 'ok', epoch: store.epoch })
+      return await reply.send({ status: 'ok', version: VERSION, epoch: store.epoch })
     } catch (error) {
       reply.log.error({ err: error }, 'the store does not answer')
       return sendError(reply, {

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync } from 'node:fs'
+import { startChild, type Child } from '../fixtures/child.ts'
+
+/** The user `nobody`, by number, as in the Dockerfile. */
+export const NOBODY = 65_534
+
+/** Whether this process may make a world of its own for a program: all read-only, no rights. */
+export function canConfine(): boolean {
+  if (process.getuid?.() !== 0) return false
+  const tried = spawnSync('unshare', ['-m', 'sh', '-c', confine, 'sh', '/tmp', 'true'])
+  return tried.status === 0
+}
+
+/** $1: the one folder that stays writable. Then the program. */
+const confine = [
+  'set -e; data=$1; shift',
+  'mount --make-rprivate /',
+  'mount --bind "$data" "$data"',
+  'mount -o remount,bind,ro /',
+  `exec setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups --no-new-privs --bounding-set=-all "$@"`,
+].join('\n')
+
+/**
+ * Starts a program as a container with `read_only`, `cap_drop: ALL` and `no-new-privileges` would: as
+ * nobody, with every file system read-only but for `dataDir`.
+ */
+export function startConfined(
+  dataDir: string,
+  command: readonly string[],
+  { cwd, env }: { cwd: string; env: Record<string, string> },
+): Child {
+  chownSync(dataDir, NOBODY, NOBODY)
+  return startChild('unshare', ['-m', 'sh', '-c', confine, 'sh', dataDir, ...command], { cwd, env })
+}
