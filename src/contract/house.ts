@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { paymentWays } from '#domain/payments.ts'
 import { nest, type Tree } from '#lib/nest.ts'
+import { contentFields } from './content.ts'
 import * as f from './fields.ts'
 import type { houseSettings } from './settings/house.ts'
 import { plainSettings, type serviceSettings } from './settings/index.ts'
@@ -74,6 +75,26 @@ const own = z.object({
     instagram: z.string(),
     linkedin: z.string(),
   }),
+  /**
+   * What the house says of itself at first sight, in each language; the rest is in GET /api/content.
+   * `tagline` and `description` say the same in the house's own language. Other hosts may not send it.
+   */
+  words: z.optional(
+    z.object({
+      headline: contentFields.headline,
+      tagline: contentFields.tagline,
+      description: contentFields.description,
+      rooms: contentFields.rooms,
+    }),
+  ),
+  /** The banner's picture, and another for narrow screens; null: a neutral drawing. */
+  hero: z.optional(contentFields.hero),
+  /** The house's own pages, for menus. */
+  pages: z.optional(
+    z.array(z.object({ slug: z.string(), title: contentFields.headline, in_menu: z.boolean() })),
+  ),
+  /** Whether it has terms to be read at /terms. */
+  has_terms: z.optional(z.boolean()),
 })
 
 type Own = z.infer<typeof own> & PublicSettings<typeof houseSettings>

@@ -10,6 +10,8 @@ export type Readers = 'public' | DeskRole
  */
 export const readableBy = {
   house: 'public',
+  /** What the house says of itself, as published. */
+  content: 'public',
   categories: 'public',
   items: 'public',
   rooms: 'public',
@@ -45,6 +47,7 @@ export const readableBy = {
   day_closes: 'reception',
   car_categories: 'public',
   settings: 'admin',
+  content_drafts: 'admin',
   customers: 'reception',
   /** Reviews in any state; what everyone may read of them is `reviews`. */
   desk_reviews: 'reception',

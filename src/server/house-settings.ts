@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { House } from '#contract/house.ts'
 import { readAt } from '#contract/route.ts'
 import { plainSettings, type PlainField } from '#contract/settings/index.ts'
 import type {
@@ -30,6 +31,8 @@ export interface HouseSettings extends StoredSettings<typeof plainSettings> {
   altitude_m: number
   timezone: string
   social: { facebook: string; twitter: string; instagram: string; linkedin: string }
+  /** What is published for the first sight of the house (services/content/shown.ts). */
+  shown: Required<Pick<House, 'words' | 'hero' | 'pages' | 'has_terms'>>
   primary_color: string
   /** Path of an uploaded picture; null: the default logo. */
   logo_url: string | null
@@ -137,6 +140,12 @@ export const defaultSettings: HouseSettings = {
   altitude_m: 0,
   timezone: 'Africa/Kigali',
   social: { facebook: '', twitter: '', instagram: '', linkedin: '' },
+  shown: {
+    words: { headline: {}, tagline: {}, description: {}, rooms: {} },
+    hero: { picture: null, phone: null },
+    pages: [],
+    has_terms: false,
+  },
   primary_color: '#007bb6',
   logo_url: null,
   currency: 'USD',

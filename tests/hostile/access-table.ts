@@ -30,6 +30,7 @@ export const classes: readonly Class[] = [
     how: 'list',
     operations: [
       'getHouse',
+      'getContent',
       'listCategories',
       'listCategoryItems',
       'listRooms',
@@ -268,7 +269,7 @@ export const classes: readonly Class[] = [
     title: 'Admins: settings',
     who: 'admin',
     how: 'list',
-    operations: ['getSettings', 'getTravelPrice'],
+    operations: ['getSettings', 'getTravelPrice', 'getContentDraft'],
   },
   {
     title: 'Admins: what is offered, prices, settings, debts given up',
@@ -315,6 +316,10 @@ export const classes: readonly Class[] = [
       'createApiKey',
       'revokeApiKey',
       'getLostSecrets',
+      'updateContent',
+      'publishContent',
+      'discardContent',
+      'addContentPicture',
       'listRoomCalendars',
       'newCalendarAddress',
       'addCalendarFeed',

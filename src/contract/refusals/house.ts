@@ -35,6 +35,13 @@ export const ofHouse = {
     push_keys_unusable: msg({ message: 'These keys cannot be used.' }),
     too_many_keys: msg({ message: 'There are {most} keys already. Revoke one that nobody uses.' }),
     backup_no_room: msg({ message: 'There is not enough room for it on the house’s disk.' }),
+    content_too_long: msg({
+      message: 'The pages say more than a phone keeps. Please shorten some of the texts.',
+    }),
+    page_twice: msg({ message: 'There are two pages with the address {slug}.' }),
+    map_edges: msg({
+      message: 'The map’s north must be above its south, its west left of its east.',
+    }),
     not_the_houses_name: msg({ message: 'This is not the name of the house.' }),
   }),
   ...refusedAs('conflict', {
@@ -44,6 +51,10 @@ export const ofHouse = {
         '{bookings, plural, one {Room {room_number} has one booking to come. Move or cancel them first.} other {Room {room_number} has # bookings to come. Move or cancel them first.}}',
     }),
     settings_changed: msg({ message: 'A colleague changed the settings meanwhile: {fields}.' }),
+    content_changed: msg({ message: 'A colleague changed these parts meanwhile: {fields}.' }),
+    draft_changed: msg({
+      message: 'A colleague changed the draft meanwhile. Please look at it again.',
+    }),
     two_factor_on: msg({ message: 'Two-factor sign-in is on already.' }),
   }),
   ...refusedAs('not_found', {

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts'
+import { list } from '../first-routes.ts'
 import { forAdmins, ownAccount, staffList } from './kinds.ts'
 
 /** Accounts and keys: what must not wait, and is no device's to keep. */
@@ -55,4 +56,11 @@ export const accountsRoutes = {
     offline: 'queued',
     subject: 'settings',
   }),
+
+  getContent: list('/api/content'),
+  getContentDraft: forAdmins(staffList('/api/content/draft')),
+  updateContent: ofAdmins('PATCH', '/api/content/draft'),
+  publishContent: ofAdmins('POST', '/api/content/publish'),
+  discardContent: ofAdmins('POST', '/api/content/discard'),
+  addContentPicture: ofAdmins('POST', '/api/content/pictures'),
 } as const satisfies Record<string, Route>

@@ -24,6 +24,8 @@ import type { ErasureKeysTable, ErasuresTable } from './schema/erasures.ts'
 import type { CustomerKeysTable, CustomerLinksTable, CustomersTable } from './schema/customers.ts'
 import type {
   ApiKeysTable,
+  ContentDraftsTable,
+  ContentTable,
   HouseTable,
   PasswordResetsTable,
   RecoveryCodesTable,
@@ -76,6 +78,8 @@ export type * from './schema/stay-events.ts'
  */
 export interface Database {
   house: HouseTable
+  content: ContentTable
+  content_drafts: ContentDraftsTable
   users: UsersTable
   recovery_codes: RecoveryCodesTable
   wrong_codes: WrongCodesTable

@@ -32,6 +32,12 @@ export async function referencedPictures(db: Kysely<Database>): Promise<Set<stri
   if (house !== undefined) {
     paths.push((JSON.parse(house.settings) as { logo_url?: string | null }).logo_url ?? null)
   }
+  for (const table of ['content', 'content_drafts'] as const) {
+    const rows = await db.selectFrom(table).select('document').execute()
+    for (const { document } of rows) {
+      paths.push(...[...document.matchAll(/\/images\/[\w.-]+/g)].map(([path]) => path))
+    }
+  }
   const hashes = paths.map((path) => (path === null ? null : pictureHash(path)))
   return new Set(hashes.filter((hash) => hash !== null))
 }

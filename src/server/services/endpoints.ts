@@ -6,6 +6,7 @@ import { endpoints as cash } from './cash/routes.ts'
 import { endpoints as cart } from './cart/routes.ts'
 import { endpoints as catalogue } from './catalogue/routes.ts'
 import { endpoints as community } from './community/routes.ts'
+import { endpoints as content } from './content/routes.ts'
 import { endpoints as customers } from './customers/routes.ts'
 import { endpoints as dayClose } from './day-close/routes.ts'
 import { endpoints as erasure } from './erasure/routes.ts'
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   ...house,
   ...session,
   ...settings,
+  ...content,
   ...people,
   ...keys,
   ...backup,

@@ -5,6 +5,7 @@ import type { Wires } from '../db/wire.ts'
 import { cashCountRows } from './cash/index.ts'
 import { bookingRows, stayRows } from './bookings/wire.ts'
 import { consentRows, deskReviewRows, ticketRows } from './community/wire.ts'
+import { contentRows, draftRows } from './content/wire.ts'
 import { customerRows } from './customers/wire.ts'
 import { houseRows } from './house/wire.ts'
 import { dayCloseRows } from './day-close/index.ts'
@@ -29,6 +30,8 @@ const ofServices = described.map(({ kind, table }): Partial<Wires> => {
 export const wires: Wires = {
   ...(Object.assign({}, ...ofServices) as Wires),
   house: houseRows,
+  content: contentRows,
+  content_drafts: draftRows,
   rooms: roomRows,
   reviews: reviewRows,
   stays: stayRows,

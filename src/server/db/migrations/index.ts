@@ -31,6 +31,7 @@ import { stayEvents } from './0038-stay-events.ts'
 import { dayCloses } from './0041-day-closes.ts'
 import { mealsToTables } from './0042-meals-to-tables.ts'
 import { staysByIndex } from './0043-stays-by-index.ts'
+import { content } from './0044-content.ts'
 import { erasures } from './0034-erasures.ts'
 import { onBehalfOf } from './0031-on-behalf-of.ts'
 import { tourDepartures } from './0033-tour-departures.ts'
@@ -81,6 +82,7 @@ const all: Migration[] = [
   dayCloses,
   mealsToTables,
   staysByIndex,
+  content,
 ]
 
 export const migrations: readonly Migration[] = all

@@ -53,6 +53,18 @@ export interface SettingsTable extends SyncedRow {
   changed_by: string | null
 }
 
+/** One row, `content`: the document that is published (contract/content.ts). */
+export interface ContentTable extends SyncedRow {
+  document: Json
+}
+
+/** One row, `content`: the document that staff edit. */
+export interface ContentDraftsTable extends SyncedRow {
+  document: Json
+  device_time: Moment | null
+  changed_by: string | null
+}
+
 export interface SessionsTable {
   /** SHA-256 of the token; the token itself is never stored. */
   token_hash: string

@@ -46,6 +46,7 @@ function houseWire(row: HouseTable, epoch: string): House & { operation_id: stri
     date_format: settings.date_format,
     occupancy_rooms: settings.occupancy_rooms,
     social: settings.social,
+    ...settings.shown,
   }
 }
 

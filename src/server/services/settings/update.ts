@@ -20,6 +20,7 @@ import {
 import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
 import { storeUploads } from '../../pictures/uploads.ts'
 import { parseSettings, settingsOf } from '../../house-settings.ts'
+import { withSettingsSaid } from '../content/index.ts'
 import { checkSettings } from './checks.ts'
 import { differs, fieldsOf, withFields } from './fields.ts'
 import { settingsWire } from './wire.ts'
@@ -93,7 +94,8 @@ export const updateSettings = write({
     )
     checkSettings({ ...is, ...some })
     const zone = some.timezone ?? stored.timezone
-    const next = withFields(stored, some, dayIn(zone, now))
+    const said = withFields(stored, some, dayIn(zone, now))
+    const next = await withSettingsSaid(tx, stored, said)
     if (hash !== undefined) next.logo_url = picturePath(hash)
     else if (body.remove_logo === true) next.logo_url = null
     const logoChanged = next.logo_url !== stored.logo_url

@@ -1,0 +1,73 @@
+import {
+  discardContent as discardBody,
+  publishContent as publishBody,
+  savedContent,
+} from '#contract/content.ts'
+import { refuse, write, type Change } from '../../pipeline/endpoint.ts'
+import { touchStaffSettings } from '../settings/index.ts'
+import { differingParts, withPublished } from './document.ts'
+import { lockContent, writeDraft, writePublished, type LockedContent } from './draft.ts'
+import { draftWire } from './wire.ts'
+
+/** Whoever publishes or discards has read what goes: throws `conflict` when it is another by now. */
+function checkSeen({ draft, shown }: LockedContent, version: number): void {
+  if ((draft?.version ?? 0) === version) return
+  refuse('draft_changed', { current: draft && draftWire(draft, shown) })
+}
+
+/** The draft becomes what guests read, in one step: pages, the first sight of the house, and menus. */
+export const publishContent = write({
+  name: 'publishContent',
+  body: publishBody,
+  answer: savedContent,
+  async write(tx, call) {
+    const locked = await lockContent(tx)
+    checkSeen(locked, call.body.seen.version)
+    const { settings, shown, drafted } = locked
+    const parts = differingParts(shown, drafted)
+    const draft = locked.draft ?? (await writeDraft(tx, locked, drafted, call))
+    if (parts.length === 0 && locked.published !== undefined) {
+      return { status: 200, body: { data: draftWire(draft, shown), message: PUBLISHED } }
+    }
+    const published = await writePublished(tx, locked, drafted)
+    const said = withPublished(settings, drafted)
+    await tx.update('house', 'house', { settings: JSON.stringify(said) })
+    if (said.tagline !== settings.tagline) await touchStaffSettings(tx, call)
+    const audit: Change['changed'] = {
+      published: [locked.published?.version ?? 0, published.version],
+    }
+    for (const part of parts) audit[part] = [shown[part], drafted[part]]
+    return {
+      status: 200,
+      body: { data: draftWire(draft, drafted), message: PUBLISHED },
+      changes: [{ resource: 'published_content', rowId: 'content', changed: audit }],
+    }
+  },
+})
+const PUBLISHED = 'Published'
+
+/** The draft becomes what is published: what was drafted since is gone, save from the audit. */
+export const discardContent = write({
+  name: 'discardContent',
+  body: discardBody,
+  answer: savedContent,
+  async write(tx, call) {
+    const locked = await lockContent(tx)
+    checkSeen(locked, call.body.seen.version)
+    const { shown, drafted } = locked
+    const parts = differingParts(drafted, shown)
+    const row =
+      locked.draft !== undefined && parts.length === 0
+        ? locked.draft
+        : await writeDraft(tx, locked, shown, call)
+    const audit: Change['changed'] = {}
+    for (const part of parts) audit[part] = [drafted[part], shown[part]]
+    return {
+      status: 200,
+      body: { data: draftWire(row, shown), message: 'Draft discarded' },
+      ...(parts.length > 0 && {
+        changes: [{ resource: 'content', rowId: 'content', changed: audit }],
+      }),
+    }
+  },
+})
