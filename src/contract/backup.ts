@@ -74,6 +74,22 @@ export const restored = z.union([
   z.object({ state: z.literal('done'), signed_in: z.boolean() }),
 ])
 
+/**
+ * Why a place for back-ups did not take one. `missing`: no such folder or bucket; `full`: no room;
+ * `refused`: it may not be written, or the key is not good; `damaged`: what was read back is not what
+ * was written; `no_passphrase`: nothing goes to storage of others unencrypted.
+ */
+export const storageTroubles = [
+  'no_answer',
+  'refused',
+  'missing',
+  'full',
+  'damaged',
+  'trouble',
+  'no_passphrase',
+] as const
+export type StorageTrouble = (typeof storageTroubles)[number]
+
 export type BackupTrouble = (typeof backupTroubles)[number]
 export type BackupState = z.infer<typeof backupState>
 export type CheckedRestore = z.infer<typeof checkedRestore>

@@ -7,7 +7,7 @@ import { hashPassword } from './pipeline/passwords.ts'
 import { findByEmail, createReset, resetLink } from './services/session/index.ts'
 import { deleteRecoveryCodes } from './services/people/index.ts'
 import { openSealedStore } from './open-sealed-store.ts'
-import { backUpToFile, restoreFromFile } from './services/backup/index.ts'
+import { backUpToFile, listBackups, restoreFrom } from './services/backup/index.ts'
 import { InvalidSetting, type Settings } from './settings.ts'
 
 /** A command of the operator. Answers the text to print. */
@@ -30,10 +30,12 @@ const commands: Readonly<Record<string, Command>> = {
       ? `The house is in ${file}. It is not encrypted: whoever has the file can read everything in it. BACKUP_PASSPHRASE encrypts it.`
       : `The house is in ${file}, encrypted. Without its passphrase nobody can put it back.`
   },
+  /** Those that were made by schedule. */
+  'back-ups': async (_store, _words, settings) => await listBackups(settings),
   /** With the server stopped. */
   'put-back': async (store, [file], settings) => {
     if (file === undefined) throw new InvalidSetting('put-back must be given a back-up')
-    const madeAt = await restoreFromFile(store, settings, resolve(file))
+    const madeAt = await restoreFrom(store, settings, file)
     return `The house is as it was at ${madeAt}. Everyone signs in anew.`
   },
   /** For a lost first password. Ends the person's sessions. */

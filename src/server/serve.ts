@@ -15,7 +15,7 @@ import { housekeepingJob } from './pipeline/housekeeping.ts'
 import { outboundPolicy } from './push/outbound-policy.ts'
 import { pushJobs } from './push/start.ts'
 import { vapidKeys } from './push/vapid.ts'
-import { backupJobs } from './services/backup/jobs.ts'
+import { backupJobs, backupPlaces, createScheduledBackups } from './services/backup/jobs.ts'
 import { customerJobs } from './services/customers/jobs.ts'
 import { calendarJobs } from './services/ical/jobs.ts'
 import { endpoints } from './services/endpoints.ts'
@@ -49,7 +49,8 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   }
   try {
     const opened = await openSealedStore(settings, clock)
-    const { store, warnings } = opened
+    const { store } = opened
+    const warnings = [...opened.warnings, ...backupWarnings(settings)]
     open.push(store)
     const signIns = await fillNewStore(store, settings, clock())
     await syncPaymentsSetting(store, settings.payments)
@@ -72,6 +73,16 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       calendarHosts,
     })
     open.push(app)
+    const scheduled = createScheduledBackups({
+      store,
+      pictures,
+      workDir,
+      places: backupPlaces(settings),
+      at: settings.backupAt,
+      passphrase: settings.backupPassphrase,
+      clock,
+      log: app.log,
+    })
     serveApp(app, settings.appDir, () => settingsOf(store.db))
     // All devices reconnect at once after a power cut; Node's default backlog is 511.
     await app.listen({ port: settings.port, host: settings.host, backlog: 4096 })
@@ -80,7 +91,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       ...noticeJobs(store, noticeChannels(settings, composers, app.log), clock),
       ...paymentJobs({ store, payments, now: clock, log: app.log }),
       ...pictureJobs(store, pictures),
-      ...backupJobs(workDir),
+      ...backupJobs(workDir, scheduled),
       ...customerJobs(store),
       dropFromDevicesJob(store),
       ...calendarJobs(store, calendarHosts),
@@ -93,6 +104,13 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     await stop()
     throw error
   }
+}
+
+function backupWarnings({ backupBucket, backupPassphrase }: Settings): string[] {
+  if (backupBucket === null || backupPassphrase !== null) return []
+  return [
+    'No back-up is sent to BACKUP_S3_URL: without BACKUP_PASSPHRASE others could read everything in it.',
+  ]
 }
 
 function httpSettings(settings: Settings): Partial<HttpSettings> {

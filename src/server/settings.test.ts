@@ -73,7 +73,34 @@ describe('settings', () => {
     expect(() => readSettings({ SMS_API_KEY: 'hunter2' })).toThrow(/^SMS_USERNAME must [^2]+$/)
   })
 
+  it('name a bucket for back-ups whole or not at all, and keep its secret to themselves', () => {
+    const s3 = {
+      BACKUP_S3_URL: 'https://s3.example.com/',
+      BACKUP_S3_BUCKET: 'house/back-ups',
+      BACKUP_S3_KEY: 'key',
+      BACKUP_S3_SECRET: 'hunter2',
+    }
+    expect(readSettings(s3).backupBucket).toEqual({
+      url: 'https://s3.example.com',
+      bucket: 'house',
+      prefix: 'back-ups/',
+      region: 'us-east-1',
+      key: 'key',
+      secret: 'hunter2',
+    })
+    expect(readSettings({}).backupBucket).toBeNull()
+    const loopback = { ...s3, BACKUP_S3_URL: 'http://127.0.0.1:9000' }
+    expect(readSettings(loopback).backupBucket?.url).toBe('http://127.0.0.1:9000')
+    const wrong = (more: object) => () => readSettings({ ...s3, ...more })
+    expect(wrong({ BACKUP_S3_KEY: '' })).toThrow(/^BACKUP_S3_KEY must be set [^\n]+$/)
+    expect(wrong({ BACKUP_S3_URL: 'http://s3.example.com' })).toThrow(/^BACKUP_S3_URL must [^2]+$/)
+    expect(wrong({ BACKUP_S3_URL: 'https://key:hunter2@s3.example.com' })).toThrow(/^[^2]+https/)
+    expect(wrong({ BACKUP_S3_BUCKET: '../etc' })).toThrow(/^BACKUP_S3_BUCKET must be/)
+  })
+
   it.each([
+    ['BACKUP_AT', '25:00'],
+    ['BACKUP_AT', '3'],
     ['PORT', '80a'],
     ['PORT', '70000'],
     ['SEED', 'dmeo'],

@@ -3,8 +3,10 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { paymentWays, type PaymentWay } from '#domain/payments.ts'
 import { isEmail } from '#domain/email.ts'
+import { minutesOf } from '#domain/days.ts'
 import type { StoreLocation } from './db/open.ts'
 import type { SmsSettings } from './notices/sms.ts'
+import { readBucketSettings, type BucketSettings } from './storage/bucket-settings.ts'
 import type { PesapalAccount } from './payments/pesapal/client.ts'
 
 /** The operator's settings, read once from the environment (design §6). */
@@ -19,8 +21,14 @@ export interface Settings {
   sealKey: string | null
   /** SEAL_KEY_FILE, absolute; null: the default path. */
   sealKeyFile: string | null
-  /** BACKUP_PASSPHRASE: encrypts back-ups made by command; null: they are not encrypted. */
+  /** BACKUP_PASSPHRASE: encrypts back-ups made by command or schedule; null: they are not encrypted. */
   backupPassphrase: string | null
+  /** BACKUP_DIR: a folder that a back-up is made into each day. Absolute. */
+  backupDir: string | null
+  /** BACKUP_S3_…: a bucket that it is sent to. */
+  backupBucket: BucketSettings | null
+  /** BACKUP_AT, HH:MM of the house's day. */
+  backupAt: string
   /** The public URL without a trailing slash; null: as the browser says. */
   publicUrl: string | null
   /** As Fastify's trustProxy: whose X-Forwarded-For is trusted. */
@@ -70,6 +78,7 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
   const dataDir = resolve(get('DATA_DIR') ?? 'data')
   const databaseUrl = get('DATABASE_URL')
   const sealKeyFile = get('SEAL_KEY_FILE')
+  const backupDir = get('BACKUP_DIR')
   if (databaseUrl !== undefined) checkUrl('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'])
   const publicUrl = get('PUBLIC_URL')
   if (publicUrl !== undefined) checkUrl('PUBLIC_URL', publicUrl, ['https:', 'http:'])
@@ -85,6 +94,9 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
     sealKey: get('SEAL_KEY') ?? null,
     sealKeyFile: sealKeyFile === undefined ? null : resolve(sealKeyFile),
     backupPassphrase: environment.BACKUP_PASSPHRASE || null,
+    backupDir: backupDir === undefined ? null : resolve(backupDir),
+    backupBucket: bucket('BACKUP_S3', get),
+    backupAt: timeOfDay('BACKUP_AT', get('BACKUP_AT') ?? '03:00'),
     publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
     trustProxy: trustProxy(get('TRUST_PROXY')),
     adminEmail: email('ADMIN_EMAIL', get('ADMIN_EMAIL')),
@@ -120,6 +132,20 @@ function pesapal(get: (name: string) => string | undefined): PesapalAccount {
   const baseUrl = get('PESAPAL_BASE_URL') ?? PESAPAL_LIVE_URL
   checkUrl('PESAPAL_BASE_URL', baseUrl, ['https:', 'http:'])
   return { baseUrl: baseUrl.replace(/\/+$/, ''), key, secret }
+}
+
+function bucket(
+  group: 'BACKUP_S3' | 'PICTURES_S3',
+  get: (name: string) => string | undefined,
+): BucketSettings | null {
+  const settings = readBucketSettings(group, get)
+  if (settings !== null && 'wrong' in settings) throw new InvalidSetting(settings.wrong)
+  return settings
+}
+
+function timeOfDay(name: string, value: string): string {
+  if (/^\d\d:[0-5]\d$/.test(value) && minutesOf(value) < 1440) return value
+  throw new InvalidSetting(`${name} must be a time of day such as 03:00, not "${value}"`)
 }
 
 function port(text = '8080'): number {

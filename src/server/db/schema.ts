@@ -20,6 +20,7 @@ import type {
   ReviewsTable,
   TicketsTable,
 } from './schema/community.ts'
+import type { BackupCopiesTable, BackupPlacesTable, BackupTurnTable } from './schema/backups.ts'
 import type { ErasureKeysTable, ErasuresTable } from './schema/erasures.ts'
 import type { CustomerKeysTable, CustomerLinksTable, CustomersTable } from './schema/customers.ts'
 import type {
@@ -58,6 +59,7 @@ import type {
   ParkedTable,
 } from './schema/operations.ts'
 
+export type * from './schema/backups.ts'
 export type * from './schema/bookings.ts'
 export type * from './schema/budgets.ts'
 export type * from './schema/calendars.ts'
@@ -131,6 +133,9 @@ export interface Database {
   device_tokens: DeviceTokensTable
   erasure_keys: ErasureKeysTable
   erasures: ErasuresTable
+  backup_copies: BackupCopiesTable
+  backup_places: BackupPlacesTable
+  backup_turn: BackupTurnTable
 }
 
 /** Tables that devices store a copy of (they have the columns of SyncedRow). */

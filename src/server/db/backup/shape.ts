@@ -14,10 +14,10 @@ export interface BackupTable {
 
 /**
  * Not in a back-up: migrations (the header has them), positions of the changes feed, sessions,
- * password resets, budget counters; and word indexes, which are rebuilt.
+ * password resets, budget counters, what is known of back-ups; and word indexes, which are rebuilt.
  */
 const EXCLUDED =
-  /^(sqlite_.*|migrations|changes|sessions|password_resets|budget_uses|device_tokens|.*_words(_.*)?)$/
+  /^(sqlite_.*|migrations|changes|sessions|password_resets|budget_uses|device_tokens|backup_(copies|places|turn)|.*_words(_.*)?)$/
 
 interface Column {
   name: string

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { writeBackup } from '../../db/backup/dump.ts'
 import { BadBackup, LockedBackup } from '../../db/backup/format.ts'
 import { restoreBackup } from '../../db/backup/restore.ts'
@@ -9,10 +9,14 @@ import { createPictureStore } from '../../pictures/pictures.ts'
 import { InvalidSetting, type Settings } from '../../settings.ts'
 import { adoptPictures, backedPictures } from './pictures.ts'
 import { eraseAgain } from '../erasure/index.ts'
-import { newWorkId, workPath } from './work.ts'
+import { StorageFailure, type ObjectStore } from '../../storage/object-store.ts'
+import { copiesIn, fetchCopy } from './schedule/copies.ts'
+import { backupPlaces } from './schedule/places.ts'
+import { makeWorkFolder, newWorkId, workPath } from './work.ts'
 
 /** Back-ups by the operator's hand, or a timer's, from the command line. */
 
+type Places = Pick<Settings, 'backupDir' | 'backupBucket'>
 type DataLocation = Pick<Settings, 'dataDir' | 'clockOffsetMs'>
 type BackupLocation = DataLocation & Pick<Settings, 'backupPassphrase'>
 
@@ -40,12 +44,63 @@ export async function backUpToFile(
   }
 }
 
-/** Puts a file in the place of all that the house has; answers when that was made. */
-export async function restoreFromFile(
+/** What lies where the operator's settings name a place for back-ups, a line each. */
+export async function listBackups(settings: Places & DataLocation): Promise<string> {
+  const places = backupPlaces(settings)
+  if (places.length === 0) throw new InvalidSetting(NO_PLACE)
+  const lines: string[] = []
+  for (const place of places) {
+    const copies = await copiesIn(place, clockOf(settings)()).catch(named(place))
+    lines.push(`${place.where}: ${copies.length === 0 ? 'none' : copies.length}`)
+    for (const { name, made_at, size, encrypted } of copies) {
+      const bytes = `${(size / 1e6).toFixed(1)} MB`
+      lines.push(
+        `  ${place.kind}:${name}  ${made_at}  ${bytes}${encrypted ? '' : '  not encrypted'}`,
+      )
+    }
+  }
+  return lines.join('\n')
+}
+
+const NO_PLACE = 'BACKUP_DIR or BACKUP_S3_URL must name where back-ups lie'
+
+const named = (place: ObjectStore) => (error: unknown) => {
+  if (!(error instanceof StorageFailure)) throw error
+  const name = place.kind === 's3' ? 'BACKUP_S3_URL' : 'BACKUP_DIR'
+  throw new InvalidSetting(`${name} (${place.where}) cannot be used: ${error.message}`)
+}
+
+/**
+ * Puts a back-up in the place of all that the house has; answers when that was made. `from`: a file,
+ * or `s3:` or `folder:` and its name there, or `latest`.
+ */
+export async function restoreFrom(
   store: Store,
-  place: BackupLocation,
-  file: string,
+  settings: BackupLocation & Places,
+  from: string,
 ): Promise<string> {
+  const [, kind, name = ''] = /^(s3|folder):(.+)$/.exec(from) ?? []
+  if (kind === undefined) return await restoreFromFile(store, settings, resolve(from))
+  const place = backupPlaces(settings).find((one) => one.kind === kind)
+  if (place === undefined) throw new InvalidSetting(NO_PLACE)
+  const copies = await copiesIn(place, clockOf(settings)()).catch(named(place))
+  const copy = copies.find((one) => name === 'latest' || one.name === name)
+  if (copy === undefined) {
+    throw new InvalidSetting(`put-back: ${place.where} has no whole back-up of that name`)
+  }
+  const workDir = join(settings.dataDir, 'work')
+  makeWorkFolder(workDir)
+  const file = join(workDir, `backup-${newWorkId()}`)
+  try {
+    await fetchCopy(place, copy, file).catch(named(place))
+    return await restoreFromFile(store, settings, file)
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+/** Puts a file in the place of all that the house has; answers when that was made. */
+async function restoreFromFile(store: Store, place: BackupLocation, file: string): Promise<string> {
   const id = newWorkId()
   const folder = workPath(join(place.dataDir, 'work'), 'restore', id)
   try {

@@ -1,2 +1,2 @@
 /** What others may use of this folder. */
-export { backUpToFile, restoreFromFile } from './command-line.ts'
+export { backUpToFile, listBackups, restoreFrom } from './command-line.ts'

@@ -1,0 +1,265 @@
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Store } from '#server/db/store.ts'
+import { fillNewStore } from '#server/first-start.ts'
+import { createPictureStore } from '#server/pictures/pictures.ts'
+import { createScheduledBackups } from '#server/services/backup/jobs.ts'
+import { backupName } from '#server/services/backup/schedule/copies.ts'
+import { openBucket } from '#server/storage/bucket.ts'
+import { folderStore } from '#server/storage/folder-store.ts'
+import { temporaryDir } from '../fixtures/paths.ts'
+import { startS3, type S3StandIn } from '../fixtures/s3.ts'
+import { eachStore } from './fixtures.ts'
+
+/* Back-ups by schedule: one a day, whole, in every place; what fails is said and harms nothing. */
+
+const PASSPHRASE = 'ridge at dawn, four times'
+const DAY = 86_400_000
+const MARK = /\.json$/
+const going = new AbortController().signal
+
+let s3: S3StandIn
+beforeAll(async () => void (s3 = await startS3()))
+afterAll(() => s3.close())
+
+eachStore((make) => {
+  describe('back-ups by schedule', () => {
+    const work = temporaryDir('scheduled')
+    const folder = join(work, 'kept')
+    let store: Store
+    let now: Date
+    const pictures = createPictureStore(join(work, 'pictures'), () => now)
+    const logged: string[] = []
+    afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+    beforeAll(async () => {
+      now = new Date('2026-07-01T02:00:00Z')
+      store = await make({ clock: () => now })
+      await fillNewStore(store, { seed: 'none', adminEmail: null, adminPassword: PASSPHRASE }, now)
+    })
+    beforeEach(async () => {
+      // Four in the morning of the house.
+      now = new Date('2026-07-01T02:00:00Z')
+      s3.objects.clear()
+      rmSync(folder, { recursive: true, force: true })
+      mkdirSync(folder)
+      await store.transaction(async (tx) => {
+        for (const table of ['backup_copies', 'backup_places', 'backup_turn'] as const) {
+          await tx.db.deleteFrom(table).execute()
+        }
+      })
+    })
+
+    const server = (more: { passphrase?: string | null; workDir?: string } = {}) =>
+      createScheduledBackups({
+        store,
+        pictures,
+        workDir: join(work, 'work'),
+        places: [folderStore(folder), openBucket({ ...s3.settings, prefix: 'a/' }, 1)],
+        at: '03:00',
+        passphrase: PASSPHRASE,
+        clock: () => now,
+        log: { warn: () => {}, error: (facts) => void logged.push(JSON.stringify(facts)) },
+        ...more,
+      })
+    /** To the folder alone: deriving a key is most of the work of a small house's back-up. */
+    const plain = (more: { workDir?: string } = {}) => server({ passphrase: null, ...more })
+    const inFolder = () => readdirSync(folder).filter((name) => !MARK.test(name))
+    const inBucket = () => [...s3.objects.keys()].filter((key) => !MARK.test(key))
+    const failures = async () =>
+      Object.fromEntries(
+        (await store.db.selectFrom('backup_places').selectAll().execute()).map((row) => [
+          row.place,
+          row.failure,
+        ]),
+      )
+    const later = (ms: number) => (now = new Date(now.getTime() + ms))
+
+    it('makes one a day in every place, once however many servers there are', async () => {
+      const servers = [server(), server(), server()]
+      const tick = () => Promise.all(servers.map((one) => one.runDue(going)))
+      // Switched off at three: made up now.
+      await tick()
+      const first = 'house-20260701T020000Z.backup'
+      expect([inFolder(), inBucket()]).toEqual([[first], [`a/${first}`]])
+      await tick()
+      later(DAY - 60 * 60_000 - 1000)
+      await tick()
+      expect(inFolder()).toEqual([first])
+      later(1000)
+      await tick()
+      expect(inFolder()).toEqual([first, 'house-20260702T010000Z.backup'])
+      expect(inBucket()).toHaveLength(2)
+      expect(await failures()).toEqual({ folder: null, s3: null })
+      expect(readdirSync(join(work, 'work'))).toEqual([])
+      const rows = await store.db.selectFrom('backup_copies').selectAll().execute()
+      expect(rows).toHaveLength(4)
+      // What lies there is encrypted, and is what its mark says.
+      for (const { name, size, encrypted } of rows) {
+        const kept = s3.objects.get(`a/${name}`)?.bytes
+        expect([kept?.length, kept?.toString('latin1', 0, 40)]).toEqual([
+          size,
+          '{"format":"imisozi encrypted back-up","v',
+        ])
+        expect(encrypted).toBe(1)
+      }
+    })
+
+    it('lets go what is no longer kept, and never those made before an upgrade', async () => {
+      for (let day = 1; day <= 20; day += 1) {
+        const made_at = new Date(now.getTime() - day * DAY)
+        const kind = day === 20 ? 'before-upgrade' : 'house'
+        const copy = { name: backupName(kind, made_at), size: 1, encrypted: false }
+        const mark = { ...copy, made_at: made_at.toISOString(), sha256: '0'.repeat(64) }
+        writeFileSync(join(folder, copy.name), 'x')
+        writeFileSync(join(folder, `${copy.name}.json`), JSON.stringify(mark))
+      }
+      await plain().runDue(going)
+      // Of June: the last seven days, the last of each week, the last of the month.
+      expect(inFolder().map((name) => name.replace(/T.*/, ''))).toEqual([
+        'before-upgrade-20260611',
+        'house-20260614',
+        'house-20260621',
+        'house-20260625',
+        'house-20260626',
+        'house-20260627',
+        'house-20260628',
+        'house-20260629',
+        'house-20260630',
+        'house-20260701',
+      ])
+      expect(readdirSync(folder)).toHaveLength(20)
+    })
+
+    it.each([
+      ['is answered with a busy storage', () => s3.upset('PUT', 503, 5), 'trouble'],
+      ['has no room', () => s3.upset('PUT', 507, 5), 'full'],
+      ['is altered on its way', () => s3.upset('PUT', 'kept-altered'), 'damaged'],
+      ['is read back altered', () => s3.upset('GET', 'altered', 2), 'damaged'],
+      ['is cut while it is read back', () => s3.upset('GET', 'cut', 2), 'no_answer'],
+    ])('leaves none in a place where it %s, says why, and tries again', async (_, upset, why) => {
+      upset()
+      // The list of the bucket is the first GET; it says nothing that could be altered here.
+      await server().runDue(going)
+      expect([inFolder().length, inBucket().length]).toEqual([1, 0])
+      expect(await failures()).toEqual({ folder: null, s3: why })
+      expect(logged.at(-1)).toContain(why)
+      later(60_000)
+      const asked = s3.asked.length
+      await server().runDue(going)
+      expect(s3.asked).toHaveLength(asked)
+      if (why !== 'trouble') return
+      later(DAY / 96)
+      await server().runDue(going)
+      expect([inFolder().length, inBucket().length]).toEqual([1, 1])
+      expect(await failures()).toEqual({ folder: null, s3: null })
+    })
+
+    it('sends nothing unencrypted to others’ storage, and says so', async () => {
+      await server({ passphrase: null }).runDue(going)
+      expect([inFolder().length, s3.objects.size]).toEqual([1, 0])
+      expect(await failures()).toEqual({ folder: null, s3: 'no_passphrase' })
+      const asked = s3.asked.length
+      await server({ passphrase: null }).runDue(going)
+      expect(s3.asked).toHaveLength(asked)
+    })
+
+    it('says that the disk is gone, or has no place for the file while it is made', async () => {
+      rmSync(folder, { recursive: true })
+      await plain().runDue(going)
+      expect(await failures()).toEqual({ folder: 'missing', s3: 'no_passphrase' })
+      mkdirSync(folder)
+      writeFileSync(join(work, 'no-folder'), '')
+      later(DAY)
+      await plain({ workDir: join(work, 'no-folder') }).runDue(going)
+      expect(await failures()).toEqual({ folder: 'missing', s3: 'no_passphrase' })
+      expect(inFolder()).toEqual([])
+      later(DAY)
+      await plain().runDue(going)
+      expect(await failures()).toEqual({ folder: null, s3: 'no_passphrase' })
+    })
+
+    it('says that the disk is full, leaves nothing of it, and takes the next', async () => {
+      const name = 'house-20260701T020000Z.backup'
+      // Whatever is written there finds no room.
+      symlinkSync('/dev/full', join(folder, `${name}.${process.pid}.part`))
+      await plain().runDue(going)
+      expect([await failures(), readdirSync(folder)]).toEqual([
+        { folder: 'full', s3: 'no_passphrase' },
+        [],
+      ])
+      later(DAY / 96)
+      await plain().runDue(going)
+      expect(inFolder()).toHaveLength(1)
+    })
+
+    it('loses none to a clock that jumps, and goes on by the right one', async () => {
+      await plain().runDue(going)
+      later(400 * DAY)
+      await plain().runDue(going)
+      later(-400 * DAY + 60_000)
+      await plain().runDue(going)
+      // The one of today is there still; the next day has its own.
+      expect(inFolder()).toHaveLength(2)
+      later(DAY)
+      await plain().runDue(going)
+      expect(inFolder()).toHaveLength(3)
+    })
+
+    it('takes the turn of a server that died, and not that of one that lives', async () => {
+      const held = (from: number) =>
+        store.transaction((tx) =>
+          tx.db
+            .insertInto('backup_turn')
+            .values({
+              id: 'turn',
+              holder: 'another',
+              held_from: new Date(now.getTime() + from).toISOString(),
+              held_until: new Date(now.getTime() + from + 15 * 60_000).toISOString(),
+              attempts: 0,
+              next_try_at: null,
+            })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute(),
+        )
+      await held(-60_000)
+      await plain().runDue(going)
+      expect(await plain().runNow()).toBe(false)
+      expect(inFolder()).toEqual([])
+      later(16 * 60_000)
+      await plain().runDue(going)
+      expect(inFolder()).toHaveLength(1)
+      // Held by a clock that was ahead.
+      await store.transaction((tx) => tx.db.deleteFrom('backup_turn').execute())
+      await held(300 * DAY)
+      later(DAY)
+      await plain().runDue(going)
+      expect(inFolder()).toHaveLength(2)
+    })
+
+    it('counts a file that was cut off or has no mark as none, and tidies halves away', async () => {
+      await plain().runDue(going)
+      const [first = ''] = inFolder()
+      truncateSync(join(folder, first), 1000)
+      const half = join(folder, 'house-20260601T010000Z.backup')
+      writeFileSync(half, randomBytes(20))
+      utimesSync(half, 0, new Date('2026-06-01T01:00:00Z'))
+      later(60_000)
+      expect(await plain().runNow()).toBe(true)
+      const good = await store.db.selectFrom('backup_copies').select('name').execute()
+      expect(good).toEqual([{ name: 'house-20260701T020100Z.backup' }])
+      expect(existsSync(half)).toBe(false)
+    })
+  })
+})
