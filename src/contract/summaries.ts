@@ -43,6 +43,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
     'A secret for an authenticator app; nothing changes until a code of it is confirmed',
   confirmTwoFactor: 'From now on signing in asks for a code; answers the recovery codes, once',
   endTwoFactor: 'The password alone is enough again',
+  getRunning: 'How the house runs: letters, payments, back-ups, devices, errors, disk',
   getLostSecrets: 'What is sealed with a key that the house does not have',
   getSettings: 'The house’s settings, as staff keep them',
   updateSettings: 'Changes some of the house’s settings; admins alone',

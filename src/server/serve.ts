@@ -8,6 +8,7 @@ import { settingsOf } from './house-settings.ts'
 import { serveApp } from './http/static.ts'
 import { startJobs } from './jobs.ts'
 import { noticeJobs, noticeChannels } from './notices/start.ts'
+import { Meter } from './metrics/meter.ts'
 import { createPayments } from './payments/payments.ts'
 import { pictureJobs } from './pictures/referenced.ts'
 import { createPictureStore } from './pictures/pictures.ts'
@@ -60,6 +61,15 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     const payments = createPayments(settings, store, clock)
     const pictures = createPictureStore(join(settings.dataDir, 'pictures'), clock)
     const workDir = join(settings.dataDir, 'work')
+    const meter = new Meter()
+    const places = backupPlaces(settings)
+    const installation = {
+      dataDir: settings.dataDir,
+      hasMailServer: settings.smtpUrl !== null,
+      backsUp: places.length > 0,
+      metricsToken: settings.metricsToken,
+      startedAt: clock(),
+    }
     const app = await buildApp({
       store,
       settings: httpSettings(settings),
@@ -69,6 +79,8 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       payments,
       pictures,
       workDir,
+      meter,
+      installation,
       pushServices: services,
       calendarHosts,
     })
@@ -77,7 +89,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       store,
       pictures,
       workDir,
-      places: backupPlaces(settings),
+      places,
       at: settings.backupAt,
       passphrase: settings.backupPassphrase,
       clock,
@@ -97,7 +109,11 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       ...calendarJobs(store, calendarHosts),
       ...pushJobs({ store, services, clock, log: app.log }),
     ]
-    open.push(startJobs(jobs, clock, (err, job) => app.log.error({ err, job }, 'a job failed')))
+    const onError = (err: unknown, job: string) => {
+      app.log.error({ err, job }, 'a job failed')
+      meter.failed(clock())
+    }
+    open.push(startJobs(jobs, clock, onError))
     const address = addressOf(app.server.address() as AddressInfo)
     return { address, signIns, warnings, stop }
   } catch (error) {

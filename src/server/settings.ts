@@ -42,6 +42,8 @@ export interface Settings {
   pesapal: PesapalAccount | null
   /** Null: e-mails are written to files under DATA_DIR/mail. */
   smtpUrl: string | null
+  /** METRICS_TOKEN: who sends it reads GET /metrics; null: nobody does. */
+  metricsToken: string | null
   /** The sender's address; null: the property's own. */
   mailFrom: string | null
   /** Africa's Talking; null: no SMS are sent. */
@@ -105,6 +107,7 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
     payments,
     pesapal: payments === 'pesapal' ? pesapal(get) : null,
     smtpUrl: smtpUrl ?? null,
+    metricsToken: metricsToken(get('METRICS_TOKEN')),
     mailFrom: email('MAIL_FROM', get('MAIL_FROM')),
     sms: sms(get('SMS_USERNAME'), get('SMS_API_KEY'), get('SMS_BASE_URL')),
     corsOrigins: origins('CORS_ORIGINS', get('CORS_ORIGINS')),
@@ -141,6 +144,13 @@ function bucket(
   const settings = readBucketSettings(group, get)
   if (settings !== null && 'wrong' in settings) throw new InvalidSetting(settings.wrong)
   return settings
+}
+
+/** Long enough that nobody guesses it; the value stays out of the message. */
+function metricsToken(value: string | undefined): string | null {
+  if (value === undefined) return null
+  if (/^\S{24,200}$/.test(value)) return value
+  throw new InvalidSetting('METRICS_TOKEN must have 24 to 200 characters, without spaces')
 }
 
 function timeOfDay(name: string, value: string): string {

@@ -312,6 +312,7 @@ eachStore((make) => {
           held_until: null,
           polls: 0,
           asked_at: null,
+          heard_at: null,
           next_poll_at: null,
           paid_at: MORNING.toISOString(),
         })

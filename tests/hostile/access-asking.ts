@@ -75,6 +75,7 @@ export async function groundOf(house: House): Promise<PageBackdrop> {
       held_until: null,
       polls: 0,
       asked_at: null,
+      heard_at: null,
       next_poll_at: null,
       paid_at: null,
     }),

@@ -319,6 +319,7 @@ export const classes: readonly Class[] = [
       'listApiKeys',
       'createApiKey',
       'revokeApiKey',
+      'getRunning',
       'getLostSecrets',
       'updateContent',
       'publishContent',

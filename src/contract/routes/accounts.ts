@@ -52,6 +52,7 @@ export const accountsRoutes = {
   confirmTwoFactor: ownAccount('POST', '/api/account/two-factor/confirm'),
   endTwoFactor: ownAccount('POST', '/api/account/two-factor/end'),
 
+  getRunning: ofAdmins('GET', '/api/running'),
   getLostSecrets: ofAdmins('GET', '/api/settings/lost-secrets'),
   getSettings: forAdmins(staffList('/api/settings')),
   updateSettings: forAdmins({

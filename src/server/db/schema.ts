@@ -1,3 +1,4 @@
+import type { AlertsTable } from './schema/alerts.ts'
 import type {
   BookingHoldsTable,
   HotelBookingsTable,
@@ -61,6 +62,7 @@ import type {
 } from './schema/operations.ts'
 
 export type * from './schema/backups.ts'
+export type * from './schema/alerts.ts'
 export type * from './schema/bookings.ts'
 export type * from './schema/budgets.ts'
 export type * from './schema/calendars.ts'
@@ -135,6 +137,7 @@ export interface Database {
   device_tokens: DeviceTokensTable
   erasure_keys: ErasureKeysTable
   erasures: ErasuresTable
+  alerts: AlertsTable
   backup_copies: BackupCopiesTable
   backup_places: BackupPlacesTable
   backup_turn: BackupTurnTable

@@ -19,7 +19,8 @@ import { addressKey, saltedHash, laneOf } from '../budgets/requester.ts'
 import { budgets as defaultBudgets, type Budgets } from '../budgets/budgets.ts'
 import { TokenBuckets } from '../pipeline/token-buckets.ts'
 import { RoundRobinQueue } from '../pipeline/round-robin-queue.ts'
-import type { Context } from '../pipeline/context.ts'
+import type { Context, Installation } from '../pipeline/context.ts'
+import { Meter } from '../metrics/meter.ts'
 import { admitRequests } from './admit-requests.ts'
 import { registerDocs } from './docs-page.ts'
 import { MAX_BODY_BYTES, type Endpoint } from '../pipeline/endpoint.ts'
@@ -28,6 +29,7 @@ import { toErrorResponse } from '../pipeline/error-response.ts'
 import { allowCors, serverHeaders, securityHeaders, type HeaderSettings } from './headers.ts'
 import { registerHealth } from './health.ts'
 import { logOptions, logRequests, type LogSettings } from './logs.ts'
+import { meterRequests } from './meter-requests.ts'
 import { mount } from './mount.ts'
 import {
   NewKeyLimits,
@@ -69,6 +71,10 @@ export interface AppOptions {
   pushServices?: OutboundPolicy
   /** Hosts that calendars may be fetched from. Default: any name on the open Internet. */
   calendarHosts?: OutboundPolicy
+  /** Default: one of its own. */
+  meter?: Meter
+  /** Default: no folder, no mail server, no back-ups, no figures to read. */
+  installation?: Partial<Installation>
   /** How slowed sign-ins wait; tests pass one that returns at once. */
   pause?: (ms: number) => Promise<void>
 }
@@ -138,6 +144,15 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
       wholePlace: new TokenBuckets({ max: 200, windowMs: 40_000 }),
     },
     log: app.log,
+    meter: parts.meter ?? new Meter(),
+    installation: {
+      dataDir: null,
+      hasMailServer: false,
+      backsUp: false,
+      metricsToken: null,
+      startedAt: clock(),
+      ...parts.installation,
+    },
     now: clock,
     pause: parts.pause ?? ((ms) => sleep(ms, undefined, { signal: closing.signal, ref: false })),
     closing: closing.signal,
@@ -145,6 +160,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
 
   handleErrors(app)
   logRequests(app)
+  meterRequests(app, context.meter, clock)
   await securityHeaders(app, {
     corsOrigins: settings.corsOrigins ?? [],
     connectOrigins: settings.connectOrigins ?? [],

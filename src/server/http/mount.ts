@@ -31,7 +31,11 @@ export function mount(app: FastifyInstance, context: Context): void {
         exposeHeadRoute: endpoint.kind === 'read',
         ...(endpoint.kind === 'stream' && { compress: false as const }),
         ...staffBodyLimit(context, endpoint),
-        config: { acceptsForms: acceptsForms(endpoint.name) },
+        config: {
+          acceptsForms: acceptsForms(endpoint.name),
+          operation: endpoint.name,
+          isStream: endpoint.kind === 'stream',
+        },
         handler: (request, reply) => handle(context, endpoint, request, reply),
       })
       const known = offered.get(url) ?? new Set()

@@ -5,7 +5,7 @@ import { serveManifest } from './app-manifest.ts'
 import { readAssets, type Asset, type Assets } from './assets.ts'
 
 /** Paths that never belong to the app: they answer 404 instead of its page. */
-const reservedPaths = /^\/(api|pay|healthz)(\/|$)/
+const reservedPaths = /^\/(api|pay|healthz|metrics)(\/|$)/
 
 /** The last part names a file: a missing picture must not be answered with a page. */
 const namesFile = /\.[a-z0-9]{1,11}$/i

@@ -1,6 +1,7 @@
 import type { RouteName } from '#contract/routes.ts'
 import type { Store } from '../db/store.ts'
 import type { Log } from '../log.ts'
+import type { Meter } from '../metrics/meter.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { OutboundPolicy } from '../push/outbound-policy.ts'
@@ -12,6 +13,18 @@ import type { Actor, Endpoint } from './endpoint.ts'
 import type { NewKeyLimits } from './new-key-limits.ts'
 import type { FailureBackoff } from './failure-backoff.ts'
 import type { UnknownCodes } from './unknown-codes.ts'
+
+/** What the operator set up, as far as the figures of the server's running tell of it. */
+export interface Installation {
+  /** Where the data lies; null: tests without a folder. */
+  readonly dataDir: string | null
+  readonly hasMailServer: boolean
+  /** Whether back-ups are made by schedule. */
+  readonly backsUp: boolean
+  /** Who sends it reads GET /metrics; null: nobody does. */
+  readonly metricsToken: string | null
+  readonly startedAt: Date
+}
 
 /** What all requests share. buildApp creates it. */
 export interface Context {
@@ -47,6 +60,9 @@ export interface Context {
   /** Sign-in attempts, right or wrong. */
   readonly signInRates: Readonly<Record<'onePerson' | 'wholePlace', TokenBuckets>>
   readonly log: Log
+  /** Counts what this process answers. */
+  readonly meter: Meter
+  readonly installation: Installation
   /** The server's clock; tests inject it. */
   now(): Date
   /** Waits so many ms, or until the server closes. */

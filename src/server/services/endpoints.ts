@@ -27,6 +27,7 @@ import { registerQueuedEndpoints } from './queued-endpoints.ts'
 import { endpoints as reports } from './reports/routes.ts'
 import { endpoints as reviews } from './reviews/routes.ts'
 import { endpoints as rooms } from './rooms/routes.ts'
+import { endpoints as running } from './running/routes.ts'
 import { endpoints as session } from './session/routes.ts'
 import { endpoints as stayEvents } from './stay-events/routes.ts'
 import { endpoints as settings } from './settings/routes.ts'
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   ...house,
   ...session,
   ...settings,
+  ...running,
   ...content,
   ...people,
   ...keys,

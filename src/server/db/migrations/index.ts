@@ -41,6 +41,7 @@ import { folio } from './0019-folio.ts'
 import { deviceClocks } from './0030-device-clocks.ts'
 import { sendingAndSecondSteps } from './0027-sending-and-second-steps.ts'
 import { roomStates } from './0018-room-states.ts'
+import { alerts } from './0049-alerts.ts'
 
 /** All steps in order. Released ones never change: what comes later is a new file at the end. */
 const all: Migration[] = [
@@ -87,6 +88,7 @@ const all: Migration[] = [
   content,
   imports,
   backUps,
+  alerts,
 ]
 
 export const migrations: readonly Migration[] = all

@@ -191,6 +191,8 @@ export interface ProviderPaymentsTable extends SyncedRow {
   /** How often the provider was asked, when last, and when it will be again; null: no more. */
   polls: number
   asked_at: Moment | null
+  /** When the provider last answered; before `asked_at`: the last question has no answer. */
+  heard_at: Moment | null
   next_poll_at: Moment | null
   paid_at: Moment | null
 }

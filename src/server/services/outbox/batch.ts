@@ -3,6 +3,7 @@ import { CONTRACT_VERSION, isRouteName, routeOf } from '#contract/routes.ts'
 import type { OutboxAnswers, SentOperation } from '#contract/outbox.ts'
 import { sentOperation } from '#contract/outbox.ts'
 import type { Context } from '../../pipeline/context.ts'
+import type { OperationAnswer } from '../../metrics/meter.ts'
 import { actorKey } from '../../pipeline/actor.ts'
 import { refuse, type Actor, type WriteEndpoint } from '../../pipeline/endpoint.ts'
 import { toErrorResponse } from '../../pipeline/error-response.ts'
@@ -51,10 +52,15 @@ export class Batch {
       const performed = await this.#perform(operation, endpoint)
       const madeId = answerId(routeOf(endpoint.name), performed.body)
       this.#outcomes.set(id.toLowerCase(), { madeId })
+      this.#context.meter.operation(performed.replayed ? 'replayed' : 'taken')
       return { id, ...performed }
     } catch (error) {
       const { status, body } = toErrorResponse(error)
-      if (status >= 500) this.#context.log.error({ err: error }, 'an operation failed')
+      if (status >= 500) {
+        this.#context.log.error({ err: error }, 'an operation failed')
+        this.#context.meter.failed(this.#context.now())
+      }
+      this.#context.meter.operation(refusedAs(status, body.code))
       this.#outcomes.set(id.toLowerCase(), undefined)
       const group = (raw as { group?: unknown } | null)?.group
       if (typeof group === 'string') this.#stuckGroups.add(group)
@@ -127,6 +133,12 @@ export class Batch {
     if (!isRouteName(row.endpoint)) return { madeId: undefined }
     return { madeId: answerId(routeOf(row.endpoint), readStoredResponse(row).body) }
   }
+}
+
+function refusedAs(status: number, code: string): OperationAnswer {
+  if (status >= 500) return 'failed'
+  if (code === 'not_tried') return 'not_tried'
+  return code === 'conflict' ? 'conflict' : 'refused'
 }
 
 function unsupported(): never {

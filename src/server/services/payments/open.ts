@@ -146,6 +146,7 @@ async function writeRows(
     held_until: heldUntil,
     polls: 0,
     asked_at: null,
+    heard_at: null,
     next_poll_at: firstPoll(now),
     paid_at: null,
   })

@@ -26,7 +26,14 @@ export async function refreshStatus(
         .execute(),
     )
     const word = await provider.status(asked)
-    await store.transaction((tx) => applyStatus(tx, payment.id, word, reference, now()))
+    await store.transaction(async (tx) => {
+      await tx.db
+        .updateTable('provider_payments')
+        .set({ heard_at: now().toISOString() })
+        .where('id', '=', payment.id)
+        .execute()
+      return await applyStatus(tx, payment.id, word, reference, now())
+    })
     return true
   } catch (error) {
     const isProviderError = error instanceof ProviderUnavailable || error instanceof ProviderRefusal
