@@ -16,6 +16,7 @@ const deskFeatures = [
   'payments',
   'reports',
   'settings',
+  'setup',
 ]
 
 /**

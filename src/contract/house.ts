@@ -52,6 +52,8 @@ const own = z.object({
   ebm_number: z.optional(f.textOrNull),
   /** The strip below the desk's day: labels and counts from the settings (spec 3 §2.2). */
   overview_counters: z.array(z.object({ label: z.string(), count: z.number() })),
+  /** False: a new house that takes nothing from guests yet. Absent: it is open. */
+  opened: z.optional(z.boolean()),
   /** Kinds of services that cannot be ordered now; other hosts may not send it. */
   services_off: z.optional(z.array(z.string())),
   /** `#007bb6`, or absent: the house's own palette (decisions.md). */

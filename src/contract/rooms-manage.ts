@@ -6,6 +6,7 @@ import {
   maxPicturesPerUpload,
   roomTypes,
 } from '#domain/rooms.ts'
+import { maxRoomsAtOnce } from '#domain/setup.ts'
 import { room } from './catalogue.ts'
 import * as f from './fields.ts'
 
@@ -43,6 +44,23 @@ export const createRoom = z.object({
   /** The documents send it with a new room too; it has no effect there. */
   remove_image_ids: removedPictures,
 })
+
+/**
+ * POST /api/rooms/several: rooms alike, each with the same pictures, numbered on from the highest
+ * number that the house has, or from `first_number`. All or none.
+ */
+export const createRooms = z.object({
+  count: f.whole(1, maxRoomsAtOnce),
+  first_number: z._default(z.nullable(f.whole(1, 99_999)), null),
+  type: fields.type,
+  capacity: fields.capacity,
+  price_per_night: fields.price_per_night,
+  description: z._default(fields.description, ''),
+  amenities: z._default(fields.amenities, []),
+  images_base64: sentPictures,
+})
+export const createdRooms = z.object({ data: z.array(room), message: z.string() })
+export type CreateRooms = z.infer<typeof createRooms>
 
 const someFields = z.partial(z.object(fields))
 

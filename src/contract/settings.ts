@@ -1,5 +1,6 @@
 import { payables } from './payments.ts'
 import * as z from 'zod/mini'
+import { countries } from '#domain/countries.ts'
 import { currencies, dateFormats, gateways, settingLanguages, timezones } from '#domain/settings.ts'
 import * as f from './fields.ts'
 import { builtInKinds, promoServices } from './services/index.ts'
@@ -85,6 +86,13 @@ const fields = {
   overview_counters: z.array(counter).check(z.maxLength(6)),
   /** Services that cannot be ordered at the moment. */
   services_off: z.array(z.enum(builtInKinds)).check(z.maxLength(builtInKinds.length)),
+  /** Degrees; south and west are negative. Both 0: unknown. */
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+  /** Whose taxes and terms the owner has confirmed; '' until then. */
+  country: z.enum(['', ...countries]),
+  /** Whether guests may pay with the sandbox's test cards, which move no money. */
+  test_payments: z.boolean(),
 }
 
 const someFields = z.partial(z.object(fields))

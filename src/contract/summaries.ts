@@ -22,11 +22,6 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   checkRestore: 'Whether it is whole and can be put back, and what is in it; changes nothing',
   confirmRestore:
     'Puts it in the place of everything the house has: whole, or not at all; ends the others’ sessions',
-  checkImport:
-    'What a sheet’s rows would make, and what is wrong with each that cannot be taken; changes nothing',
-  takeImport: 'Makes all of a sheet’s rows, or none; sends no letter',
-  undoImport: 'Takes away all that an import made; 409 with what was changed or used since',
-  listImports: 'What was imported, by whom, and what was undone',
   askForData:
     'A guest with a code and its phone or e-mail asks for their data, or to be erased; opens a ticket',
   exportPerson: 'Everything the house keeps of a customer, over all services',
@@ -44,6 +39,11 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   confirmTwoFactor: 'From now on signing in asks for a code; answers the recovery codes, once',
   endTwoFactor: 'The password alone is enough again',
   getRunning: 'How the house runs: letters, payments, back-ups, devices, errors, disk',
+  getSetup: 'How far the set-up of a new house is, and what is missing before it opens',
+  openHouse: 'Opens a new house to guests, once nothing needed is missing',
+  sendTestLetter: 'Sends a letter that says letters arrive',
+  startTestPayment: 'Opens a payment page for one dollar that is of nothing',
+  checkTestPayment: 'Asks what came of the test payment; a paid one is given back',
   getLostSecrets: 'What is sealed with a key that the house does not have',
   getSettings: 'The house’s settings, as staff keep them',
   updateSettings: 'Changes some of the house’s settings; admins alone',
@@ -110,6 +110,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   quoteCart: 'What a whole cart would cost, and which of its lines cannot be had',
   bookCart: 'Asks for everything in a cart at once: all or none, or each line by itself',
   lookUpCarts: 'Carts by their codes, each line as it is now; nothing personal',
+  createRooms: 'Adds several rooms alike, numbered on from the last',
   createRoom: 'Adds a room, with its pictures',
   updateRoom: 'Changes a room; fields that a colleague changed meanwhile are refused',
   deleteRoom: 'Takes a room out of the house; one with bookings to come is refused',

@@ -10,6 +10,7 @@ import type {
 } from '#contract/settings/plain.ts'
 import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
 import type { PaymentWay } from '#domain/payments.ts'
+import { UNNAMED } from '#domain/setup.ts'
 import { nest } from '#lib/nest.ts'
 import type { Database } from './db/schema.ts'
 
@@ -68,12 +69,43 @@ export interface HouseSettings extends StoredSettings<typeof plainSettings> {
   overview_counters: { label: string; count: number }[]
   /** Kinds of services that cannot be ordered at the moment. */
   services_off: string[]
+  /** False until the owner opens a new house: guests cannot book yet. */
+  opened: boolean
+  /** Whether guests may pay with the sandbox's test cards, which move no money. */
+  test_payments: boolean
+  /** Whose taxes the owner has confirmed; '' until then. */
+  country: string
+  /** What was tried out in the set-up; see services/setup. */
+  setup: SetupTests
   notify: {
     booking_email: boolean
     booking_sms: boolean
     payment_email: boolean
     marketing_email: boolean
   }
+}
+
+/** Trials of the set-up: of no guest's, in no report. */
+export interface SetupTests {
+  /** The notice of the newest test letter; null: none was sent. */
+  letter_id: string | null
+  payment: TestPayment | null
+}
+
+export interface TestPayment {
+  provider: string
+  /** The provider's id of it. */
+  reference: string
+  state: 'open' | 'paid' | 'given_back' | 'failed'
+  at: string
+}
+
+/** Who takes payments online from guests: test cards only where the owner has allowed them. */
+export function paymentsForGuests({
+  payments,
+  test_payments,
+}: Pick<HouseSettings, 'payments' | 'test_payments'>): PaymentWay {
+  return payments === 'sandbox' && !test_payments ? 'none' : payments
 }
 
 const plain = Object.entries<PlainSetting>(plainSettings)
@@ -129,7 +161,7 @@ export const plainPublic = (settings: HouseSettings) =>
  */
 export const defaultSettings: HouseSettings = {
   ...storedFrom((_, { neutral }) => neutral),
-  name: 'Guest house',
+  name: UNNAMED,
   tagline: '',
   description: '',
   phone: '',
@@ -164,6 +196,11 @@ export const defaultSettings: HouseSettings = {
   occupancy_rooms: null,
   overview_counters: [],
   services_off: [],
+  // A house that was there before there was a set-up is open, and goes on as it was.
+  opened: true,
+  test_payments: true,
+  country: '',
+  setup: { letter_id: null, payment: null },
   notify: {
     booking_email: true,
     booking_sms: true,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createEmptyHouse, type Account } from './db/new-house.ts'
 import type { Store } from './db/store.ts'
+import { FIRST_ADDRESS } from './first-address.ts'
 import { InvalidSetting, type Settings } from './settings.ts'
 
 /** The content of a new store, and its first staff; the first of them is the operator. */
@@ -13,8 +14,10 @@ export interface Seed {
 }
 
 const emptySeed: Seed = {
-  staff: [{ id: 'user-admin', name: 'Admin', email: 'admin@example.com', role: 'admin' }],
-  fill: (store, _now, accounts) => createEmptyHouse(store, accounts),
+  staff: [{ id: 'user-admin', name: 'Admin', email: FIRST_ADDRESS, role: 'admin' }],
+  // Its owner sets it up, and opens it.
+  fill: (store, _now, accounts) =>
+    createEmptyHouse(store, accounts, { opened: false, test_payments: false }),
 }
 
 /** The only import of demo/: without this folder the server still runs and type-checks. */

@@ -7,7 +7,7 @@ import type { Store } from '#server/db/store.ts'
 import { demoSettings } from '#demo/settings.ts'
 import { startChild, type Child } from '../fixtures/child.ts'
 import { freePort, nodeBinary, root, temporaryDir } from '../fixtures/paths.ts'
-import { addRoom, wish } from './bookings-house.ts'
+import { addRoom, changeSettings, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
 import { MORNING, openHouse } from './http-house.ts'
 import { noticesFor, post, sendDue } from './notices-post.ts'
@@ -70,6 +70,7 @@ eachStore((make) => {
   it('writes letters, texts and calendar files without what it has not said', async () => {
     const store = await make({ clock: () => MORNING })
     await fillNewStore(store, none, MORNING)
+    await changeSettings(store, (settings) => (settings.opened = true))
     const house = await openHouse(store)
     const token = await house.staff()
     const room = await addRoom(store)

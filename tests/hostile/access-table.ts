@@ -301,7 +301,7 @@ export const classes: readonly Class[] = [
     ],
   },
   {
-    title: 'Admins: people, guests’ data, keys, calendars, back-ups, imports',
+    title: 'Admins: people, guests’ data, keys, calendars, back-ups',
     who: 'admin',
     how: 'now',
     operations: [
@@ -312,10 +312,6 @@ export const classes: readonly Class[] = [
       'endSender',
       'exportPerson',
       'erasePerson',
-      'checkImport',
-      'takeImport',
-      'undoImport',
-      'listImports',
       'listApiKeys',
       'createApiKey',
       'revokeApiKey',
@@ -337,6 +333,19 @@ export const classes: readonly Class[] = [
       'sendRestorePart',
       'checkRestore',
       'confirmRestore',
+    ],
+  },
+  {
+    title: 'Admins: the set-up of a new house',
+    who: 'admin',
+    how: 'now',
+    operations: [
+      'getSetup',
+      'openHouse',
+      'createRooms',
+      'sendTestLetter',
+      'startTestPayment',
+      'checkTestPayment',
     ],
   },
 ]

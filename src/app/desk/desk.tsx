@@ -25,6 +25,7 @@ import { useHouseFigures } from './use-house-figures.ts'
 const WalkIn = lazy(withMessages(() => import('./walk-in/screen.tsx')))
 const Reserve = lazy(withMessages(() => import('./reserve/screen.tsx')))
 const DayClose = lazy(withMessages(() => import('./day-close/screen.tsx')))
+const Setup = lazy(withMessages(() => import('./setup/screen.tsx')))
 const Stays = lazy(withMessages(() => import('./stays/stays.tsx')))
 const DeskRoomCalendars = lazy(withMessages(() => import('./room-calendars.tsx')))
 
@@ -61,6 +62,8 @@ export default function Desk() {
               />
             ))}
             <Route path="rooms/calendars" element={<DeskRoomCalendars />} />
+            <Route path="setup" element={<Setup />} />
+            <Route path="setup/:step" element={<Setup />} />
             <Route path="handover" element={<HandoverScreen />} />
             <Route path="day-close" element={<DayClose />} />
             <Route path="admin" element={<Navigate to="/dashboard" replace />} />

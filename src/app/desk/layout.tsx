@@ -19,6 +19,7 @@ import { LogoutDialog } from './logout-dialog.tsx'
 import { DeskNotices } from './notices.tsx'
 import { SearchButton } from './search/search-button.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { TestPaymentsBand } from './test-payments-band.tsx'
 import { useLogout } from './use-logout.ts'
 
 /** The frame of the back office (spec 3 §2.2): sidebar, top bar, link state, content. */
@@ -88,6 +89,7 @@ export function DeskLayout() {
             </span>
           </div>
         </header>
+        <TestPaymentsBand />
         <DeskNotices />
         <main id="main" className="min-w-0 flex-1 px-3 py-5 outline-none sm:px-5">
           {/* What one person was in the middle of is not the next one's. */}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type CSSProperties, Suspense, useEffect, useRef } from 'react'
+import { type CSSProperties, lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { cx } from '#ui/cx.ts'
 import { ShownCurrencyProvider } from '#ui/shown-currency.tsx'
@@ -13,11 +13,14 @@ import { useStripShown } from './frame/link-strip.tsx'
 import { StoreNotice } from './frame/store-notice.tsx'
 import { beginsUnderHeader } from './frame/top-rule.ts'
 import { useCurrency } from './frame/use-currency.ts'
+import { useOpeningSoon } from './frame/use-opening-soon.ts'
 
 const Footer = lazyAfterPaint(
   withMessages(() => import('./frame/footer.tsx')),
   'min-h-80 bg-primary-deep print:hidden',
 )
+
+const OpeningSoon = lazy(withMessages(() => import('#features/house/site/opening-soon.tsx')))
 
 /** The frame of every guest's screen. A screen brings its own `<main id="main">`. */
 export function SiteLayout() {
@@ -25,6 +28,13 @@ export function SiteLayout() {
   const transparent = beginsUnderHeader(pathname)
   const strip = useStripShown()
   const currency = useCurrency()
+  if (useOpeningSoon(pathname)) {
+    return (
+      <Suspense fallback={null}>
+        <OpeningSoon />
+      </Suspense>
+    )
+  }
   return (
     <ShownCurrencyProvider value={currency.shown}>
       <SkipLink />

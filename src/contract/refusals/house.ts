@@ -42,6 +42,7 @@ export const ofHouse = {
     map_edges: msg({
       message: 'The map’s north must be above its south, its west left of its east.',
     }),
+    setup_unfinished: msg({ message: 'Something is still missing before the house can open.' }),
     not_the_houses_name: msg({ message: 'This is not the name of the house.' }),
   }),
   ...refusedAs('conflict', {

@@ -1,7 +1,6 @@
 import { ofDesk } from './desk.ts'
 import { ofForms } from './forms.ts'
 import { ofHouse } from './house.ts'
-import { ofImports } from './imports.ts'
 import { ofNouns } from './nouns.ts'
 import { ofRequests } from './requests.ts'
 import { ofRooms } from './rooms.ts'
@@ -22,7 +21,6 @@ const catalogue = {
   ...ofStays,
   ...ofDesk,
   ...ofHouse,
-  ...ofImports,
   ...ofNouns,
 }
 

@@ -33,11 +33,6 @@ export const accountsRoutes = {
   checkRestore: ofAdmins('POST', '/api/restores/{id}/check'),
   confirmRestore: ofAdmins('POST', '/api/restores/{id}/confirm'),
 
-  checkImport: ofAdmins('POST', '/api/imports/check'),
-  takeImport: ofAdmins('POST', '/api/imports'),
-  undoImport: ofAdmins('POST', '/api/imports/{id}/undo'),
-  listImports: ofAdmins('GET', '/api/imports'),
-
   exportPerson: ofAdmins('POST', '/api/customers/{id}/export'),
   erasePerson: ofAdmins('POST', '/api/customers/{id}/erase'),
 
@@ -53,6 +48,12 @@ export const accountsRoutes = {
   endTwoFactor: ownAccount('POST', '/api/account/two-factor/end'),
 
   getRunning: ofAdmins('GET', '/api/running'),
+  getSetup: ofAdmins('GET', '/api/setup'),
+  openHouse: ofAdmins('POST', '/api/setup/open'),
+  sendTestLetter: ofAdmins('POST', '/api/setup/test-letter'),
+  startTestPayment: ofAdmins('POST', '/api/setup/test-payment'),
+  checkTestPayment: ofAdmins('POST', '/api/setup/test-payment/check'),
+
   getLostSecrets: ofAdmins('GET', '/api/settings/lost-secrets'),
   getSettings: forAdmins(staffList('/api/settings')),
   updateSettings: forAdmins({

@@ -28,10 +28,13 @@ export const workRoles: readonly string[] = ['staff', 'reception', 'admin']
 
 /**
  * Where a sign-in leads for somebody who had asked for `back` before: there, where their role may
- * go; else to the documented place.
+ * go; else to the documented place. An admin of a house that is not open yet sets it up.
  */
-export function afterSignIn(role: string, back: string | undefined): string {
+export function afterSignIn(role: string, back: string | undefined, unopened = false): string {
   const is = role.toLowerCase()
+  if (unopened && is === 'admin' && (back ?? '/dashboard') === '/dashboard') {
+    return '/dashboard/setup'
+  }
   const mayReturn =
     dashboardRoles.includes(is) ||
     (is === 'staff' && /^\/(housekeeping|kitchen)\b/.test(back ?? ''))

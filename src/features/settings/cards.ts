@@ -47,7 +47,7 @@ export const cards: readonly CardPlan[] = [
     id: 'business',
     tab: 'general',
     title: msg`Business`,
-    fields: ['orgName', 'tagline', 'email', 'phone', 'address'],
+    fields: ['orgName', 'tagline', 'email', 'phone', 'address', 'latitude', 'longitude'],
   },
   {
     id: 'times',
@@ -96,7 +96,7 @@ export const cards: readonly CardPlan[] = [
     id: 'gateway',
     tab: 'payments',
     title: msg`Payments`,
-    fields: ['gateway', 'momoEnabled', 'currency', 'rwf_per_usd'],
+    fields: ['gateway', 'momoEnabled', 'test_payments', 'currency', 'rwf_per_usd'],
   },
   {
     id: 'extras',

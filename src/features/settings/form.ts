@@ -54,6 +54,8 @@ export const numbers: Readonly<Partial<Record<SettingsField, Bounds & { empty?: 
     }),
   ),
   rwf_per_usd: { min: 0.01, max: 100_000, step: 0.01, empty: true },
+  latitude: { min: -90, max: 90, step: 0.000001 },
+  longitude: { min: -180, max: 180, step: 0.000001 },
   occupancy_rooms: { min: 1, max: 1000, step: 1, empty: true },
 }
 

@@ -24,6 +24,8 @@ export const fieldHints: Partial<Record<SettingsField, MessageDescriptor>> = {
   notifyBookingSMS: msg`The same, where the server has been given an account for SMS.`,
   notifyPaymentEmail: msg`Kept only: nothing is sent by itself about a payment. What was paid stands in the confirmation, and a receipt goes when you send it.`,
   notifyMarketingEmail: msg`Kept only: the house sends no marketing. Who agreed to it stands in the customers’ list, for a program of yours.`,
+  latitude: msg`South is negative; 0 and 0: unknown.`,
+  test_payments: msg`While the server takes test cards only (PAYMENTS=sandbox). Off: guests are offered no card, and pay at the house.`,
   gateway: msg`Kept only: who takes cards is set where the server is started (PAYMENTS).`,
   momoEnabled: msg`Kept only: mobile money is on the provider’s page and at the desk either way.`,
   currency: msg`In which guests see prices who have not chosen; francs need a rate below. No rate of euros is kept: EUR shows dollars.`,

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
-import { saidAbove, useAsk, type Refused } from './ask-server.ts'
+import { saidAbove, useAsk, type Refused } from '#parts/ask-server.ts'
 import { useRoleNames } from './role-names.ts'
 
 /** Creates an account: its owner sets the password by a link that works once. */

@@ -13,7 +13,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
-import { useAsk, useAsked } from './ask-server.ts'
+import { useAsk, useAsked } from '#parts/ask-server.ts'
 
 const readKeys = (body: unknown) => (listRows(body) ?? []) as ApiKey[]
 /** The documents' toasts last 0.9 to 1.6 s (spec 3 §8.3). */

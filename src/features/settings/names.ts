@@ -47,6 +47,10 @@ const own: Record<Exclude<SettingsField, OfServices>, MessageDescriptor> = {
   ebm_number: msg`EBM number`,
   overview_counters: msg`Counters of the overview`,
   services_off: msg`Services that are off`,
+  latitude: msg`Latitude`,
+  longitude: msg`Longitude`,
+  country: msg`Country of the taxes`,
+  test_payments: msg`Guests may pay with test cards`,
 }
 
 /** What each field is called on the screen and in the outbox. */

@@ -7,7 +7,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { focusField } from '#ui/error-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useToasts } from '#ui/toasts.tsx'
-import { useAsk } from './ask-server.ts'
+import { useAsk } from '#parts/ask-server.ts'
 
 const empty = { current: '', next: '', again: '' }
 

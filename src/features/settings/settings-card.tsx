@@ -15,12 +15,15 @@ export function SettingsCard({
   state,
   busy,
   save,
+  onDone,
   children,
 }: {
   plan: CardPlan
   state: SettingsFormState
   busy: boolean
   save: Save
+  /** Called once it is saved, where it is a step that leads on. */
+  onDone?: () => void
   children?: ReactNode
 }) {
   const { t, i18n } = useLingui()
@@ -49,7 +52,11 @@ export function SettingsCard({
           event.preventDefault()
           setAttempt((count) => count + 1)
           if (state.problems(plan.fields).length === 0) {
-            void save(plan.fields).then((done) => done && setAttempt(0))
+            void save(plan.fields).then((done) => {
+              if (!done) return
+              setAttempt(0)
+              onDone?.()
+            })
           }
         }}
       >
@@ -79,13 +86,13 @@ export function SettingsCard({
         {children}
         <Button
           type="submit"
-          variant={dirty.length > 0 ? 'primary' : 'secondary'}
+          variant={onDone !== undefined || dirty.length > 0 ? 'primary' : 'secondary'}
           busy={busy}
           busyText={t`Saving…`}
-          aria-label={t`Save: ${title}`}
+          {...(onDone === undefined && { 'aria-label': t`Save: ${title}` })}
           className="w-fit"
         >
-          <Trans>Save</Trans>
+          {onDone === undefined ? <Trans>Save</Trans> : <Trans>Save and go on</Trans>}
         </Button>
       </form>
     </Card>

@@ -8,7 +8,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
-import { saidAbove, useAsk, useAsked, type Refused } from './ask-server.ts'
+import { saidAbove, useAsk, useAsked, type Refused } from '#parts/ask-server.ts'
 import { QrPicture } from './qr-picture.tsx'
 
 interface State {

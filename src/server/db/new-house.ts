@@ -1,4 +1,4 @@
-import { defaultSettings } from '../house-settings.ts'
+import { defaultSettings, type HouseSettings } from '../house-settings.ts'
 import type { Store, Tx } from './store.ts'
 
 /** A staff account with its password hash (pipeline/passwords.ts). */
@@ -22,14 +22,20 @@ export async function hasHouse(tx: Tx): Promise<boolean> {
 /**
  * Fills an empty store (SEED=none) with a property and accounts. Answers false, and does nothing,
  * when it has one already.
+ *
+ * @param some settings other than the defaults
  */
 export async function createEmptyHouse(
   store: Store,
   accounts: readonly Account[],
+  some: Partial<HouseSettings> = {},
 ): Promise<boolean> {
   return await store.transaction(async (tx) => {
     if (await hasHouse(tx)) return false
-    await tx.insert('house', { id: 'house', settings: JSON.stringify(defaultSettings) })
+    await tx.insert('house', {
+      id: 'house',
+      settings: JSON.stringify({ ...defaultSettings, ...some }),
+    })
     for (const account of accounts) await tx.insert('users', { ...account, disabled: 0 })
     return true
   })

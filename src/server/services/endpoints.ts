@@ -15,7 +15,6 @@ import { endpoints as folio } from './folio/routes.ts'
 import { endpoints as house } from './house/routes.ts'
 import { endpoints as housekeeping } from './housekeeping/routes.ts'
 import { endpoints as ical } from './ical/routes.ts'
-import { endpoints as imports } from './imports/routes.ts'
 import { endpoints as keys } from './keys/routes.ts'
 import { endpoints as money } from './money/routes.ts'
 import { endpoints as outbox } from './outbox/routes.ts'
@@ -31,6 +30,7 @@ import { endpoints as running } from './running/routes.ts'
 import { endpoints as session } from './session/routes.ts'
 import { endpoints as stayEvents } from './stay-events/routes.ts'
 import { endpoints as settings } from './settings/routes.ts'
+import { endpoints as setup } from './setup/routes.ts'
 
 /** All that the server answers. */
 export const endpoints: readonly Endpoint[] = [
@@ -39,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   ...settings,
   ...running,
   ...content,
+  ...setup,
   ...people,
   ...keys,
   ...backup,
@@ -60,7 +61,6 @@ export const endpoints: readonly Endpoint[] = [
   ...community,
   ...customers,
   ...erasure,
-  ...imports,
   ...reports,
   ...outbox,
   ...push,

@@ -6,6 +6,7 @@ import { notices as community } from './community/notices.ts'
 import { notices as folio } from './folio/notices.ts'
 import { notices as service } from './service/notices.ts'
 import { notices as session } from './session/notices.ts'
+import { notices as setup } from './setup/notices.ts'
 
 /** Who composes each kind of notice. A folder with a new kind adds a line. */
 export const composers: Composers = {
@@ -16,4 +17,5 @@ export const composers: Composers = {
   ...folio,
   ...service,
   ...session,
+  ...setup,
 }

@@ -8,6 +8,9 @@ import { WaitingList } from '#features/parked/desk/waiting-list.tsx'
 import { useWork } from '#features/parked/use-work.ts'
 import { reserveAddress } from '#features/rooms/desk/reserve/address.ts'
 import { useTakesReservations } from '#features/rooms/desk/reserve/use-takes-reservations.ts'
+import { SetupChecklist } from '#features/setup/checklist.tsx'
+import { useHouse } from '#parts/use-house.ts'
+import { useMay } from '#parts/use-may.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
@@ -24,8 +27,35 @@ import { FlaggedActionItems, Unpaid } from './action-items.tsx'
 import { StaysToday } from './stays-today.tsx'
 import { useDay } from './use-day.ts'
 
-/** Today's overview: numbers first, then arrivals and departures, what is due, what is unpaid. */
+/** Before the house is open there is no day to show: what is to be done stands in its place. */
 export function OverviewScreen() {
+  const { opened } = useHouse()
+  return opened === false ? <BeforeOpening /> : <DayOverview />
+}
+
+function BeforeOpening() {
+  const isAdmin = useMay('admin')
+  return (
+    <div className="mx-auto grid max-w-2xl gap-5">
+      <h1 className="text-2xl">
+        <Trans>Before the first guest</Trans>
+      </h1>
+      {isAdmin ? (
+        <SetupChecklist />
+      ) : (
+        <p className="text-ink-soft">
+          <Trans>
+            The house is not open yet: an admin sets it up. Bookings that came by telephone can be
+            entered already.
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Today's overview: numbers first, then arrivals and departures, what is due, what is unpaid. */
+function DayOverview() {
   const { t, i18n } = useLingui()
   const { today, now } = useHouseTime()
   const day = useDay(today, now)

@@ -20,7 +20,7 @@ export default function LoginPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const toasts = useToasts()
-  const { name: house } = useQuery(houseQuery()).data?.row ?? fallbackHouse
+  const { name: house, opened } = useQuery(houseQuery()).data?.row ?? fallbackHouse
   const back = (useLocation().state as { back?: string } | null)?.back
 
   const isShared = usePeople().some(({ hasPin }) => hasPin)
@@ -34,7 +34,7 @@ export default function LoginPage() {
 
   function signedIn({ name, role }: SignedIn) {
     toasts.show({ tone: 'confirmed', text: t`Signed in as ${name}`, timeout: TOAST_MS })
-    const to = afterSignIn(role, back)
+    const to = afterSignIn(role, back, opened === false)
     setTimeout(() => void navigate(to, { replace: true }), TOAST_MS)
   }
 

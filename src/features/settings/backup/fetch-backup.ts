@@ -1,5 +1,5 @@
 import type { BackupState } from '#contract/backup.ts'
-import type { AskServer, Refused } from '../ask-server.ts'
+import type { AskServer, Refused } from '#parts/ask-server.ts'
 import { insist, type Going } from './insist.ts'
 
 type Fetched = { ok: true; name: string; file: Blob } | ({ ok: false } & Refused)

@@ -1,4 +1,4 @@
-import type { AskServer, Came, Question } from '../ask-server.ts'
+import type { AskServer, Came, Question } from '#parts/ask-server.ts'
 
 /** Time between two tries, ms. */
 const PAUSE = 2_000

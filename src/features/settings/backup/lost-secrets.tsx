@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LostSecrets } from '#contract/settings.ts'
 import { Alert } from '#ui/alert.tsx'
-import { useAsked } from '../ask-server.ts'
+import { useAsked } from '#parts/ask-server.ts'
 
 const readLost = (body: unknown) => body as LostSecrets
 

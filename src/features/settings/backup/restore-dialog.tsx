@@ -10,7 +10,7 @@ import { useFormats } from '#ui/formats.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
-import { saidAbove, type Refused } from '../ask-server.ts'
+import { saidAbove, type Refused } from '#parts/ask-server.ts'
 import type { Ready } from './send-backup.ts'
 
 /** The same comparison as on the server. */

@@ -1,5 +1,5 @@
 import { BACKUP_PART, type CheckedRestore, type Restored } from '#contract/backup.ts'
-import type { AskServer, Refused } from '../ask-server.ts'
+import type { AskServer, Refused } from '#parts/ask-server.ts'
 import { insist, type Going } from './insist.ts'
 
 export type Ready = Extract<CheckedRestore, { state: 'ready' }>

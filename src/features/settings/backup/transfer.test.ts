@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { BACKUP_PART } from '#contract/backup.ts'
-import type { AskServer, Came, Question } from '../ask-server.ts'
+import type { AskServer, Came, Question } from '#parts/ask-server.ts'
 import { fetchBackup } from './fetch-backup.ts'
 import { Left } from './insist.ts'
 import { confirmRestore, sendBackup } from './send-backup.ts'

@@ -16,6 +16,8 @@ export const noticeKinds = [
   'password_reset',
   /** To a new colleague: choose a password. */
   'staff_invited',
+  /** To the owner of a new house: letters arrive. */
+  'setup_test',
   /** To the house: paid, and the room went to another. */
   'room_gone',
   /** To the house: a guest wrote. */

@@ -134,6 +134,13 @@ export const en = {
     lead: (house: string) =>
       `An account was made for you at ${house}. Choose your password: the link works once, for three days.`,
   },
+  setupTest: {
+    subject: (house: string) => `Letters of ${house} arrive`,
+    title: 'Letters arrive',
+    lead: (house: string) =>
+      `This is a test that was asked for in the set-up of ${house}. Guests will get their confirmations like this.`,
+    next: 'There is nothing to do.',
+  },
   receipt: {
     subject: (house: string, number: number) => `Your receipt no. ${number} from ${house}`,
     title: (number: number) => `Receipt no. ${number}`,

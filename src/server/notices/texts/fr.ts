@@ -124,6 +124,13 @@ export const fr: Words = {
     lead: (house) =>
       `Un compte a été créé pour vous chez ${house}. Choisissez votre mot de passe : le lien sert une fois, pendant trois jours.`,
   },
+  setupTest: {
+    subject: (house) => `Les lettres de ${house} arrivent`,
+    title: 'Les lettres arrivent',
+    lead: (house) =>
+      `Ceci est un essai demandé lors de la mise en place de ${house}. Les clients recevront ainsi leurs confirmations.`,
+    next: 'Il n’y a rien à faire.',
+  },
   receipt: {
     subject: (house, number) => `Votre reçu n° ${number} de ${house}`,
     title: (number) => `Reçu n° ${number}`,

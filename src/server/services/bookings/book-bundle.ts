@@ -4,6 +4,7 @@ import { nightsOf, spreadParty } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer, type Call } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
+import { checkOpened } from '../check-opened.ts'
 import { reasonFor } from './book-room.ts'
 import { checkAllFree, freeRooms, type RequestedNights } from './free-rooms.ts'
 import { isDeskEntry, insertBookings } from './insert-bookings.ts'
@@ -84,5 +85,8 @@ export const bookBundle = write({
   body: bookBundleBody,
   answer: bookedRooms,
   invalid: reasonFor,
-  write: (tx, call: Call<BookBundle>) => requestBundle(tx, call),
+  async write(tx, call: Call<BookBundle>) {
+    await checkOpened(tx, call.actor)
+    return await requestBundle(tx, call)
+  },
 })

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/store.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import { refuse, write, type Answer, type Call } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
+import { checkOpened } from '../check-opened.ts'
 import {
   areInterchangeable,
   freeRooms,
@@ -132,8 +133,9 @@ export const bookRoom = write({
   body: bookRoomBody,
   answer: bookedRooms,
   invalid: reasonFor,
-  write(tx, call: Call<BookRoom>) {
+  async write(tx, call: Call<BookRoom>) {
     checkPhone(call)
-    return requestRoom(tx, call)
+    await checkOpened(tx, call.actor)
+    return await requestRoom(tx, call)
   },
 })

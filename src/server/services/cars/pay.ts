@@ -4,7 +4,7 @@ import { dayIn } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Context } from '../../pipeline/context.ts'
-import { refuse, task, type Answer } from '../../pipeline/endpoint.ts'
+import { refuse, task, type Actor, type Answer } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import {
   duesOf,
@@ -24,7 +24,7 @@ export const payRental = task({
   name: 'payRental',
   body: contract.payByCard,
   answer: contract.paidByCard,
-  run: ({ params, body }, context) => pay(context, params.id ?? '', body),
+  run: ({ params, body, actor }, context) => pay(context, actor, params.id ?? '', body),
 })
 
 /** POST /api/payments/charge: the documents' way where a host has no path of a rental's own. */
@@ -32,13 +32,13 @@ export const chargeCard = task({
   name: 'chargeCard',
   body: contract.payByCard,
   answer: contract.paidByCard,
-  run({ body }, context) {
+  run({ body, actor }, context) {
     if (body.rental_id === undefined) {
       return refuse('go_back', {
         fields: { rental_id: [{ reason: 'required' }] },
       })
     }
-    return pay(context, body.rental_id, body)
+    return pay(context, actor, body.rental_id, body)
   },
 })
 
@@ -50,9 +50,9 @@ export const chargeCard = task({
  *
  * A task, not a write: no key, so that not even a hash of the body is kept.
  */
-async function pay(context: Context, id: string, body: PayByCard): Promise<Answer> {
+async function pay(context: Context, actor: Actor, id: string, body: PayByCard): Promise<Answer> {
   const { store, payments, now } = context
-  checkPaymentsOnline(payments)
+  await checkPaymentsOnline(context, actor)
   if (payments.provider.name !== 'sandbox') {
     refuse('cards_at_provider')
   }

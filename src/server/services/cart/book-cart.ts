@@ -1,6 +1,7 @@
 import { whoIsMissing } from '../../pipeline/refusal.ts'
 import { bookCart as bookCartBody, bookedCart, type BookCart } from '#contract/cart.ts'
 import { write, type Call } from '../../pipeline/endpoint.ts'
+import { checkOpened } from '../check-opened.ts'
 import { insertCart } from './insert-cart.ts'
 import { checkAvailable, checkLines, checkShownTotal } from './rules.ts'
 import { notifyBooked } from './notify.ts'
@@ -18,6 +19,7 @@ export const bookCart = write({
   answer: bookedCart,
   invalid: whoIsMissing,
   async write(tx, { body, actor, operation, now, address }: Call<BookCart>) {
+    await checkOpened(tx, actor)
     checkLines(body.lines)
     const { customer, language, payment } = body
     const guest = { customer, language, method: payment.method }

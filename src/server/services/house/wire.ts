@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from '#contract/routes.ts'
 import type { Database, HouseTable } from '../../db/schema.ts'
 import { epochOf } from '../../db/meta.ts'
 import type { WireRows } from '../../db/wire.ts'
-import { plainPublic, parseSettings } from '../../house-settings.ts'
+import { paymentsForGuests, plainPublic, parseSettings } from '../../house-settings.ts'
 
 /**
  * The house as everyone may know it: only what is named here leaves the settings. What the server
@@ -34,7 +34,8 @@ function houseWire(row: HouseTable, epoch: string): House & { operation_id: stri
     rwf_per_usd: settings.rwf_per_usd,
     ...plainPublic(settings),
     demo_promo: settings.demo_promo,
-    payments: settings.payments,
+    payments: paymentsForGuests(settings),
+    opened: settings.opened,
     taxes: settings.taxes,
     ebm_number: settings.ebm_number,
     overview_counters: settings.overview_counters ?? [],

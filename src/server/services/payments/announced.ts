@@ -1,6 +1,6 @@
 import { isMaskedCard } from '#domain/announced-card.ts'
 import type { Tx } from '../../db/store.ts'
-import { settingsOf } from '../../house-settings.ts'
+import { paymentsForGuests, settingsOf } from '../../house-settings.ts'
 import { maskedReference } from '../masked-reference.ts'
 
 /** How an order says that a card was shown for it, as the documents have it (spec 2 §3). */
@@ -20,6 +20,5 @@ export async function announcedReference(
 ): Promise<string | null> {
   const masked = maskedReference(reference)
   if (method !== 'card' || !isMaskedCard(masked)) return null
-  const { payments } = await settingsOf(tx.db)
-  return payments === 'sandbox' ? masked : null
+  return paymentsForGuests(await settingsOf(tx.db)) === 'sandbox' ? masked : null
 }

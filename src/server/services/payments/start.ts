@@ -63,7 +63,7 @@ async function start(
 ): Promise<Answer> {
   const { store, payments, now } = context
   const { provider } = payments
-  checkPaymentsOnline(payments)
+  await checkPaymentsOnline(context, actor)
   for (const earlier of await pendingFor(store.db, subjects)) await refreshStatus(context, earlier)
   const opened = await store.transaction((tx) => {
     const at = now()

@@ -4,6 +4,7 @@ import { read, refuse } from '../../pipeline/endpoint.ts'
 import { pageOf } from '../page.ts'
 import { matches } from '../search.ts'
 import { createRoom } from './create.ts'
+import { createRooms } from './create-several.ts'
 import { deleteRoom } from './delete.ts'
 import { activeRooms, roomWire } from './wire.ts'
 import { updateRoom } from './update.ts'
@@ -50,4 +51,4 @@ const getRoom = read({
   },
 })
 
-export const endpoints = [listRooms, getRoom, createRoom, updateRoom, deleteRoom]
+export const endpoints = [listRooms, getRoom, createRoom, createRooms, updateRoom, deleteRoom]

@@ -1,12 +1,24 @@
 import type { Service } from '#contract/services/service.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse, write, type Endpoint, type WriteEndpoint } from '../../pipeline/endpoint.ts'
+import {
+  refuse,
+  write,
+  type Call,
+  type Endpoint,
+  type WriteEndpoint,
+} from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
+import { refuseUnopened } from '../check-opened.ts'
 
-/** Throws `not_offered` for a kind that the house has switched off. */
-async function checkSwitchedOn(tx: Tx, { kind }: Pick<Service, 'kind'>): Promise<void> {
-  const { services_off: off } = await settingsOf(tx.db)
-  if (off.includes(kind)) refuse('switched_off')
+/** Throws `not_offered` for a kind that the house has switched off, and for guests before it opens. */
+async function checkOffered(
+  tx: Tx,
+  { kind }: Pick<Service, 'kind'>,
+  { actor }: Pick<Call, 'actor'>,
+): Promise<void> {
+  const settings = await settingsOf(tx.db)
+  if (settings.services_off.includes(kind)) refuse('switched_off')
+  refuseUnopened(settings, actor)
 }
 
 /**
@@ -22,7 +34,7 @@ export function placeEndpoint<Body>(
     name: service.routes.place,
     ...endpoint,
     async write(tx, call) {
-      await checkSwitchedOn(tx, service)
+      await checkOffered(tx, service, call)
       return await endpoint.write(tx, call, undefined)
     },
   })

@@ -2,6 +2,7 @@ import { payables } from '#contract/payments.ts'
 import { builtInKinds, promoServices } from '#contract/services/index.ts'
 import type { SettingsFields, UpdateSettings } from '#contract/settings.ts'
 import { fromCents, toCents } from '#domain/money.ts'
+import { countries } from '#domain/countries.ts'
 import { currencies, dateFormats, gateways, settingLanguages, timezones } from '#domain/settings.ts'
 import { plainFieldsOf, plainStored, type HouseSettings } from '../../house-settings.ts'
 
@@ -46,6 +47,10 @@ export function fieldsOf(stored: HouseSettings): SettingsFields {
     ebm_number: stored.ebm_number,
     overview_counters: stored.overview_counters,
     services_off: builtInKinds.filter((kind) => stored.services_off.includes(kind)),
+    latitude: stored.latitude,
+    longitude: stored.longitude,
+    country: oneOf(['', ...countries], stored.country),
+    test_payments: stored.test_payments,
   }
 }
 
@@ -94,6 +99,10 @@ export function withFields(
     ebm_number: now.ebm_number,
     overview_counters: now.overview_counters,
     services_off: now.services_off,
+    latitude: now.latitude,
+    longitude: now.longitude,
+    country: now.country,
+    test_payments: now.test_payments,
   }
 }
 

@@ -103,7 +103,7 @@ export function RoomFields({
 }
 
 /** The form's amenities, and others that this room already has. */
-function Amenities({
+export function Amenities({
   chosen,
   onChange,
 }: {

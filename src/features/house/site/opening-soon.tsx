@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { Mail, MapPin } from 'lucide-react'
+import { mailTo } from '#lib/contact-links.ts'
+import { pictureUrl } from '#offline/link/base.ts'
+import { useHouse } from '#parts/use-house.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { CallButton } from '#ui/call-button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { Ridge } from '#ui/ridge.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+/** In place of the site until the owner has opened the house: nothing can be booked yet. */
+export default function OpeningSoon() {
+  const { name, tagline, address, phone, email, logo_url } = useHouse()
+  return (
+    <main id="main" className="relative grid min-h-dvh grid-rows-[1fr_auto] overflow-hidden">
+      <title>{name}</title>
+      <div className="container-page grid max-w-xl content-center justify-items-center gap-5 py-16 text-center">
+        <Logo name={name} src={pictureUrl(logo_url)} />
+        <h1 className="text-3xl">
+          <Trans>Opening soon</Trans>
+        </h1>
+        {tagline !== '' && <p className="text-lg">{tagline}</p>}
+        <p className="text-ink-soft">
+          <Trans>
+            We are making the house ready. Rooms can be booked here as soon as it opens; until then
+            we are glad to hear from you.
+          </Trans>
+        </p>
+        {address !== '' && (
+          <p className="flex items-center gap-2">
+            <MapPin aria-hidden="true" className="size-5 shrink-0" />
+            {address}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-center gap-2">
+          <CallButton phone={phone} variant="secondary" />
+          {email !== '' && (
+            <ButtonLink href={mailTo(email)} variant="secondary" icon={<Mail />}>
+              {email}
+            </ButtonLink>
+          )}
+        </div>
+        <p>
+          <TextLink standalone to="/login">
+            <Trans>Sign in, for staff</Trans>
+          </TextLink>
+        </p>
+      </div>
+      <Ridge className="h-40" />
+    </main>
+  )
+}

@@ -1,0 +1,76 @@
+import type { CreateRooms } from '#contract/rooms-manage.ts'
+import { nightCents, roomTypes, type RoomType } from '#domain/rooms.ts'
+import { maxRoomsAtOnce, usualGuests } from '#domain/setup.ts'
+import { keptForm } from '#lib/kept-form.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { ChosenPicture } from '#ui/shrink.ts'
+
+/** Rooms alike, as typed. */
+export interface SeveralForm {
+  type: RoomType
+  count: string
+  guests: string
+  /** Dollars. */
+  price: string
+  /** '' for "on from the last". */
+  first: string
+  amenities: string[]
+  /** The idempotency key of these very rooms: sent again, they are not made twice. */
+  key: string
+}
+
+export const emptySeveral = (type: RoomType = 'double'): SeveralForm => ({
+  type,
+  count: '1',
+  guests: String(usualGuests[type]),
+  price: '',
+  first: '',
+  amenities: [],
+  key: uuidv7(),
+})
+
+/** What a draft of any version has of it. */
+export function readSeveral(draft: unknown): Partial<SeveralForm> {
+  const form = keptForm(emptySeveral(), draft)
+  if (form === null) return {}
+  return { ...form, type: roomTypes.find((one) => one === form.type) ?? 'double' }
+}
+
+/** With another type: the number of guests follows, unless somebody typed one. */
+export function withType(form: SeveralForm, type: RoomType): Partial<SeveralForm> {
+  const isUsual = form.guests === String(usualGuests[form.type])
+  return { type, ...(isUsual && { guests: String(usualGuests[type]) }) }
+}
+
+const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
+const isWhole = (text: string, most: number) => {
+  const number = numberOf(text)
+  return Number.isInteger(number) && number >= 1 && number <= most
+}
+
+export type SeveralField = 'count' | 'guests' | 'price' | 'first'
+
+/** Fields that are not right, in their order. */
+export function severalProblems(form: SeveralForm): SeveralField[] {
+  const wrong: Readonly<Record<SeveralField, boolean>> = {
+    count: !isWhole(form.count, maxRoomsAtOnce),
+    price: nightCents(numberOf(form.price)) === null,
+    guests: !isWhole(form.guests, 50),
+    first: form.first.trim() !== '' && !isWhole(form.first, 99_999),
+  }
+  return (Object.keys(wrong) as SeveralField[]).filter((field) => wrong[field])
+}
+
+/** The request; only for a form without problems. */
+export function severalBody(form: SeveralForm, pictures: readonly ChosenPicture[]): CreateRooms {
+  return {
+    count: numberOf(form.count),
+    first_number: form.first.trim() === '' ? null : numberOf(form.first),
+    type: form.type,
+    capacity: numberOf(form.guests),
+    price_per_night: (nightCents(numberOf(form.price)) ?? 0) / 100,
+    description: '',
+    amenities: form.amenities,
+    images_base64: pictures.map(({ filename, data }) => ({ filename, data })),
+  }
+}

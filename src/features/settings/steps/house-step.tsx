@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import type { CardPlan } from '../cards.ts'
+import { SettingsCard } from '../settings-card.tsx'
+import { PlaceField } from './place-field.tsx'
+import { SettingsStep } from './settings-step.tsx'
+
+const plan: CardPlan = {
+  id: 'setup-house',
+  tab: 'general',
+  title: msg`Name, contact, place, money`,
+  fields: [
+    'orgName',
+    'phone',
+    'email',
+    'address',
+    'currency',
+    'rwf_per_usd',
+    'timezone',
+    'language',
+    'latitude',
+    'longitude',
+  ],
+}
+
+/** The first step: what the house is, and where. */
+export function HouseStep({ onDone }: { onDone: () => void }) {
+  return (
+    <SettingsStep>
+      {({ state, busy, save }) => (
+        <SettingsCard plan={plan} state={state} busy={busy} save={save} onDone={onDone}>
+          <PlaceField state={state} />
+        </SettingsCard>
+      )}
+    </SettingsStep>
+  )
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { countries, countryTerms, TERMS_AS_OF, type Country } from '#domain/countries.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { fieldId, SettingField } from '../setting-field.tsx'
+import { proposedTaxes } from './proposed-taxes.ts'
+import { SettingsStep, type StepForm } from './settings-step.tsx'
+
+const fields = ['taxes', 'ebm_number', 'room_free_hours', 'room_kept_nights', 'country'] as const
+
+const confirmId = 'confirm-taxes'
+
+/** Taxes and terms by country: proposals that the owner changes, and must confirm. */
+export function TaxesStep({ onDone }: { onDone: () => void }) {
+  return <SettingsStep>{(form) => <Taxes {...form} onDone={onDone} />}</SettingsStep>
+}
+
+function Taxes({ row, state, busy, save, onDone }: StepForm & { onDone: () => void }) {
+  const { t, i18n } = useLingui()
+  const { form, set } = state
+  const kept = form.country === '' ? null : form.country
+  const [chosen, setChosen] = useState<Country | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const country = chosen ?? kept
+  const isConfirmed = country !== null && form.country === country
+  const regions = new Intl.DisplayNames([i18n.locale], { type: 'region' })
+  const nameOf = (one: Country) => (one === 'other' ? t`Another country` : (regions.of(one) ?? one))
+
+  function choose(one: Country) {
+    setChosen(one)
+    set('taxes', proposedTaxes(one))
+    // What was confirmed before was another country's.
+    set('country', row.country)
+    if (one === row.country) set('country', '')
+  }
+
+  const problems = state.problems(fields)
+  const errors = [
+    ...problems.map(({ field, message }) => ({ id: fieldId(field), message: i18n._(message) })),
+    ...(isConfirmed
+      ? []
+      : [{ id: confirmId, message: t`Check the figures, and confirm that they are yours.` }]),
+  ]
+
+  const errorOf = (field: (typeof fields)[number]) =>
+    attempt === 0 ? undefined : errors.find(({ id }) => id === fieldId(field))?.message
+
+  return (
+    <Card as="section">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAttempt((count) => count + 1)
+          if (errors.length === 0) void save(fields).then((done) => done && onDone())
+        }}
+      >
+        <ErrorSummary attempt={attempt} errors={attempt === 0 ? [] : errors} />
+        <SelectField
+          label={t`Country`}
+          value={country ?? ''}
+          options={[
+            ...(country === null ? [{ value: '', label: t`Choose` }] : []),
+            ...countries.map((one) => ({ value: one, label: nameOf(one) })),
+          ]}
+          onChange={(value) => {
+            const one = countries.find((each) => each === value)
+            if (one !== undefined) choose(one)
+          }}
+        />
+        {country !== null && (
+          <>
+            <Alert tone="waiting" title={t`To be confirmed by you`}>
+              <Trans>
+                These are proposals as of <DateText value={TERMS_AS_OF} />, not advice. Ask your
+                accountant or the tax authority; change what is another for your house.
+              </Trans>
+              <ul className="mt-2 grid list-disc gap-1 pl-5">
+                {countryTerms[country].taxes.map(({ name, percent, source }) => (
+                  <li key={name}>
+                    {name} {percent} %: {source}
+                  </li>
+                ))}
+                <li lang="en">{countryTerms[country].ask}</li>
+                {countryTerms[country].privacyLaw !== '' && (
+                  <li>
+                    <Trans>Guests’ data: {countryTerms[country].privacyLaw}</Trans>
+                  </li>
+                )}
+              </ul>
+            </Alert>
+            <div className="@container">
+              <div className="grid gap-4 @md:grid-cols-2">
+                {fields.map(
+                  (field) =>
+                    field !== 'country' && (
+                      <SettingField
+                        key={field}
+                        field={field}
+                        state={state}
+                        error={errorOf(field)}
+                      />
+                    ),
+                )}
+              </div>
+            </div>
+            <CheckboxField
+              id={confirmId}
+              label={t`I have checked these figures: they are right for my house`}
+              checked={isConfirmed}
+              onChange={(yes) => set('country', yes ? country : '')}
+            />
+          </>
+        )}
+        <Button type="submit" busy={busy} busyText={t`Saving…`} className="w-fit">
+          <Trans>Save and go on</Trans>
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { OpeningAdvice, OpeningNeed, SetupStep } from '#domain/setup.ts'
+
+export const stepNames: Readonly<Record<SetupStep, MessageDescriptor>> = {
+  house: msg`The house`,
+  look: msg`Its look`,
+  rooms: msg`Rooms`,
+  services: msg`Services`,
+  taxes: msg`Taxes and terms`,
+  staff: msg`Who works here`,
+  tests: msg`Trying it out`,
+}
+
+export const stepHints: Readonly<Record<SetupStep, MessageDescriptor>> = {
+  house: msg`Name, contact, place, money and language`,
+  look: msg`Logo, colour and a line below the name`,
+  rooms: msg`Several of one type at once, with photographs`,
+  services: msg`Restaurant, laundry, cars, tours: what you have`,
+  taxes: msg`By country; you confirm every figure`,
+  staff: msg`Invite those who will use this with you`,
+  tests: msg`A letter, a payment and a first back-up`,
+}
+
+export const needTexts: Readonly<Record<OpeningNeed, MessageDescriptor>> = {
+  name: msg`Give the house its name`,
+  contact: msg`Say how guests reach you: telephone or e-mail`,
+  place: msg`Say where the house is: address or place on the map`,
+  rooms: msg`Add the rooms`,
+  taxes: msg`Confirm the taxes in your prices`,
+}
+
+export const adviceTexts: Readonly<Record<OpeningAdvice, MessageDescriptor>> = {
+  own_address: msg`Somebody still signs in as admin@example.com: invite yourself by your own address`,
+  pictures: msg`Add photographs to the rooms that have none`,
+  staff: msg`Invite a colleague, so that you are not the only one who can sign in`,
+  letter: msg`Send a test letter: guests’ confirmations go the same way`,
+  payment: msg`Try a payment; it stands in no book`,
+  backup: msg`Make a first back-up`,
+}

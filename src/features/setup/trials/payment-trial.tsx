@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CreditCard } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Setup } from '#contract/setup.ts'
+import { useAsk } from '#parts/ask-server.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import type { SetupState } from '../use-setup.ts'
+
+/** One dollar on the provider's page: it stands in no book, and is given back. */
+export function PaymentTrial({ setup, state }: { setup: Setup; state: SetupState }) {
+  const { t } = useLingui()
+  const ask = useAsk()
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState('')
+  const { payment, payments } = setup
+  const { take } = state
+  const isOpen = payment?.state === 'open'
+
+  // Back from the provider's page: what came of it is asked once, and by hand after that.
+  useEffect(() => {
+    if (!isOpen) return
+    void ask({ route: 'checkTestPayment', body: {} }).then((came) => {
+      if (came.ok) take(came.body as Setup)
+    })
+  }, [isOpen, ask, take])
+
+  async function act(route: 'startTestPayment' | 'checkTestPayment') {
+    setBusy(true)
+    setWrong('')
+    const came = await ask({ route, body: {} })
+    setBusy(false)
+    if (!came.ok) return setWrong(came.message)
+    if (route === 'checkTestPayment') return take(came.body as Setup)
+    location.assign((came.body as { redirect_url: string }).redirect_url)
+  }
+
+  return (
+    <Card as="section" aria-labelledby="payment-title" className="grid gap-3">
+      <CardTitle id="payment-title" level={2}>
+        <Trans>A test payment</Trans>
+      </CardTitle>
+      {payments === 'none' ? (
+        <p className="text-ink-soft">
+          <Trans>
+            No payments are taken online (PAYMENTS=none): guests pay at the house. There is nothing
+            to try.
+          </Trans>
+        </p>
+      ) : (
+        <>
+          <p className="text-ink-soft">
+            {payments === 'sandbox' ? (
+              <Trans>
+                The page for trying out: its test cards move no money. It stands in no report, bill
+                or receipt.
+              </Trans>
+            ) : (
+              <Trans>
+                One real dollar on the provider’s page, which is asked to give it back at once. It
+                stands in no report, bill or receipt.
+              </Trans>
+            )}
+          </p>
+          {wrong !== '' && (
+            <Alert tone="error" live>
+              {wrong}
+            </Alert>
+          )}
+          {payment !== null && <PaymentState state={payment.state} />}
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              icon={<CreditCard aria-hidden="true" />}
+              busy={busy}
+              busyText={t`Opening…`}
+              onClick={() => void act('startTestPayment')}
+            >
+              <Trans>Try a payment</Trans>
+            </Button>
+            {isOpen && (
+              <Button variant="quiet" disabled={busy} onClick={() => void act('checkTestPayment')}>
+                <Trans>Look again</Trans>
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function PaymentState({ state }: { state: NonNullable<Setup['payment']>['state'] }) {
+  switch (state) {
+    case 'given_back':
+      return (
+        <Alert tone="confirmed" live>
+          <Trans>Paid, and given back. Payments work.</Trans>
+        </Alert>
+      )
+    case 'paid':
+      return (
+        <Alert tone="confirmed" live>
+          <Trans>Paid. The provider has been asked to give it back; see its own page.</Trans>
+        </Alert>
+      )
+    case 'failed':
+      return (
+        <Alert tone="error" live>
+          <Trans>Not paid: the card was declined, or the page was left.</Trans>
+        </Alert>
+      )
+    case 'open':
+      return (
+        <Alert tone="waiting" live>
+          <Trans>The payment page is open; nothing has been paid yet.</Trans>
+        </Alert>
+      )
+  }
+}

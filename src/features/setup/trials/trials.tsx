@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useHouse } from '#parts/use-house.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { useSetup } from '../use-setup.ts'
+import { LetterTrial } from './letter-trial.tsx'
+import { PaymentTrial } from './payment-trial.tsx'
+
+/** The last step: what must work before the first guest is tried by the owner. */
+export function Trials({ backup }: { backup: ReactNode }) {
+  const { t } = useLingui()
+  const state = useSetup()
+  const { email } = useHouse()
+  const { setup, refused, again } = state
+  return (
+    <>
+      {setup === null && refused === null && (
+        <LoadingRegion label={t`Loading…`}>
+          <SkeletonCard />
+        </LoadingRegion>
+      )}
+      {refused !== null && (
+        <Alert
+          tone="waiting"
+          live
+          action={
+            <Button variant="secondary" onClick={again}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {refused}
+        </Alert>
+      )}
+      {setup !== null && (
+        <>
+          <LetterTrial setup={setup} to={email} state={state} />
+          <PaymentTrial setup={setup} state={state} />
+        </>
+      )}
+      {backup}
+    </>
+  )
+}

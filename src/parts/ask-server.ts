@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RouteName } from '#contract/routes.ts'
+import { offline } from '#offline/offline.ts'
+import { refusalMessageOf, fieldMessagesOf } from '#offline/refusal-text.ts'
+
+/** Requests that must not wait in the outbox (passwords, accounts, keys), with a message where they fail. */
+
+export interface Refused {
+  /** HTTP status; null: no answer. */
+  status: number | null
+  message: string
+  /** Field -> what is wrong with it. */
+  errors: Readonly<Record<string, string>>
+}
+export type Came = { ok: true; body: unknown } | ({ ok: false } & Refused)
+
+export interface Question {
+  route: RouteName
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  /** The idempotency key, for what must not be done twice where its answer is lost. */
+  key?: string
+}
+
+export type AskServer = (question: Question) => Promise<Came>
+
+/** Sends requests as the person who is signed in. */
+export function useAsk(): AskServer {
+  const { t, i18n } = useLingui()
+  return useCallback(
+    async ({ key, ...question }) => {
+      const { ask, session } = offline()
+      const token = session.getSnapshot()?.token ?? null
+      const asked = await ask({
+        ...question,
+        token,
+        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      })
+      if (asked.kind === 'none') {
+        const message = t`The house does not answer. This needs the link; nothing was changed.`
+        return { ok: false, status: null, message, errors: {} }
+      }
+      if (asked.ok) return { ok: true, body: asked.body }
+      const errors = Object.entries(fieldMessagesOf(asked.body, i18n)).map(([field, [first]]) => [
+        field,
+        first ?? '',
+      ])
+      const message = refusalMessageOf(asked.body, i18n) || t`Something went wrong`
+      return { ok: false, status: asked.status, message, errors: Object.fromEntries(errors) }
+    },
+    [t, i18n],
+  )
+}
+
+/** The message above a form; null where one of these fields shows what is wrong. */
+export function saidAbove(refused: Refused | null, ...fields: readonly string[]): string | null {
+  const isAtField = fields.some((field) => (refused?.errors[field] ?? '') !== '')
+  return refused === null || isAtField ? null : refused.message
+}
+
+export interface Loaded<Value> {
+  value: Value | null
+  /** Why there is no value, or no newer one. */
+  refused: string | null
+  again: () => void
+}
+
+/** A read that is not cached on the device. `read` must be stable. */
+export function useAsked<Value>(route: RouteName, read: (body: unknown) => Value): Loaded<Value> {
+  const ask = useAsk()
+  const [state, setState] = useState<Omit<Loaded<Value>, 'again'>>({ value: null, refused: null })
+  const latest = useRef(0)
+  const look = useCallback(() => {
+    const mine = ++latest.current
+    void ask({ route }).then((came) => {
+      // A later request decides.
+      if (mine !== latest.current) return
+      setState((now) =>
+        came.ok
+          ? { value: read(came.body), refused: null }
+          : { value: now.value, refused: came.message },
+      )
+    })
+  }, [ask, route, read])
+  useEffect(look, [look])
+  return { ...state, again: look }
+}

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely'
+import type { Country } from '#domain/countries.ts'
+import { advisedOf, missingOf, type OpeningFacts } from '#domain/setup.ts'
+import type { Setup } from '#contract/setup.ts'
+import type { Database } from '../../db/schema.ts'
+import { settingsOf, type HouseSettings } from '../../house-settings.ts'
+import { activeRooms } from '../rooms/index.ts'
+import { FIRST_ADDRESS } from '../../first-address.ts'
+
+/** When the newest back-up was asked for, by the audit; null: never. */
+async function lastBackup(db: Kysely<Database>): Promise<string | null> {
+  const row = await db
+    .selectFrom('audit')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('endpoint', '=', 'makeBackup')
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+async function letterOf(db: Kysely<Database>, id: string | null): Promise<Setup['letter']> {
+  if (id === null) return null
+  const row = await db
+    .selectFrom('notices')
+    .select(['state', 'to_email', 'made_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { state: row.state, to: row.to_email, at: row.made_at } : null
+}
+
+function factsOf(
+  settings: HouseSettings,
+  rooms: readonly { images: string; is_available: 0 | 1 }[],
+  people: readonly { email: string }[],
+  tried: Pick<Setup, 'letter' | 'payment' | 'backed_up_at'>,
+): OpeningFacts {
+  const shown = rooms.filter(({ is_available }) => is_available === 1)
+  const { name, email, phone, address, latitude, longitude, country, payments } = settings
+  return {
+    name,
+    email,
+    phone,
+    address,
+    latitude,
+    longitude,
+    country,
+    rooms: shown.length,
+    bare_rooms: shown.filter(({ images }) => images === '[]').length,
+    people: people.length,
+    made_up_address: people.some((person) => person.email === FIRST_ADDRESS),
+    letter_tested: tried.letter?.state === 'sent' || tried.letter?.state === 'kept',
+    payment_tested: tried.payment?.state === 'paid' || tried.payment?.state === 'given_back',
+    pays_online: payments !== 'none',
+    backed_up: tried.backed_up_at !== null,
+  }
+}
+
+/** How far the set-up is. */
+export async function readSetup(db: Kysely<Database>): Promise<Setup> {
+  const settings = await settingsOf(db)
+  const rooms = await activeRooms(db).execute()
+  const people = await db
+    .selectFrom('users')
+    .select('email')
+    .where('deleted_at', 'is', null)
+    .where('disabled', '=', 0)
+    .execute()
+  const { payment } = settings.setup
+  const tried = {
+    letter: await letterOf(db, settings.setup.letter_id),
+    payment: payment && { provider: payment.provider, state: payment.state, at: payment.at },
+    backed_up_at: await lastBackup(db),
+  }
+  const facts = factsOf(settings, rooms, people, tried)
+  return {
+    opened: settings.opened,
+    missing: missingOf(facts),
+    advised: advisedOf(facts),
+    country: settings.country as Country | '',
+    payments: settings.payments,
+    test_payments: settings.test_payments,
+    ...tried,
+  }
+}
