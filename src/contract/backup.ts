@@ -90,6 +90,37 @@ export const storageTroubles = [
 ] as const
 export type StorageTrouble = (typeof storageTroubles)[number]
 
+const copy = z.object({
+  name: z.string(),
+  made_at: f.moment,
+  size: bytes,
+  encrypted: z.boolean(),
+})
+/** GET /api/backups: those made by schedule. */
+export const scheduledBackups = z.object({
+  /** HH:MM of the house's day; null: none are made by schedule. */
+  at: z.nullable(z.string()),
+  running: z.boolean(),
+  /** The next one, or the next try of a failed one; null: none is due, or one is being made. */
+  next_at: z.nullable(f.moment),
+  places: z.array(
+    z.object({
+      place: z.enum(['folder', 's3']),
+      /** The folder's path, or the bucket and its host. */
+      where: z.string(),
+      /** Whole and checked, the newest first. */
+      copies: z.array(copy),
+      failure: z.nullable(z.object({ why: z.enum(storageTroubles), at: f.moment })),
+      /** It has had no good one for two days. */
+      overdue: z.boolean(),
+    }),
+  ),
+})
+/** POST /api/backups/now. `begun`: false where one is being made already. */
+export const backUpNow = z.object({})
+export const backUpBegun = z.object({ begun: z.boolean() })
+
+export type ScheduledBackups = z.infer<typeof scheduledBackups>
 export type BackupTrouble = (typeof backupTroubles)[number]
 export type BackupState = z.infer<typeof backupState>
 export type CheckedRestore = z.infer<typeof checkedRestore>

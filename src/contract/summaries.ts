@@ -14,6 +14,9 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   listApiKeys: 'Keys for other programs, masked',
   createApiKey: 'Makes a key that reads the house’s lists; it is told here and never again',
   revokeApiKey: 'The key opens nothing any more',
+  listBackups:
+    'Back-ups by schedule: where they lie, which are kept, what failed, when the next is due',
+  backUpNow: 'Makes one now, into every place that the operator has named',
   makeBackup: 'Begins a back-up of the whole house, pictures and accounts included',
   getBackup: 'Whether a back-up is made, and how large it is',
   getBackupPart: 'A megabyte of a back-up, from `at` on',

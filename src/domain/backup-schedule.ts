@@ -9,6 +9,9 @@ export interface Retention {
 
 export const backupRetention: Retention = { days: 7, weeks: 4, months: 12 }
 
+/** Without a good back-up for longer than this, the desk complains, ms. */
+export const BACKUP_OVERDUE_MS = 2 * 86_400_000
+
 /** The last moment that a daily back-up was due at, `at` (HH:MM) of the house's day. */
 export function lastBackupDue(timezone: string, at: string, now: Date): Date {
   const today = dayIn(timezone, now)
@@ -25,6 +28,22 @@ export function isBackupDue(due: Date, now: Date, goodMadeAt: readonly string[])
     const at = Date.parse(text)
     return at >= due.getTime() && at <= now.getTime()
   })
+}
+
+/** The next moment after that. */
+export function nextBackupDue(timezone: string, at: string, now: Date): Date {
+  const day = dayIn(timezone, lastBackupDue(timezone, at, now))
+  return momentOf(timezone, addDays(day, 1), at)
+}
+
+/**
+ * Whether a place has gone without one for too long. `since`: when the house began, for a place that
+ * never had one.
+ */
+export function isBackupOverdue(now: Date, goodMadeAt: readonly string[], since: string): boolean {
+  const past = goodMadeAt.filter((text) => Date.parse(text) <= now.getTime())
+  const last = past.reduce((latest, text) => (text > latest ? text : latest), since)
+  return now.getTime() - Date.parse(last) > BACKUP_OVERDUE_MS
 }
 
 /**

@@ -70,21 +70,6 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       metricsToken: settings.metricsToken,
       startedAt: clock(),
     }
-    const app = await buildApp({
-      store,
-      settings: httpSettings(settings),
-      clock,
-      endpoints,
-      extraRoutes: serves,
-      payments,
-      pictures,
-      workDir,
-      meter,
-      installation,
-      pushServices: services,
-      calendarHosts,
-    })
-    open.push(app)
     const scheduled = createScheduledBackups({
       store,
       pictures,
@@ -93,8 +78,24 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       at: settings.backupAt,
       passphrase: settings.backupPassphrase,
       clock,
-      log: app.log,
+      log: { error: (facts, words) => app.log.error(facts, words) },
     })
+    const app = await buildApp({
+      store,
+      settings: httpSettings(settings),
+      clock,
+      endpoints,
+      extraRoutes: serves,
+      payments,
+      pictures,
+      backups: scheduled,
+      workDir,
+      meter,
+      installation,
+      pushServices: services,
+      calendarHosts,
+    })
+    open.push(app)
     serveApp(app, settings.appDir, () => settingsOf(store.db))
     // All devices reconnect at once after a power cut; Node's default backlog is 511.
     await app.listen({ port: settings.port, host: settings.host, backlog: 4096 })
@@ -103,7 +104,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       ...noticeJobs(store, noticeChannels(settings, composers, app.log), clock),
       ...paymentJobs({ store, payments, now: clock, log: app.log }),
       ...pictureJobs(store, pictures),
-      ...backupJobs(workDir, scheduled),
+      ...backupJobs(store, workDir, scheduled),
       ...customerJobs(store),
       dropFromDevicesJob(store),
       ...calendarJobs(store, calendarHosts),

@@ -11,6 +11,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ScheduledBackups } from '#contract/backup.ts'
+import { settingsOf } from '#server/house-settings.ts'
+import { compose } from '#server/notices/compose.ts'
+import { composers } from '#server/services/notices.ts'
+import { remindOverdue } from '#server/services/backup/schedule/overdue.ts'
+import { openHouse } from './http-house.ts'
 import type { Store } from '#server/db/store.ts'
 import { fillNewStore } from '#server/first-start.ts'
 import { createPictureStore } from '#server/pictures/pictures.ts'
@@ -70,7 +76,7 @@ eachStore((make) => {
         at: '03:00',
         passphrase: PASSPHRASE,
         clock: () => now,
-        log: { warn: () => {}, error: (facts) => void logged.push(JSON.stringify(facts)) },
+        log: { error: (facts) => void logged.push(JSON.stringify(facts)) },
         ...more,
       })
     /** To the folder alone: deriving a key is most of the work of a small house's back-up. */
@@ -246,6 +252,71 @@ eachStore((make) => {
       later(DAY)
       await plain().runDue(going)
       expect(inFolder()).toHaveLength(2)
+    })
+
+    it('tells an admin where they lie, and complains after two days, on the desk and by letter', async () => {
+      const backups = plain()
+      const house = await openHouse(store, { backups, pictures, workDir: join(work, 'work') })
+      const token = await house.staff('admin')
+      house.now = now
+      const list = async () =>
+        (await house.ask('GET', '/api/backups', { token })).body as unknown as ScheduledBackups
+      expect(await list()).toMatchObject({
+        at: '03:00',
+        running: false,
+        next_at: '2026-07-02T01:00:00.000Z',
+        places: [
+          { place: 'folder', where: folder, copies: [], failure: null, overdue: false },
+          { place: 's3', where: `house/a (${new URL(s3.settings.url).host})`, copies: [] },
+        ],
+      })
+      const begun = await house.ask('POST', '/api/backups/now', { token, body: {} })
+      expect([begun.status, begun.body]).toEqual([202, { begun: true }])
+      await expect.poll(async () => (await list()).places[0]?.copies.length).toBe(1)
+      await expect.poll(async () => (await list()).running).toBe(false)
+      expect((await list()).places).toMatchObject([
+        { copies: [{ name: 'house-20260701T020000Z.backup', encrypted: false }], failure: null },
+        { copies: [], failure: { why: 'no_passphrase', at: now.toISOString() } },
+      ])
+
+      rmSync(folder, { recursive: true })
+      const letters = async () => {
+        await remindOverdue(store, backups.places, now)
+        return await store.db
+          .selectFrom('notices')
+          .selectAll()
+          .where('kind', '=', 'backup_overdue')
+          .orderBy('dedupe')
+          .execute()
+      }
+      expect(await letters()).toEqual([])
+      for (const hours of [25, 23, 1]) {
+        house.now = later((hours * DAY) / 24)
+        await backups.runDue(going)
+      }
+      const twice = [await letters(), await letters()]
+      expect(twice.map((rows) => rows.map(({ subject_ids }) => subject_ids))).toEqual([
+        ['["folder"]', '["s3"]'],
+        ['["folder"]', '["s3"]'],
+      ])
+      expect((await list()).places).toMatchObject([
+        { overdue: true, failure: { why: 'missing' } },
+        { overdue: true, failure: { why: 'no_passphrase' } },
+      ])
+      const [letter] = twice[0] ?? []
+      const written = await compose(store, composers, letter!, null, now)
+      expect(written?.letter?.subject).toBe(
+        `${(await settingsOf(store.db)).name}: no back-up for two days`,
+      )
+      expect(written?.letter?.text).toContain('Wednesday, 1 July 2026, 04:00')
+      expect(written?.letter?.text).toContain('Is the disk plugged in?')
+
+      // By the time that it would go out there is one again: nothing is sent.
+      mkdirSync(folder)
+      later(DAY)
+      await backups.runDue(going)
+      expect(await compose(store, composers, letter!, null, now)).toBeNull()
+      await house.app.close()
     })
 
     it('counts a file that was cut off or has no mark as none, and tidies halves away', async () => {

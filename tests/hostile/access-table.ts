@@ -326,6 +326,8 @@ export const classes: readonly Class[] = [
       'addCalendarFeed',
       'fetchCalendarFeed',
       'removeCalendarFeed',
+      'listBackups',
+      'backUpNow',
       'makeBackup',
       'getBackup',
       'getBackupPart',

@@ -25,6 +25,8 @@ export const accountsRoutes = {
   createApiKey: ofAdmins('POST', '/api/keys'),
   revokeApiKey: ofAdmins('POST', '/api/keys/{id}/revoke'),
 
+  listBackups: ofAdmins('GET', '/api/backups'),
+  backUpNow: ofAdmins('POST', '/api/backups/now'),
   makeBackup: ofAdmins('POST', '/api/backups'),
   getBackup: ofAdmins('GET', '/api/backups/{id}'),
   getBackupPart: ofAdmins('GET', '/api/backups/{id}/part'),

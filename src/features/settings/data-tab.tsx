@@ -11,6 +11,7 @@ import { saveFile } from '#ui/save-file.ts'
 import { useToasts } from '#ui/toasts.tsx'
 import { BackupCard } from './backup/backup-card.tsx'
 import { LostSecretsNotice } from './backup/lost-secrets.tsx'
+import { ScheduledCard } from './backup/scheduled-card.tsx'
 import { RestoreCard } from './backup/restore-card.tsx'
 import { ExportedNote } from './exported-note.tsx'
 import { exportLists, type ExportedList, type ListName } from './export-lists.ts'
@@ -108,6 +109,7 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
         </div>
         {exported && <ExportedNote list={exported} />}
       </Card>
+      <ScheduledCard />
       <BackupCard />
       <RestoreCard house={row.orgName} />
       <ConfirmDialog

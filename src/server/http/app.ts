@@ -10,6 +10,7 @@ import { SERVER_HEADER } from '#contract/wire.ts'
 import type { Store } from '../db/store.ts'
 import { singleProvider, type Payments } from '../payments/payments.ts'
 import { createPictureStore, type Pictures } from '../pictures/pictures.ts'
+import { noScheduledBackups, type ScheduledBackups } from '../storage/scheduled-backups.ts'
 import { servePictures } from '../pictures/serve.ts'
 import { sandboxProvider } from '../payments/sandbox/provider.ts'
 import { outboundPolicy, type OutboundPolicy } from '../push/outbound-policy.ts'
@@ -65,6 +66,8 @@ export interface AppOptions {
   payments?: Payments
   /** Where photographs are stored; default: a temporary folder of this process. */
   pictures?: Pictures
+  /** Default: none are made by schedule. */
+  backups?: ScheduledBackups
   /** Where back-ups are written and unpacked; default: as for pictures. */
   workDir?: string
   /** Default: any host on the open Internet. */
@@ -112,6 +115,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     store,
     endpoints: new Map(parts.endpoints.map((endpoint) => [endpoint.name, endpoint])),
     payments: parts.payments ?? singleProvider(sandboxProvider(store, clock, null)),
+    backups: parts.backups ?? noScheduledBackups,
     pictures:
       parts.pictures ?? createPictureStore(join(tmpdir(), `imisozi-${randomUUID()}`), clock),
     workDir: parts.workDir ?? join(tmpdir(), `imisozi-${randomUUID()}`),

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import type { Meter } from '../metrics/meter.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import type { ScheduledBackups } from '../storage/scheduled-backups.ts'
 import type { OutboundPolicy } from '../push/outbound-policy.ts'
 import type { Requester } from '../budgets/requester.ts'
 import type { Budgets } from '../budgets/budgets.ts'
@@ -34,6 +35,8 @@ export interface Context {
   readonly payments: Payments
   /** The stored photographs. Never inside a transaction. */
   readonly pictures: Pictures
+  /** Back-ups by schedule. Never inside a transaction. */
+  readonly backups: ScheduledBackups
   /** Push services that may be called. */
   readonly pushServices: OutboundPolicy
   /** Hosts that calendars may be fetched from. */

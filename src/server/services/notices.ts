@@ -1,4 +1,5 @@
 import type { Composers } from '../notices/kind.ts'
+import { notices as backup } from './backup/notices.ts'
 import { notices as bookings } from './bookings/notices.ts'
 import { notices as cancellations } from './cancellations/notices.ts'
 import { notices as cart } from './cart/notices.ts'
@@ -10,6 +11,7 @@ import { notices as setup } from './setup/notices.ts'
 
 /** Who composes each kind of notice. A folder with a new kind adds a line. */
 export const composers: Composers = {
+  ...backup,
   ...bookings,
   ...cancellations,
   ...cart,

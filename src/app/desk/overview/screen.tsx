@@ -7,6 +7,7 @@ import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { WaitingList } from '#features/parked/desk/waiting-list.tsx'
 import { useWork } from '#features/parked/use-work.ts'
 import { reserveAddress } from '#features/rooms/desk/reserve/address.ts'
+import { BackupComplaint } from '#features/settings/backup/backup-complaint.tsx'
 import { useTakesReservations } from '#features/rooms/desk/reserve/use-takes-reservations.ts'
 import { SetupChecklist } from '#features/setup/checklist.tsx'
 import { useHouse } from '#parts/use-house.ts'
@@ -94,6 +95,7 @@ function DayOverview() {
         </div>
       </div>
       {!lateOnly && !loading && <DayTiles day={day} />}
+      {!lateOnly && <BackupComplaint />}
       <ParkedWork descriptors={descriptors} />
       {day.cached && <AsOf cached={day.cached} />}
       {day.failures.map(({ type, error }) => {

@@ -22,6 +22,8 @@ export const noticeKinds = [
   'room_gone',
   /** To the house: a guest wrote. */
   'message_received',
+  /** To the house: no good back-up for two days. */
+  'backup_overdue',
   /** To the guest who wrote: what the desk answers. */
   'ticket_reply',
 ] as const

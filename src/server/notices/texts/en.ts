@@ -170,6 +170,27 @@ export const en = {
     rooms: 'What was booked',
     open: 'Open the bookings',
   },
+  backupOverdue: {
+    subject: (house: string) => `${house}: no back-up for two days`,
+    title: 'No back-up for two days',
+    place: 'Where',
+    places: { folder: 'The folder for back-ups', s3: 'The storage for back-ups' },
+    last: 'The last good one',
+    never: 'none yet',
+    why: 'What hinders',
+    reasons: {
+      no_answer: 'The storage does not answer.',
+      refused: 'It may not be written: the key or the rights are not good.',
+      missing: 'There is no such folder or bucket. Is the disk plugged in?',
+      full: 'There is no room left.',
+      damaged: 'What was read back is not what was written.',
+      trouble: 'The storage has trouble of its own.',
+      no_passphrase: 'No passphrase is set, and nothing goes there unencrypted.',
+    },
+    meaning:
+      'If the disk of the house fails now, what happened since then is only on the devices that sent it, and partly nowhere.',
+    look: 'It is tried again by itself. Settings, Data says how it stands.',
+  },
   message: {
     subject: (subject: string) => `Message: ${subject}`,
     title: 'A guest wrote',

@@ -160,6 +160,27 @@ export const fr: Words = {
     rooms: 'Ce qui était réservé',
     open: 'Ouvrir les réservations',
   },
+  backupOverdue: {
+    subject: (house) => `${house} : pas de sauvegarde depuis deux jours`,
+    title: 'Pas de sauvegarde depuis deux jours',
+    place: 'Où',
+    places: { folder: 'Le dossier des sauvegardes', s3: 'Le stockage des sauvegardes' },
+    last: 'La dernière bonne',
+    never: 'aucune encore',
+    why: 'Ce qui empêche',
+    reasons: {
+      no_answer: 'Le stockage ne répond pas.',
+      refused: 'L’écriture est refusée : la clé ou les droits ne sont pas bons.',
+      missing: 'Ce dossier ou ce bucket n’existe pas. Le disque est-il branché ?',
+      full: 'Il n’y a plus de place.',
+      damaged: 'Ce qui a été relu n’est pas ce qui a été écrit.',
+      trouble: 'Le stockage a lui-même un problème.',
+      no_passphrase: 'Aucune phrase secrète n’est réglée, et rien n’y va sans chiffrement.',
+    },
+    meaning:
+      'Si le disque de la maison tombe en panne maintenant, ce qui s’est passé depuis n’est que sur les appareils qui l’ont envoyé, et en partie nulle part.',
+    look: 'On réessaie tout seul. Paramètres, Données dit où cela en est.',
+  },
   message: {
     subject: (subject) => `Message : ${subject}`,
     title: 'Un client a écrit',

@@ -1,5 +1,7 @@
 import type { Job } from '../../jobs.ts'
-import type { ScheduledBackups } from './schedule/scheduled.ts'
+import type { Store } from '../../db/store.ts'
+import type { ScheduledBackups } from '../../storage/scheduled-backups.ts'
+import { remindOverdue } from './schedule/overdue.ts'
 import { deleteStaleWork } from './work.ts'
 
 const HOUR = 3_600_000
@@ -8,7 +10,7 @@ export { createScheduledBackups } from './schedule/scheduled.ts'
 export { backupPlaces } from './schedule/places.ts'
 
 /** Back-ups that were fetched, and those that nobody confirmed, do not lie about; daily ones are made. */
-export function backupJobs(workDir: string, scheduled: ScheduledBackups): Job[] {
+export function backupJobs(store: Store, workDir: string, scheduled: ScheduledBackups): Job[] {
   return [
     {
       name: 'backups',
@@ -20,6 +22,11 @@ export function backupJobs(workDir: string, scheduled: ScheduledBackups): Job[] 
       name: 'scheduled back-ups',
       everyMs: 60_000,
       run: (_now, stopping) => scheduled.runDue(stopping),
+    },
+    {
+      name: 'overdue back-ups',
+      everyMs: HOUR,
+      run: (now) => remindOverdue(store, scheduled.places, now),
     },
   ]
 }

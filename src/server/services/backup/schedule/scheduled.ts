@@ -10,6 +10,7 @@ import { settingsOf } from '../../../house-settings.ts'
 import type { Log } from '../../../log.ts'
 import type { Pictures } from '../../../pictures/pictures.ts'
 import { diskFailure, StorageFailure, type ObjectStore } from '../../../storage/object-store.ts'
+import type { ScheduledBackups } from '../../../storage/scheduled-backups.ts'
 import { backedPictures } from '../pictures.ts'
 import { makeWorkFolder, newWorkId, workPath } from '../work.ts'
 import {
@@ -31,18 +32,7 @@ export interface ScheduleParts {
   at: string
   passphrase: string | null
   clock: () => Date
-  log: Log
-}
-
-/** Back-ups by schedule: made on this machine, then brought to each place that lacks one. */
-export interface ScheduledBackups {
-  readonly places: readonly ObjectStore[]
-  readonly at: string
-  readonly encrypted: boolean
-  /** Makes one where it is due: at its time, or at the start after the house was switched off. */
-  runDue(stopping: AbortSignal): Promise<void>
-  /** Makes one now, into all places. Answers false where one is being made. */
-  runNow(): Promise<boolean>
+  log: Pick<Log, 'error'>
 }
 
 /** Nothing goes unencrypted to where others could read it. */
@@ -54,6 +44,7 @@ export function createScheduledBackups(parts: ScheduleParts): ScheduledBackups {
   const holder = randomUUID()
 
   async function run(turn: Turn, wanted: (good: BackupCopy[]) => boolean, stopping?: AbortSignal) {
+    await forgetOthers(store, places)
     const failures = new Map<ObjectStore, StorageTrouble>()
     const lacking: ObjectStore[] = []
     const fail = (place: ObjectStore, error: unknown) => {
@@ -141,7 +132,6 @@ export function createScheduledBackups(parts: ScheduleParts): ScheduledBackups {
   return {
     places,
     at,
-    encrypted: passphrase !== null,
     async runDue(stopping) {
       if (places.length === 0) return
       const { timezone } = await settingsOf(store.db)
@@ -198,6 +188,15 @@ async function anyWanted(
     if (mayTake(place, passphrase)) return wanted(known.filter((copy) => copy.place === place.kind))
     // Once is enough to say why.
     return told.find((row) => row.place === place.kind)?.failure !== 'no_passphrase'
+  })
+}
+
+/** Places that the operator no longer names. */
+async function forgetOthers(store: Store, places: readonly ObjectStore[]): Promise<void> {
+  const kinds = places.map(({ kind }) => kind)
+  await store.transaction(async (tx) => {
+    await tx.db.deleteFrom('backup_copies').where('place', 'not in', kinds).execute()
+    await tx.db.deleteFrom('backup_places').where('place', 'not in', kinds).execute()
   })
 }
 

@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '#ui/alert.tsx'
+import { DateTimeText } from '#ui/date-text.tsx'
+import { useFormats } from '#ui/formats.tsx'
+import { failureTexts, placeLabels, type BackupPlace } from './scheduled-texts.ts'
+
+/** One place: the last good one, what failed since, and all that are kept. */
+export function BackupPlaceStatus({ place }: { place: BackupPlace }) {
+  const { t, i18n } = useLingui()
+  const { where, copies, failure, overdue } = place
+  const [last] = copies
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">
+        {i18n._(placeLabels[place.place])}: <span className="font-normal break-all">{where}</span>
+      </h3>
+      {overdue && (
+        <Alert tone="error" title={t`No good back-up here for two days`}>
+          <Trans>If the disk of the house fails, what happened since then may be gone.</Trans>
+        </Alert>
+      )}
+      {failure !== null && (
+        <Alert tone={failure.why === 'no_passphrase' || overdue ? 'error' : 'waiting'}>
+          {i18n._(failureTexts[failure.why])}{' '}
+          <Trans>
+            Last tried <DateTimeText value={new Date(failure.at)} />; it is tried again by itself.
+          </Trans>
+        </Alert>
+      )}
+      {last === undefined ? (
+        <p>
+          <Trans>None yet.</Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              The last good one: <DateTimeText value={new Date(last.made_at)} />
+            </Trans>{' '}
+            (<Size bytes={last.size} />)
+          </p>
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center font-medium text-link">
+              <Plural value={copies.length} one="# is kept" other="# are kept" />
+            </summary>
+            <ul className="grid gap-1 text-sm">
+              {copies.map(({ name, made_at, size, encrypted }) => (
+                <li key={name}>
+                  <DateTimeText value={new Date(made_at)} /> · <Size bytes={size} />
+                  {!encrypted && (
+                    <>
+                      {' '}
+                      · <Trans>not encrypted</Trans>
+                    </>
+                  )}
+                  <br />
+                  <code className="break-all">
+                    {place.place}:{name}
+                  </code>
+                </li>
+              ))}
+            </ul>
+            <p className="note mt-2">
+              <Trans>
+                One is put back with the server stopped: the command put-back and its name. The key
+                of sealed secrets is not in it.
+              </Trans>
+            </p>
+          </details>
+        </>
+      )}
+    </div>
+  )
+}
+
+const MEGABYTE = 1_000_000
+
+function Size({ bytes }: { bytes: number }) {
+  const size = useFormats().number(bytes / MEGABYTE, 1)
+  return <Trans>{size} MB</Trans>
+}

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { ScheduledBackups, StorageTrouble } from '#contract/backup.ts'
+
+export type BackupPlace = ScheduledBackups['places'][number]
+
+export const placeLabels: Readonly<Record<BackupPlace['place'], MessageDescriptor>> = {
+  folder: msg`Folder`,
+  s3: msg`Storage elsewhere`,
+}
+
+/** Why a place did not take a back-up, and what to do about it. */
+export const failureTexts: Readonly<Record<StorageTrouble, MessageDescriptor>> = {
+  no_answer: msg`The storage does not answer. Is the link there?`,
+  refused: msg`It may not be written: the key or the rights are not good.`,
+  missing: msg`There is no such folder or bucket. Is the disk plugged in?`,
+  full: msg`There is no room left.`,
+  damaged: msg`What was read back is not what was written, so it does not count.`,
+  trouble: msg`The storage has trouble of its own.`,
+  no_passphrase: msg`Nothing goes there unencrypted: whoever runs the server sets BACKUP_PASSPHRASE.`,
+}
