@@ -96,3 +96,8 @@ export function runningLevels(facts: RunningFacts, now: Date): Record<RunningPar
     RunningLevel
   >
 }
+
+/** An alert is over once nothing was seen of it for so long, ms: what comes and goes is one. */
+export const ALERT_OVER_MS = HOUR / 2
+/** While it lasts, admins are told no more than so often, ms. */
+export const ALERT_AGAIN_MS = DAY

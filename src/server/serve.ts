@@ -22,6 +22,7 @@ import { calendarJobs } from './services/ical/jobs.ts'
 import { endpoints } from './services/endpoints.ts'
 import { composers } from './services/notices.ts'
 import { paymentJobs } from './services/payments/jobs.ts'
+import { runningJobs } from './services/running/jobs.ts'
 import { serves } from './services/serve.ts'
 import { syncPaymentsSetting } from './services/payments/index.ts'
 import type { Settings } from './settings.ts'
@@ -106,6 +107,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       ...pictureJobs(store, pictures),
       ...backupJobs(store, workDir, scheduled),
       ...customerJobs(store),
+      ...runningJobs({ store, meter, installation }),
       dropFromDevicesJob(store),
       ...calendarJobs(store, calendarHosts),
       ...pushJobs({ store, services, clock, log: app.log }),

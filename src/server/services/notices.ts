@@ -5,6 +5,7 @@ import { notices as cancellations } from './cancellations/notices.ts'
 import { notices as cart } from './cart/notices.ts'
 import { notices as community } from './community/notices.ts'
 import { notices as folio } from './folio/notices.ts'
+import { notices as running } from './running/notices.ts'
 import { notices as service } from './service/notices.ts'
 import { notices as session } from './session/notices.ts'
 import { notices as setup } from './setup/notices.ts'
@@ -17,6 +18,7 @@ export const composers: Composers = {
   ...cart,
   ...community,
   ...folio,
+  ...running,
   ...service,
   ...session,
   ...setup,

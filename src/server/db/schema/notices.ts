@@ -26,6 +26,9 @@ export const noticeKinds = [
   'backup_overdue',
   /** To the guest who wrote: what the desk answers. */
   'ticket_reply',
+  /** To admins: something about how the house runs needs them, or is over. */
+  'running_alert',
+  'running_alert_over',
 ] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]

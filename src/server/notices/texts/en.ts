@@ -199,6 +199,41 @@ export const en = {
     about: 'Subject',
     reply: 'Answering this e-mail answers the guest.',
   },
+  /** To admins, of how the house runs. */
+  running: {
+    letters: {
+      title: 'Letters are not going out',
+      lead: 'Letters have waited for more than an hour: guests get no confirmations. Look whether the mail server answers, and whether its password still holds (SMTP_URL).',
+    },
+    payments: {
+      title: 'Payments have no answer',
+      lead: 'The payment provider has not answered for more than an hour, or a refund went out without an answer. Nothing is lost, but the desk cannot see whether these guests have paid.',
+    },
+    backups: {
+      title: 'There is no back-up of the last two days',
+      lead: 'If the machine broke now, what was done since would be gone. Look whether the folder or the storage for back-ups can be reached, and has room.',
+    },
+    devices: {
+      title: 'A device may hold work that the house does not have',
+      lead: 'Its person signed out while something still waited on it, and it has been silent for more than a day. Open the app on it where there is a link: it sends by itself.',
+    },
+    errors: {
+      title: 'The server has many faults',
+      lead: 'Ten or more requests failed within an hour by a fault of the program or its store. Its log says which.',
+    },
+    disk: {
+      title: 'The disk is nearly full',
+      lead: 'Once it is full, nothing more can be booked or paid. Make room, or give the machine a larger disk.',
+    },
+    subject: (house: string, title: string) => `${house}: ${title}`,
+    since: 'Since',
+    until: 'Until',
+    open: 'See how the house runs',
+    again: 'While it lasts you are told once a day, and once more when it is over.',
+    overSubject: (house: string, title: string) => `${house}: over: ${title}`,
+    overTitle: 'It is over',
+    overLead: (title: string) => `“${title}”: nothing of it was seen for half an hour.`,
+  },
   answer: {
     subject: (subject: string) => `Re: ${subject}`,
     title: (house: string) => `${house} answers`,

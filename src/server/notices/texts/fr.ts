@@ -189,6 +189,41 @@ export const fr: Words = {
     about: 'Objet',
     reply: 'Répondre à cet e-mail, c’est répondre au client.',
   },
+  running: {
+    letters: {
+      title: 'Les lettres ne partent pas',
+      lead: 'Des lettres attendent depuis plus d’une heure : les clients ne reçoivent pas de confirmation. Voyez si le serveur de courrier répond, et si son mot de passe est toujours bon (SMTP_URL).',
+    },
+    payments: {
+      title: 'Des paiements sont sans réponse',
+      lead: 'Le prestataire de paiement ne répond pas depuis plus d’une heure, ou un remboursement est parti sans réponse. Rien n’est perdu, mais la réception ne voit pas si ces clients ont payé.',
+    },
+    backups: {
+      title: 'Il n’y a pas de sauvegarde des deux derniers jours',
+      lead: 'Si la machine tombait en panne maintenant, ce qui a été fait depuis serait perdu. Voyez si le dossier ou le stockage des sauvegardes est joignable et a de la place.',
+    },
+    devices: {
+      title: 'Un appareil garde peut-être du travail que la maison n’a pas',
+      lead: 'La personne s’est déconnectée alors que quelque chose attendait encore sur l’appareil, et il est silencieux depuis plus d’un jour. Ouvrez l’application dessus là où il y a du réseau : elle envoie d’elle-même.',
+    },
+    errors: {
+      title: 'Le serveur a beaucoup d’erreurs',
+      lead: 'Dix demandes ou plus ont échoué en une heure par une erreur du programme ou de sa base. Son journal dit lesquelles.',
+    },
+    disk: {
+      title: 'Le disque est presque plein',
+      lead: 'Une fois plein, plus rien ne peut être réservé ni payé. Faites de la place, ou donnez un plus grand disque à la machine.',
+    },
+    subject: (house, title) => `${house} : ${title}`,
+    since: 'Depuis',
+    until: 'Jusqu’à',
+    open: 'Voir comment la maison tourne',
+    again:
+      'Tant que cela dure, vous en êtes averti une fois par jour, et une fois encore quand c’est fini.',
+    overSubject: (house, title) => `${house} : terminé : ${title}`,
+    overTitle: 'C’est terminé',
+    overLead: (title) => `« ${title} » : plus rien n’en a été vu depuis une demi-heure.`,
+  },
   answer: {
     subject: (subject) => `Re : ${subject}`,
     title: (house) => `${house} vous répond`,
