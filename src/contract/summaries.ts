@@ -25,6 +25,11 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   checkRestore: 'Whether it is whole and can be put back, and what is in it; changes nothing',
   confirmRestore:
     'Puts it in the place of everything the house has: whole, or not at all; ends the others’ sessions',
+  checkImport:
+    'What a sheet’s rows would make, and what is wrong with each that cannot be taken; changes nothing',
+  takeImport: 'Makes all of a sheet’s rows, or none; sends no letter',
+  undoImport: 'Takes away all that an import made; 409 with what was changed or used since',
+  listImports: 'What was imported, by whom, and what was undone',
   askForData:
     'A guest with a code and its phone or e-mail asks for their data, or to be erased; opens a ticket',
   exportPerson: 'Everything the house keeps of a customer, over all services',

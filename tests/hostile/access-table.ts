@@ -301,7 +301,7 @@ export const classes: readonly Class[] = [
     ],
   },
   {
-    title: 'Admins: people, guests’ data, keys, calendars, back-ups',
+    title: 'Admins: people, guests’ data, keys, calendars, back-ups, imports',
     who: 'admin',
     how: 'now',
     operations: [
@@ -312,6 +312,10 @@ export const classes: readonly Class[] = [
       'endSender',
       'exportPerson',
       'erasePerson',
+      'checkImport',
+      'takeImport',
+      'undoImport',
+      'listImports',
       'listApiKeys',
       'createApiKey',
       'revokeApiKey',

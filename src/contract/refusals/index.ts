@@ -1,6 +1,7 @@
 import { ofDesk } from './desk.ts'
 import { ofForms } from './forms.ts'
 import { ofHouse } from './house.ts'
+import { ofImports } from './imports.ts'
 import { ofNouns } from './nouns.ts'
 import { ofRequests } from './requests.ts'
 import { ofRooms } from './rooms.ts'
@@ -21,6 +22,7 @@ const catalogue = {
   ...ofStays,
   ...ofDesk,
   ...ofHouse,
+  ...ofImports,
   ...ofNouns,
 }
 

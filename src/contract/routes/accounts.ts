@@ -35,6 +35,11 @@ export const accountsRoutes = {
   checkRestore: ofAdmins('POST', '/api/restores/{id}/check'),
   confirmRestore: ofAdmins('POST', '/api/restores/{id}/confirm'),
 
+  checkImport: ofAdmins('POST', '/api/imports/check'),
+  takeImport: ofAdmins('POST', '/api/imports'),
+  undoImport: ofAdmins('POST', '/api/imports/{id}/undo'),
+  listImports: ofAdmins('GET', '/api/imports'),
+
   exportPerson: ofAdmins('POST', '/api/customers/{id}/export'),
   erasePerson: ofAdmins('POST', '/api/customers/{id}/erase'),
 

@@ -50,6 +50,7 @@ import type {
   ReceiptsTable,
   SandboxPaymentsTable,
 } from './schema/money.ts'
+import type { ImportRowsTable, ImportsTable } from './schema/imports.ts'
 import type { StayEventsTable } from './schema/stay-events.ts'
 import type { NoticesTable, PushDeliveriesTable, PushSubscriptionsTable } from './schema/notices.ts'
 import type {
@@ -71,6 +72,7 @@ export type * from './schema/community.ts'
 export type * from './schema/customers.ts'
 export type * from './schema/erasures.ts'
 export type * from './schema/house.ts'
+export type * from './schema/imports.ts'
 export type * from './schema/money.ts'
 export * from './schema/notices.ts'
 export type * from './schema/operations.ts'
@@ -139,6 +141,8 @@ export interface Database {
   backup_copies: BackupCopiesTable
   backup_places: BackupPlacesTable
   backup_turn: BackupTurnTable
+  imports: ImportsTable
+  import_rows: ImportRowsTable
 }
 
 /** Tables that devices store a copy of (they have the columns of SyncedRow). */

@@ -15,6 +15,7 @@ import { endpoints as folio } from './folio/routes.ts'
 import { endpoints as house } from './house/routes.ts'
 import { endpoints as housekeeping } from './housekeeping/routes.ts'
 import { endpoints as ical } from './ical/routes.ts'
+import { endpoints as imports } from './imports/routes.ts'
 import { endpoints as keys } from './keys/routes.ts'
 import { endpoints as money } from './money/routes.ts'
 import { endpoints as outbox } from './outbox/routes.ts'
@@ -61,6 +62,7 @@ export const endpoints: readonly Endpoint[] = [
   ...community,
   ...customers,
   ...erasure,
+  ...imports,
   ...reports,
   ...outbox,
   ...push,

@@ -8,4 +8,13 @@ export {
   todayAtHouse,
 } from './checks.ts'
 export { namedCategoryRows } from './categories.ts'
-export { flag, json, type ManagedResource, money, plain, type FieldValues } from './managed.ts'
+export {
+  columnsOf,
+  type FieldValues,
+  flag,
+  invalidFor,
+  json,
+  type ManagedResource,
+  money,
+  plain,
+} from './managed.ts'

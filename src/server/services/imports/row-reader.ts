@@ -1,0 +1,152 @@
+import type { RowNote, RowProblem, Sheet } from '#contract/imports.ts'
+import type { NamedRefusal } from '#contract/refusals/index.ts'
+import { fromCents, roundHalfUp } from '#domain/money.ts'
+import { readAmount, readWhole, type ReadAmount } from '#domain/imports/read-amount.ts'
+import { readDay, type DayOrder } from '#domain/imports/read-day.ts'
+import { Refusal, type Invalid, type Schema } from '../../pipeline/endpoint.ts'
+import type { Fields } from '../../pipeline/refusal.ts'
+import { validate } from '../../pipeline/validate.ts'
+
+/** How the cells of a sheet are read. */
+export interface Terms {
+  dayOrder: DayOrder | null
+  currency: Sheet['currency']
+  /** Francs for a dollar; null: the house has no rate. */
+  rate: number | null
+}
+
+/** What was found while the rows of a sheet were looked at. */
+export class Findings {
+  readonly problems: RowProblem[] = []
+  readonly notes: RowNote[] = []
+
+  refuse(row: number, field: string | null, { reason, params }: NamedRefusal): void {
+    this.problems.push({ row, field, reason, ...(params !== undefined && { params }) })
+  }
+}
+
+/** What people write where there is nothing. */
+const NOTHING = /^(-+|–|—|n\/?a|none|nil|null|néant|aucun|aucune|\?+)$/i
+/** A sentence with a cell in it stays a sentence. */
+const SHOWN = 60
+
+/** One row of a sheet, by the names of its fields. */
+export class RowReader {
+  readonly at: number
+  readonly #cells: ReadonlyMap<string, string>
+  readonly #terms: Terms
+  readonly #findings: Findings
+
+  constructor(at: number, cells: ReadonlyMap<string, string>, terms: Terms, findings: Findings) {
+    this.at = at
+    this.#cells = cells
+    this.#terms = terms
+    this.#findings = findings
+  }
+
+  refuse(field: string | null, said: NamedRefusal): undefined {
+    this.#findings.refuse(this.at, field, said)
+    return undefined
+  }
+
+  note(what: RowNote['what'], as?: number): void {
+    this.#findings.notes.push({ row: this.at, what, ...(as !== undefined && { as }) })
+  }
+
+  /** The cell's text, spaces put in order; '' where it says nothing. */
+  text(field: string): string {
+    const text = (this.#cells.get(field) ?? '')
+      .normalize('NFC')
+      .replaceAll(/[\s\u00A0\u200B]+/g, ' ')
+    return NOTHING.test(text.trim()) ? '' : text.trim()
+  }
+
+  shown(field: string): { text: string } {
+    const text = this.text(field)
+    return { text: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text }
+  }
+
+  day(field: string): string | undefined {
+    if (this.text(field) === '') return undefined
+    const read = readDay(this.text(field), this.#terms.dayOrder)
+    if ('day' in read) return read.day
+    const reason = read.wrong === 'order' ? 'import_day_order' : 'import_day_unread'
+    return this.refuse(field, { reason, params: this.shown(field) })
+  }
+
+  amount(field: string): ReadAmount | undefined {
+    if (this.text(field) === '') return undefined
+    const read = readAmount(this.text(field), this.#terms.currency)
+    if (read === null) {
+      return this.refuse(field, { reason: 'import_amount_unread', params: this.shown(field) })
+    }
+    if (read.currency === 'RWF' && this.#terms.rate === null) {
+      return this.refuse(field, { reason: 'import_no_rate' } as NamedRefusal)
+    }
+    return read
+  }
+
+  /** An amount in cents of a dollar, francs at the house's rate. */
+  cents(field: string): number | undefined {
+    const read = this.amount(field)
+    return read && centsOf(read, this.#terms.rate)
+  }
+
+  dollars(field: string): number | undefined {
+    const cents = this.cents(field)
+    return cents === undefined ? undefined : fromCents(cents)
+  }
+
+  whole(field: string): number | undefined {
+    if (this.text(field) === '') return undefined
+    const number = readWhole(this.text(field))
+    if (number !== null) return number
+    return this.refuse(field, { reason: 'import_number_unread', params: this.shown(field) })
+  }
+
+  yes(field: string): boolean {
+    return /^(1|x|y|yes|true|vrai|o|oui|✓|✔)$/i.test(this.text(field))
+  }
+
+  /** The values as the schema of a form takes them; what it refuses is said of the row's fields. */
+  valid<Output>(
+    schema: Schema<Output>,
+    values: Readonly<Record<string, unknown>>,
+    invalid?: (fields: Fields) => Invalid | undefined,
+  ): Output | undefined {
+    const given = Object.entries(values).filter(([, value]) => value !== undefined)
+    try {
+      return validate(schema, Object.fromEntries(given), invalid)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { reason, params, reasons = {} } = error.body
+      const fields = Object.entries(reasons)
+      if (fields.length === 0) return this.refuse(null, { reason, params } as NamedRefusal)
+      for (const [field, [first]] of fields) {
+        // What could not be read was said already.
+        const said = this.#findings.problems.some(
+          (one) => one.row === this.at && one.field === field,
+        )
+        if (!said && first !== undefined) this.refuse(field, first as NamedRefusal)
+      }
+      return undefined
+    }
+  }
+}
+
+export function centsOf({ amount, currency }: ReadAmount, rate: number | null): number {
+  return currency === 'USD' || rate === null ? amount : roundHalfUp((amount * 100) / rate)
+}
+
+/** All rows of a sheet; an error of the spreadsheet itself (#REF!) is refused where it stands. */
+export function readersOf({ columns, rows }: Sheet, terms: Terms, findings: Findings): RowReader[] {
+  return rows.map(({ at, cells }) => {
+    const named = new Map(columns.map((name, column) => [name, cells[column] ?? '']))
+    for (const [field, text] of named) {
+      if (!/^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)$/.test(text.trim())) continue
+      findings.refuse(at, field, { reason: 'import_formula', params: { text: text.trim() } })
+      named.set(field, '')
+    }
+    return new RowReader(at, named, terms, findings)
+  })
+}
