@@ -3,6 +3,7 @@ import { activity } from './activity/activity.ts'
 import { closedForDays } from './activity/stays.ts'
 import { carCategories, cars } from './cars.ts'
 import { community } from './community.ts'
+import { content } from './content/content.ts'
 import { demoSettings } from './settings.ts'
 import { laundryServices } from './laundry.ts'
 import { categories, items } from './menu.ts'
@@ -24,6 +25,7 @@ export function demoHouse(today: string, now?: string) {
     rows.map((row) => ({ ...row, created_at: opened }))
   return {
     house: dated([{ id: 'house', settings: JSON.stringify(demoSettings(today)) }]),
+    content: dated([{ id: 'content', document: JSON.stringify(content) }]),
     users: dated(staff),
     customers: dated(customers).map((guest) => ({
       ...guest,

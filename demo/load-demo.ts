@@ -9,6 +9,7 @@ import { timezone } from './rows.ts'
 /** Kept tables of the demo house, those first that others refer to. */
 const order = [
   'house',
+  'content',
   'customers',
   'rooms',
   'room_states',

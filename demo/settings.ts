@@ -1,5 +1,7 @@
 import { addDays } from '#domain/days.ts'
 import { defaultSettings, type HouseSettings } from '#server/house-settings.ts'
+import { withPublished } from '#server/services/content/document.ts'
+import { content } from './content/content.ts'
 import { timezone } from './rows.ts'
 
 type DemoSettings = HouseSettings & { rwf_per_usd: { rate: number; day: string } }
@@ -9,12 +11,9 @@ type DemoSettings = HouseSettings & { rwf_per_usd: { rate: number; day: string }
  * `today` dates the exchange rate and the promo code.
  */
 export function demoSettings(today: string): DemoSettings {
-  return {
+  const settings = {
     ...defaultSettings,
     name: 'Imisozi Guest House',
-    tagline: 'A quiet house on a ridge, under the volcanoes',
-    description:
-      'Twelve rooms, a kitchen garden and a long veranda at 1,870 metres, a few minutes above Musanze and half an hour from the gates of Volcanoes National Park.',
     phone: '+250 700 000 100',
     email: 'stay@example.com',
     address: 'Ridge Road 12, Musanze, Northern Province, Rwanda',
@@ -22,12 +21,6 @@ export function demoSettings(today: string): DemoSettings {
     longitude: 29.634,
     altitude_m: 1870,
     timezone,
-    social: {
-      facebook: 'https://facebook.example.com/imisozi',
-      twitter: 'https://twitter.example.com/imisozi',
-      instagram: 'https://instagram.example.com/imisozi',
-      linkedin: 'https://linkedin.example.com/imisozi',
-    },
     rwf_per_usd: { rate: 1450, day: addDays(today, -6) },
     demo_promo: true,
     promo_codes: [
@@ -50,4 +43,5 @@ export function demoSettings(today: string): DemoSettings {
       { label: 'Tasks', count: 7 },
     ],
   }
+  return { ...settings, ...withPublished(settings, content), rwf_per_usd: settings.rwf_per_usd }
 }

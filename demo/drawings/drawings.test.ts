@@ -11,7 +11,14 @@ describe('the drawings', () => {
   it('are all there', () => {
     const count = (folder: string) => each.filter(([name]) => name.startsWith(`${folder}/`)).length
     expect(['rooms', 'menu', 'cars', 'tours', 'laundry'].map(count)).toEqual([36, 40, 8, 10, 9])
-    for (const name of ['hero-phone', 'hero-wide', 'logo', 'logo-night', 'band']) {
+    for (const name of [
+      'place/hero-phone',
+      'place/hero-wide',
+      'hero',
+      'logo',
+      'logo-night',
+      'band',
+    ]) {
       expect(all.has(name), name).toBe(true)
     }
     expect(each.filter(([name]) => name.startsWith('empty-'))).toHaveLength(5)

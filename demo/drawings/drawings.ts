@@ -3,6 +3,7 @@ import { car, rides } from './cars.ts'
 import { breakfast } from './breakfast.ts'
 import { drinks } from './drinks.ts'
 import { grill } from './grill.ts'
+import { anyHero } from './any-hero.ts'
 import { hero } from './hero.ts'
 import { laundryPictures } from './laundry.ts'
 import { mains } from './mains.ts'
@@ -25,25 +26,8 @@ import { wildTours } from './tours-wild.ts'
 const dishes = { ...breakfast, ...starters, ...grill, ...mains, ...sweets }
 const tours = { ...wildTours, ...highTours, ...townTours }
 
-/** Pictures of the demo house that the app shows as well, for a service or as a sample. */
-const usedByApp = new Set([
-  'rooms/room-2-bed',
-  'rooms/room-4-bed',
-  'rooms/room-5-window',
-  'rooms/room-10-bed',
-  'menu/goat-brochettes',
-  'menu/kivu-sunrise',
-  'cars/rav4',
-  'laundry/ironing',
-  'tours/gorilla-trek',
-])
-
-/**
- * Where a picture is stored. What the app shows is the app's, so that it is there without the demo;
- * the build puts both under /drawings (vite.config.ts).
- */
-export const folderOf = (name: string) =>
-  name.includes('/') && !usedByApp.has(name) ? 'demo/pictures' : 'public/drawings'
+/** Where a picture is stored; the build puts both under /drawings (vite.config.ts). */
+export const folderOf = (name: string) => (name.includes('/') ? 'demo/pictures' : 'public/drawings')
 
 /** Every picture of the demo house and of the app: its name under /drawings, without `.svg`, and its source. */
 export function drawings(): Map<string, string> {
@@ -72,9 +56,10 @@ export function drawings(): Map<string, string> {
   for (const [slug, paint] of Object.entries(tours)) draw(`tours/${slug}`, paint)
   for (const [slug, paint] of Object.entries(laundryPictures)) draw(`laundry/${slug}`, paint)
   for (const [name, paint] of Object.entries(states)) draw(`empty-${name}`, paint)
-  draw('hero-phone', hero, 800, 1000)
-  draw('hero-wide', hero, 1600, 900)
-  draw('map', map, 920, 600)
+  draw('place/hero-phone', hero, 800, 1000)
+  draw('place/hero-wide', hero, 1600, 900)
+  draw('place/map', map, 920, 600)
+  draw('hero', anyHero, 1600, 1100)
   draw('logo', (sheet) => sheet.add(mark(markColours)), 64, 64)
   draw('logo-night', (sheet) => sheet.add(mark(markNight)), 64, 64)
   draw('band', (sheet) => sheet.add(bandTile(c.linen, c.ink, c.oxide)), 48, 48)

@@ -1,15 +1,15 @@
-import { ConciergeBell } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Card, CardTitle } from '#ui/card.tsx'
-import { HillLines } from '#ui/hill-lines.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { ServicePicture } from './service-picture.tsx'
 
 /** A service with its picture; the whole card leads to it. */
 export function ServiceCard({
   to,
   title,
   picture,
+  icon,
   level = 3,
   note,
   children,
@@ -18,6 +18,8 @@ export function ServiceCard({
   title: ReactNode
   /** Null: none. */
   picture: string | null
+  /** In the place of the picture. */
+  icon?: LucideIcon | undefined
   level?: 2 | 3 | undefined
   /** A line at the foot of the card. */
   note?: ReactNode
@@ -25,7 +27,7 @@ export function ServiceCard({
 }) {
   return (
     <Card as="li" padding="none" interactive className="flex flex-col">
-      {picture === null ? <Undrawn /> : <Picture src={picture} alt="" ratio="16/9" />}
+      <ServicePicture src={picture} icon={icon} />
       <div className="grid flex-1 content-start gap-1 p-4">
         <CardTitle level={level}>
           <Link to={to} className="outline-none after:absolute after:inset-0">
@@ -36,15 +38,5 @@ export function ServiceCard({
         {note && <p className="pt-1 text-sm font-medium text-primary">{note}</p>}
       </div>
     </Card>
-  )
-}
-
-/** In the place of a picture that the house has not given: it lacks nothing, and says nothing. */
-function Undrawn() {
-  return (
-    <div className="relative grid aspect-video place-content-center overflow-hidden bg-linear-to-b from-dawn to-sunken text-primary">
-      <HillLines className="absolute inset-0 size-full text-ridge-mid/40" />
-      <ConciergeBell strokeWidth={1.5} className="relative size-12" />
-    </div>
   )
 }

@@ -18,8 +18,8 @@ export interface ServiceCardShown {
   /** Its position among the cards of all services. */
   place: number
   title: MessageDescriptor
+  /** Where the house says nothing of it, and has no picture of it (use-service-cards.ts). */
   text: MessageDescriptor
-  picture: string
   /** Which opening hours it follows, where it has any. */
   hours?: Serving
   /** Links on the landing page, beside the one to a stay. */

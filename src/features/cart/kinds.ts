@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { BedDouble, type LucideIcon } from 'lucide-react'
 import { msg } from '@lingui/core/macro'
 import { cartKinds, type CartKind, type CartLine } from '#contract/cart.ts'
 import { inPlace, kindLabels, shownOf, shownServices } from '#parts/services.ts'
@@ -15,23 +16,27 @@ interface AddOption {
   label: MessageDescriptor
   text: MessageDescriptor
   to: string
-  picture: string
+  /** As what the house says of its services names it: its picture. */
+  card: string
+  icon: LucideIcon
 }
 
 const addOptions: readonly AddOption[] = [
   {
     id: 'room',
     label: msg`Add a room`,
-    text: msg`Breakfast is included.`,
+    text: msg`For as many nights as you like.`,
     to: '/book?step=room',
-    picture: '/drawings/rooms/room-5-window.svg',
+    card: 'rooms',
+    icon: BedDouble,
   },
   ...inPlace(({ add }) => (add ? [add] : [])).map(({ label, text, service }) => ({
     id: service.kind as AddKind,
     label,
     text,
     to: `${service.page}?for=stay`,
-    picture: service.cards?.[0]?.picture ?? '',
+    card: service.cards?.[0]?.id ?? '',
+    icon: service.icon,
   })),
 ]
 

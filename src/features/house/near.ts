@@ -6,15 +6,22 @@ export interface Spot {
   longitude: number
 }
 
-/** The area that public/drawings/map.svg shows. */
-export const mapEdges = { north: -1.33, south: -1.63, west: 29.4, east: 29.86 } as const
+/** What a map shows, degrees. */
+export interface Edges {
+  north: number
+  south: number
+  west: number
+  east: number
+}
 
 /**
- * A spot's position on the drawn map in percent of its width and height; null outside its edges.
- * Near the equator a degree has the same length in both directions, so the map needs no projection.
+ * A spot's position on a map in percent of its width and height; null outside its edges. Near the
+ * equator a degree has the same length in both directions, so the map needs no projection.
  */
-export function onMap({ latitude, longitude }: Spot): { left: number; top: number } | null {
-  const { north, south, west, east } = mapEdges
+export function onMap(
+  { latitude, longitude }: Spot,
+  { north, south, west, east }: Edges,
+): { left: number; top: number } | null {
   const left = ((longitude - west) / (east - west)) * 100
   const top = ((north - latitude) / (north - south)) * 100
   return left >= 0 && left <= 100 && top >= 0 && top <= 100 ? { left, top } : null

@@ -15,11 +15,10 @@ export const shown: ServiceShown = {
       id: 'laundry',
       place: 3,
       title: msg`Laundry`,
-      text: msg`Washed, ironed and back by tomorrow; boots cleaned and dried.`,
-      picture: '/drawings/laundry/ironing.svg',
+      text: msg`Washed, ironed and back by tomorrow.`,
     },
   ],
-  onHome: { place: 3, text: msg`Washed and ironed after the trek, back by tomorrow.` },
+  onHome: { place: 3, text: msg`Washed, ironed and back by tomorrow.` },
   add: { place: 3, label: msg`Add laundry`, text: msg`Washed, ironed and back by tomorrow.` },
   review: {
     place: 3,

@@ -16,8 +16,7 @@ export const shown: ServiceShown = {
       id: 'restaurant',
       place: 1,
       title: msg`Restaurant`,
-      text: msg`Brochettes from the fire, greens from the garden, fish from the lakes: at your table, in your room or packed for the trek.`,
-      picture: '/drawings/menu/goat-brochettes.svg',
+      text: msg`At your table, in your room, or to take along.`,
       hours: 'kitchen',
       doors: [
         { to: '/services/restaurant', label: msg`See the menu` },
@@ -28,15 +27,14 @@ export const shown: ServiceShown = {
       id: 'bar',
       place: 2,
       title: msg`Bar`,
-      text: msg`Cold beer, ginger lemonade and the last light on the volcanoes.`,
-      picture: '/drawings/menu/kivu-sunrise.svg',
+      text: msg`Drinks, warm and cold.`,
       hours: 'bar',
     },
   ],
   add: {
     place: 1,
     label: msg`Add meals`,
-    text: msg`At your table, in your room, or packed for the trek.`,
+    text: msg`At your table, in your room, or to take along.`,
     counted: 'items',
   },
   review: {

@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { Mountain } from 'lucide-react'
 import type { ServiceShown } from '../services.ts'
 
-const text = msg`Gorillas, volcanoes, lakes and markets, with a guide from the valley.`
+const text = msg`Trips and walks, with a guide.`
 
 export const shown: ServiceShown = {
   kind: 'tour',
@@ -18,14 +18,13 @@ export const shown: ServiceShown = {
       place: 5,
       title: msg`Tours`,
       text,
-      picture: '/drawings/tours/gorilla-trek.svg',
     },
   ],
   onHome: { place: 1, text },
   add: {
     place: 4,
     label: msg`Add a tour`,
-    text: msg`Gorillas, volcanoes, lakes and markets.`,
+    text,
     leaves: { chosen: 'booking.tour_id', column: 'departure_time' },
   },
   refused: {

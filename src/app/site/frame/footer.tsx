@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { callTo, mailTo } from '#lib/contact-links.ts'
 import { offline } from '#offline/offline.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useHouseWords } from '#parts/use-text-in.ts'
 import { Band } from '#ui/band.tsx'
 import { cx } from '#ui/cx.ts'
 import { HouseLogo } from '../../house-logo.tsx'
@@ -24,6 +25,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline underline-
 export default function Footer() {
   const { t, i18n } = useLingui()
   const house = useHouse()
+  const { description } = useHouseWords()
   const year = new Intl.DateTimeFormat('en', { timeZone: house.timezone, year: 'numeric' }).format(
     offline().clock.now(),
   )
@@ -33,7 +35,7 @@ export default function Footer() {
       <div className="container-page grid grid-cols-2 gap-x-10 gap-y-8 py-12 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
         <div className="col-span-2 grid content-start gap-3 md:col-span-1">
           <HouseLogo tone="deep" />
-          {house.description !== '' && <p className="max-w-sm">{house.description}</p>}
+          {description !== '' && <p className="max-w-sm">{description}</p>}
         </div>
         {(house.address || house.phone || house.email) !== '' && (
           <FooterPart title={t`Find us`} className="col-span-2 md:col-span-1">

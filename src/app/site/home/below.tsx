@@ -19,9 +19,7 @@ export default function Below() {
   const offered = homes.filter(({ kind }) => isOffered(kind))
   return (
     <>
-      <Container className="py-14">
-        <AboutUs />
-      </Container>
+      <AboutUs />
       {offered.map(({ kind, Band }) => Band && <Band key={kind} />)}
       <Container className="grid gap-16 py-14">
         {offered.map(({ kind, Block }) => Block && <Block key={kind} />)}

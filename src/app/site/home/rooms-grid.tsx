@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rooms, roomsInOrder } from '#features/rooms/data.ts'
 import { RoomCard } from '#features/rooms/parts/room-card.tsx'
+import { useHouseWords } from '#parts/use-text-in.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/page.tsx'
@@ -14,6 +15,7 @@ const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
 /** Our Rooms: loaded without search criteria (spec 1 §2). */
 export function RoomsGrid() {
   const { t, i18n } = useLingui()
+  const { rooms: lead } = useHouseWords()
   const list = useQuery(rooms())
   const [all, setAll] = useState(false)
   const rows = roomsInOrder(list.data?.rows ?? [])
@@ -23,7 +25,7 @@ export function RoomsGrid() {
     <Section
       id="rooms"
       title={t`Our Rooms`}
-      lead={t`Breakfast is included, and so is the view.`}
+      lead={lead || undefined}
       action={list.data?.cause && <AsOf at={list.data.asOf} />}
     >
       {list.isPending && (

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { ServicePicture } from '#parts/service-picture.tsx'
+import { useSaidOfService } from '#parts/use-shown-services.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
-import { Picture } from '#ui/picture.tsx'
 import { useAddOptions } from '../kinds.ts'
 import { KindIcon } from '../parts/kind-icon.tsx'
 import { useOwnServiceActions } from '../use-own-service-actions.ts'
@@ -13,19 +14,22 @@ export function AddOptions({ large, foreign }: { large: boolean; foreign: boolea
   const { i18n } = useLingui()
   const addOptions = useAddOptions()
   const own = useOwnServiceActions()
+  const saidOf = useSaidOfService()
   const options = [
-    ...addOptions.map(({ id, label, text, ...option }) => ({
-      ...option,
+    ...addOptions.map(({ id, label, text, to, card, icon }) => ({
+      to,
+      icon,
+      picture: saidOf({ id: card }).picture,
       id: id as string,
       kind: id,
       label: i18n._(label),
       text: i18n._(text),
     })),
-    ...own.map((service) => ({ ...service, kind: 'custom' as const })),
+    ...own.map((service) => ({ ...service, icon: undefined, kind: 'custom' as const })),
   ]
   return (
     <ul className={cx('grid gap-3', large ? 'sm:grid-cols-3 lg:grid-cols-5' : 'sm:grid-cols-2')}>
-      {options.map(({ id, kind, label, text, to, picture }) => (
+      {options.map(({ id, kind, label, text, to, picture, icon }) => (
         <Card
           key={id}
           as="li"
@@ -35,7 +39,7 @@ export function AddOptions({ large, foreign }: { large: boolean; foreign: boolea
         >
           {large ? (
             <div className="w-28 shrink-0 sm:w-full">
-              <Picture src={picture} alt="" ratio="4/3" />
+              <ServicePicture src={picture} icon={icon} ratio="4/3" />
             </div>
           ) : (
             <span className="ml-4 self-center">

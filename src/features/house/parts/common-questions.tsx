@@ -2,29 +2,32 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toCents } from '#domain/money.ts'
+import { useContent } from '#parts/use-content.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useTextIn } from '#parts/use-text-in.ts'
 import { TimeText } from '#ui/date-text.tsx'
+import { PlainText } from '#ui/plain-text.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
-/** Common questions, answered from the house's settings. */
+/** Common questions: the house's own, and those that its settings answer. */
 export function CommonQuestions() {
+  const say = useTextIn()
+  const { questions = [] } = useContent()
   const { check_in_from, check_out_until, extras, cancellation, rwf_per_usd } = useHouse()
   const hours = cancellation.room_free_hours
   return (
     <div className="grid content-start divide-y divide-line rounded-md border border-line bg-surface">
-      <Question asked={<Trans>Is breakfast included?</Trans>}>
-        <Trans>
-          Yes: a continental breakfast comes with every room. A cooked one is{' '}
-          <Price cents={toCents(extras.breakfast)} /> a person and day.
-        </Trans>
-      </Question>
+      {questions.map(({ question, answer }, at) => (
+        <Question key={at} asked={say(question)}>
+          <PlainText text={say(answer)} />
+        </Question>
+      ))}
       <Question asked={<Trans>When can I arrive, and when do I leave?</Trans>}>
         <Trans>
           Rooms are ready from <TimeText value={check_in_from} /> and yours until{' '}
           <TimeText value={check_out_until} />. Leaving late is{' '}
-          <Price cents={toCents(extras.late_checkout)} />; tell us when you book. Bags can wait with
-          us either way.
+          <Price cents={toCents(extras.late_checkout)} />; tell us when you book.
         </Trans>
       </Question>
       <Question asked={<Trans>What if my plans change?</Trans>}>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Luggage } from 'lucide-react'
+import { BedDouble, Luggage } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { servingHours } from '#domain/hours.ts'
 import { stayCartQuery } from '#offline/stay-cart.ts'
@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { ServiceCard } from '#parts/service-card.tsx'
 import type { ServiceCardShown, ServiceShown } from '#parts/services.ts'
-import { useServiceCards } from '#parts/use-shown-services.ts'
+import { useSaidOfService, useServiceCards } from '#parts/use-shown-services.ts'
 import { houseRooms } from '../data.ts'
 import { PageTop } from '../parts/page-top.tsx'
 
@@ -19,9 +19,10 @@ import { PageTop } from '../parts/page-top.tsx'
  * @param more cards of the own services
  */
 export function ServicesPage({ more }: { more: ReactNode }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { name } = useHouse()
   const cards = useServiceCards()
+  const said = useSaidOfService()
   const rooms = useQuery(houseRooms()).data?.rows.length ?? 0
   return (
     <main id="main">
@@ -37,21 +38,25 @@ export function ServicesPage({ more }: { more: ReactNode }) {
             level={2}
             to="/#rooms"
             title={<Trans>Rooms</Trans>}
-            picture="/drawings/rooms/room-5-window.svg"
+            picture={said({ id: 'rooms' }).picture}
+            icon={BedDouble}
             note={rooms > 0 && <Plural value={rooms} one="# room" other="# rooms" />}
           >
-            <Trans>Look for your dates, see what is free, and book with breakfast included.</Trans>
+            {said({ id: 'rooms' }).text || (
+              <Trans>Look for your dates, see what is free, and book.</Trans>
+            )}
           </ServiceCard>
           {cards.map(({ id, service, title, text, picture, hours }) => (
             <ServiceCard
               key={id}
               level={2}
               to={service.page}
-              title={i18n._(title)}
+              title={title}
               picture={picture}
+              icon={service.icon}
               note={hours && <ServiceHours of={hours} />}
             >
-              {i18n._(text)}
+              {text}
             </ServiceCard>
           ))}
           {more}

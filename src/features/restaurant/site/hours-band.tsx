@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { servingHours } from '#domain/hours.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useSaidOfService } from '#parts/use-shown-services.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { HillLines } from '#ui/hill-lines.tsx'
 
 /** Restaurant and bar with their hours, from the house's settings (spec 1 §9). */
 export function HoursBand() {
   const { t } = useLingui()
+  const saidOf = useSaidOfService()
   const { kitchen, bar } = servingHours(useHouse())
   return (
     <section
@@ -19,10 +21,10 @@ export function HoursBand() {
       <HillLines className="absolute inset-y-0 right-0 -z-10 h-full w-3xl text-on-deep/10" />
       <div className="container-page grid items-center gap-8 py-12 md:grid-cols-[1fr_1fr_auto]">
         <Place icon={<UtensilsCrossed />} title={t`Restaurant`} {...kitchen}>
-          <Trans>Breakfast from the garden, brochettes from the fire, fish from Lake Kivu.</Trans>
+          {saidOf({ id: 'restaurant' }).text}
         </Place>
         <Place icon={<Wine />} title={t`Bar`} {...bar}>
-          <Trans>Cold beer, fresh juice and the last light on the volcanoes.</Trans>
+          {saidOf({ id: 'bar' }).text}
         </Place>
         <ButtonLink to="/restaurant" variant="tip" size="lg" className="justify-self-start">
           <Trans>Order now</Trans>
@@ -54,7 +56,7 @@ function Place({
         <p className="text-lg font-semibold text-tip">
           {formatHour(open, i18n.locale)} – {formatHour(close, i18n.locale)}
         </p>
-        <p className="max-w-sm text-on-deep-soft">{children}</p>
+        {children && <p className="max-w-sm text-on-deep-soft">{children}</p>}
       </div>
     </div>
   )

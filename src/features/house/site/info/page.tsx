@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, MapPin } from 'lucide-react'
 import { formatHour } from '#lib/format-hour.ts'
+import { useContent } from '#parts/use-content.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useHouseWords, useTextIn } from '#parts/use-text-in.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Section } from '#ui/page.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -22,17 +24,20 @@ import { hasWeather, Weather } from './weather.tsx'
 /** /appartment-info and /apartment-info: everything about a stay at the house (decisions.md). */
 export default function InfoPage() {
   const { t } = useLingui()
-  const house = useHouse()
-  const { name, description } = house
-  const weather = hasWeather(house)
+  const { name, altitude_m } = useHouse()
+  const { description } = useHouseWords()
+  const say = useTextIn()
+  const content = useContent()
+  const weather = hasWeather(altitude_m, content.weather)
+  const isThere = (part: 'included' | 'rules') => (content[part]?.length ?? 0) > 0
   useAnchor()
   const anchors = [
     { id: 'rooms', label: t`Rooms` },
-    { id: 'included', label: t`What is included` },
+    ...(isThere('included') ? [{ id: 'included', label: t`What is included` }] : []),
     { id: 'times', label: t`Times and meals` },
     ...(weather ? [{ id: 'weather', label: t`Altitude and weather` }] : []),
     { id: 'getting-here', label: t`Getting here` },
-    { id: 'rules', label: t`House rules` },
+    ...(isThere('rules') ? [{ id: 'rules', label: t`House rules` }] : []),
     { id: 'wifi', label: t`Wi-Fi and power` },
     { id: 'payment', label: t`Payment` },
     { id: 'questions', label: t`Questions` },
@@ -62,17 +67,15 @@ export default function InfoPage() {
           <Section
             id="rooms"
             title={<Trans>Rooms</Trans>}
-            lead={
-              <Trans>
-                Each is named after a hill, a lake or a forest that you can see from it.
-              </Trans>
-            }
+            lead={say(content.rooms_more) || undefined}
           >
             <RoomsByTypeList />
           </Section>
-          <Section id="included" title={<Trans>What is included</Trans>}>
-            <Included />
-          </Section>
+          {isThere('included') && (
+            <Section id="included" title={<Trans>What is included</Trans>}>
+              <Included />
+            </Section>
+          )}
           <Section id="times" title={<Trans>Times and meals</Trans>}>
             <Times />
           </Section>
@@ -92,9 +95,11 @@ export default function InfoPage() {
           >
             <GettingHere />
           </Section>
-          <Section id="rules" title={<Trans>House rules</Trans>}>
-            <HouseRules />
-          </Section>
+          {isThere('rules') && (
+            <Section id="rules" title={<Trans>House rules</Trans>}>
+              <HouseRules />
+            </Section>
+          )}
           <Section id="wifi" title={<Trans>Wi-Fi and power</Trans>}>
             <LinkAndPower />
           </Section>

@@ -3,10 +3,13 @@ import { toCents } from '#domain/money.ts'
 import { servingHours } from '#domain/hours.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useContent } from '#parts/use-content.ts'
+import { useTextIn } from '#parts/use-text-in.ts'
 import { useServiceCards } from '#parts/use-shown-services.ts'
 import { Card } from '#ui/card.tsx'
 import { TimeText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { PlainText } from '#ui/plain-text.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 
 /** Check-in and check-out times, and the hours of the kitchen, the bar and the desk. */
@@ -18,7 +21,9 @@ export function Times() {
   const serving = servingHours(house)
   const open = ({ open: from, close }: { open: string; close: string }) =>
     `${formatHour(from, i18n.locale)} – ${formatHour(close, i18n.locale)}`
-  const breakfast = formatHour(serving.kitchen.open, i18n.locale)
+  const say = useTextIn()
+  const { meals: said, hours: more = [] } = useContent()
+  const meals = say(said)
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <Card padding="md">
@@ -41,29 +46,22 @@ export function Times() {
               ),
             },
             ...cards.flatMap((card) =>
-              card.hours ? [{ term: i18n._(card.title), detail: open(serving[card.hours]) }] : [],
+              card.hours ? [{ term: card.title, detail: open(serving[card.hours]) }] : [],
             ),
             { term: t`Desk and telephone`, detail: open(hours.contact) },
+            ...more.map(({ title, text }) => ({ term: say(title), detail: say(text) })),
           ]}
         />
       </Card>
       <div className="grid gap-3 text-ink-soft">
+        {meals !== '' && <PlainText text={meals} />}
         <p>
           <Trans>
-            Breakfast is on the table from {breakfast}. Before a trek we pack it for you: say so the
-            evening before.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            Continental breakfast comes with the room. A cooked one is{' '}
+            A cooked breakfast is{' '}
             <Price cents={toCents(extras.breakfast)} className="font-medium text-ink" /> a person
             and day, a late check-out{' '}
             <Price cents={toCents(extras.late_checkout)} className="font-medium text-ink" />.
           </Trans>
-        </p>
-        <p>
-          <Trans>Arriving after dark? Call ahead, and the lamp at the gate stays lit.</Trans>
         </p>
       </div>
     </div>

@@ -1,74 +1,54 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { House } from '#contract/house.ts'
+import type { Content } from '#contract/content.ts'
+import { useContent } from '#parts/use-content.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useTextIn } from '#parts/use-text-in.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { DataList } from '#ui/data-list.tsx'
-import { onMap } from '../../near.ts'
+import { PlainText } from '#ui/plain-text.tsx'
 
-/** Whether there is anything to show: the altitude, or the part of the country. */
-export const hasWeather = (house: House) => house.altitude_m > 0 || onMap(house) !== null
+/** Whether there is anything to show: the altitude, or what the house says of its weather. */
+export const hasWeather = (altitude: number, weather: Content['weather'] | undefined) =>
+  altitude > 0 ||
+  (weather?.seasons.length ?? 0) > 0 ||
+  Object.values(weather?.text ?? {}).some((text) => text)
 
-/** The altitude of the house, and what to pack for it. */
+/** The altitude of the house, its weather, and what to pack for it. */
 export function Weather() {
   const { t } = useLingui()
+  const say = useTextIn()
   const formats = useFormats()
-  const house = useHouse()
-  const altitude = formats.number(house.altitude_m)
-  const seasons = [
-    {
-      id: 'long-dry',
-      months: t`June to mid-September`,
-      sky: t`Dry, clear mornings, dusty paths`,
-      good: t`Gorillas and volcanoes`,
-    },
-    {
-      id: 'short-rain',
-      months: t`Mid-September to November`,
-      sky: t`Showers in the afternoon`,
-      good: t`Green hills, birds`,
-    },
-    {
-      id: 'short-dry',
-      months: t`December to February`,
-      sky: t`Mostly dry, soft light`,
-      good: t`Lakes and walks`,
-    },
-    {
-      id: 'long-rain',
-      months: t`March to May`,
-      sky: t`Rain on most days, mud above`,
-      good: t`Quiet, golden monkeys`,
-    },
-  ]
+  const { altitude_m } = useHouse()
+  const { weather } = useContent()
+  const altitude = formats.number(altitude_m)
+  const text = say(weather?.text)
+  const seasons = (weather?.seasons ?? []).map(({ months, sky, good }, at) => ({
+    id: String(at),
+    months: say(months),
+    sky: say(sky),
+    good: say(good),
+  }))
   return (
     <div className="grid gap-5">
-      {house.altitude_m > 0 && (
-        <p className="max-w-2xl text-lg text-ink-soft">
+      {altitude_m > 0 && (
+        <p className="text-lg text-ink-soft">
           <Trans>
-            <strong className="text-ink">{altitude} metres</strong> above the sea: high enough for
-            cool nights and for a fire in the evening, low enough to sleep well on the first one.
+            <strong className="text-ink">{altitude} metres</strong> above the sea
           </Trans>
         </p>
       )}
-      {onMap(house) !== null && (
-        <>
-          <p className="max-w-2xl text-ink-soft">
-            <Trans>
-              Days are 20 to 24 °C all year, nights 10 to 13 °C. Bring a warm layer, a rain jacket
-              and shoes that may get wet. The sun is strong at this height, even through mist.
-            </Trans>
-          </p>
-          <DataList
-            label={t`The seasons`}
-            rows={seasons}
-            rowKey={(row) => row.id}
-            columns={[
-              { key: 'months', header: t`Months`, render: (row) => row.months, primary: true },
-              { key: 'sky', header: t`Weather`, render: (row) => row.sky },
-              { key: 'good', header: t`Good for`, render: (row) => row.good },
-            ]}
-          />
-        </>
+      {text !== '' && <PlainText text={text} className="max-w-2xl text-ink-soft" />}
+      {seasons.length > 0 && (
+        <DataList
+          label={t`The seasons`}
+          rows={seasons}
+          rowKey={(row) => row.id}
+          columns={[
+            { key: 'months', header: t`Months`, render: (row) => row.months, primary: true },
+            { key: 'sky', header: t`Weather`, render: (row) => row.sky },
+            { key: 'good', header: t`Good for`, render: (row) => row.good },
+          ]}
+        />
       )}
     </div>
   )

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useContent } from '#parts/use-content.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useHouseWords, useTextIn } from '#parts/use-text-in.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DawnScene } from '#ui/dawn-scene.tsx'
 import { HillLines } from '#ui/hill-lines.tsx'
@@ -7,19 +9,23 @@ import { Section } from '#ui/page.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { CallOrWrite } from '../../parts/call-or-write.tsx'
 import { CommonQuestions } from '../../parts/common-questions.tsx'
+import { Facts } from '../../parts/facts.tsx'
 import { useAnchor } from '../../parts/use-anchor.ts'
 import { HowItWorks } from './how-it-works.tsx'
-import { Overview } from './overview.tsx'
 import { SampleRooms } from './sample-rooms.tsx'
 import { Services } from './services.tsx'
 
 /** /welcome: the landing page with its anchors (spec 1 §2, "Landing page"). */
 export default function LandingPage() {
   const { t } = useLingui()
-  const { name, tagline, address } = useHouse()
+  const { name, address } = useHouse()
+  const { headline, tagline, description } = useHouseWords()
+  const say = useTextIn()
+  const { about = [], welcome } = useContent()
+  const hasOverview = description !== '' || about.length > 0
   useAnchor()
   const anchors = [
-    ['overview', t`Overview`],
+    ...(hasOverview ? [['overview', t`Overview`] as const] : []),
     ['rooms', t`Rooms`],
     ['services', t`Services`],
     ['bundles', t`Bundles`],
@@ -33,9 +39,7 @@ export default function LandingPage() {
       <DawnScene className="pt-10">
         <div className="container-page grid justify-items-start gap-4 pb-6">
           <p className="font-semibold text-primary">{name}</p>
-          <h1 className="max-w-xl text-2xl sm:text-3xl">
-            <Trans>One house, one booking, everything you need on the mountain</Trans>
-          </h1>
+          <h1 className="max-w-xl text-2xl sm:text-3xl">{say(welcome) || headline}</h1>
           {tagline !== '' && <p className="max-w-xl text-lg text-ink-soft">{tagline}</p>}
           <div className="flex flex-wrap gap-2">
             <ButtonLink to="/book?step=room" size="lg">
@@ -62,9 +66,14 @@ export default function LandingPage() {
         </ul>
       </nav>
       <div className="container-page grid grid-cols-1 gap-16 py-14">
-        <Section id="overview" title={<Trans>Overview</Trans>}>
-          <Overview />
-        </Section>
+        {hasOverview && (
+          <Section id="overview" title={<Trans>Overview</Trans>}>
+            {description !== '' && <p className="max-w-2xl text-lg">{description}</p>}
+            <ul className="grid gap-5 md:grid-cols-3">
+              <Facts of={about} />
+            </ul>
+          </Section>
+        )}
         <Section
           id="rooms"
           title={<Trans>Rooms</Trans>}
@@ -121,7 +130,7 @@ function Bundles() {
       <HillLines className="absolute inset-y-0 right-0 -z-10 h-full w-2xl text-on-deep/10" />
       <div className="grid max-w-xl gap-2">
         <h3 className="text-xl">
-          <Trans>Room, dinner, car and gorillas: one bundle</Trans>
+          <Trans>Several services: one bundle</Trans>
         </h3>
         <p className="text-on-deep-soft">
           <Trans>

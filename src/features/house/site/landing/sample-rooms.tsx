@@ -1,27 +1,24 @@
 import { Trans } from '@lingui/react/macro'
+import { BedDouble } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ServicePicture } from '#parts/service-picture.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 
 /** Sample prices a night (spec 1 §9), labelled as samples: the rooms have their own. */
 export function SampleRooms() {
   return (
     <ul className="grid gap-4 md:grid-cols-3">
-      <Sample title={<Trans>Standard</Trans>} cents={4500} picture="/drawings/rooms/room-2-bed.svg">
+      <Sample title={<Trans>Standard</Trans>} cents={4500}>
         <Trans>For one or two who are out all day.</Trans>
       </Sample>
-      <Sample title={<Trans>Deluxe</Trans>} cents={7500} picture="/drawings/rooms/room-4-bed.svg">
-        <Trans>More window, more bed, a balcony to dry your boots on.</Trans>
+      <Sample title={<Trans>Deluxe</Trans>} cents={7500}>
+        <Trans>More window, more bed, more room to sit.</Trans>
       </Sample>
-      <Sample
-        title={<Trans>Family Suite</Trans>}
-        cents={12000}
-        picture="/drawings/rooms/room-10-bed.svg"
-      >
-        <Trans>For parents and children, with a corner to sit by the fire.</Trans>
+      <Sample title={<Trans>Family Suite</Trans>} cents={12000}>
+        <Trans>For parents and children, with a corner to sit together.</Trans>
       </Sample>
     </ul>
   )
@@ -30,17 +27,15 @@ export function SampleRooms() {
 function Sample({
   title,
   cents,
-  picture,
   children,
 }: {
   title: ReactNode
   cents: number
-  picture: string
   children: ReactNode
 }) {
   return (
     <Card as="li" padding="none" className="flex flex-col">
-      <Picture src={picture} alt="" ratio="16/9" />
+      <ServicePicture src={null} icon={BedDouble} />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <CardTitle>{title}</CardTitle>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { ServicePicture } from '#parts/service-picture.tsx'
 import { useServiceCards } from '#parts/use-shown-services.ts'
-import { Picture } from '#ui/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
 /** `/book` opens at its services with this one added (spec 1 §2). */
@@ -16,13 +16,13 @@ export function Services() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {cards.map((service) => {
-        const name = i18n._(service.title)
+        const name = service.title
         return (
           <Card as="li" key={service.id} padding="none" className="flex flex-col">
-            <Picture src={service.picture} alt="" ratio="16/9" />
+            <ServicePicture src={service.picture} icon={service.service.icon} />
             <div className="flex flex-1 flex-col gap-2 p-4">
               <CardTitle>{name}</CardTitle>
-              <p className="text-ink-soft">{i18n._(service.text)}</p>
+              <p className="text-ink-soft">{service.text}</p>
               <div className="mt-auto flex flex-wrap items-center gap-x-4 pt-1">
                 <ButtonLink to={addAddress(service.id)} variant="secondary">
                   <Trans>Add {name}</Trans>

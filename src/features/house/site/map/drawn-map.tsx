@@ -1,46 +1,55 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { House as HouseIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Content } from '#contract/content.ts'
 import type { House } from '#contract/house.ts'
+import { pictureSrcSet } from '#contract/pictures.ts'
+import { pictureUrl } from '#offline/link/base.ts'
+import { useTextIn } from '#parts/use-text-in.ts'
 import { cx } from '#ui/cx.ts'
-import { onMap, type Spot } from '../../near.ts'
-import { places, type Place } from '../../places.ts'
+import { onMap, type Edges, type Spot } from '../../near.ts'
+
+type Map = NonNullable<Content['map']>
+type Place = Content['near'][number]
 
 /**
- * The drawn map with the house and the places around it in the reader's language: numbers that the
+ * The house's map with itself and the places around it in the reader's language: numbers that the
  * list below explains, and names where there is room for them. For a screen reader it is one
  * picture.
  */
-export function DrawnMap({ house }: { house: Pick<House, 'name' | 'latitude' | 'longitude'> }) {
-  const { t } = useLingui()
+export function DrawnMap({
+  house,
+  map,
+  near,
+}: {
+  house: Pick<House, 'name' | 'latitude' | 'longitude'>
+  map: Map
+  near: readonly Place[]
+}) {
+  const say = useTextIn()
   const { name } = house
   return (
     <figure className="grid gap-2">
       <div className="relative -mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
         <img
-          src="/drawings/map.svg"
-          alt={t`Drawn map: ${name} in the middle, the volcanoes to the north and west, the twin lakes to the east, the road to Kigali leaving to the south-east.`}
+          src={pictureUrl(map.picture) ?? undefined}
+          srcSet={pictureSrcSet(map.picture)}
+          sizes="(width >= 75rem) 75rem, 100vw"
+          alt={say(map.text)}
           width={920}
           height={600}
           className="block h-auto w-full dark:brightness-[0.55] dark:saturate-[0.8]"
         />
         <div aria-hidden="true">
-          <Label spot={{ latitude: -1.341, longitude: 29.46 }}>
-            <Trans>10 kilometres</Trans>
-          </Label>
-          <Label spot={{ latitude: -1.345, longitude: 29.735 }} className="max-sm:hidden">
-            <Trans>to Uganda</Trans>
-          </Label>
-          <Label spot={{ latitude: -1.6, longitude: 29.465 }}>
-            <Trans>to Lake Kivu</Trans>
-          </Label>
-          <Label spot={{ latitude: -1.607, longitude: 29.735 }}>
-            <Trans>to Kigali</Trans>
-          </Label>
-          {places.map((place, index) => (
-            <PlaceMark key={place.id} place={place} number={index + 1} />
+          {map.labels.map(({ text, wide, ...spot }, at) => (
+            <Label key={at} edges={map} spot={spot} className={wide ? 'max-sm:hidden' : ''}>
+              {say(text)}
+            </Label>
           ))}
-          <At spot={house} className="-translate-y-full">
+          {near.map((place, index) => (
+            <PlaceMark key={place.name} edges={map} place={place} number={index + 1} />
+          ))}
+          <At edges={map} spot={house} className="-translate-y-full">
             <span className="grid justify-items-center">
               <span className="inline-flex items-center gap-1.5 rounded-full bg-primary-deep p-1.5 text-sm font-semibold whitespace-nowrap text-on-deep shadow-raised ring-2 ring-tip sm:pr-3">
                 <HouseIcon className="size-5 text-tip" />
@@ -52,7 +61,7 @@ export function DrawnMap({ house }: { house: Pick<House, 'name' | 'latitude' | '
         </div>
       </div>
       <figcaption className="note">
-        <Trans>Drawn to scale; north is up. Roads and forest edges are simplified.</Trans>
+        <Trans>North is up. Roads and paths are simplified.</Trans>
       </figcaption>
     </figure>
   )
@@ -60,15 +69,17 @@ export function DrawnMap({ house }: { house: Pick<House, 'name' | 'latitude' | '
 
 /** An element whose centre is at a spot of the map. */
 function At({
+  edges,
   spot,
   className,
   children,
 }: {
+  edges: Edges
   spot: Spot
   className?: string
   children: ReactNode
 }) {
-  const at = onMap(spot)
+  const at = onMap(spot, edges)
   if (at === null) return null
   return (
     <div
@@ -81,16 +92,18 @@ function At({
 }
 
 function Label({
+  edges,
   spot,
   className,
   children,
 }: {
+  edges: Edges
   spot: Spot
   className?: string
   children: ReactNode
 }) {
   return (
-    <At spot={spot} className="-translate-y-1/2">
+    <At edges={edges} spot={spot} className="-translate-y-1/2">
       <span
         className={cx(
           'rounded-sm bg-surface/85 px-1.5 text-sm font-medium text-ink-soft italic',
@@ -104,10 +117,11 @@ function Label({
 }
 
 /** The number is at the spot itself; the name beside it, where there is room for names. */
-function PlaceMark({ place, number }: { place: Place; number: number }) {
+function PlaceMark({ edges, place, number }: { edges: Edges; place: Place; number: number }) {
   const left = place.side === 'left'
   return (
     <At
+      edges={edges}
       spot={place}
       className={cx(
         '-translate-y-1/2',
