@@ -97,7 +97,12 @@ export default defineConfig({
         // kept as they are seen (sw/images.ts).
         globPatterns: ['**/*.{js,css,html,woff2}', '*.svg', 'drawings/*.svg', 'icons/*.svg'],
         // Of the fonts only what our languages are written in.
-        globIgnores: ['**/*-{cyrillic,greek,vietnamese}*.woff2', '**/*cyrillic-ext*', 'sw.js'],
+        globIgnores: [
+          '**/*-{cyrillic,greek,vietnamese}*.woff2',
+          '**/*cyrillic-ext*',
+          '**/online-*.js',
+          'sw.js',
+        ],
         sourcemap: true,
         // They stand in the worker's list, and chance does not compress: 48 bits tell two versions of
         // one file apart as well as 128 do (decision 47).
@@ -122,7 +127,9 @@ export default defineConfig({
       output: {
         // The first load and the worker's list carry the name of every chunk: 2 kB of words that
         // nobody reads (the source maps have them).
-        chunkFileNames: 'assets/c-[hash].js',
+        // What serves with the link alone is in no list: it is fetched where somebody asks for it.
+        chunkFileNames: ({ name }) =>
+          name === 'read-xlsx' ? 'assets/online-[hash].js' : 'assets/c-[hash].js',
         codeSplitting: {
           groups: [
             // One chunk instead of nine: fewer requests, and 2 kB less.

@@ -12,6 +12,8 @@ export interface Refused {
   message: string
   /** Field -> what is wrong with it. */
   errors: Readonly<Record<string, string>>
+  /** As the server sent it: `current` and the like. */
+  body?: unknown
 }
 export type Came = { ok: true; body: unknown } | ({ ok: false } & Refused)
 
@@ -48,7 +50,8 @@ export function useAsk(): AskServer {
         first ?? '',
       ])
       const message = refusalMessageOf(asked.body, i18n) || t`Something went wrong`
-      return { ok: false, status: asked.status, message, errors: Object.fromEntries(errors) }
+      const { status, body } = asked
+      return { ok: false, status, message, errors: Object.fromEntries(errors), body }
     },
     [t, i18n],
   )

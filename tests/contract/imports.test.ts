@@ -202,7 +202,7 @@ eachStore((make) => {
     })
 
     it('asks once for the order of day and month where the file does not show it', async () => {
-      const file = 'Room;Arrival;Departure;Name;Phone\n201;03/04/2027;05/04/2027;A B;0788000111\n'
+      const file = 'Room;Arrival;Departure;Name;Phone\n601;03/04/2027;05/04/2027;A B;0788000111\n'
       const sheet = await sheetIn('bookings', file)
       expect(await check(sheet)).toMatchObject({
         day_order: 'ask',
@@ -218,7 +218,7 @@ eachStore((make) => {
         problems: [],
         day_order: 'dmy',
       })
-      const shown = await sheetIn('bookings', `${file}202;28/12/2026;29/12/2026;C D;0788000112\n`)
+      const shown = await sheetIn('bookings', `${file}602;28/12/2026;29/12/2026;C D;0788000112\n`)
       expect((await check(shown)).day_order).toBe('dmy')
     })
 
@@ -228,7 +228,7 @@ eachStore((make) => {
       expect(early).toMatchObject({ status: 409, body: { reason: 'import_hindered' } })
       const { hinders } = early.body.current as { hinders: ImportHinder[] }
       expect(hinders).toHaveLength(40)
-      expect(hinders[0]).toEqual({ row: 4, table: 'rooms', label: '201', why: 'used' })
+      expect(hinders[0]).toEqual({ row: 4, table: 'rooms', label: '601', why: 'used' })
       expect(await undo(guests?.id ?? '')).toMatchObject({ status: 409 })
       const audit = await count('audit')
       for (const made of [bookings, guests, rooms]) {

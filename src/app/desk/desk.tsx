@@ -27,6 +27,7 @@ const Reserve = lazy(withMessages(() => import('./reserve/screen.tsx')))
 const DayClose = lazy(withMessages(() => import('./day-close/screen.tsx')))
 const Setup = lazy(withMessages(() => import('./setup/screen.tsx')))
 const Stays = lazy(withMessages(() => import('./stays/stays.tsx')))
+const DeskImport = lazy(withMessages(() => import('./import.tsx')))
 const DeskRoomCalendars = lazy(withMessages(() => import('./room-calendars.tsx')))
 
 /** The sidebar's screens that come in when they are opened. */
@@ -64,6 +65,7 @@ export default function Desk() {
             <Route path="rooms/calendars" element={<DeskRoomCalendars />} />
             <Route path="setup" element={<Setup />} />
             <Route path="setup/:step" element={<Setup />} />
+            <Route path="settings/import" element={<DeskImport />} />
             <Route path="handover" element={<HandoverScreen />} />
             <Route path="day-close" element={<DayClose />} />
             <Route path="admin" element={<Navigate to="/dashboard" replace />} />

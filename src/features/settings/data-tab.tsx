@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SettingsRow } from '#contract/settings.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -110,6 +111,20 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
         {exported && <ExportedNote list={exported} />}
       </Card>
       <ScheduledCard />
+      <Card as="section" aria-labelledby="import-title" className="grid content-start gap-4">
+        <CardTitle id="import-title" level={2}>
+          <Trans>Bring along what you have</Trans>
+        </CardTitle>
+        <p className="text-ink-soft">
+          <Trans>
+            Rooms, guests, bookings to come, menu and price lists from a spreadsheet (CSV or Excel).
+            You see what would be made before anything is, and can undo it in one step.
+          </Trans>
+        </p>
+        <ButtonLink to="/dashboard/settings/import" variant="secondary" className="w-fit">
+          <Trans>Import lists</Trans>
+        </ButtonLink>
+      </Card>
       <BackupCard />
       <RestoreCard house={row.orgName} />
       <ConfirmDialog

@@ -9,12 +9,18 @@ export interface ReadSheet {
 
 export type ReadFile =
   | { ok: true; sheets: ReadSheet[] }
-  | { ok: false; why: 'too_large' | 'old_excel' | 'unreadable' | 'empty' }
+  | { ok: false; why: 'too_large' | 'old_excel' | 'unreadable' | 'empty' | 'no_reader' }
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) =>
   first.every((byte, at) => bytes[at] === byte)
+
+/** The reader is large and no device keeps it: it comes when a first Excel file is chosen. */
+async function readExcel(bytes: Uint8Array) {
+  const reader = await import('./read-xlsx.ts').catch(() => null)
+  return reader === null ? ('no_reader' as const) : await reader.readXlsx(bytes)
+}
 
 /** The sheets of a file that have something in them, each cell as a person would read it. */
 export async function readFile(file: Blob): Promise<ReadFile> {
@@ -23,7 +29,7 @@ export async function readFile(file: Blob): Promise<ReadFile> {
   // Excel until 2003.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, why: 'old_excel' }
   const sheets = startsWith(bytes, 0x50, 0x4b)
-    ? await (await import('./read-xlsx.ts')).readXlsx(bytes)
+    ? await readExcel(bytes)
     : // No text has these; a picture or PDF does.
       startsWith(bytes, 0x25, 0x50, 0x44, 0x46) ||
         (bytes.includes(0) && bytes[0] !== 0xff && bytes[0] !== 0xfe)

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, Upload } from 'lucide-react'
+import {
+  importFields,
+  importKinds,
+  type ImportField,
+  type ImportKind,
+} from '#domain/imports/columns.ts'
+import { toCsv } from '#lib/csv.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { FileButton } from '#ui/file-button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { fieldNames, kindNames } from './labels.ts'
+import type { ImportState } from './use-import.ts'
+
+/** What it is, and which file. */
+export function ChooseFile({ state }: { state: ImportState }) {
+  const { t, i18n } = useLingui()
+  const { kind, read, busy } = state
+  const fields: readonly ImportField[] = importFields[kind]
+  const name = (field: string) => {
+    const label = fieldNames[field]
+    return label ? i18n._(label) : field
+  }
+  const needed = fields.filter(({ required }) => required).map((one) => name(one.name))
+  const more = fields.filter(({ required }) => !required).map((one) => name(one.name))
+  return (
+    <Card as="section" aria-labelledby="choose-title" className="grid gap-4">
+      <CardTitle id="choose-title" level={2}>
+        <Trans>What you bring along</Trans>
+      </CardTitle>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <SelectField
+          label={t`It is a list of`}
+          value={kind}
+          disabled={busy !== null}
+          onChange={(value) => state.setKind(value as ImportKind)}
+          options={importKinds.map((value) => ({ value, label: i18n._(kindNames[value]) }))}
+        />
+        <div className="grid content-start gap-1 text-sm text-ink-soft">
+          <p>
+            <Trans>Needed: {needed.join(', ')}.</Trans>
+          </p>
+          <p>
+            <Trans>Taken where they are: {more.join(', ')}.</Trans>
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <FileButton
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          label={t`Choose a spreadsheet`}
+          icon={<Upload />}
+          disabled={busy !== null}
+          onChoose={(file) => void state.choose(file)}
+        >
+          {read === null ? <Trans>Choose the file</Trans> : <Trans>Choose another file</Trans>}
+        </FileButton>
+        <Button
+          variant="quiet"
+          icon={<Download />}
+          onClick={() =>
+            saveFile(
+              `${kind}.csv`,
+              toCsv(
+                fields.map((one) => name(one.name)),
+                [],
+              ),
+            )
+          }
+        >
+          <Trans>An empty table</Trans>
+        </Button>
+        {read !== null && <p className="min-w-0 break-words">{read.file}</p>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import type { Sheet } from '#contract/imports.ts'
+import { importFields, missingFields, type ImportField } from '#domain/imports/columns.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import { fieldNames } from './labels.ts'
+import type { ImportState, ReadImport } from './use-import.ts'
+
+const MAX_ROWS = 10_000
+
+/** Which column is what: matched by the headings, put right by hand. */
+export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImport }) {
+  const { t, i18n } = useLingui()
+  const { kind, busy, currency, dayOrder, checked } = state
+  const { table, columns, sheets } = read
+  const fields: readonly ImportField[] = importFields[kind]
+  const missing = missingFields(kind, columns)
+  const label = (field: string) => {
+    const words = fieldNames[field]
+    return words ? i18n._(words) : field
+  }
+  const headings = table.headings.map((text, at) => ({
+    value: String(at),
+    label: text.trim() === '' ? t`Column ${at + 1}` : text,
+  }))
+  const example = (column: number | undefined) =>
+    column === undefined
+      ? undefined
+      : table.rows.map(({ cells }) => cells[column]?.trim() ?? '').find((cell) => cell !== '')
+  const hasAmounts = fields.some(({ name }) => /price|rate|total/.test(name))
+  const asksOrder = checked?.day_order != null || dayOrder !== null
+  const tooMany = table.rows.length > MAX_ROWS
+  return (
+    <Card as="section" aria-labelledby="columns-title" className="grid gap-4">
+      <CardTitle id="columns-title" level={2}>
+        <Trans>Which column is what</Trans>
+      </CardTitle>
+      <p className="text-ink-soft">
+        <Plural value={table.rows.length} one="# row was found." other="# rows were found." />{' '}
+        {table.skipped.length > 0 && (
+          <Plural
+            value={table.skipped.length}
+            one="# row of totals or repeated headings is left out."
+            other="# rows of totals or repeated headings are left out."
+          />
+        )}
+      </p>
+      {sheets.length > 1 && (
+        <SelectField
+          label={t`Sheet`}
+          value={String(read.chosen)}
+          onChange={(at) => state.setSheet(Number(at))}
+          options={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {fields.map(({ name, required }) => {
+          const shown = example(columns[name])
+          return (
+            <SelectField
+              key={name}
+              label={label(name)}
+              optional={required !== true}
+              hint={shown === undefined ? undefined : t`For example: ${shown}`}
+              error={missing.includes(name) ? t`Say which column this is.` : undefined}
+              value={columns[name] === undefined ? '' : String(columns[name])}
+              onChange={(at) => state.setColumn(name, at === '' ? null : Number(at))}
+              options={[{ value: '', label: t`No column` }, ...headings]}
+            />
+          )
+        })}
+      </div>
+      {hasAmounts && (
+        <SelectField
+          label={t`Amounts without a currency are in`}
+          className="sm:max-w-xs"
+          value={currency}
+          onChange={(value) => state.setCurrency(value as Sheet['currency'])}
+          options={[
+            { value: 'USD', label: t`Dollars` },
+            { value: 'RWF', label: t`Francs` },
+          ]}
+        />
+      )}
+      {asksOrder && (
+        <RadioCards
+          name="day-order"
+          label={t`03/04/2027 is`}
+          columns={2}
+          error={
+            checked?.day_order === 'ask' && dayOrder === null
+              ? t`The file does not show it: say it once for all its rows.`
+              : undefined
+          }
+          value={dayOrder ?? (checked?.day_order === 'ask' ? '' : (checked?.day_order ?? ''))}
+          onChange={(value) => state.setDayOrder(value)}
+          options={[
+            { value: 'dmy', label: t`the third of April` },
+            { value: 'mdy', label: t`the fourth of March` },
+          ]}
+        />
+      )}
+      {tooMany && (
+        <StatusLine tone="error">
+          <Trans>At most 10,000 rows go at once: share them out over several files.</Trans>
+        </StatusLine>
+      )}
+      <Button
+        className="w-fit"
+        icon={<Search />}
+        busy={busy === 'checking'}
+        busyText={t`The house looks at it…`}
+        disabled={missing.length > 0 || tooMany || table.rows.length === 0}
+        onClick={() => void state.check()}
+      >
+        <Trans>See what it would make</Trans>
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ImportKind } from '#domain/imports/columns.ts'
+
+export const kindNames: Readonly<Record<ImportKind, MessageDescriptor>> = {
+  rooms: msg`Rooms`,
+  guests: msg`Guests`,
+  bookings: msg`Bookings to come`,
+  menu: msg`Menu`,
+  laundry: msg`Laundry prices`,
+  cars: msg`Cars`,
+  tours: msg`Tours`,
+}
+
+/** Fields of all kinds, by their names on the wire. */
+export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
+  room_number: msg`Room number`,
+  name: msg`Name`,
+  first_name: msg`First name`,
+  type: msg`Type`,
+  capacity: msg`For how many`,
+  price_per_night: msg`Price of a night`,
+  description: msg`Description`,
+  amenities: msg`Amenities`,
+  phone: msg`Phone`,
+  email: msg`E-mail`,
+  notes: msg`Notes`,
+  vip: msg`VIP (yes or no)`,
+  marketing_opt_in: msg`Wants letters (yes or no)`,
+  room: msg`Room`,
+  check_in: msg`Arrival`,
+  check_out: msg`Departure`,
+  nights: msg`Nights`,
+  adults: msg`Adults`,
+  children: msg`Children`,
+  price: msg`Price`,
+  total: msg`Total`,
+  paid: msg`Paid before`,
+  status: msg`State (confirmed or cancelled)`,
+  category: msg`Category`,
+  unit: msg`Unit`,
+  turnaround_hrs: msg`Ready after (hours)`,
+  plate: msg`Number plate`,
+  seats: msg`Seats`,
+  transmission: msg`Gearbox`,
+  fuel: msg`Fuel`,
+  daily_rate: msg`Price of a day`,
+  location: msg`Place`,
+  duration_days: msg`Days`,
+  departure_time: msg`Hour of departure`,
+}
+
+/** Rows of each table. */
+export const tableNames: Readonly<Record<string, MessageDescriptor>> = {
+  rooms: msg`Rooms`,
+  customers: msg`Guests`,
+  hotel_bookings: msg`Bookings`,
+  items: msg`Dishes and drinks`,
+  categories: msg`Categories of the menu`,
+  laundry_services: msg`Laundry prices`,
+  cars: msg`Cars`,
+  car_categories: msg`Categories of cars`,
+  tours: msg`Tours`,
+  tour_categories: msg`Categories of tours`,
+}

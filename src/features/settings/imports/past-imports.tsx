@@ -1,0 +1,153 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ImportedRow, ImportHinder } from '#contract/imports.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { DateTimeText } from '#ui/date-text.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { useAsk, type Loaded } from '#parts/ask-server.ts'
+import { kindNames, tableNames } from './labels.ts'
+import { undoImport } from './use-import.ts'
+
+const SHOWN = 20
+
+/** What was imported, each with its way back. */
+export function PastImports({ past }: { past: Loaded<ImportedRow[]> }) {
+  const { t } = useLingui()
+  const { value, refused, again } = past
+  return (
+    <Card as="section" aria-labelledby="past-title" className="grid gap-3">
+      <CardTitle id="past-title" level={2}>
+        <Trans>Imported so far</Trans>
+      </CardTitle>
+      {refused !== null && (
+        <Alert
+          tone="waiting"
+          title={refused}
+          action={
+            <Button variant="secondary" onClick={again}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>A file can be chosen and its columns named meanwhile.</Trans>
+        </Alert>
+      )}
+      {value === null && refused === null && (
+        <LoadingRegion label={t`Loading imports…`}>
+          <SkeletonCard />
+        </LoadingRegion>
+      )}
+      {value?.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>Nothing yet.</Trans>
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {value?.map((row) => (
+          <PastImport key={row.id} row={row} onUndone={again} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function PastImport({ row, onUndone }: { row: ImportedRow; onUndone: () => void }) {
+  const { t, i18n } = useLingui()
+  const ask = useAsk()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<Awaited<ReturnType<typeof undoImport>>>(null)
+  const kind = i18n._(kindNames[row.kind])
+  const made = Object.entries(row.made).map(([table, many]) => {
+    const words = tableNames[table]
+    return `${words ? i18n._(words) : table}: ${i18n.number(many)}`
+  })
+  async function undo() {
+    setAsking(false)
+    setBusy(true)
+    const result = await undoImport(ask, row.id)
+    setBusy(false)
+    setFailed(result)
+    if (result === null) onUndone()
+  }
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2">
+            <strong className="font-semibold">{kind}</strong>
+            {row.undone_at !== null && (
+              <Badge tone="neutral">
+                <Trans>Undone</Trans>
+              </Badge>
+            )}
+          </p>
+          <p className="text-ink-soft">
+            {made.join(', ')} · <DateTimeText value={row.made_at} /> · {row.made_by}
+          </p>
+        </div>
+        {row.undone_at === null && (
+          <Button
+            variant="secondary"
+            busy={busy}
+            aria-label={t`Undo the import: ${kind}`}
+            onClick={() => setAsking(true)}
+          >
+            <Trans>Undo</Trans>
+          </Button>
+        )}
+      </div>
+      {failed !== null && (
+        <Alert tone="error" live title={failed.message}>
+          <Hinders hinders={failed.hinders} />
+        </Alert>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void undo()}
+        title={t`Undo this import?`}
+        confirmLabel={t`Undo`}
+      >
+        <Trans>
+          All that it made is taken away: {made.join(', ')}. Nobody gets a letter of it.
+        </Trans>
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function Hinders({ hinders }: { hinders: readonly ImportHinder[] }) {
+  const { i18n } = useLingui()
+  if (hinders.length === 0) return null
+  const name = (table: string) => {
+    const words = tableNames[table]
+    return words ? i18n._(words) : table
+  }
+  return (
+    <ul className="list-disc pl-5">
+      {hinders.slice(0, SHOWN).map(({ row, table, label, why }) => (
+        <li key={`${table} ${row} ${label}`}>
+          {why === 'changed' ? (
+            <Trans>
+              Row {row} ({name(table)} {label}): changed since.
+            </Trans>
+          ) : (
+            <Trans>
+              Row {row} ({name(table)} {label}): in use.
+            </Trans>
+          )}
+        </li>
+      ))}
+      {hinders.length > SHOWN && (
+        <li>
+          <Plural value={hinders.length - SHOWN} one="and # more" other="and # more" />
+        </li>
+      )}
+    </ul>
+  )
+}

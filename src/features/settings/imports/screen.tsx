@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ImportedRow } from '#contract/imports.ts'
+import { Alert } from '#ui/alert.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useAsked } from '#parts/ask-server.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { ColumnsCard } from './columns-card.tsx'
+import { PastImports } from './past-imports.tsx'
+import { Preview } from './preview.tsx'
+import { useImport } from './use-import.ts'
+
+const rowsOf = (body: unknown) => (body as { data: ImportedRow[] }).data
+
+/** Brings along what a house has in spreadsheets. */
+export function ImportScreen() {
+  const { t } = useLingui()
+  const past = useAsked('listImports', rowsOf)
+  const state = useImport(past.again)
+  const { wrong, taken, read, checked } = state
+  return (
+    <div className="mx-auto grid max-w-5xl gap-5">
+      <div className="grid gap-1">
+        <TextLink standalone to="/dashboard/settings?tab=data">
+          <Trans>Settings</Trans>
+        </TextLink>
+        <h1 className="text-2xl">
+          <Trans>Import lists</Trans>
+        </h1>
+        <p className="max-w-2xl text-ink-soft">
+          <Trans>
+            The file is read on this device and kept nowhere. All its rows are taken, or none; no
+            guest gets a letter of it. Begin with rooms, then guests, then bookings.
+          </Trans>
+        </p>
+      </div>
+      {taken !== null && (
+        <Alert tone="confirmed" live title={t`It is all in the house.`}>
+          <Trans>
+            You find it below, and can undo it there as long as nothing of it was changed.
+          </Trans>
+        </Alert>
+      )}
+      <ChooseFile state={state} />
+      {wrong !== '' && (
+        <Alert tone="error" live>
+          {wrong}
+        </Alert>
+      )}
+      {read !== null && <ColumnsCard state={state} read={read} />}
+      {read !== null && checked !== null && <Preview state={state} read={read} checked={checked} />}
+      <PastImports past={past} />
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type {
+  CheckedImport,
+  ImportedRow,
+  ImportHinder,
+  RowProblem,
+  Sheet,
+} from '#contract/imports.ts'
+import { readAt } from '#contract/route.ts'
+import { matchColumns, type ColumnsOf, type ImportKind } from '#domain/imports/columns.ts'
+import { findTable, type SheetTable } from '#domain/imports/find-table.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import { currentOf } from '#offline/current-of.ts'
+import { insist } from '../backup/insist.ts'
+import { useLeaving } from '../backup/use-leaving.ts'
+import { useAsk, type AskServer } from '#parts/ask-server.ts'
+import { readFile, type ReadSheet } from './read-file.ts'
+import { sheetOf } from './sheet-of.ts'
+
+/** A file that was read: its sheets, and how the chosen one is understood. */
+export interface ReadImport {
+  file: string
+  sheets: readonly ReadSheet[]
+  chosen: number
+  table: SheetTable
+  columns: ColumnsOf
+}
+
+/** Two sends of one import are one: the server still works, or its answer was lost. */
+const patient =
+  (ask: AskServer): AskServer =>
+  async (question) => {
+    const came = await ask(question)
+    const isRunning = !came.ok && readAt(came.body, 'code') === 'in_progress'
+    return isRunning ? { ...came, status: null } : came
+  }
+
+const francsIn = (headings: readonly string[]) =>
+  headings.some((one) => /\b(rwf|frw|francs?)\b/i.test(one)) &&
+  !headings.some((one) => /\busd\b|\$/i.test(one))
+
+/** One import from the choice of a file to its end. Nothing of the file is kept on the device. */
+export function useImport(onTaken: () => void) {
+  const { t } = useLingui()
+  const ask = useAsk()
+  const leaving = useLeaving()
+  const [kind, setKind] = useState<ImportKind>('rooms')
+  const [read, setRead] = useState<ReadImport | null>(null)
+  const [currency, setCurrency] = useState<Sheet['currency']>('USD')
+  const [dayOrder, setDayOrder] = useState<Sheet['day_order']>(null)
+  const [checked, setChecked] = useState<CheckedImport | null>(null)
+  const [wrong, setWrong] = useState('')
+  const [busy, setBusy] = useState<'checking' | 'taking' | 'waiting' | null>(null)
+  const [taken, setTaken] = useState<ImportedRow | null>(null)
+
+  function forget() {
+    setChecked(null)
+    setTaken(null)
+    setWrong('')
+  }
+
+  function understand(file: string, sheets: readonly ReadSheet[], chosen: number, of: ImportKind) {
+    const table = findTable(sheets[chosen]?.rows ?? [], of)
+    if (table === null) return setWrong(t`There is nothing in this sheet.`)
+    setCurrency(francsIn(table.headings) ? 'RWF' : 'USD')
+    setDayOrder(null)
+    setRead({ file, sheets, chosen, table, columns: matchColumns(of, table.headings) })
+  }
+
+  async function choose(file: File) {
+    forget()
+    setRead(null)
+    const troubles = {
+      too_large: t`This file is too large: at most 8 MB, and 10,000 rows. Share it out over several.`,
+      old_excel: t`This is a file of an old Excel (.xls). Save it as .xlsx or CSV and choose it again.`,
+      unreadable: t`This file cannot be read as a spreadsheet. Save it as .xlsx or CSV and choose it again.`,
+      empty: t`There is nothing in this file.`,
+      no_reader: t`Excel files can be read with the link alone. Choose it again when the house answers, or save it as CSV.`,
+    }
+    const found = await readFile(file).catch(() => ({ ok: false, why: 'unreadable' }) as const)
+    if (found.ok) understand(file.name, found.sheets, 0, kind)
+    else setWrong(troubles[found.why])
+  }
+
+  const sheet = () =>
+    read && sheetOf({ kind, columns: read.columns }, read.table, { day_order: dayOrder, currency })
+
+  async function check() {
+    const body = sheet()
+    if (body === null) return
+    forget()
+    setBusy('checking')
+    const came = await ask({ route: 'checkImport', body })
+    setBusy(null)
+    if (came.ok) setChecked(came.body as CheckedImport)
+    else setWrong(came.message)
+  }
+
+  async function take() {
+    const body = sheet()
+    if (body === null) return
+    setWrong('')
+    setBusy('taking')
+    const key = uuidv7(Date.now())
+    try {
+      const { signal } = leaving.current
+      const lost = () => setBusy('waiting')
+      const came = await insist(patient(ask), { route: 'takeImport', body, key }, signal, lost)
+      if (came.ok) {
+        setTaken((came.body as { data: ImportedRow }).data)
+        setRead(null)
+        setChecked(null)
+        onTaken()
+      } else {
+        setWrong(came.message)
+        const { problems } = currentOf<{ problems: RowProblem[] }>(came.body)
+        if (problems !== undefined && checked !== null) setChecked({ ...checked, problems })
+      }
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return {
+    kind,
+    read,
+    currency,
+    dayOrder,
+    checked,
+    wrong,
+    busy,
+    taken,
+    choose,
+    check,
+    take,
+    setKind(next: ImportKind) {
+      setKind(next)
+      forget()
+      if (read) understand(read.file, read.sheets, read.chosen, next)
+    },
+    setSheet(at: number) {
+      forget()
+      if (read) understand(read.file, read.sheets, at, kind)
+    },
+    setColumn(field: string, column: number | null) {
+      if (read === null) return
+      setChecked(null)
+      const { [field]: _, ...others } = read.columns
+      setRead({ ...read, columns: column === null ? others : { ...others, [field]: column } })
+    },
+    setCurrency(next: Sheet['currency']) {
+      setChecked(null)
+      setCurrency(next)
+    },
+    setDayOrder(next: Sheet['day_order']) {
+      setChecked(null)
+      setDayOrder(next)
+    },
+  }
+}
+
+export type ImportState = ReturnType<typeof useImport>
+
+/** Undoes an import; null: done. */
+export async function undoImport(
+  ask: AskServer,
+  id: string,
+): Promise<{ message: string; hinders: readonly ImportHinder[] } | null> {
+  const came = await ask({ route: 'undoImport', params: { id }, body: {} })
+  if (came.ok) return null
+  const { hinders = [] } = currentOf<{ hinders: ImportHinder[] }>(came.body)
+  return { message: came.message, hinders }
+}
