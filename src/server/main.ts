@@ -1,6 +1,6 @@
 import type { SignIn } from './accounts.ts'
 import { runCommand } from './commands.ts'
-import { StoreTooNew } from './db/migrate.ts'
+import { StoreTooNew, UpgradeFailed } from './db/migrate.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { serve } from './serve.ts'
 import { readSettings, InvalidSetting } from './settings.ts'
@@ -14,7 +14,8 @@ const fileErrorCodes = new Set<unknown>(['EACCES', 'ENOENT', 'ENOTDIR', 'EPERM',
 
 /** One line for errors that the operator can fix; the stack for others. */
 function errorMessage(error: unknown): string {
-  if (error instanceof InvalidSetting || error instanceof StoreTooNew) return error.message
+  const isTold = [InvalidSetting, StoreTooNew, UpgradeFailed].some((kind) => error instanceof kind)
+  if (isTold) return (error as Error).message
   const { code, port } = error as { code?: unknown; port?: unknown }
   if (code === 'EADDRINUSE') return `PORT ${String(port)} is taken by another program`
   if (code === 'EACCES' && port !== undefined) return `PORT ${String(port)} may not be used`

@@ -3,24 +3,36 @@ import type { Store } from './db/store.ts'
 import { restrictPermissions } from './db/restrict-permissions.ts'
 import { openSeal } from './seal/key-file.ts'
 import { unreadableSecrets, sealSecrets, type UnreadableSecrets } from './seal/sealed-columns.ts'
+import { backUpBeforeUpgrade } from './services/backup/index.ts'
 import './services/index.ts'
 import type { Settings } from './settings.ts'
 
-type StoreSettings = Pick<Settings, 'dataDir' | 'storeLocation' | 'sealKey' | 'sealKeyFile'>
+type StoreSettings = Pick<Settings, 'dataDir' | 'storeLocation' | 'sealKey' | 'sealKeyFile'> &
+  Partial<Pick<Settings, 'backupDir' | 'backupPassphrase'>>
 
 /**
  * Opens the store for the server and for commands: restricts permissions in DATA_DIR and seals
  * secrets. It opens without the key of sealed secrets too; `warnings` then say what cannot be read.
  */
 export async function openSealedStore(
-  { dataDir, storeLocation, sealKey, sealKeyFile }: StoreSettings,
+  settings: StoreSettings,
   clock: () => Date,
 ): Promise<{ store: Store; warnings: string[] }> {
+  const { dataDir, storeLocation, sealKey, sealKeyFile } = settings
+  const { backupDir = null, backupPassphrase = null } = settings
   const { seal, warning } = openSeal({ keys: sealKey, file: sealKeyFile, dataDir })
-  const store = await openStore(storeLocation, clock, seal)
+  let backedUp: string | null = null
+  const backUp = backUpBeforeUpgrade({ dataDir, backupDir, backupPassphrase }, clock)
+  const store = await openStore(storeLocation, clock, seal, async (...upgrade) => {
+    backedUp = await backUp(...upgrade)
+    return backedUp
+  })
   try {
     await store.transaction((tx) => sealSecrets(tx.db, seal))
     const warnings = [
+      backedUp === null
+        ? null
+        : `The store is brought up to date. As it was before, it lies in ${String(backedUp)}`,
       warning,
       restrictPermissions(dataDir),
       ...lostSecretWarnings(await unreadableSecrets(store.db, seal)),

@@ -12,6 +12,32 @@ export interface Migration {
 /** A newer release has used the store: this one would misread it. */
 export class StoreTooNew extends Error {}
 
+/** Reads a store in one snapshot. */
+export type ReadSnapshot = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>
+
+/**
+ * Makes a back-up of a store with data that is about to be brought up to date. Answers where it lies;
+ * null where there is nothing to back up. `own`: the upgrade's transaction, under the lock of the
+ * start. `done`: the migrations that the store has had. `beside`: snapshots of another connection,
+ * where others may write meanwhile; null where nobody can.
+ */
+export type BackUpFirst = (
+  own: Kysely<Database>,
+  done: readonly Migration[],
+  beside: ReadSnapshot | null,
+) => Promise<string | null>
+
+/** A migration failed: the store is as it was. */
+export class UpgradeFailed extends Error {
+  constructor(name: string, file: string, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `The store could not be brought up to date (${name}: ${why.replaceAll(/\s+/g, ' ')}). It is as it was, and a back-up of it is ${file}`,
+      { cause },
+    )
+  }
+}
+
 interface MigrationsTable {
   migrations: { name: string; applied_at: string }
 }
@@ -28,7 +54,9 @@ export async function migrate(
   kind: Store['kind'],
   clock: () => Date,
   known: readonly Migration[] = migrations,
+  backUpFirst?: BackUpFirst,
 ): Promise<void> {
+  const beside = snapshotsOf(database)
   await database.transaction().execute(async (tx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(tx)
     const db = tx as unknown as Transaction<MigrationsTable>
@@ -41,15 +69,33 @@ export async function migrate(
     const applied = await db.selectFrom('migrations').select('name').execute()
     const done = new Set(applied.map((row) => row.name))
     refuseNewer(done, known)
-    for (const migration of known) {
-      if (done.has(migration.name)) continue
-      await migration.up(tx, kind)
+    const pending = known.filter(({ name }) => !done.has(name))
+    if (pending.length === 0) return
+    const had = known.filter(({ name }) => done.has(name))
+    const file =
+      had.length === 0 || backUpFirst === undefined
+        ? null
+        : await backUpFirst(tx, had, kind === 'sqlite' ? null : beside)
+    for (const migration of pending) {
+      await migration.up(tx, kind).catch((error: unknown) => {
+        throw file === null ? error : new UpgradeFailed(migration.name, file, error)
+      })
       await db
         .insertInto('migrations')
         .values({ name: migration.name, applied_at: clock().toISOString() })
         .execute()
     }
   })
+}
+
+/** PostgreSQL: a snapshot beside the upgrade, since servers of the earlier release may still run. */
+function snapshotsOf(database: Kysely<Database>): ReadSnapshot {
+  return (work) =>
+    database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((trx) => work(trx))
 }
 
 function refuseNewer(done: ReadonlySet<string>, known: readonly Migration[]): void {

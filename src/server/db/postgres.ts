@@ -5,7 +5,7 @@ import { resourceNames } from '#contract/resources.ts'
 import type { Seal } from '../seal/seal.ts'
 import { changeListeners } from './listeners.ts'
 import { epochOf, markFlushed, newEpoch, readEpoch } from './meta.ts'
-import { migrate, START_LOCK } from './migrate.ts'
+import { migrate, START_LOCK, type BackUpFirst } from './migrate.ts'
 import { forbidNesting } from './forbid-nesting.ts'
 import { CHANNEL, listenForChanges } from './postgres-listen.ts'
 import { beginRun } from './runs.ts'
@@ -40,6 +40,7 @@ export async function openPostgres(
   databaseUrl: string,
   clock: () => Date,
   seal: Seal,
+  backUpFirst?: BackUpFirst,
 ): Promise<Store> {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -59,7 +60,7 @@ export async function openPostgres(
   let epoch: string
   let stopListening: () => Promise<void>
   try {
-    await migrate(db, 'postgres', clock)
+    await migrate(db, 'postgres', clock, undefined, backUpFirst)
     const place = await clusterIdentity(db)
     epoch = await db.transaction().execute(async (tx) => {
       // One process at a time compares the location.

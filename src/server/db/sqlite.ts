@@ -7,7 +7,7 @@ import type { Seal } from '../seal/seal.ts'
 import { changeListeners } from './listeners.ts'
 import { markFlushed, newEpoch, readEpoch } from './meta.ts'
 import { readMeta } from './meta-values.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type BackUpFirst } from './migrate.ts'
 import { beginRun } from './runs.ts'
 import { forbidNesting } from './forbid-nesting.ts'
 import type { Database } from './schema.ts'
@@ -32,7 +32,12 @@ const engine: Engine = {
  * plain query never waits for a transaction (it sees the last commit). WAL with `synchronous=FULL`:
  * a commit is on disk before it is announced.
  */
-export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal): Promise<Store> {
+export async function openSqlite(
+  dataDir: string,
+  clock: () => Date,
+  seal: Seal,
+  backUpFirst?: BackUpFirst,
+): Promise<Store> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, STORE_FILE)
   // Created here to restrict its permissions; SQLite gives its log the same.
@@ -42,7 +47,7 @@ export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal)
   let epoch: string
   try {
     writing.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0')
-    await migrate(writer, 'sqlite', clock)
+    await migrate(writer, 'sqlite', clock, undefined, backUpFirst)
     epoch = await writer.transaction().execute(async (db) => {
       const read = await readEpoch(db, fileIdentity(path))
       await beginRun(db, await nextPosition(db))

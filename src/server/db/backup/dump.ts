@@ -6,11 +6,12 @@ import { createGzip } from 'node:zlib'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { migrations } from '../migrations/index.ts'
 import { epochOf } from '../meta.ts'
+import type { Migration, ReadSnapshot } from '../migrate.ts'
 import type { Database } from '../schema.ts'
 import type { Store } from '../store.ts'
 import { encryptWith } from './encrypted.ts'
 import { FORMAT, FORMAT_VERSION, type End, type Header, type Row } from './format.ts'
-import { currentTables, type BackupTable } from './shape.ts'
+import { tablesAfter, type BackupTable } from './shape.ts'
 
 /** Rows in memory at a time. */
 const BATCH_SIZE = 200
@@ -34,9 +35,39 @@ export async function writeBackup(
   now: Date,
   passphrase: string | null = null,
 ): Promise<void> {
-  const tables = await currentTables()
-  await store.snapshot(async (db) => {
-    const lines = withChecksum(backupLines(db, tables, pictures, now))
+  await write((work) => store.snapshot(work), migrations, { pictures, path, now, passphrase })
+}
+
+/**
+ * The same of a store that is about to be migrated, as it is: only the release that made it and later
+ * ones know its tables. Without pictures, which no migration touches.
+ */
+export async function writeBackupBefore(
+  read: ReadSnapshot,
+  done: readonly Migration[],
+  path: string,
+  now: Date,
+  passphrase: string | null,
+): Promise<void> {
+  const pictures = { namesIn: async () => [], read: async () => null }
+  await write(read, done, { pictures, path, now, passphrase })
+}
+
+interface Written {
+  pictures: BackupPictures
+  path: string
+  now: Date
+  passphrase: string | null
+}
+
+async function write(
+  read: ReadSnapshot,
+  known: readonly Migration[],
+  { pictures, path, now, passphrase }: Written,
+): Promise<void> {
+  const tables = await tablesAfter(known)
+  await read(async (db) => {
+    const lines = withChecksum(backupLines(db, tables, known, pictures, now))
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
     const text = Readable.from(lines)
     if (passphrase === null) await pipeline(text, createGzip(), file)
@@ -63,6 +94,7 @@ async function* withChecksum(pieces: AsyncGenerator<string, Counts>): AsyncGener
 async function* backupLines(
   db: Kysely<Database>,
   tables: readonly BackupTable[],
+  known: readonly Migration[],
   pictures: BackupPictures,
   now: Date,
 ): AsyncGenerator<string, Counts> {
@@ -73,7 +105,7 @@ async function* backupLines(
     made_at: now.toISOString(),
     house: (JSON.parse(settings) as { name: string }).name,
     epoch: await epochOf(db),
-    migrations: migrations.map(({ name }) => name),
+    migrations: known.map(({ name }) => name),
   }
   yield `${JSON.stringify(header)}\n`
   const rows: Record<string, number> = {}

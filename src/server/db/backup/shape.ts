@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { migrate } from '../migrate.ts'
+import { migrate, type Migration } from '../migrate.ts'
 import type { Database } from '../schema.ts'
 import { NodeSqliteDialect } from '../sqlite-driver.ts'
 
@@ -61,12 +61,12 @@ function referred(database: DatabaseSync, name: string): string[] {
     .map((row) => String(row.other))
 }
 
-/** The tables of this release, on either store: read from an empty one in memory. */
-export async function currentTables(): Promise<BackupTable[]> {
+/** The tables after these migrations, on either store: read from an empty one in memory. */
+export async function tablesAfter(known: readonly Migration[]): Promise<BackupTable[]> {
   const database = new DatabaseSync(':memory:')
   const db = new Kysely<Database>({ dialect: new NodeSqliteDialect(database) })
   try {
-    await migrate(db, 'sqlite', () => new Date(0))
+    await migrate(db, 'sqlite', () => new Date(0), known)
     return backupTables(database)
   } finally {
     await db.destroy()
