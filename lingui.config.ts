@@ -15,6 +15,7 @@ const deskFeatures = [
   'parked',
   'payments',
   'reports',
+  'running',
   'settings',
   'setup',
 ]

@@ -18,7 +18,7 @@ export interface RunningFacts {
   }
   /** `waiting`: the payer, or the provider's first answer. `unknown`: asked about, and not answered. */
   payments: { waiting: number; unknown: number; unknown_since: string | null }
-  /** Null: none are scheduled. `since`: when the house began. */
+  /** Null: none are scheduled. `last_good_at`: of the place that is furthest behind; null: one has none. `since`: when the house began. */
   backups: { last_good_at: string | null; since: string } | null
   /**
    * `holding`: their people signed out, and they may hold work that the house does not have; the
@@ -88,6 +88,12 @@ const levels: {
     return share < ENOUGH_FREE ? 'look' : 'good'
   },
 }
+
+/**
+ * What admins are told of by these letters. Back-ups have their own, for each place with what hinders it
+ * (server/services/backup).
+ */
+export const alertedParts = runningParts.filter((part) => part !== 'backups')
 
 /** How each part stands at `now`. */
 export function runningLevels(facts: RunningFacts, now: Date): Record<RunningPart, RunningLevel> {

@@ -67,7 +67,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     const installation = {
       dataDir: settings.dataDir,
       hasMailServer: settings.smtpUrl !== null,
-      backsUp: places.length > 0,
+      backupPlaces: places.map(({ kind }) => kind),
       metricsToken: settings.metricsToken,
       startedAt: clock(),
     }

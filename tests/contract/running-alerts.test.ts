@@ -111,7 +111,7 @@ eachStore((make) => {
     const installation = {
       dataDir: null,
       hasMailServer: true,
-      backsUp: false,
+      backupPlaces: [],
       metricsToken: null,
       startedAt: MORNING,
     }

@@ -130,7 +130,7 @@ eachStore((make) => {
   })
 
   it('names what is listed here, with labels that no request can make up', async () => {
-    const house = await open({ backsUp: true })
+    const house = await open({ backupPlaces: ['folder'] })
     const token = await house.staff('admin')
     const code = 'ABCD2345'
     const odd = ['/api/rooms/room-secret', `/api/bookings/by-code/${code}`, '/no/such', '/healthz']
@@ -205,7 +205,7 @@ eachStore((make) => {
   })
 
   it('says how the house runs to admins alone: letters, payments, devices, back-ups, disk', async () => {
-    const house = await open({ backsUp: true })
+    const house = await open({ backupPlaces: ['folder'] })
     const token = await house.staff('admin')
     for (const role of ['reception', 'staff']) {
       const answer = await house.ask('GET', '/api/running', { token: await house.staff(role) })

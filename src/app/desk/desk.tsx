@@ -26,6 +26,7 @@ const WalkIn = lazy(withMessages(() => import('./walk-in/screen.tsx')))
 const Reserve = lazy(withMessages(() => import('./reserve/screen.tsx')))
 const DayClose = lazy(withMessages(() => import('./day-close/screen.tsx')))
 const Setup = lazy(withMessages(() => import('./setup/screen.tsx')))
+const Running = lazy(withMessages(() => import('./running.tsx')))
 const Stays = lazy(withMessages(() => import('./stays/stays.tsx')))
 const DeskImport = lazy(withMessages(() => import('./import.tsx')))
 const DeskRoomCalendars = lazy(withMessages(() => import('./room-calendars.tsx')))
@@ -68,6 +69,7 @@ export default function Desk() {
             <Route path="settings/import" element={<DeskImport />} />
             <Route path="handover" element={<HandoverScreen />} />
             <Route path="day-close" element={<DayClose />} />
+            <Route path="running" element={<Running />} />
             <Route path="admin" element={<Navigate to="/dashboard" replace />} />
             <Route path="Admin" element={<Navigate to="/dashboard" replace />} />
             <Route path="*" element={<NotFoundScreen />} />

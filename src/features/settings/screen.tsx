@@ -10,6 +10,7 @@ import { NotSaved } from '#ui/not-saved.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { LogoCard } from './branding.tsx'
 import { cards, tabIds, tabNames, type CardPlan, type TabId } from './cards.ts'
 import { DataTab } from './data-tab.tsx'
@@ -122,9 +123,14 @@ function Loaded({
         <h1 className="text-2xl">
           <Trans>Settings</Trans>
         </h1>
-        <Button icon={<SaveIcon />} busy={busy} busyText={t`Saving…`} onClick={saveAll}>
-          <Trans>Save All</Trans>
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <TextLink standalone to="/dashboard/running">
+            <Trans>How the house runs</Trans>
+          </TextLink>
+          <Button icon={<SaveIcon />} busy={busy} busyText={t`Saving…`} onClick={saveAll}>
+            <Trans>Save All</Trans>
+          </Button>
+        </div>
       </div>
       {decisions}
       {cached && <AsOf cached={cached} />}

@@ -152,7 +152,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     installation: {
       dataDir: null,
       hasMailServer: false,
-      backsUp: false,
+      backupPlaces: [],
       metricsToken: null,
       startedAt: clock(),
       ...parts.installation,

@@ -20,8 +20,8 @@ export interface Installation {
   /** Where the data lies; null: tests without a folder. */
   readonly dataDir: string | null
   readonly hasMailServer: boolean
-  /** Whether back-ups are made by schedule. */
-  readonly backsUp: boolean
+  /** Where back-ups are made to by schedule. */
+  readonly backupPlaces: readonly ('folder' | 's3')[]
   /** Who sends it reads GET /metrics; null: nobody does. */
   readonly metricsToken: string | null
   readonly startedAt: Date

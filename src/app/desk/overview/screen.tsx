@@ -8,6 +8,7 @@ import { WaitingList } from '#features/parked/desk/waiting-list.tsx'
 import { useWork } from '#features/parked/use-work.ts'
 import { reserveAddress } from '#features/rooms/desk/reserve/address.ts'
 import { BackupComplaint } from '#features/settings/backup/backup-complaint.tsx'
+import { RunningAlert } from '#features/running/desk/alert-line.tsx'
 import { useTakesReservations } from '#features/rooms/desk/reserve/use-takes-reservations.ts'
 import { SetupChecklist } from '#features/setup/checklist.tsx'
 import { useHouse } from '#parts/use-house.ts'
@@ -96,6 +97,7 @@ function DayOverview() {
       </div>
       {!lateOnly && !loading && <DayTiles day={day} />}
       {!lateOnly && <BackupComplaint />}
+      {!lateOnly && <RunningAlert />}
       <ParkedWork descriptors={descriptors} />
       {day.cached && <AsOf cached={day.cached} />}
       {day.failures.map(({ type, error }) => {

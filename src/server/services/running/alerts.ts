@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import {
+  alertedParts,
   ALERT_AGAIN_MS,
   ALERT_OVER_MS,
   runningLevels,
-  runningParts,
   type RunningFacts,
   type RunningPart,
 } from '#domain/running.ts'
@@ -102,7 +102,7 @@ async function tellAdmins(tx: Tx, kind: Telling, part: RunningPart, at: string):
 export async function updateAlerts(store: Store, facts: RunningFacts, now: Date): Promise<void> {
   const levels = runningLevels(facts, now)
   const rows = await store.db.selectFrom('alerts').selectAll().execute()
-  for (const part of runningParts) {
+  for (const part of alertedParts) {
     const was = rows.find((row) => row.part === part) ?? null
     const change = changeOf(part, levels[part] === 'alert', was, now)
     if (change === null) continue

@@ -69,14 +69,23 @@ async function paymentsOf(db: Kysely<Database>) {
   }
 }
 
-async function backupsOf(db: Kysely<Database>, isScheduled: boolean) {
-  if (!isScheduled) return null
+async function backupsOf(
+  db: Kysely<Database>,
+  places: Watched['installation']['backupPlaces'],
+  now: Date,
+) {
+  if (places.length === 0) return null
+  // One from the future was made while the clock was wrong.
   const copies = await db
     .selectFrom('backup_copies')
-    .select((eb) => eb.fn.max('made_at').as('last'))
-    .executeTakeFirst()
+    .select((eb) => ['place', eb.fn.max('made_at').as('last')])
+    .where('made_at', '<=', now.toISOString())
+    .groupBy('place')
+    .execute()
+  const newest = places.map((place) => copies.find((copy) => copy.place === place)?.last ?? null)
   const house = await db.selectFrom('house').select('created_at').executeTakeFirstOrThrow()
-  return { last_good_at: copies?.last ?? null, since: house.created_at }
+  const last_good_at = newest.includes(null) ? null : earliest(...newest)
+  return { last_good_at, since: house.created_at }
 }
 
 async function diskOf(dataDir: string | null) {
@@ -103,7 +112,7 @@ export async function runningFacts(
   { store, meter, installation }: Watched,
   now: Date,
 ): Promise<Running> {
-  const { dataDir, hasMailServer, backsUp, startedAt } = installation
+  const { dataDir, hasMailServer, backupPlaces, startedAt } = installation
   const { db } = store
   return {
     at: now.toISOString(),
@@ -113,7 +122,7 @@ export async function runningFacts(
     started_at: startedAt.toISOString(),
     letters: { mail_server: hasMailServer, ...(await lettersOf(db, now)) },
     payments: await paymentsOf(db),
-    backups: await backupsOf(db, backsUp),
+    backups: await backupsOf(db, backupPlaces, now),
     devices: await devicesOf(db, now),
     errors: { last_hour: meter.failedWithin(HOUR, now), last_day: meter.failedWithin(DAY, now) },
     disk: await diskOf(dataDir),
