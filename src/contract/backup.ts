@@ -19,6 +19,8 @@ const passphrase = z.string().check(z.minLength(MIN_PASSPHRASE), z.maxLength(500
 
 /** With a passphrase the file is encrypted; it is kept nowhere. */
 export const makeBackup = z.object({ password, passphrase: z.optional(passphrase) })
+/** POST /api/exports: every list as CSV and JSON in one .zip, fetched in parts as a back-up is. */
+export const makeLists = z.object({ password })
 /** `making`: ask again. `name`: what the file is to be called. */
 export const backupState = z.union([
   z.object({ state: z.literal('making'), id: f.id }),

@@ -18,6 +18,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
     'Back-ups by schedule: where they lie, which are kept, what failed, when the next is due',
   backUpNow: 'Makes one now, into every place that the operator has named',
   makeBackup: 'Begins a back-up of the whole house, pictures and accounts included',
+  makeLists: 'Begins to write every list of the house as CSV and JSON; fetched as a back-up is',
   getBackup: 'Whether a back-up is made, and how large it is',
   getBackupPart: 'A megabyte of a back-up, from `at` on',
   beginRestore: 'Begins to take in a back-up that is to be put back; changes nothing',

@@ -33,8 +33,10 @@ function cellOf(value: CsvCell): string {
   return safe.includes('"') ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** A row's line, ended as RFC 4180 has it. */
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellOf).join(',')}\r\n`
+
 /** A table as the text of a file, its heading first, lines ended as RFC 4180 has them. */
 export function toCsv(heading: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
-  const lines = [heading, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`)
-  return BYTE_ORDER_MARK + lines.join('')
+  return BYTE_ORDER_MARK + [heading, ...rows].map(csvLine).join('')
 }

@@ -333,6 +333,7 @@ export const classes: readonly Class[] = [
       'listBackups',
       'backUpNow',
       'makeBackup',
+      'makeLists',
       'getBackup',
       'getBackupPart',
       'beginRestore',

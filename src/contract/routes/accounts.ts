@@ -28,6 +28,7 @@ export const accountsRoutes = {
   listBackups: ofAdmins('GET', '/api/backups'),
   backUpNow: ofAdmins('POST', '/api/backups/now'),
   makeBackup: ofAdmins('POST', '/api/backups'),
+  makeLists: ofAdmins('POST', '/api/exports'),
   getBackup: ofAdmins('GET', '/api/backups/{id}'),
   getBackupPart: ofAdmins('GET', '/api/backups/{id}/part'),
   beginRestore: ofAdmins('POST', '/api/restores'),

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useToasts } from '#ui/toasts.tsx'
 import { BackupCard } from './backup/backup-card.tsx'
+import { ListsCard } from './backup/lists-card.tsx'
 import { LostSecretsNotice } from './backup/lost-secrets.tsx'
 import { ScheduledCard } from './backup/scheduled-card.tsx'
 import { RestoreCard } from './backup/restore-card.tsx'
@@ -125,6 +126,7 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
           <Trans>Import lists</Trans>
         </ButtonLink>
       </Card>
+      <ListsCard />
       <BackupCard />
       <RestoreCard house={row.orgName} />
       <ConfirmDialog

@@ -1,19 +1,30 @@
 import type { BackupState } from '#contract/backup.ts'
-import type { AskServer, Refused } from '#parts/ask-server.ts'
+import type { AskServer, Question, Refused } from '#parts/ask-server.ts'
 import { insist, type Going } from './insist.ts'
 
 type Fetched = { ok: true; name: string; file: Blob } | ({ ok: false } & Refused)
 
-/**
- * Has the server make a back-up, and fetches it in parts, so that a lost connection costs one part
- * at most. The browser holds the parts (it puts large ones on the disk). Throws Left.
- */
+/** Has the server make a back-up, and fetches it. Throws Left. */
 export async function fetchBackup(
   ask: AskServer,
   sent: { password: string; passphrase?: string },
+  going: Going,
+): Promise<Fetched> {
+  const type = sent.passphrase === undefined ? 'application/gzip' : 'application/octet-stream'
+  return await fetchFile(ask, { route: 'makeBackup', body: sent }, type, going)
+}
+
+/**
+ * Has the server make a file, and fetches it in parts, so that a lost connection costs one part
+ * at most. The browser holds the parts (it puts large ones on the disk). Throws Left.
+ */
+export async function fetchFile(
+  ask: AskServer,
+  asked: Question,
+  type: string,
   { signal, onProgress }: Going,
 ): Promise<Fetched> {
-  let came = await ask({ route: 'makeBackup', body: sent })
+  let came = await ask(asked)
   if (!came.ok) return came
   let backup = came.body as BackupState
   const params = { id: backup.id }
@@ -37,7 +48,6 @@ export async function fetchBackup(
     parts.push(new Blob([bytes]))
     done += bytes.length
   }
-  const type = sent.passphrase === undefined ? 'application/gzip' : 'application/octet-stream'
   return { ok: true, name, file: new Blob(parts, { type }) }
 }
 

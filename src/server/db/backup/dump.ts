@@ -129,7 +129,7 @@ async function* backupLines(
 }
 
 /** Pages of a table by its primary key. */
-async function* pagesOf(
+export async function* pagesOf(
   db: Kysely<Database>,
   { name, columns, key }: BackupTable,
 ): AsyncGenerator<Row[]> {

@@ -5,11 +5,13 @@ import {
   backupPart,
   backupState,
   makeBackup as makeBody,
+  makeLists as makeListsBody,
   type BackupState,
 } from '#contract/backup.ts'
 import { dayIn } from '#domain/days.ts'
 import { writeBackup } from '../../db/backup/dump.ts'
-import { read, refuse, task } from '../../pipeline/endpoint.ts'
+import { writeLists } from '../../db/backup/write-lists.ts'
+import { read, refuse, task, type Call } from '../../pipeline/endpoint.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { checkOwnPassword, writeAudit } from '../people/index.ts'
@@ -18,10 +20,52 @@ import { makeWorkFolder, newWorkId, RunningTasks, workPath } from './work.ts'
 
 const making = new RunningTasks<void>()
 
-const FILE = 'house.backup'
-const HALF = 'house.backup.part'
+/** What may be fetched, by the file in its folder; the day stands between. */
+const FILES = {
+  'house.backup': ['imisozi-', '.backup'],
+  'lists.zip': ['imisozi-lists-', '.zip'],
+} as const
+type FileName = keyof typeof FILES
+const fileNames = Object.keys(FILES) as FileName[]
+const half = (file: FileName) => `${file}.part`
 
 const gone = () => refuse('backup_gone')
+
+/** Begins to write a file of a house; the trail says who asked for it. */
+async function begin(
+  call: Call,
+  context: Context,
+  {
+    endpoint,
+    file,
+    write,
+  }: {
+    endpoint: 'makeBackup' | 'makeLists'
+    file: FileName
+    write: (path: string) => Promise<void>
+  },
+) {
+  const id = newWorkId()
+  const folder = workPath(context.workDir, 'backup', id)
+  await context.store.transaction((tx) =>
+    writeAudit(tx, call, endpoint, {
+      resource: 'house',
+      rowId: 'house',
+      changed: { [endpoint === 'makeBackup' ? 'backup' : 'lists']: [null, call.now.toISOString()] },
+    }),
+  )
+  making.begin(id, async () => {
+    makeWorkFolder(folder)
+    try {
+      await write(join(folder, half(file)))
+      await rename(join(folder, half(file)), join(folder, file))
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    }
+  })
+  return { status: 201, body: await stateOf(context, id) }
+}
 
 /** POST /api/backups: begun, and often made before the answer leaves. */
 const makeBackup = task({
@@ -30,28 +74,28 @@ const makeBackup = task({
   answer: backupState,
   async run(call, context) {
     await checkOwnPassword(call, context, call.body.password, 'password')
-    const { store, workDir, pictures } = context
-    const id = newWorkId()
-    const folder = workPath(workDir, 'backup', id)
+    const { store, pictures } = context
     const { passphrase = null } = call.body
-    await store.transaction((tx) =>
-      writeAudit(tx, call, 'makeBackup', {
-        resource: 'house',
-        rowId: 'house',
-        changed: { backup: [null, call.now.toISOString()] },
-      }),
-    )
-    making.begin(id, async () => {
-      makeWorkFolder(folder)
-      try {
-        await writeBackup(store, backedPictures(pictures), join(folder, HALF), call.now, passphrase)
-        await rename(join(folder, HALF), join(folder, FILE))
-      } catch (error) {
-        await rm(folder, { recursive: true, force: true })
-        throw error
-      }
+    return await begin(call, context, {
+      endpoint: 'makeBackup',
+      file: 'house.backup',
+      write: (path) => writeBackup(store, backedPictures(pictures), path, call.now, passphrase),
     })
-    return { status: 201, body: await stateOf(context, id) }
+  },
+})
+
+/** POST /api/exports: all lists in one file, fetched as a back-up is. */
+const makeLists = task({
+  name: 'makeLists',
+  body: makeListsBody,
+  answer: backupState,
+  async run(call, context) {
+    await checkOwnPassword(call, context, call.body.password, 'password')
+    return await begin(call, context, {
+      endpoint: 'makeLists',
+      file: 'lists.zip',
+      write: (path) => writeLists(context.store, path, call.now),
+    })
   },
 })
 
@@ -65,14 +109,16 @@ const getBackup = read({
 async function stateOf({ store, workDir, now }: Context, id: string): Promise<BackupState> {
   const folder = workPath(workDir, 'backup', id)
   await making.end(id)
-  const made = await stat(join(folder, FILE)).catch(() => null)
-  if (made !== null) {
+  for (const file of fileNames) {
+    const made = await stat(join(folder, file)).catch(() => null)
+    if (made === null) continue
     const { timezone } = await settingsOf(store.db)
-    const name = `imisozi-${dayIn(timezone, now())}.backup`
+    const [before, after] = FILES[file]
+    const name = `${before}${dayIn(timezone, now())}${after}`
     return { state: 'made', id, name, size: made.size }
   }
-  const half = await stat(join(folder, HALF)).catch(() => null)
-  return half === null && !making.has(id) ? gone() : { state: 'making', id }
+  const begun = await stat(folder).catch(() => null)
+  return begun === null && !making.has(id) ? gone() : { state: 'making', id }
 }
 
 /** GET /api/backups/{id}/part?at=0: as it lies on the disk, never all of it in memory. */
@@ -82,7 +128,7 @@ const getBackupPart = read({
   async read(_db, { params, query }, _store, { workDir }) {
     const folder = workPath(workDir, 'backup', params.id ?? '')
     const at = /^\d{1,15}$/.test(query.at ?? '') ? Number(query.at) : 0
-    const file = await open(join(folder, FILE)).catch(() => gone())
+    const file = await openMade(folder)
     try {
       const { size } = await file.stat()
       const bytes = Buffer.alloc(Math.max(0, Math.min(BACKUP_PART, size - at)))
@@ -102,4 +148,12 @@ const getBackupPart = read({
   },
 })
 
-export const endpoints = [makeBackup, getBackup, getBackupPart]
+async function openMade(folder: string) {
+  for (const file of fileNames) {
+    const opened = await open(join(folder, file)).catch(() => null)
+    if (opened !== null) return opened
+  }
+  return gone()
+}
+
+export const endpoints = [makeBackup, makeLists, getBackup, getBackupPart]
