@@ -121,7 +121,6 @@ describe('the web manifest', () => {
     display: string
     icons: { src: string; sizes: string; purpose: string }[]
     shortcuts: { url: string; icons: { src: string }[] }[]
-    screenshots: { src: string; sizes: string; form_factor: string }[]
   }
 
   it('names icons that exist, in the sizes they have', async () => {
@@ -147,13 +146,5 @@ describe('the web manifest', () => {
     for (const { icons: list } of manifest.shortcuts) {
       expect(existsSync(`public${list[0]?.src}`)).toBe(true)
     }
-  })
-
-  it('shows two phones and a tablet', () => {
-    expect(manifest.screenshots.map((one) => `${one.form_factor} ${one.sizes}`)).toEqual([
-      'narrow 390x844',
-      'narrow 390x844',
-      'wide 1024x768',
-    ])
   })
 })

@@ -11,7 +11,7 @@ export const fallbackHouse: House = {
   capabilities: [],
   contract_version: 1,
   epoch: '',
-  name: 'Imisozi',
+  name: 'Guest house',
   tagline: '',
   description: '',
   address: '',

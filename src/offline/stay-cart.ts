@@ -16,7 +16,7 @@ type Unnamed<Line> = Line extends unknown ? Omit<Line, 'line'> : never
 
 /** What a service page hands over: its request, and how it is called until the server has priced it. */
 export type NewCartLine = Unnamed<CartLine> & {
-  /** In the guest's words and language, e.g. `Gorilla trek, 2 people`. */
+  /** In the guest's words and language, e.g. `Guided walk, 2 people`. */
   title: string
   /** When, or what more there is to say; may be empty. */
   detail: string

@@ -6,6 +6,7 @@ import { openSealedStore } from './open-sealed-store.ts'
 import { buildApp, type HttpSettings } from './http/app.ts'
 import { settingsOf } from './house-settings.ts'
 import { serveApp } from './http/static.ts'
+import { readHouse } from './services/house/index.ts'
 import { startJobs } from './jobs.ts'
 import { noticeJobs, noticeChannels } from './notices/start.ts'
 import { Meter } from './metrics/meter.ts'
@@ -97,7 +98,8 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       calendarHosts,
     })
     open.push(app)
-    serveApp(app, settings.appDir, () => settingsOf(store.db))
+    const house = settings.externalHost === null ? () => readHouse(store.db) : null
+    serveApp(app, settings.appDir, () => settingsOf(store.db), house)
     // All devices reconnect at once after a power cut; Node's default backlog is 511.
     await app.listen({ port: settings.port, host: settings.host, backlog: 4096 })
     const jobs = [

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Ridge } from './ridge.tsx'
 
 /**
- * The guest house's own picture: first light over the volcanoes. It holds a hero's text, which
+ * The guest house's own picture: first light over hills. It holds a hero's text, which
  * stands in ink on the sky, clear of the ridges.
  */
 export function DawnScene({ className, children }: { className?: string; children: ReactNode }) {

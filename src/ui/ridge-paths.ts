@@ -1,7 +1,4 @@
-/**
- * The skyline north of Musanze, west to east: Karisimbi's broad back, Bisoke with its cut-off top,
- * Sabyinyo's old teeth, low Gahinga, Muhabura's cone. Drawn on 1440 by 200, baseline at 200.
- */
+/** A skyline of hills in three depths. Drawn on 1440 by 200, baseline at 200. */
 export const FAR =
   'M0 152C62 142 122 112 188 72Q214 53 236 51Q258 53 278 74C322 112 362 130 412 134C452 121 482 99 510 91L548 88C576 102 602 122 640 130C680 114 700 86 720 68L733 76L748 53L762 71L778 47L793 67L807 61C830 93 860 121 905 130C936 118 956 106 982 102L1002 103C1030 112 1052 124 1086 128C1140 102 1172 63 1205 31Q1216 22 1228 31C1265 67 1312 114 1440 142V200H0Z'
 

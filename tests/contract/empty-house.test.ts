@@ -1,10 +1,12 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyContent } from '#contract/content.ts'
 import { house as houseSchema, type House } from '#contract/house.ts'
 import { fillNewStore } from '#server/first-start.ts'
 import type { Store } from '#server/db/store.ts'
 import { demoSettings } from '#demo/settings.ts'
+import { demoWordsIn } from '../architecture/demo-words.ts'
 import { startChild, type Child } from '../fixtures/child.ts'
 import { freePort, nodeBinary, root, temporaryDir } from '../fixtures/paths.ts'
 import { addRoom, changeSettings, wish } from './bookings-house.ts'
@@ -62,6 +64,7 @@ eachStore((make) => {
     const ofTheDemo = textsIn([name, tagline, description, phone, email, address, social])
     expect(textsIn(settings).filter((text) => ofTheDemo.includes(text))).toEqual([])
     expect(JSON.stringify(settings)).not.toMatch(/imisozi|musanze|ridge/i)
+    expect((await ask('GET', '/api/content')).body).toMatchObject(emptyContent)
     for (const table of ['rooms', 'items', 'cars', 'tours', 'laundry_services', 'reviews']) {
       expect(await rowsOf(store, table), table).toEqual([])
     }
@@ -93,6 +96,7 @@ eachStore((make) => {
       expect([letters.length, texts.length]).toEqual([2, 2])
       for (const { html } of letters) expect(html).toContain(`<html lang="${language}">`)
       for (const { text, html, calendar } of letters) {
+        expect(demoWordsIn('', `${text} ${html} ${calendar ?? ''}`)).toEqual([])
         expect(text).not.toMatch(/(:|: \.)$/m)
         expect(text).not.toMatch(/Questions|question|Phone:|Téléphone :/)
         expect(html).not.toMatch(/<td[^>]*><\/td>|<br><br>|<br><\/p>/)

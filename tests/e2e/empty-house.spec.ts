@@ -1,3 +1,4 @@
+import { demoWordsIn } from '../architecture/demo-words.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { MORNING } from '../fixtures/stays.ts'
 
@@ -6,7 +7,21 @@ import { MORNING } from '../fixtures/stays.ts'
 test.setTimeout(90_000)
 test.use({ houseOptions: { clock: MORNING, seed: 'none' } })
 
-const paths = ['/', '/map', '/contact', '/appartment-info', '/services', '/restaurant', '/tours']
+const paths = [
+  '/',
+  '/map',
+  '/contact',
+  '/appartment-info',
+  '/welcome',
+  '/services',
+  '/restaurant',
+  '/tours',
+  '/car-rental',
+  '/laundry',
+  '/book',
+  '/privacy',
+  '/nowhere',
+]
 
 test('its pages have no empty parts, no contact of another house, and all their pictures', async ({
   openDevice,
@@ -24,10 +39,20 @@ test('its pages have no empty parts, no contact of another house, and all their 
     await expect(page.getByRole('contentinfo')).toContainText('© 2026 Guest house')
     const shown = await page.locator('body').innerText()
     expect(shown, path).not.toMatch(/Imisozi|Musanze|RIDGE10|\+250 700|example\.com|0\.0000|1,870/)
+    expect(demoWordsIn(path, shown), path).toEqual([])
+    expect(demoWordsIn(path, await page.content()), path).toEqual([])
     expect(shown, path).not.toContain('Find us')
     expect(await page.locator('section:visible').evaluateAll(withTitleAlone), path).toEqual([])
   }
   expect(missing).toEqual([])
+  for (const path of ['/', '/manifest.webmanifest', '/api/house', '/api/content']) {
+    const { status, text } = await page.evaluate(async (asked) => {
+      const answer = await fetch(asked)
+      return { status: answer.status, text: await answer.text() }
+    }, path)
+    expect(status, path).toBe(200)
+    expect(demoWordsIn(path, text), path).toEqual([])
+  }
 })
 
 /** Parts of a page that have a heading and nothing below it. */

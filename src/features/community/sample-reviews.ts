@@ -22,13 +22,13 @@ export const sampleReviews: readonly SampleReview[] = [
   {
     name: 'Jonas',
     rating: 5,
-    comment: msg`Back from the gorillas muddy to the knees; the boots were clean before breakfast.`,
+    comment: msg`Back from a walk muddy to the knees; the boots were clean before breakfast.`,
     of: msg`Laundry`,
   },
   {
     name: 'Solange',
     rating: 4,
-    comment: msg`Tilapia straight off the fire, and a table that looks at three volcanoes.`,
+    comment: msg`Fish straight off the fire, and a table by the window.`,
     of: msg`Restaurant`,
   },
   {

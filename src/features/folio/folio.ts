@@ -65,7 +65,7 @@ export interface FolioLabels {
   nights(nights: number, stay: Stay): string
   extras(stay: Stay): string
   charge(charge: Charge): string
-  /** "104 Bisoke" */
+  /** "104 Garden" */
   room(stay: Stay): string
 }
 

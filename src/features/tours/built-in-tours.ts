@@ -5,9 +5,9 @@ import type { Tour, TourCategory } from './data.ts'
  * not be loaded and none are cached: to read, never to book (decisions.md, "Orders").
  */
 const examples = [
-  ['Safaris', 'Savannah safari', 'Akagera National Park', 1, 8, 21_000],
-  ['Hiking', 'Volcano hike', 'Volcanoes National Park', 1, 10, 9500],
-  ['City Tours', 'City heritage walk', 'Kigali', 1, 12, 4500],
+  ['Safaris', 'Savannah safari', 'National park', 1, 8, 21_000],
+  ['Hiking', 'Volcano hike', 'The mountains', 1, 10, 9500],
+  ['City Tours', 'City heritage walk', 'The old town', 1, 12, 4500],
 ] as const
 
 export const builtInTours: { categories: TourCategory[]; tours: Tour[] } = {

@@ -27,7 +27,7 @@ export class Asset {
   readonly isText: boolean
   readonly hash: string
   readonly cacheControl: string
-  readonly #plain: Buffer
+  readonly plain: Buffer
   readonly #brotli: Buffer | undefined
   #gzip: Promise<Buffer> | undefined
 
@@ -37,7 +37,7 @@ export class Asset {
     this.isText = extname(path) in textEndings
     this.hash = contentHash(content)
     this.cacheControl = hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
-    this.#plain = content
+    this.plain = content
     this.#brotli = brotliOf(this.hash)
   }
 
@@ -47,13 +47,13 @@ export class Asset {
     body: Buffer
   }> {
     if (accepts.br && this.#brotli) return { encoding: 'br', body: this.#brotli }
-    if (!accepts.gzip || !this.#isWorthIt) return { encoding: null, body: this.#plain }
-    this.#gzip ??= gzipped(this.#plain, { level: 7 })
+    if (!accepts.gzip || !this.#isWorthIt) return { encoding: null, body: this.plain }
+    this.#gzip ??= gzipped(this.plain, { level: 7 })
     return { encoding: 'gzip', body: await this.#gzip }
   }
 
   get #isWorthIt(): boolean {
-    return this.isText && isWorthCompressing(this.#plain.length)
+    return this.isText && isWorthCompressing(this.plain.length)
   }
 }
 

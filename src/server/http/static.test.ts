@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compressFolder } from './compressed.ts'
+import type { House } from '#contract/house.ts'
 import { defaultSettings, type HouseSettings } from '../house-settings.ts'
 import { serveApp } from './static.ts'
 
@@ -137,4 +138,41 @@ it('installs under the house’s name and colour, without shortcuts to what it h
   house = { ...house, services_off: ['restaurant'] }
   expect(await urls()).not.toContain('/restaurant')
   expect(await urls()).toContain('/requests')
+})
+
+it('puts the house into the page: its name, its words and its settings, and keeps it for as long as it is so', async () => {
+  const built = `<!doctype html><head><title>Guest house</title><meta name="description" content="x" /></head>
+    <body><div id="root"></div><noscript><p>No script.</p></noscript></body>`
+  const own = mkdtempSync(join(tmpdir(), 'imisozi-page-'))
+  writeFileSync(join(own, 'index.html'), built)
+  const told = fastify()
+  let name = 'Lodge <&> Lake'
+  const theHouse = async () =>
+    ({
+      name,
+      description: 'By the "water"',
+      language: 'fr',
+      words: { headline: { en: 'Sleep', fr: 'Dormir' }, tagline: {}, description: {}, rooms: {} },
+    }) as unknown as House
+  serveApp(told, own, async () => house, theHouse)
+  await told.ready()
+  const ask = (headers = {}) => told.inject({ url: '/map', headers })
+  const first = await ask()
+  expect(first.body).toContain('<title>Lodge &lt;&amp;&gt; Lake</title>')
+  expect(first.body).toContain('content="By the &quot;water&quot;"')
+  expect(first.body).toContain(
+    '<noscript><h1>Lodge &lt;&amp;&gt; Lake</h1><p>Dormir</p><p>No script',
+  )
+  const data = /<script type="application\/json" id="house">(.*?)<\/script>/.exec(first.body)?.[1]
+  expect(data).not.toContain('<')
+  expect(JSON.parse(data ?? '')).toMatchObject({ name, language: 'fr' })
+  const tag = String(first.headers.etag)
+  expect((await ask({ 'if-none-match': tag })).statusCode).toBe(304)
+  const packed = await ask({ 'accept-encoding': 'br' })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(first.body)
+  name = 'Another'
+  expect((await ask({ 'if-none-match': tag })).body).toContain('<title>Another</title>')
+  await told.close()
+  rmSync(own, { recursive: true })
 })

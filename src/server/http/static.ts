@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '#contract/house.ts'
 import { sendNotFound } from './errors.ts'
 import type { HouseSettings } from '../house-settings.ts'
 import { serveManifest } from './app-manifest.ts'
-import { readAssets, type Asset, type Assets } from './assets.ts'
+import { readAssets, type Asset } from './assets.ts'
+import { housePages } from './house-page.ts'
 
 /** Paths that never belong to the app: they answer 404 instead of its page. */
 const reservedPaths = /^\/(api|pay|healthz|metrics)(\/|$)/
@@ -13,22 +15,28 @@ const namesFile = /\.[a-z0-9]{1,11}$/i
 /**
  * Serves the built app from memory: hashed files as immutable, others with an ETag, and index.html
  * for every path that the app's router handles.
+ * @param house what is put into that page; null: nothing, the app asks another server
  */
 export function serveApp(
   app: FastifyInstance,
   folder: string,
   settings: () => Promise<HouseSettings>,
+  house: (() => Promise<House>) | null = null,
 ): void {
   const assets = readAssets(folder)
   serveManifest(app, assets, settings)
+  const built = assets.get('/index.html')
+  const pageOf = built && house && housePages(built.plain)
+  const page = async () => (pageOf && house ? pageOf(await house()) : built)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendNotFound(reply)
     const path = pathOf(request)
     if (path === null || reservedPaths.test(path)) return sendNotFound(reply)
+    if (path === '/' || path === '/index.html') return await sendPage(request, reply, await page())
     const found = assets.get(path)
     if (found) return await send(request, reply, found)
     if (namesFile.test(path)) return sendNotFound(reply)
-    return await sendPage(request, reply, assets)
+    return await sendPage(request, reply, await page())
   })
 }
 
@@ -45,9 +53,8 @@ function pathOf(request: FastifyRequest): string | null {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  assets: Assets,
+  page: Asset | undefined,
 ): Promise<FastifyReply> {
-  const page = assets.get('/index.html')
   if (page) return await send(request, reply, page)
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
   return await reply

@@ -4,7 +4,7 @@ import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 export interface StayToSettle {
   id: string
   guest: string
-  /** As the desk says it: "104 Bisoke". */
+  /** As the desk says it: "104 Garden". */
   room: string
   /** `leaves`: today; `late`: should have left before; `stays`: not today. */
   when: 'leaves' | 'late' | 'stays'

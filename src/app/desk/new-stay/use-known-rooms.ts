@@ -30,7 +30,7 @@ export function useKnownRooms() {
     state: isKnown ? 'known' : failed ? 'failed' : 'loading',
     cached: bookings.cached,
     rwfPerUsd: house.rwf_per_usd?.rate ?? null,
-    /** "104 Bisoke"; empty without a room. */
+    /** "104 Garden"; empty without a room. */
     nameOf: (room: Room | undefined) =>
       room === undefined
         ? ''

@@ -26,7 +26,7 @@ export function rentCarTitle({ schedule }: RentCar, name: string): MessageDescri
   return msg`Rent ${name}, ${plural(days, { one: '# day', other: '# days' })} from ${from}`
 }
 
-/** "Pick-up at 10:00, Kigali airport · $158.00" */
+/** "Pick-up at 10:00, the airport · $158.00" */
 export function rentCarDetail({ schedule, locations, totals }: RentCar): MessageDescriptor {
   const time = schedule.pickup_time
   const place = locations.pickup

@@ -105,7 +105,7 @@ function Places({ form, change, rental, errorOf }: StepProps) {
       />
       <datalist id="rental-places">
         {rental.house.name !== '' && <option>{rental.house.name}</option>}
-        <option>{t`Kigali International Airport`}</option>
+        <option>{t`The airport`}</option>
       </datalist>
     </div>
   )

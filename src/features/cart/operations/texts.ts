@@ -26,7 +26,7 @@ export function bookCartTitle({ lines }: Pick<BookCart, 'lines'>): MessageDescri
   return msg`Your stay from ${from}, ${plural(count, { one: '# thing', other: '# things' })}`
 }
 
-/** "Bisoke, Gorilla trek · $812.00" */
+/** "Garden, Guided walk · $812.00" */
 export function bookCartDetail(body: BookCart, written: string): MessageDescriptor {
   const names = lineNames(body, written)
   const all = body.lines.map(({ line }) => names(line)).join(', ')

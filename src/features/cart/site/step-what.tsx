@@ -149,9 +149,8 @@ function Inviting() {
         </h2>
         <p className="max-w-xl text-ink-soft">
           <Trans>
-            The room, dinner on the first evening, the car to the trailhead, the gorillas: put them
-            in one by one. Nothing is sent before you confirm, and it waits here also while there is
-            no link.
+            The room, and what goes with it: put things in one by one. Nothing is sent before you
+            confirm, and it waits here also while there is no link.
           </Trans>
         </p>
       </div>

@@ -11,7 +11,7 @@ import { subjectCalls, subjectGroup, type SubjectRef } from '../subjects.ts'
 export interface MoneySubject extends SubjectRef {
   /** Its short code; '' if it has none yet. */
   code: string
-  /** "104 Bisoke", "3 dishes, 19:00"; '' where the code is enough. */
+  /** "104 Garden", "3 dishes, 19:00"; '' where the code is enough. */
   title: string
   /** Whose it is. */
   customer: string

@@ -29,7 +29,7 @@ export function StepExtras({ form, change, stay }: StepProps) {
       <Extra
         icon={<CarFront aria-hidden="true" />}
         name={t`Airport transfer`}
-        hint={t`We fetch you from Kigali airport`}
+        hint={t`We fetch you from the airport`}
         dollars={extras.airport_transfer}
         rate={stay.house.rwf_per_usd?.rate ?? null}
         on={form.extras.airport_transfer}

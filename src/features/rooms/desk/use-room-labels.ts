@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { DeskBooking } from '../desk-booking.ts'
 
-/** "104 Bisoke"; only number or name where the other is missing; '' without both. */
+/** "104 Garden"; only number or name where the other is missing; '' without both. */
 export function useRoomLabels(): (
   booking: Pick<DeskBooking, 'room_number' | 'room_name'>,
 ) => string {

@@ -144,7 +144,7 @@ function moveToOtherRooms(
     })
 }
 
-/** "104 Bisoke": staff know rooms by their numbers. */
+/** "104 Garden": staff know rooms by their numbers. */
 export function numberedName({ number, name }: OtherRoom): string {
   return number === '' || name.includes(number) ? name : `${number} ${name}`
 }

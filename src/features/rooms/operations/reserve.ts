@@ -26,7 +26,7 @@ import { amount } from './texts.ts'
 
 const bodyOf = (operation: OperationRow) => operation.body as ReserveRooms
 
-/** "Grace Ineza · 104 Bisoke, 105 Karisimbi · 3 Dec – 5 Dec" */
+/** "Grace Ineza · 104 Garden, 105 Terrace · 3 Dec – 5 Dec" */
 export function reserveDetail({ customer, schedule }: ReserveRooms, rooms: string): string {
   return [customer.name, rooms, daysText(schedule.check_in, schedule.check_out)]
     .filter((word) => word !== '')

@@ -16,7 +16,7 @@ const locale = () => i18n.locale || 'en'
 const firstDay = ({ schedule }: Pick<BookRoom, 'schedule'>) =>
   formatDate(schedule.check_in, { locale: locale(), style: 'short' })
 
-/** "Book Bisoke, 2 nights from 24 Nov"; `name` is the room's. */
+/** "Book Garden, 2 nights from 24 Nov"; `name` is the room's. */
 export function bookRoomTitle(body: BookRoom, name: string): MessageDescriptor {
   const from = firstDay(body)
   const count = nights(body)

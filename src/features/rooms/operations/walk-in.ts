@@ -33,7 +33,7 @@ export function walkInId(operation: Pick<OperationRow, 'id' | 'madeId'>): string
   return operation.madeId ?? ghostId(operation)
 }
 
-/** "Aline Uwase · 104 Bisoke · 21 Nov – 23 Nov" */
+/** "Aline Uwase · 104 Garden · 21 Nov – 23 Nov" */
 export function walkInDetail({ customer, schedule }: BookRoom, room: string): string {
   return [customer.name, room, daysText(schedule.check_in, schedule.check_out)]
     .filter((word) => word !== '')

@@ -9,6 +9,8 @@ import type { RequestScreenProps } from '#parts/request-form/request-page.tsx'
 import { usePanel } from '#parts/request-form/use-panel.ts'
 import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { WishFields } from '#parts/request-form/wish-fields.tsx'
+import { shownOf } from '#parts/services.ts'
+import { useSaidOfService } from '#parts/use-shown-services.ts'
 import { Price } from '#ui/shown-currency.tsx'
 import type { Tour } from '../data.ts'
 import { bodyOf, stayLineOf } from '../form/body.ts'
@@ -25,6 +27,7 @@ import { useBooking, type Booking } from './use-booking.ts'
 export function ToursScreen(props: RequestScreenProps<TourForm>) {
   const { t } = useLingui()
   const { state, names, changing } = props
+  const said = useSaidOfService()(shownOf.tour.cards?.[0] ?? { id: 'tours' }).text
   const list = useTours()
   const booking = useBooking(state.form, list)
   const { form, tour, date, totals, house, card } = booking
@@ -57,10 +60,9 @@ export function ToursScreen(props: RequestScreenProps<TourForm>) {
       title={t`Tours`}
       heading={changing ? <Trans>Change your booking</Trans> : <Trans>Tours</Trans>}
       lead={
-        <Trans>
-          Gorillas, volcanoes, lakes and markets, with a guide from the valley. Prices are per
-          person.
-        </Trans>
+        <>
+          {said} <Trans>Prices are per person.</Trans>
+        </>
       }
       // The frame leaves a little air under the header; the sky begins right at it.
       place={{ head: '-mt-4 pt-10', form: 'max-lg:pt-4' }}

@@ -24,7 +24,7 @@ export const en = {
   confirmed: {
     subject: (house: string, code: string) => `Your stay at ${house} is confirmed (${code})`,
     title: 'Your stay is confirmed',
-    lead: 'Your booking is confirmed. We look forward to seeing you on the ridge.',
+    lead: 'Your booking is confirmed. We look forward to seeing you.',
     rooms: 'Your rooms',
     arrive: 'Check-in',
     leave: 'Check-out',

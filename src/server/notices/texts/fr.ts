@@ -23,7 +23,7 @@ export const fr: Words = {
   confirmed: {
     subject: (house, code) => `Votre séjour à ${house} est confirmé (${code})`,
     title: 'Votre séjour est confirmé',
-    lead: 'Votre réservation est confirmée. Nous nous réjouissons de vous accueillir sur la crête.',
+    lead: 'Votre réservation est confirmée. Nous nous réjouissons de vous accueillir.',
     rooms: 'Vos chambres',
     arrive: 'Arrivée',
     leave: 'Départ',

@@ -1,0 +1,2 @@
+/** What others may use of this folder. */
+export { readHouse } from './wire.ts'
