@@ -61,7 +61,11 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     const services = outboundPolicy({ loopback: settings.pushOnLoopback })
     const calendarHosts = outboundPolicy({ loopback: settings.calendarsOnLoopback })
     const payments = createPayments(settings, store, clock)
-    const pictures = createPictureStore(join(settings.dataDir, 'pictures'), clock)
+    const pictures = createPictureStore(
+      join(settings.dataDir, 'pictures'),
+      clock,
+      settings.picturesBucket,
+    )
     const workDir = join(settings.dataDir, 'work')
     const meter = new Meter()
     const places = backupPlaces(settings)

@@ -27,6 +27,8 @@ export interface Settings {
   backupDir: string | null
   /** BACKUP_S3_…: a bucket that it is sent to. */
   backupBucket: BucketSettings | null
+  /** PICTURES_S3_…: a bucket for photographs; null: they are in DATA_DIR/pictures. */
+  picturesBucket: BucketSettings | null
   /** BACKUP_AT, HH:MM of the house's day. */
   backupAt: string
   /** The public URL without a trailing slash; null: as the browser says. */
@@ -98,6 +100,7 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
     backupPassphrase: environment.BACKUP_PASSPHRASE || null,
     backupDir: backupDir === undefined ? null : resolve(backupDir),
     backupBucket: bucket('BACKUP_S3', get),
+    picturesBucket: bucket('PICTURES_S3', get),
     backupAt: timeOfDay('BACKUP_AT', get('BACKUP_AT') ?? '03:00'),
     publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
     trustProxy: trustProxy(get('TRUST_PROXY')),

@@ -43,6 +43,9 @@ export const ofRequests = {
     house_cannot_answer: msg({ message: 'The house cannot answer just now. Please try again.' }),
     hands_full: msg({ message: 'The house has its hands full. It is tried again in a moment.' }),
     pictures_wait: msg({ message: 'Many pictures are being taken in. Please try again.' }),
+    pictures_storage: msg({
+      message: 'The place where pictures are kept does not answer. Please try again.',
+    }),
     closing: msg({ message: 'The house is just closing.' }),
   }),
   ...refusedAs('internal', {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { encodePicture } from './decode.ts'
-import { PictureFolder } from './folder.ts'
+import type { BucketSettings } from '../storage/bucket-settings.ts'
+import { openBucket } from '../storage/bucket.ts'
+import { PictureBucket } from './bucket.ts'
+import { PictureFolder, type PictureFiles } from './files.ts'
 
 /** The stored photographs. */
 export interface Pictures {
@@ -17,6 +20,8 @@ export interface Pictures {
   importFile(name: string, from: string): Promise<void>
   /** Deletes files that are not in `named` and were not touched for a month. Answers how many. */
   sweep(named: ReadonlySet<string>): Promise<number>
+  /** Brings over what still lies in this server's folder; nothing where that is their place. */
+  moveIn(): Promise<number>
 }
 
 /** Too many pictures wait for memory. */
@@ -26,8 +31,14 @@ const MAX_WAITING = 16
 /** Offline devices may still show a removed picture; a back-up may refer to it. */
 const UNUSED_RETENTION_MS = 30 * 86_400_000
 
-export function createPictureStore(folder: string, clock: () => Date): Pictures {
-  const files = new PictureFolder(folder)
+/** In a folder, or in a bucket of S3-compatible storage, which servers side by side share. */
+export function createPictureStore(
+  folder: string,
+  clock: () => Date,
+  bucket: BucketSettings | null = null,
+): Pictures {
+  const own = new PictureFolder(folder)
+  const files: PictureFiles = bucket === null ? own : new PictureBucket(openBucket(bucket), own)
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
@@ -55,6 +66,7 @@ export function createPictureStore(folder: string, clock: () => Date): Pictures 
     },
     read: (name) => files.read(name),
     importFile: (name, from) => files.importFile(name, from, clock()),
+    moveIn: async () => (await files.moveIn?.()) ?? 0,
     sweep: (named) => files.sweep(named, new Date(clock().getTime() - UNUSED_RETENTION_MS)),
   }
 }

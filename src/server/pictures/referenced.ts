@@ -6,7 +6,8 @@ import type { Store } from '../db/store.ts'
 import type { Job } from '../jobs.ts'
 import type { Pictures } from './pictures.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** Hashes of all photographs that an active row of any table refers to. */
 export async function referencedPictures(db: Kysely<Database>): Promise<Set<string>> {
@@ -42,9 +43,17 @@ export async function referencedPictures(db: Kysely<Database>): Promise<Set<stri
   return new Set(hashes.filter((hash) => hash !== null))
 }
 
-/** Deletes unreferenced photographs a month after they were last used. */
+/**
+ * Deletes unreferenced photographs a month after they were last used; moves those over that lie in
+ * the folder of a house which has them elsewhere now.
+ */
 export function pictureJobs(store: Store, pictures: Pictures): Job[] {
   return [
+    {
+      name: 'pictures that move',
+      everyMs: HOUR,
+      run: async () => void (await pictures.moveIn()),
+    },
     {
       name: 'pictures',
       everyMs: DAY,

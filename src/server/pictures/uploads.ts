@@ -1,6 +1,7 @@
 import type { Context } from '../pipeline/context.ts'
 import { refuse } from '../pipeline/endpoint.ts'
 import { InvalidPicture } from './decode.ts'
+import { StorageFailure } from '../storage/object-store.ts'
 import { TooBusy } from './pictures.ts'
 
 /** A picture inside JSON, as the documents send it. */
@@ -42,6 +43,7 @@ export async function storeUploads(
       hashes.push(await pictures.store(bytes))
     } catch (error) {
       if (error instanceof InvalidPicture) return said(error.why)
+      if (error instanceof StorageFailure) refuse('pictures_storage', { retryAfter: 5000 })
       if (!(error instanceof TooBusy)) throw error
       refuse('pictures_wait', {
         retryAfter: 5000,

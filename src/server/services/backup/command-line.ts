@@ -18,14 +18,14 @@ import { makeWorkFolder, newWorkId, workPath } from './work.ts'
 
 type Places = Pick<Settings, 'backupDir' | 'backupBucket'>
 type DataLocation = Pick<Settings, 'dataDir' | 'clockOffsetMs'>
-type BackupLocation = DataLocation & Pick<Settings, 'backupPassphrase'>
+type BackupLocation = DataLocation & Pick<Settings, 'backupPassphrase' | 'picturesBucket'>
 
 const clockOf =
   ({ clockOffsetMs }: DataLocation) =>
   () =>
     new Date(Date.now() + clockOffsetMs)
-const picturesOf = (place: DataLocation) =>
-  createPictureStore(join(place.dataDir, 'pictures'), clockOf(place))
+const picturesOf = (place: BackupLocation) =>
+  createPictureStore(join(place.dataDir, 'pictures'), clockOf(place), place.picturesBucket)
 
 /** Writes a new file; throws WrongSetting where there is one of that name. */
 export async function backUpToFile(

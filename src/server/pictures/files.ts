@@ -6,6 +6,7 @@ import {
   readdir,
   readFile,
   rename,
+  rm,
   stat,
   unlink,
   utimes,
@@ -13,22 +14,39 @@ import {
 import { join } from 'node:path'
 import { pictureHash, picturePath, pictureWidths, type PictureWidth } from '#contract/pictures.ts'
 
-const fileName = (hash: string, width: PictureWidth) =>
+/** Its name in a folder, a bucket and a URL. */
+export const fileName = (hash: string, width: PictureWidth) =>
   picturePath(hash, width).slice('/images/'.length)
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }
 
-/** The files of all photographs, three per hash. */
-export class PictureFolder {
+/** The files of all photographs, three per hash: a folder, or a bucket of storage elsewhere. */
+export interface PictureFiles {
+  /** Whether all widths exist. */
+  has(hash: string): Promise<boolean>
+  /** Kept when it resolves: the row that names it may be committed next. */
+  write(hash: string, made: ReadonlyMap<PictureWidth, Buffer>): Promise<void>
+  /** Imports a file under its name; an existing one is the same and stays. */
+  importFile(name: string, from: string, now: Date): Promise<void>
+  /** The file of a name in a URL; null for an invalid name or a missing file. */
+  read(name: string): Promise<Buffer | null>
+  /** Marks it as used now, so that no sweep deletes it before a row refers to it. */
+  touch(hash: string, now: Date): Promise<void>
+  /** Deletes files that are neither referenced nor touched since. Answers how many. */
+  sweep(named: ReadonlySet<string>, untouchedSince: Date): Promise<number>
+  /** Brings over what an earlier place still has. Answers how many files that were. */
+  moveIn?(): Promise<number>
+}
+
+export class PictureFolder implements PictureFiles {
   readonly #folder: string
 
   constructor(folder: string) {
     this.#folder = folder
   }
 
-  /** Whether all widths exist. */
   async has(hash: string): Promise<boolean> {
     for (const width of pictureWidths) {
       const found = await stat(this.#path(fileName(hash, width))).catch(() => null)
@@ -37,7 +55,6 @@ export class PictureFolder {
     return true
   }
 
-  /** On disk when it resolves: the row that names it may be committed next. */
   async write(hash: string, made: ReadonlyMap<PictureWidth, Buffer>): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     for (const [width, bytes] of made) {
@@ -60,9 +77,7 @@ export class PictureFolder {
     }
   }
 
-  /**
-   * Imports a file under its name; an existing one is the same and stays. On disk when it resolves.
-   */
+  /** On disk when it resolves. */
   async importFile(name: string, from: string, now: Date): Promise<void> {
     if (pictureHash(`/images/${name}`) === null) throw new Error('Not the name of a photograph')
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
@@ -82,7 +97,6 @@ export class PictureFolder {
     await utimes(path, now, now)
   }
 
-  /** The file of a name in a URL; null for an invalid name or a missing file. */
   async read(name: string): Promise<Buffer | null> {
     if (pictureHash(`/images/${name}`) === null) return null
     return await readFile(this.#path(name)).catch((error: unknown) => {
@@ -91,7 +105,6 @@ export class PictureFolder {
     })
   }
 
-  /** Marks it as used now, so that no sweep deletes it before a row refers to it. */
   async touch(hash: string, now: Date): Promise<void> {
     for (const width of pictureWidths) {
       await utimes(this.#path(fileName(hash, width)), now, now).catch((error: unknown) => {
@@ -100,17 +113,10 @@ export class PictureFolder {
     }
   }
 
-  /**
-   * Deletes files that are neither referenced nor touched since, and temporary files of a crash.
-   * Answers how many.
-   */
+  /** Temporary files of a crash go too. */
   async sweep(named: ReadonlySet<string>, untouchedSince: Date): Promise<number> {
-    const names = await readdir(this.#folder).catch((error: unknown) => {
-      if (isMissing(error)) return []
-      throw error
-    })
     let gone = 0
-    for (const name of names) {
+    for (const name of await this.#all()) {
       const hash = pictureHash(`/images/${name}`)
       if (hash === null ? !name.endsWith('.new') : named.has(hash)) continue
       const found = await stat(this.#path(name)).catch(() => null)
@@ -119,6 +125,26 @@ export class PictureFolder {
       gone += 1
     }
     return gone
+  }
+
+  /** Of all photographs here. */
+  async names(): Promise<string[]> {
+    return (await this.#all()).filter((name) => pictureHash(`/images/${name}`) !== null)
+  }
+
+  pathOf(name: string): string {
+    return this.#path(name)
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.#path(name), { force: true })
+  }
+
+  async #all(): Promise<string[]> {
+    return await readdir(this.#folder).catch((error: unknown) => {
+      if (isMissing(error)) return []
+      throw error
+    })
   }
 
   #path(name: string): string {
