@@ -1,0 +1,148 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countries, countryTerms, TERMS_AS_OF } from './countries.ts'
+import {
+  advisedOf,
+  missingOf,
+  nextStep,
+  readPlace,
+  roomNumbers,
+  UNNAMED,
+  type OpeningFacts,
+} from './setup.ts'
+
+const nothing: OpeningFacts = {
+  name: UNNAMED,
+  email: '',
+  phone: '',
+  address: '',
+  latitude: 0,
+  longitude: 0,
+  country: '',
+  rooms: 0,
+  bare_rooms: 0,
+  people: 1,
+  made_up_address: true,
+  letter_tested: false,
+  payment_tested: false,
+  pays_online: true,
+  backed_up: false,
+}
+const ready: OpeningFacts = {
+  ...nothing,
+  name: 'Lake Kivu Lodge',
+  phone: '+250 788 000 111',
+  address: 'Karongi',
+  country: 'RW',
+  rooms: 4,
+}
+
+describe('what is missing', () => {
+  it('is everything in a house that nobody has touched, and nothing in one that is ready', () => {
+    expect(missingOf(nothing)).toEqual(['name', 'contact', 'place', 'rooms', 'taxes'])
+    expect(missingOf(ready)).toEqual([])
+    expect(nextStep(missingOf(nothing))).toBe('house')
+    expect(nextStep([])).toBeNull()
+  })
+
+  it.each([
+    [{ name: ' ' }, 'name', 'house'],
+    [{ name: `${UNNAMED} ` }, 'name', 'house'],
+    [{ phone: '' }, 'contact', 'house'],
+    [{ address: ' ' }, 'place', 'house'],
+    [{ rooms: 0 }, 'rooms', 'rooms'],
+    [{ country: '' }, 'taxes', 'taxes'],
+  ] as const)('%o lacks the %s', (change, need, step) => {
+    const missing = missingOf({ ...ready, ...change })
+    expect(missing).toEqual([need])
+    expect(nextStep(missing)).toBe(step)
+  })
+
+  it('takes either way of contact, and either way to say where it is', () => {
+    expect(missingOf({ ...ready, phone: '', email: 'a@example.com' })).toEqual([])
+    expect(missingOf({ ...ready, address: '', latitude: -2.06, longitude: 29.35 })).toEqual([])
+  })
+
+  it('is never what is only advised', () => {
+    expect(advisedOf({ ...ready, bare_rooms: 1 })).toEqual([
+      'own_address',
+      'pictures',
+      'staff',
+      'letter',
+      'payment',
+      'backup',
+    ])
+    expect(advisedOf({ ...ready, pays_online: false })).not.toContain('payment')
+  })
+})
+
+describe('numbers of new rooms', () => {
+  it('go on from the last, pass over what is taken, and begin where the owner says', () => {
+    expect(roomNumbers([], 3)).toEqual(['1', '2', '3'])
+    expect(roomNumbers(['101', '104', 'Garden', ' 7 '], 2)).toEqual(['105', '106'])
+    expect(roomNumbers(['2', '4'], 4, 1)).toEqual(['1', '3', '5', '6'])
+  })
+  it('are as many as asked for, and nobody else’s', () => {
+    const numbers = fc.array(fc.oneof(fc.integer({ min: 1, max: 80 }).map(String), fc.string()))
+    fc.assert(
+      fc.property(
+        numbers,
+        fc.integer({ min: 1, max: 60 }),
+        fc.option(fc.integer({ min: 1, max: 99 })),
+        (taken, count, first) => {
+          const made = roomNumbers(taken, count, first)
+          expect(new Set(made).size).toBe(count)
+          expect(made.filter((number) => taken.some((one) => one.trim() === number))).toEqual([])
+        },
+      ),
+    )
+  })
+})
+
+describe('a place', () => {
+  const kivu = { latitude: -2.0657, longitude: 29.3478 }
+  it.each([
+    '-2.0657, 29.3478',
+    ' -2.0657 29.3478 ',
+    '(-2.0657; 29.3478)',
+    '2.0657° S, 29.3478° E',
+    'geo:-2.0657,29.3478?z=16',
+    'https://www.google.com/maps/@-2.0657,29.3478,15z',
+    'https://www.google.com/maps/place/Kivu/@-2.1,29.4,12z/data=!3m1!4b1!4m6!3m5!8m2!3d-2.0657!4d29.3478',
+    'https://maps.google.com/?q=-2.0657%2C29.3478',
+    'https://www.google.com/maps/search/?api=1&query=-2.0657,+29.3478',
+    'https://www.openstreetmap.org/?mlat=-2.0657&mlon=29.3478#map=15/-2.1/29.4',
+    'https://www.openstreetmap.org/#map=15/-2.0657/29.3478',
+    'https://maps.apple.com/?ll=-2.0657,29.3478&z=14',
+  ])('is read from %s', (text) => expect(readPlace(text)).toEqual(kivu))
+
+  it('is read from degrees, minutes and seconds', () => {
+    expect(readPlace(`1°56'38.8"S 30°03'42.8"E`)).toEqual({
+      latitude: -1.944111,
+      longitude: 30.061889,
+    })
+  })
+
+  it.each(['', 'Karongi', 'https://maps.app.goo.gl/abc', '0, 0', '91, 10', '10, 181', '%E0%A4%A'])(
+    'is not in %o',
+    (text) => expect(readPlace(text)).toBeNull(),
+  )
+})
+
+describe('the countries', () => {
+  it('have each a source for every figure, and a zone that the clock knows', () => {
+    expect(TERMS_AS_OF).toMatch(/^20\d\d-\d\d-\d\d$/)
+    for (const country of countries) {
+      const { taxes, timezone, ask } = countryTerms[country]
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone })).not.toThrow()
+      expect(ask).not.toBe('')
+      for (const { name, percent, source } of taxes) {
+        expect(name).not.toBe('')
+        expect(source.length).toBeGreaterThan(10)
+        expect(percent).toBeGreaterThan(0)
+        expect(percent).toBeLessThan(30)
+      }
+    }
+    expect(countryTerms.other.taxes).toEqual([])
+  })
+})

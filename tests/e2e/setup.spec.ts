@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { checkAxe, light } from '../fixtures/axe.ts'
+import { screenshot, workerReady } from '../fixtures/browser.ts'
+import { signIn } from '../fixtures/flows.ts'
+import { lettersOf } from '../fixtures/letters.ts'
+import { cards, confirmStay, fillStay, MORNING, nights, stayAddress } from '../fixtures/stays.ts'
+import { countTaps } from '../fixtures/taps.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { widerThan } from '../fixtures/too-wide.ts'
+
+/*
+ * From an empty folder to the first guest (issue 16): an owner sets up a house of lodgings by the
+ * set-up alone, on a phone, without restaurant, cars or laundry.
+ */
+
+test.setTimeout(180_000)
+test.use({ houseOptions: { clock: MORNING, seed: 'none', unopened: true }, actionTimeout: 8_000 })
+
+/** A photograph: nobody's drawing, of the size that a telephone takes. */
+async function photograph(name: string, hue: string) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const buffer = await sharp({
+    create: { width: 2000, height: 1500, channels: 3, background: hue, noise },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** What a person types, counted. */
+function counted(page: Page) {
+  let fields = 0
+  return {
+    get fields() {
+      return fields
+    },
+    async fill(label: string, text: string) {
+      fields += 1
+      await page.getByLabel(label, { exact: true }).fill(text)
+    },
+    async choose(label: string, value: string) {
+      fields += 1
+      await page.getByLabel(label, { exact: true }).selectOption(value)
+    },
+  }
+}
+
+test('sets up Lake Kivu Lodge from an empty folder by the set-up alone', async ({
+  house,
+  openDevice,
+}) => {
+  const guests = await openDevice('phone')
+  const outside = await guests.visit('/')
+  await expect(outside.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
+  await outside.goto('/restaurant')
+  await expect(outside.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
+  await checkAxe(outside, 'opening soon')
+  await screenshot(outside, 'setup-0-opening-soon')
+
+  const page = await (await openDevice('phone')).visit('/login')
+  const taps = await countTaps(page)
+  const owner = counted(page)
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  await signIn(page, house.admin)
+  await page.waitForURL('**/dashboard/setup')
+  await workerReady(page)
+  await expect(page.getByRole('button', { name: 'Open to guests' })).toBeDisabled()
+  await checkAxe(page, 'all steps')
+  expect(await page.evaluate(widerThan, 390)).toEqual([])
+  await screenshot(page, 'setup-1-steps')
+
+  await test.step('the house, with a reload in the middle', async () => {
+    await page.getByRole('link', { name: 'Go on with the set-up' }).click()
+    await expect(heading('The house')).toBeFocused()
+    await owner.fill('Business name', 'Lake Kivu Lodge')
+    await owner.fill('Phone', '+250 788 000 111')
+    await page.waitForTimeout(500)
+    await page.reload()
+    await expect(page.getByLabel('Business name')).toHaveValue('Lake Kivu Lodge')
+    await owner.fill('Email', 'stay@kivu-lodge.test')
+    await owner.fill('Address', 'Lake road, Karongi')
+    await owner.fill('Francs for one dollar', '1400')
+    await owner.choose('Currency', 'RWF')
+    await owner.choose('Language', 'fr')
+    await page
+      .getByLabel(/^Place on the map/)
+      .fill('https://www.google.com/maps/place/Karongi/@-2.0657,29.3478,15z')
+    await expect(page.getByLabel('Latitude')).toHaveValue('-2.0657')
+    await checkAxe(page, 'the house')
+    expect(await page.evaluate(widerThan, 390)).toEqual([])
+    await screenshot(page, 'setup-2-house')
+    await page.getByRole('button', { name: 'Save and go on' }).click()
+  })
+
+  await test.step('its look', async () => {
+    await expect(heading('Its look')).toBeVisible()
+    await page.getByLabel('Choose a logo').setInputFiles(await photograph('logo.jpg', '#1b5a7a'))
+    await expect(page.getByAltText('Logo of Lake Kivu Lodge')).toBeVisible()
+    await owner.fill('Tagline', 'Rooms by the water')
+    await checkAxe(page, 'its look')
+    await screenshot(page, 'setup-3-look')
+    await page.getByRole('button', { name: 'Save and go on' }).click()
+  })
+
+  await test.step('rooms by type; Back and forth again', async () => {
+    await expect(heading('Rooms')).toBeVisible()
+    await owner.fill('How many', '4')
+    await owner.fill('Price per night (USD)', '60')
+    await page.getByLabel('First number').fill('101')
+    await page
+      .getByLabel('Choose pictures')
+      .setInputFiles([
+        await photograph('room.jpg', '#3f7a5e'),
+        await photograph('view.jpg', '#b9d77a'),
+      ])
+    await expect(page.getByText('New, not yet saved')).toHaveCount(2)
+    await checkAxe(page, 'rooms')
+    expect(await page.evaluate(widerThan, 390)).toEqual([])
+    await screenshot(page, 'setup-4-rooms')
+    await page.getByRole('button', { name: 'Add these rooms' }).click()
+    await expect(page.getByText('Rooms 101, 102, 103, 104 were added.')).toBeVisible()
+    await owner.choose('Type', 'single')
+    await owner.fill('How many', '2')
+    await page.goBack()
+    await expect(heading('Its look')).toBeVisible()
+    await page.goForward()
+    await expect(page.getByLabel('How many')).toHaveValue('2')
+    await owner.fill('Price per night (USD)', '40')
+    await page.getByRole('button', { name: 'Add these rooms' }).click()
+    await expect(page.getByText('Rooms 105, 106 were added.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Rooms so far' })).toContainText('4 rooms')
+    await page.getByRole('link', { name: 'Go on' }).click()
+  })
+
+  await test.step('services', async () => {
+    await expect(heading('Services')).toBeVisible()
+    for (const name of ['Restaurant', 'Laundry', 'Car rental']) {
+      const box = page.getByRole('checkbox', { name })
+      await box.click()
+      await expect(box).not.toBeChecked()
+    }
+    await checkAxe(page, 'services')
+    await screenshot(page, 'setup-5-services')
+    await page.getByRole('link', { name: 'Go on' }).click()
+  })
+
+  await test.step('taxes are proposed, and applied only when confirmed', async () => {
+    await expect(heading('Taxes and terms')).toBeVisible()
+    await owner.choose('Country', 'RW')
+    await expect(page.getByText('Rwanda Revenue Authority').first()).toBeVisible()
+    await checkAxe(page, 'taxes')
+    expect(await page.evaluate(widerThan, 390)).toEqual([])
+    await screenshot(page, 'setup-6-taxes')
+    await page.getByRole('button', { name: 'Save and go on' }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'confirm that they are yours' }),
+    ).toBeVisible()
+    const taxes = async () =>
+      ((await house.api('GET', '/api/house')).body as { taxes: unknown[] }).taxes
+    expect(await taxes()).toEqual([])
+    await page.getByRole('checkbox', { name: /I have checked these figures/ }).check()
+    await page.getByRole('button', { name: 'Save and go on' }).click()
+    await expect(heading('Who works here')).toBeVisible()
+    await expect.poll(taxes).toHaveLength(2)
+  })
+
+  await test.step('staff, a letter, a payment', async () => {
+    await page.getByRole('button', { name: 'Invite' }).click()
+    await owner.fill('Name', 'Claudine')
+    await page.getByRole('dialog').getByLabel('Email').fill('claudine@kivu-lodge.test')
+    await owner.choose('Role', 'reception')
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByText('claudine@kivu-lodge.test')).toBeVisible()
+    await screenshot(page, 'setup-7-staff')
+    await page.getByRole('link', { name: 'Go on' }).click()
+    await expect(heading('Trying it out')).toBeVisible()
+    await page.getByRole('button', { name: 'Send a test letter' }).click()
+    await expect(page.getByText('Kept as a file: no mail server is set')).toBeVisible()
+    await page.getByRole('button', { name: 'Try a payment' }).click()
+    await page.waitForURL('**/pay/sandbox/**')
+    await page.getByLabel('Card number').fill(cards.paid)
+    await page.getByLabel('Name on the card').fill('Odette')
+    await page.getByLabel('Expiry').fill('12/30')
+    await page.getByLabel('Security code (CVC)').fill('123')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.waitForURL('**/dashboard/setup/tests')
+    await expect(page.getByText('Paid, and given back. Payments work.')).toBeVisible()
+    await checkAxe(page, 'trials')
+    expect(await page.evaluate(widerThan, 390)).toEqual([])
+    await screenshot(page, 'setup-8-trials')
+    expect(await house.rows('select id from payments')).toEqual([])
+    await page.getByRole('link', { name: 'See what is left' }).click()
+  })
+
+  await test.step('the owner opens it', async () => {
+    await light(page, 'dark')
+    await checkAxe(page, 'all steps, by night')
+    await screenshot(page, 'setup-9-ready')
+    await light(page, 'light')
+    await page.getByRole('button', { name: 'Open to guests' }).click()
+    await expect(page.getByText('Lake Kivu Lodge is open')).toBeVisible()
+    await screenshot(page, 'setup-10-open')
+  })
+  test.info().annotations.push({
+    type: 'cost of the set-up',
+    description: `${owner.fields} fields, ${await taps.taken()} taps`,
+  })
+
+  await test.step('a guest books a room', async () => {
+    await expect(outside.getByRole('heading', { name: 'Opening soon' })).toBeHidden()
+    const [room] = await house.rows<{ id: string }>(
+      `select id from rooms where room_number = '101'`,
+    )
+    await outside.goto(stayAddress(room?.id ?? '', nights))
+    await fillStay(outside)
+    await confirmStay(outside)
+    await expect.poll(() => house.rows('select id from hotel_bookings')).toHaveLength(1)
+    await screenshot(outside, 'setup-11-booked')
+  })
+
+  await test.step('nothing says a word of the demo’s', async () => {
+    expect(lettersOf(house).map(({ subject }) => subject)).not.toEqual([])
+  })
+})
