@@ -27,6 +27,8 @@ import { DayTiles } from './day-tiles.tsx'
 import { GoingOut } from './going-out.tsx'
 import { FlaggedActionItems, Unpaid } from './action-items.tsx'
 import { StaysToday } from './stays-today.tsx'
+import { NothingYet } from './nothing-yet.tsx'
+import { useBlank } from './use-blank.ts'
 import { useDay } from './use-day.ts'
 
 /** Before the house is open there is no day to show: what is to be done stands in its place. */
@@ -67,6 +69,7 @@ function DayOverview() {
   const lateOnly = useSearchParams()[0].get('show') === 'late'
   const late = day.services.flatMap((one) => one.late ?? [])
   const isKnown = day.services.some(({ wide }) => wide !== undefined)
+  const isBlank = useBlank(day)
   const loading = day.day === undefined && !isKnown && day.failures.length === 0
   return (
     <div className="mx-auto grid max-w-6xl gap-5">
@@ -95,7 +98,7 @@ function DayOverview() {
           </ButtonLink>
         </div>
       </div>
-      {!lateOnly && !loading && <DayTiles day={day} />}
+      {!lateOnly && !loading && (isBlank ? <NothingYet /> : <DayTiles day={day} />)}
       {!lateOnly && <BackupComplaint />}
       {!lateOnly && <RunningAlert />}
       <ParkedWork descriptors={descriptors} />
@@ -130,7 +133,7 @@ function DayOverview() {
           </TextLink>
         </p>
       )}
-      {!lateOnly && day.day && (
+      {!lateOnly && !isBlank && day.day && (
         <StaysToday
           day={day.day}
           today={today}
@@ -142,7 +145,7 @@ function DayOverview() {
       {day.services.map(({ kind, wide, late: itsLate }) => (
         <Fragment key={kind}>{lateOnly ? itsLate?.only : wide}</Fragment>
       ))}
-      {!lateOnly && !loading && (
+      {!lateOnly && !isBlank && !loading && (
         <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
           <div className="grid gap-5">
             {day.services.map(({ kind, board }) => (

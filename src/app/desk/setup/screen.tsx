@@ -11,6 +11,7 @@ import { TaxesStep } from '#features/settings/steps/taxes-step.tsx'
 import { SETUP } from '#features/setup/addresses.ts'
 import { SetupChecklist } from '#features/setup/checklist.tsx'
 import { StepFrame, useGoOn } from '#features/setup/step-frame.tsx'
+import { WordsCard } from '#features/setup/words-card.tsx'
 import { Trials } from '#features/setup/trials/trials.tsx'
 import { useMay } from '#parts/use-may.ts'
 import { ServicesStep } from './services-step.tsx'
@@ -43,7 +44,12 @@ function Step({ step, title }: { step: SetupStep; title: string }) {
   const onDone = useGoOn(step)
   const contents: Readonly<Record<SetupStep, ReactNode>> = {
     house: <HouseStep onDone={onDone} />,
-    look: <LookStep onDone={onDone} />,
+    look: (
+      <>
+        <LookStep />
+        <WordsCard onDone={onDone} />
+      </>
+    ),
     rooms: <RoomsByType />,
     services: <ServicesStep />,
     taxes: <TaxesStep onDone={onDone} />,

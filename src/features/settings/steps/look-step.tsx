@@ -7,12 +7,12 @@ import { SettingsStep } from './settings-step.tsx'
 const plan: CardPlan = {
   id: 'setup-look',
   tab: 'branding',
-  title: msg`Colour and tagline`,
-  fields: ['tagline', 'primaryColor'],
+  title: msg`Primary colour`,
+  fields: ['primaryColor'],
 }
 
-/** How the house looks. The logo is saved as soon as it is chosen. */
-export function LookStep({ onDone }: { onDone: () => void }) {
+/** Logo, saved as soon as it is chosen, and colour. */
+export function LookStep() {
   return (
     <SettingsStep>
       {({ row, state, busy, save, send }) => (
@@ -22,7 +22,7 @@ export function LookStep({ onDone }: { onDone: () => void }) {
             name={state.form.orgName}
             onSend={(body) => send(body, 'settings:logo')}
           />
-          <SettingsCard plan={plan} state={state} busy={busy} save={save} onDone={onDone} />
+          <SettingsCard plan={plan} state={state} busy={busy} save={save} />
         </>
       )}
     </SettingsStep>

@@ -1,0 +1,183 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ImagePlus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { ContentDraft, UpdateContent } from '#contract/content.ts'
+import { keptForm } from '#lib/kept-form.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import { pictureUrl } from '#offline/link/base.ts'
+import { useAsk, useAsked, type Came } from '#parts/ask-server.ts'
+import { useDraft } from '#parts/use-draft.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { FileButton } from '#ui/file-button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { shrink } from '#ui/shrink.ts'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+/** What is typed; null: as the house has it. */
+const untouched = {
+  headline_en: null as string | null,
+  headline_fr: null as string | null,
+  tagline_en: null as string | null,
+  tagline_fr: null as string | null,
+  /** Path of the banner's picture. */
+  hero: null as string | null,
+}
+type Words = typeof untouched
+
+const readWords = (stored: unknown): Partial<Words> => keptForm(untouched, stored) ?? {}
+const readDraft = (body: unknown) => body as ContentDraft
+
+/** The part of the draft that changes, with what was seen of it. */
+function changeOf(words: Words, draft: ContentDraft): UpdateContent {
+  const { headline, tagline, hero } = draft
+  const now = {
+    headline: {
+      ...headline,
+      ...(words.headline_en !== null && { en: words.headline_en }),
+      ...(words.headline_fr !== null && { fr: words.headline_fr }),
+    },
+    tagline: {
+      ...tagline,
+      ...(words.tagline_en !== null && { en: words.tagline_en }),
+      ...(words.tagline_fr !== null && { fr: words.tagline_fr }),
+    },
+    hero: words.hero === null ? hero : { ...hero, picture: words.hero },
+  }
+  return { ...now, seen: { headline, tagline, hero } }
+}
+
+/** Headline, tagline and the banner's picture: drafted and published in one go, then on to the next step. */
+export function WordsCard({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui()
+  const ask = useAsk()
+  const { value: draft, refused, again } = useAsked('getContentDraft', readDraft)
+  const { form, change, reset } = useDraft('setup-words', untouched, readWords)
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState('')
+
+  const came = useCallback((answer: Came): unknown => {
+    if (answer.ok) return answer.body
+    setWrong(answer.message)
+    return null
+  }, [])
+
+  async function take(file: File) {
+    setWrong('')
+    setBusy(true)
+    try {
+      const { filename, data } = await shrink(file, uuidv7())
+      const body = { image_base64: { filename, data } }
+      const answer = came(await ask({ route: 'addContentPicture', body }))
+      if (answer !== null) change({ hero: (answer as { path: string }).path })
+    } catch {
+      setWrong(t`This is no picture that can be read here. Choose a PNG, JPEG or WebP.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function save(seen: ContentDraft) {
+    if (Object.values(form).every((one) => one === null)) return onDone()
+    setWrong('')
+    setBusy(true)
+    const drafted = came(await ask({ route: 'updateContent', body: changeOf(form, seen) }))
+    const version = (drafted as { data: ContentDraft } | null)?.data.version
+    const published =
+      version === undefined
+        ? null
+        : came(await ask({ route: 'publishContent', body: { seen: { version } } }))
+    setBusy(false)
+    if (published === null) return again()
+    reset(untouched)
+    onDone()
+  }
+
+  if (draft === null) {
+    return refused === null ? (
+      <LoadingRegion label={t`Loading…`}>
+        <SkeletonCard />
+      </LoadingRegion>
+    ) : (
+      <Alert
+        tone="waiting"
+        live
+        action={
+          <Button variant="secondary" onClick={again}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {refused}
+      </Alert>
+    )
+  }
+  const hero = form.hero ?? draft.hero.picture
+  return (
+    <Card as="section" aria-labelledby="words-title" className="grid gap-4">
+      <CardTitle id="words-title" level={2}>
+        <Trans>What guests see first</Trans>
+      </CardTitle>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save(draft)
+        }}
+      >
+        {wrong !== '' && (
+          <Alert tone="error" live>
+            {wrong}
+          </Alert>
+        )}
+        {hero !== null && <Picture src={pictureUrl(hero)} alt={t`The banner’s picture`} />}
+        <FileButton
+          accept="image/*"
+          label={t`Choose the banner’s picture`}
+          icon={<ImagePlus aria-hidden="true" />}
+          busy={busy}
+          busyText={t`Saving…`}
+          onChoose={(file) => void take(file)}
+          className="w-fit"
+        >
+          <Trans>A large photograph</Trans>
+        </FileButton>
+        <TextField
+          label={t`Headline in English`}
+          optional
+          hint={t`Empty: the house’s name`}
+          maxLength={80}
+          value={form.headline_en ?? draft.headline.en ?? ''}
+          onChange={(text) => change({ headline_en: text })}
+        />
+        <TextField
+          label={t`Headline in French`}
+          optional
+          maxLength={80}
+          value={form.headline_fr ?? draft.headline.fr ?? ''}
+          onChange={(text) => change({ headline_fr: text })}
+        />
+        <TextField
+          label={t`Tagline in English`}
+          optional
+          maxLength={160}
+          value={form.tagline_en ?? draft.tagline.en ?? ''}
+          onChange={(text) => change({ tagline_en: text })}
+        />
+        <TextField
+          label={t`Tagline in French`}
+          optional
+          maxLength={160}
+          value={form.tagline_fr ?? draft.tagline.fr ?? ''}
+          onChange={(text) => change({ tagline_fr: text })}
+        />
+        <Button type="submit" busy={busy} busyText={t`Saving…`} className="w-fit">
+          <Trans>Save and go on</Trans>
+        </Button>
+      </form>
+    </Card>
+  )
+}
