@@ -1,7 +1,7 @@
 import type { Dated } from '../rows.ts'
 import type { World } from './world.ts'
 import { addDays } from '#domain/days.ts'
-import { toFrancs } from '#domain/money.ts'
+import { chargedIn } from '#domain/money.ts'
 import { demoSettings } from '../settings.ts'
 import { staff } from '../people.ts'
 import { oneOf } from '../random.ts'
@@ -42,7 +42,7 @@ export function paymentsOf<Row extends Bill>(world: World, bills: Kind<Row>): Da
     const at = created < row.created_at ? row.created_at : created
     const francs = bills.francs?.(row) ?? method === 'mobile money'
     const status = waiting ? 'pending' : row.payment_status
-    const charged = francs ? toFrancs(row.total_cents, rate) : row.total_cents
+    const charged = francs ? chargedIn({ currency: 'RWF', rate }, row.total_cents) : row.total_cents
     const returned = status === 'refunded'
     return {
       id: `payment-${row.id}`,

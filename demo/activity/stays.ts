@@ -3,7 +3,7 @@ import type { Dated, Plain } from '../rows.ts'
 import type { World } from './world.ts'
 import type { Guest } from './contact.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
-import { toFrancs } from '#domain/money.ts'
+import { chargedIn } from '#domain/money.ts'
 import { blocksRoom } from '#domain/stays.ts'
 import { demoSettings } from '../settings.ts'
 import { between, oneOf } from '../random.ts'
@@ -141,9 +141,9 @@ function book(
   const lead = between(random, 1, 30)
   const total =
     room.price_per_night_cents * nights +
-    (cooked ? extras.breakfast * (adults + children) * nights : 0) +
-    (transfer ? extras.airport_transfer : 0) +
-    (late ? extras.late_checkout : 0)
+    (cooked ? (extras.breakfast ?? 0) * (adults + children) * nights : 0) +
+    (transfer ? (extras.airport_transfer ?? 0) : 0) +
+    (late ? (extras.late_checkout ?? 0) : 0)
   return {
     id: `booking-${index}`,
     code: codeFrom(random),
@@ -164,7 +164,7 @@ function book(
     extra_late_checkout: late ? 1 : 0,
     price_per_night_cents: room.price_per_night_cents,
     total_cents: total,
-    charged_total: inFrancs ? toFrancs(total, rwf.rate) : total,
+    charged_total: inFrancs ? chargedIn({ currency: 'RWF', rate: rwf.rate }, total) : total,
     discount_cents: 0,
     promo_code: null,
     flag: null,

@@ -4,6 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { houseColor } from '#domain/settings.ts'
+import { houseMoneyHere, knowHouseMoney } from '#offline/reads/house-money.ts'
+import { useHouseMoney } from '#parts/use-house-money.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { FormatsProvider } from '#ui/formats.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
@@ -38,9 +40,16 @@ export function Providers({ started, children }: { started: Started; children: R
 
 function HouseFormats({ children }: { children: ReactNode }) {
   const { timezone, primary_color, language } = useHouse()
+  const money = useHouseMoney()
+  // Before anything below renders: its titles and sums ask for it.
+  if (houseMoneyHere() !== money) knowHouseMoney(money)
   useBrand(primary_color)
   useEffect(() => void setDefaultLocale(language), [language])
-  return <FormatsProvider timeZone={timezone}>{children}</FormatsProvider>
+  return (
+    <FormatsProvider timeZone={timezone} base={money.base}>
+      {children}
+    </FormatsProvider>
+  )
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ListedPayment } from './listed-payment.ts'
 
 /** Room bookings (spec 1 §3, §7; spec 3 §2.4; decisions.md, "Rooms and bookings"). */
 
-export const currency = z.enum(['USD', 'RWF'])
+export const currency = f.currency
 
 const schedule = z.object({
   check_in: f.day,
@@ -86,7 +86,7 @@ export const bookBundle = z.object({
     children: f.whole(0, 200),
   }),
   customer,
-  pricing: z.object({ per_night: f.amount, total: f.amount, currency: f.usd }),
+  pricing: z.object({ per_night: f.amount, total: f.amount, currency: f.currency }),
   promo_code: z.optional(f.optionalText(40)),
   notes: z.optional(f.optionalText(1000)),
   source: f.text(40),

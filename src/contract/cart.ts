@@ -52,7 +52,7 @@ export const cartQuote = z.object({
   lines: z.array(quotedLine),
   /** Total of the available lines, dollars. */
   total: f.amount,
-  currency: f.usd,
+  currency: f.currency,
 })
 
 /** POST /api/book */
@@ -69,7 +69,7 @@ export const bookCart = z.object({
   /** card: a payment page follows; counter: at the house. */
   payment: z.object({ method: z.enum(['counter', 'card']) }),
   /** The total that the guest saw; null: the cart was filled offline, and the server prices it. */
-  totals: z.nullable(z.object({ total: f.amount, currency: f.usd })),
+  totals: z.nullable(z.object({ total: f.amount, currency: f.currency })),
   source: f.text(40),
   language: z.optional(f.language),
 })
@@ -104,7 +104,7 @@ export const publicCart = z.object({
   /** Total of the booked lines that are not cancelled, dollars. */
   total: f.amount,
   paid: f.amount,
-  currency: f.usd,
+  currency: f.currency,
 })
 
 export const bookedCart = z.object({ id: f.id, cart: publicCart })

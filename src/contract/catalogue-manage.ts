@@ -11,7 +11,7 @@ import * as f from './fields.ts'
 export const image = z.optional(z.nullable(f.picture))
 
 /** Dollars. */
-export const price = z.number().check(z.gt(0), z.lte(1_000_000))
+export const price = z.number().check(z.gt(0), z.lte(100_000_000))
 export const name = f.requiredText(120)
 export const position = f.whole(0, 10_000)
 

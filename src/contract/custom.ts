@@ -23,7 +23,7 @@ const fields = {
   }),
   unit: z.enum(customUnits),
   /** Dollars for one unit. */
-  price: z.number().check(z.gte(0), z.lte(100_000)),
+  price: z.number().check(z.gte(0), z.lte(100_000_000)),
   /** Names of the house's taxes that the price contains. */
   taxes: z.array(f.requiredText(60)).check(z.maxLength(12)),
   wanted: z.enum(customWants),
@@ -119,7 +119,7 @@ export const publicCustomOrder = z.object({
   taxes: z.array(z.object({ name: z.string(), percent: z.number() })),
   qty: z.number(),
   total: f.amount,
-  currency: f.usd,
+  currency: f.currency,
   /** Null where none was wanted. */
   day: z.nullable(f.day),
   time: z.nullable(f.timeOfDay),

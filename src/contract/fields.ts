@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDay } from '#domain/days.ts'
 import { EMAIL } from '#domain/email.ts'
+import { currencies } from '#lib/currency.ts'
 import { isPhone } from '#domain/phone.ts'
 
 /** Fields that several resources share, with their bounds. */
@@ -19,12 +20,13 @@ export const dayTime = z.string().check(
 export const moment = z.iso.datetime().check(z.regex(/^(19|2\d)/))
 export const textOrNull = z.nullable(z.string())
 export const momentOrNull = z.nullable(moment)
-export const usd = z.literal('USD')
+/** ISO 4217, of those that a house may keep or take. */
+export const currency: z.ZodMiniType<string, string> = z.enum(currencies)
 export const whole = (least: number, most: number) =>
   z.number().check(z.int(), z.gte(least), z.lte(most))
-/** Dollars with decimals, as the documents show prices. */
-export const amount = z.number().check(z.gte(0), z.lte(10_000_000))
-/** In the currency named beside it: dollars with decimals, or whole francs (which are many). */
+/** In the house's base currency, with decimals, as the documents show prices. */
+export const amount = z.number().check(z.gte(0), z.lte(10_000_000_000))
+/** In the currency named beside it, with decimals where it has any. */
 export const charge = z.number().check(z.gte(0), z.lte(10_000_000_000))
 /** 8 letters and digits without look-alikes, see lib/code.ts */
 export const code = z.string().check(z.regex(/^[2-9A-HJKMNP-TV-Z]{8}$/))

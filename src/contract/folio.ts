@@ -9,7 +9,7 @@ import { chargeableKinds } from './services/index.ts'
 export const addFolioItem = z.object({
   title: f.requiredText(120),
   /** Dollars for one. */
-  price: z.number().check(z.gte(0), z.lte(100_000)),
+  price: z.number().check(z.gte(0), z.lte(100_000_000)),
   qty: z.number().check(z.gt(0), z.lte(999)),
 })
 

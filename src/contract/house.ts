@@ -38,7 +38,10 @@ const own = z.object({
   longitude: z.number(),
   altitude_m: z.number(),
   timezone: z.string(),
-  currency: f.usd,
+  /** In which the house keeps its books and tells prices. */
+  currency: f.currency,
+  /** How many of each other currency are one of that; older servers tell of francs alone. */
+  rates: z.optional(z.array(z.object({ currency: f.currency, rate: z.number(), day: f.day }))),
   rwf_per_usd: z.nullable(z.object({ rate: z.number(), day: f.day })),
   /** Any non-empty promo code counts (spec 2 §9). */
   demo_promo: z.boolean(),
@@ -60,7 +63,7 @@ const own = z.object({
   primary_color: z.optional(z.string()),
   /** Path of the logo; null, or absent: the drawn mark. */
   logo_url: z.optional(f.textOrNull),
-  /** Default currency of prices; francs while there is a rate. */
+  /** In which prices are shown first, where it has a rate. */
   shown_currency: z.optional(z.string()),
   /**
    * Default language of the site, for people without a choice whose browser asks for none of its
@@ -108,7 +111,13 @@ export type House = Own & {
 } & Partial<Omit<OfServices, keyof Own>>
 
 const publicSchemaOf = ({ as }: PlainSetting) =>
-  as === 'time' ? f.timeOfDay : as === 'closing' ? z.string() : z.number()
+  as === 'time'
+    ? f.timeOfDay
+    : as === 'closing'
+      ? z.string()
+      : as === 'price'
+        ? z.nullable(z.number())
+        : z.number()
 
 const isSchema = (one: unknown): one is z.ZodMiniType => one instanceof z.ZodMiniType
 

@@ -96,7 +96,7 @@ export const publicLaundryOrder = z.object({
   items_subtotal: f.amount,
   fees: f.amount,
   grand_total: f.amount,
-  currency: f.usd,
+  currency: f.currency,
   cancel_reason: f.textOrNull,
 })
 

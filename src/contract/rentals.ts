@@ -33,7 +33,7 @@ export const rentCar = z.object({
     base_price: f.amount,
     extras_total: f.amount,
     grand_total: f.amount,
-    currency: f.usd,
+    currency: f.currency,
   }),
   ...f.sent,
 })
@@ -58,7 +58,7 @@ export const publicRental = z.object({
   base_price: f.amount,
   extras_total: f.amount,
   grand_total: f.amount,
-  currency: f.usd,
+  currency: f.currency,
   cancel_reason: f.textOrNull,
 })
 
@@ -110,7 +110,7 @@ const cardText = f.text(40)
 export const payByCard = z.object({
   rental_id: z.optional(f.id),
   amount: z.optional(f.amount),
-  currency: z.optional(f.usd),
+  currency: z.optional(f.currency),
   method: z.optional(z.literal('card')),
   card: z.optional(
     z.object({
@@ -143,7 +143,7 @@ export const paidByCard = z.object({
   payment: z.object({
     id: f.id,
     amount: f.amount,
-    currency: f.usd,
+    currency: f.currency,
     /** Brand and last four digits. */
     reference: z.string(),
   }),

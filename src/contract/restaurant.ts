@@ -44,7 +44,7 @@ export const publicOrder = z.object({
   subtotal: f.amount,
   discount: f.amount,
   total: f.amount,
-  currency: f.usd,
+  currency: f.currency,
   payment_method: z.enum(paymentMethods),
   payment_status: z.string(),
   /** The masked card that a guest showed for it, not yet received; null: none, or paid by now. */

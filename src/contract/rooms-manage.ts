@@ -17,7 +17,7 @@ const fields = {
   type: z.enum(roomTypes),
   capacity: z.number().check(z.int(), z.gt(0), z.lte(maxGuestsPerRoom)),
   /** Dollars. */
-  price_per_night: z.number().check(z.gt(0), z.lte(maxNightPrice)),
+  price_per_night: z.number().check(z.gt(0), z.lte(maxNightPrice * 10_000)),
   description: f.text(4000),
   is_available: z.boolean(),
   amenities: z.array(f.requiredText(60)).check(z.maxLength(40)),

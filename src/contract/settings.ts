@@ -1,7 +1,8 @@
 import { payables } from './payments.ts'
 import * as z from 'zod/mini'
 import { countries } from '#domain/countries.ts'
-import { currencies, dateFormats, gateways, settingLanguages, timezones } from '#domain/settings.ts'
+import { dateFormats, gateways, settingLanguages, timezones } from '#domain/settings.ts'
+import { currencies } from '#lib/currency.ts'
 import * as f from './fields.ts'
 import { builtInKinds, promoServices } from './services/index.ts'
 import { plainSettings, type PlainField } from './settings/index.ts'
@@ -9,7 +10,7 @@ import { boundsOf, type PlainSetting, type ValueOf } from './settings/plain.ts'
 
 /**
  * The house's settings for staff (spec 3 §2.11, §3 "Settings", §9). Fields named in the documents
- * have those names; ours follow the other wire names. Amounts are dollars.
+ * have those names; ours follow the other wire names. Amounts are in the base currency.
  */
 
 const address = z.union([z.literal(''), f.email])
@@ -19,7 +20,7 @@ const webhook = z.union([
   z.string().check(z.trim(), z.maxLength(500), z.regex(/^https:\/\/[^\s/]+\S*$/)),
 ])
 const percent = z.number().check(z.gte(0), z.lte(100))
-const dollars = z.number().check(z.gte(0), z.lte(10_000))
+const money = z.number().check(z.gte(0), z.lte(100_000_000))
 /** `24:00` is the end of the day. */
 const closing = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/))
 
@@ -27,7 +28,8 @@ function schemaOf(setting: PlainSetting) {
   const bounds = boundsOf(setting)
   if (bounds === null) return setting.as === 'closing' ? closing : f.timeOfDay
   const limits = [z.gte(bounds.min), z.lte(bounds.max)]
-  return z.number().check(...(setting.as === 'whole' ? [z.int(), ...limits] : limits))
+  const number = z.number().check(...(setting.as === 'whole' ? [z.int(), ...limits] : limits))
+  return bounds.empty ? z.nullable(number) : number
 }
 
 const plainFields = Object.fromEntries(
@@ -40,11 +42,12 @@ const promoCode = z.object({
   code: f.requiredText(40),
   percent: z.number().check(z.gt(0), z.lte(100)),
   /** Maximum discount; null: no limit. */
-  cap: z.nullable(dollars),
+  cap: z.nullable(money),
   from: f.day,
   to: f.day,
   service: z.enum(promoServices),
 })
+const rate = z.number().check(z.gt(0), z.lte(1_000_000))
 const tax = z.object({
   name: f.requiredText(60),
   percent,
@@ -68,14 +71,21 @@ const fields = {
   notifyMarketingEmail: z.boolean(),
   gateway: z.enum(gateways),
   momoEnabled: z.boolean(),
-  currency: z.enum(currencies),
+  /** In which guests see prices who have not chosen. */
+  currency: f.currency,
   timezone: z.enum(timezones),
   language: z.enum(settingLanguages),
   dateFormat: z.enum(dateFormats),
   webhookUrl: webhook,
 
   ...plainFields,
-  /** Francs for one dollar; null: francs are not offered. The server adds the date. */
+  /** In which the house keeps its books; changed only while it has no booking, order or money. */
+  base_currency: f.currency,
+  /** Other currencies that guests see and pay in: how many of each are one of the base. */
+  rates: z
+    .array(z.object({ currency: f.currency, rate }))
+    .check(z.maxLength(currencies.length - 1)),
+  /** Francs for one dollar: the same as their entry in `rates`, for older devices. Null: none. */
   rwf_per_usd: z.nullable(z.number().check(z.gt(0), z.lte(100_000))),
   demo_promo: z.boolean(),
   promo_codes: z.array(promoCode).check(z.maxLength(50)),
@@ -106,8 +116,10 @@ export const settings = z.object({
   ...fields,
   /** Path of the logo; null: the house's drawn mark. */
   logoUrl: f.textOrNull,
-  /** The day the rate was set; null without one. */
+  /** The day the rate of francs was set; null without one. */
   rwf_rate_day: z.nullable(f.day),
+  /** The day each rate was set. */
+  rate_days: z.record(z.string(), f.day),
 })
 
 /**

@@ -18,7 +18,7 @@ export const bookTour = z.object({
   notes: f.optionalText(1000),
   promo_code: f.optionalText(40),
   pricing: z.object({
-    currency: f.usd,
+    currency: f.currency,
     per_person: f.amount,
     subtotal: f.amount,
     discount: f.amount,
@@ -51,7 +51,7 @@ export const publicTourBooking = z.object({
   subtotal: f.amount,
   discount: f.amount,
   total: f.amount,
-  currency: f.usd,
+  currency: f.currency,
   cancel_reason: f.textOrNull,
 })
 

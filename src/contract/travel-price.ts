@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import * as f from './fields.ts'
 
-/** What a kilometre to a tour costs, dollars (spec 3 §2.13, §7.9, §9). */
-const price = z.number().check(z.gte(0), z.lte(10_000))
+/** What a kilometre to a tour costs, in the base currency whatever the name says (spec 3 §2.13, §7.9, §9). */
+const price = z.number().check(z.gte(0), z.lte(100_000_000))
 
 /** The row that devices of staff keep, beside the settings. */
 export const travelPrice = z.object({
@@ -10,13 +10,14 @@ export const travelPrice = z.object({
   version: z.number(),
   changed_at: f.moment,
   operation_id: f.textOrNull,
-  price_per_km_usd: price,
+  /** Null: not set. */
+  price_per_km_usd: z.nullable(price),
 })
 
 /** PATCH, or POST, at the documents' three paths. `seen`: what the person saw; else 409 `conflict`. */
 export const saveTravelPrice = z.object({
   price_per_km_usd: price,
-  seen: z.optional(z.object({ price_per_km_usd: z.number() })),
+  seen: z.optional(z.object({ price_per_km_usd: z.nullable(z.number()) })),
 })
 
 export const savedTravelPrice = z.object({ data: travelPrice, message: z.string() })

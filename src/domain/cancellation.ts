@@ -1,11 +1,11 @@
 import { dayIn, momentOf } from './days.ts'
-import { roundHalfUp, toFrancs } from './money.ts'
-import type { Currency } from './room-price.ts'
+import { chargedIn, defaultBase, roundCents } from './money.ts'
+import type { Currency } from '#lib/currency.ts'
 import { nightsOf } from './stays.ts'
 
 /**
  * The price of a guest's cancellation (decisions.md, /cancel-bookings). Pure; amounts are whole
- * numbers in the currency charged: cents of a dollar, or francs.
+ * numbers in the smallest unit of the currency charged.
  */
 
 /** Why a guest cannot cancel here. */
@@ -20,11 +20,11 @@ export interface Terms {
   kept: number
   /** The refund, never more than was paid. */
   refund: number
-  /** The refund in cents of a dollar, the unit of refund requests. */
+  /** The refund in cents of the base currency, the unit of refund requests. */
   refundCents: number
 }
 
-/** What was paid, in the currency charged and in cents of a dollar. */
+/** What was paid, in the currency charged and in cents of the base currency. */
 export interface Paid {
   held: number
   heldCents: number
@@ -36,6 +36,7 @@ export type FreeHours = `${string}_free_hours`
 /** The house's settings that the terms use. */
 export interface CancellationRules {
   timezone: string
+  base?: Currency
   /** `HH:MM`: from when a room is theirs on the day of check-in. */
   check_in_from: string
   cancellation: {
@@ -49,12 +50,12 @@ export interface BookedRoom {
   check_in: string
   check_out: string
   status: string
-  /** Cents of a dollar, as booked: the total is what was left after the discount. */
+  /** Cents of the base currency, as booked: the total is what was left after the discount. */
   price_per_night_cents: number
   discount_cents: number
   total_cents: number
   currency: Currency
-  /** Francs for one dollar when it was booked; null when booked in dollars. */
+  /** Of `currency` for one of the base when it was booked; null: booked in the base. */
   rwf_rate: number | null
 }
 
@@ -87,15 +88,19 @@ export function roomFreeUntil(checkIn: string, rules: CancellationRules): Date {
 }
 
 /**
- * What a late cancellation of one room costs, in cents of a dollar: its first nights (setting), less
+ * What a late cancellation of one room costs, in cents of the base currency: its first nights (setting), less
  * their share of the discount, never more than the room's total.
  */
-export function retainedForRoom(room: BookedRoom, retainedNights: number): number {
+export function retainedForRoom(
+  room: BookedRoom,
+  retainedNights: number,
+  base: Currency = defaultBase,
+): number {
   const nights = Math.min(retainedNights, nightsOf(room.check_in, room.check_out))
   const before = room.total_cents + room.discount_cents
   if (before <= 0) return 0
-  const base = Math.min(room.price_per_night_cents * nights, before)
-  return base - roundHalfUp((room.discount_cents * base) / before)
+  const kept = Math.min(room.price_per_night_cents * nights, before)
+  return kept - roundCents((room.discount_cents * kept) / before, base)
 }
 
 /**
@@ -120,18 +125,20 @@ export function roomTerms(
   const retainedCents = rooms
     .filter(({ status }) => status !== 'pending')
     .filter(({ check_in }) => now > roomFreeUntil(check_in, rules))
-    .reduce((sum, room) => sum + retainedForRoom(room, rules.cancellation.room_kept_nights), 0)
+    .reduce(
+      (sum, room) => sum + retainedForRoom(room, rules.cancellation.room_kept_nights, rules.base),
+      0,
+    )
   return { canCancel: true, reason: null, freeUntil: null, ...split(paid, retainedCents, rooms) }
 }
 
 /**
- * The kept part and the refund, in the currency charged. The refund in francs is converted from its
- * cents, since refunds are requested in cents; the rest of the payment is kept, to the franc.
+ * The kept part and the refund, in the currency charged. The refund is converted from its cents, since
+ * refunds are requested in cents; the rest of the payment is kept, to the smallest unit.
  */
 function split({ held, heldCents }: Paid, retainedCents: number, rooms: readonly BookedRoom[]) {
-  const { currency = 'USD', rwf_rate: rate = null } = rooms[0] ?? {}
-  const charged = (cents: number) =>
-    currency === 'USD' || rate === null ? cents : toFrancs(cents, rate)
+  const { currency = defaultBase, rwf_rate: rate = null } = rooms[0] ?? {}
+  const charged = (cents: number) => chargedIn({ currency, rate }, cents)
   const refundCents = Math.max(heldCents - retainedCents, 0)
   const refund = refundCents === heldCents ? held : Math.min(charged(refundCents), held)
   const kept = heldCents >= retainedCents ? held - refund : charged(retainedCents)

@@ -1,38 +1,42 @@
-import { fromCents, toCents } from './money.ts'
+import { currencies, type Currency } from '#lib/currency.ts'
+import { fromCents, fromMinor, toCents } from './money.ts'
 import type { Movement } from './movements.ts'
 
 /** Cash in a till: what moved, what should be there, and by how much a count differs. */
 
-export const cashCurrencies = ['USD', 'RWF'] as const
-export type CashCurrency = (typeof cashCurrencies)[number]
+export const cashCurrencies: readonly Currency[] = currencies
 
 export interface CashMoved {
   taken: number
   givenBack: number
 }
 
-/** In the currency's own unit (dollars with decimals, whole francs). */
-const inUnits = (charged: number, currency: CashCurrency) =>
-  currency === 'USD' ? fromCents(charged) : charged
+export type CashByCurrency = Readonly<Record<Currency, CashMoved>>
 
-/** What was taken and given back in cash, by currency: dollars with decimals, whole francs. */
-export function cashMoved(movements: readonly Movement[]): Record<CashCurrency, CashMoved> {
-  const sum = (currency: CashCurrency, way: Movement['way']) =>
-    inUnits(
-      movements.reduce(
+const nothing: CashMoved = { taken: 0, givenBack: 0 }
+
+/** Of one currency; nothing where none of it moved. */
+export const cashIn = (moved: CashByCurrency, currency: Currency): CashMoved =>
+  moved[currency] ?? nothing
+
+/** What was taken and given back in cash, by currency; decimals, as the wire carries them. */
+export function cashMoved(movements: readonly Movement[]): CashByCurrency {
+  const cash = movements.filter(({ method }) => method === 'cash')
+  const sum = (currency: Currency, way: Movement['way']) =>
+    fromMinor(
+      cash.reduce(
         (so, one) =>
-          one.method === 'cash' && one.currency === currency && one.way === way
-            ? so + Math.abs(one.charged)
-            : so,
+          one.currency === currency && one.way === way ? so + Math.abs(one.charged) : so,
         0,
       ),
       currency,
     )
-  const of = (currency: CashCurrency): CashMoved => ({
-    taken: sum(currency, 'came'),
-    givenBack: sum(currency, 'went'),
-  })
-  return { USD: of('USD'), RWF: of('RWF') }
+  return Object.fromEntries(
+    [...new Set(cash.map(({ currency }) => currency))].map((currency) => [
+      currency,
+      { taken: sum(currency, 'came'), givenBack: sum(currency, 'went') },
+    ]),
+  )
 }
 
 interface Counted {

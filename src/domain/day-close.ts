@@ -1,4 +1,5 @@
-import { fromCents } from './money.ts'
+import type { Currency } from '#lib/currency.ts'
+import { fromCents, fromMinor } from './money.ts'
 import type { Movement } from './movements.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Movement } from './movements.ts'
 
 /** A movement with what the totals are by. */
 export interface CountableMovement extends Movement {
-  /** Francs for a dollar, as recorded; null for dollars. */
+  /** Of its currency for one of the base, as recorded; null for the base. */
   rate: number | null
   /** What it was for: room, restaurant… */
   kind: string
@@ -61,7 +62,7 @@ export function notCounted(
 /** A payment that was voided: it is in no sum of money, and is said beside them. */
 export interface VoidedPayment {
   method: string
-  currency: 'USD' | 'RWF'
+  currency: Currency
   rate: number | null
   charged: number
 }
@@ -80,7 +81,7 @@ export interface CountedTill {
   to: string
   until: string
   counts: {
-    currency: 'USD' | 'RWF'
+    currency: Currency
     expected: number
     counted: number
     difference: number
@@ -97,35 +98,35 @@ export interface DayFacts {
   tills: readonly CountedTill[]
 }
 
-/** Sums in dollars with decimals, or in whole francs where `currency` says so. */
+/** Sums in the base currency, or in what `currency` says. `dollars` is the base: a name of the wire. */
 export interface DayFigures {
   /** How many times money moved. */
   movements: number
-  /** All of it in dollars, francs at the rate that each was recorded at. */
+  /** All of it in the base, each at the rate that it was recorded at. */
   dollars: { taken: number; refunded: number; net: number }
   methods: {
     method: string
-    currency: 'USD' | 'RWF'
+    currency: Currency
     rate: number | null
     taken: number
     refunded: number
     net: number
     /** Not in the sums before. */
     voided: number
-    /** The net in dollars. */
+    /** The net in the base. */
     dollars: number
   }[]
   cashiers: {
     cashier: string
     provider: string | null
     method: string
-    currency: 'USD' | 'RWF'
+    currency: Currency
     taken: number
     refunded: number
     net: number
     dollars: number
   }[]
-  /** In dollars. */
+  /** In the base. */
   kinds: { kind: string; taken: number; refunded: number; net: number }[]
   receipts: {
     count: number
@@ -180,17 +181,13 @@ function sumOf(movements: readonly Pick<Movement, 'way' | 'cents' | 'charged'>[]
   return sum
 }
 
-/** Cents of dollars as decimals, francs as they are. */
-const shown = (charged: number, currency: 'USD' | 'RWF') =>
-  currency === 'USD' ? fromCents(charged) : charged
-
-const inCurrency = ({ taken, refunded }: Sum, currency: 'USD' | 'RWF') => ({
-  taken: shown(taken, currency),
-  refunded: shown(refunded, currency),
-  net: shown(taken - refunded, currency),
+const inCurrency = ({ taken, refunded }: Sum, currency: Currency) => ({
+  taken: fromMinor(taken, currency),
+  refunded: fromMinor(refunded, currency),
+  net: fromMinor(taken - refunded, currency),
 })
 
-const inDollars = ({ takenCents, refundedCents }: Sum) => ({
+const inBase = ({ takenCents, refundedCents }: Sum) => ({
   taken: fromCents(takenCents),
   refunded: fromCents(refundedCents),
   net: fromCents(takenCents - refundedCents),
@@ -211,8 +208,8 @@ function byMethod({ movements, voided }: DayFacts): DayFigures['methods'] {
         currency,
         rate,
         ...inCurrency(sum, currency),
-        voided: shown(gone, currency),
-        dollars: inDollars(sum).net,
+        voided: fromMinor(gone, currency),
+        dollars: inBase(sum).net,
       }
     },
   )
@@ -231,7 +228,7 @@ function byCashier(movements: readonly CountableMovement[]): DayFigures['cashier
       method,
       currency,
       ...inCurrency(sum, currency),
-      dollars: inDollars(sum).net,
+      dollars: inBase(sum).net,
     }
   })
 }
@@ -257,12 +254,12 @@ export function dayFigures(facts: DayFacts): DayFigures {
   const { movements, receipts, writeOffs, tills } = facts
   return {
     movements: movements.length,
-    dollars: inDollars(sumOf(movements)),
+    dollars: inBase(sumOf(movements)),
     methods: byMethod(facts),
     cashiers: byCashier(movements),
     kinds: grouped(movements, ({ kind }) => kind).map(({ first: { kind }, rows }) => ({
       kind,
-      ...inDollars(sumOf(rows)),
+      ...inBase(sumOf(rows)),
     })),
     receipts: receiptFigures(receipts),
     write_offs: {

@@ -8,7 +8,9 @@ import {
   type OpenLine,
   type PaidBill,
 } from './folio-balance.ts'
-import { toFrancs } from './money.ts'
+import { chargedIn } from './money.ts'
+
+const inFrancs = (rate: number) => ({ currency: 'RWF', rate })
 
 const bills = ['stay', 'dinner', 'laundry', 'gorillas'] as const
 const aBill = fc.constantFrom(...bills)
@@ -86,15 +88,15 @@ describe('money that is taken', () => {
     fc.assert(
       fc.property(someLines, rates, fc.integer({ min: 1, max: 5_000_000 }), (lines, rate, more) => {
         const open = openByLine(lines, [])
-        const due = toFrancs(total(lines), rate)
+        const due = chargedIn(inFrancs(rate), total(lines))
         for (const amount of [due, more]) {
-          const parts = spread(amount, lines, open, 'stay', rate)
+          const parts = spread(amount, lines, open, 'stay', inFrancs(rate))
           expect(parts.reduce((so, part) => so + part.amount, 0)).toBe(amount)
         }
         // Each bill is given what it owes to within a franc.
-        for (const { bill, amount } of spread(due, lines, open, 'stay', rate)) {
+        for (const { bill, amount } of spread(due, lines, open, 'stay', inFrancs(rate))) {
           const owes = total(lines.filter((line) => line.bill === bill))
-          expect(Math.abs(amount - toFrancs(owes, rate))).toBeLessThanOrEqual(1)
+          expect(Math.abs(amount - chargedIn(inFrancs(rate), owes))).toBeLessThanOrEqual(1)
         }
       }),
     )

@@ -1,8 +1,8 @@
-import { toFrancs } from './money.ts'
+import { chargedIn, type Exchange } from './money.ts'
 
 /**
  * What is left to pay on a folio, by line, so that one bill can be split among payers (issue "front
- * desk"). All in cents of a dollar. Whatever is paid covers lines; nothing is lost between the two:
+ * desk"). All in cents of the base currency. Whatever is paid covers lines; nothing is lost between the two:
  * balance = lines - payments, and the parts of a split add up to the whole.
  */
 
@@ -112,7 +112,7 @@ export function dueFor(open: ReadonlyMap<string, number>, chosen: Iterable<strin
   return due
 }
 
-/** Money to be recorded on a bill, in cents, or in whole francs where francs were given. */
+/** Money to be recorded on a bill, in the smallest unit of the currency given. */
 export interface Part {
   bill: string
   amount: number
@@ -122,7 +122,7 @@ export interface Part {
  * Spreads money over the bills of the chosen lines, in their order: each is given what it owes, and
  * what is over goes on `otherwise`. The parts add up to the amount exactly.
  *
- * @param amount in cents, or in whole francs with `rate` (francs for a dollar).
+ * @param amount in the smallest unit of the currency given; without `exchange` in cents.
  * @param otherwise the bill for money that no chosen line asks for.
  */
 export function spread(
@@ -130,18 +130,18 @@ export function spread(
   lines: readonly OpenLine[],
   open: ReadonlyMap<string, number>,
   otherwise: string,
-  rate: number | null = null,
+  exchange: Exchange | null = null,
 ): Part[] {
   const owed = new Map<string, number>()
   for (const { key, bill } of lines) {
     owed.set(bill, (owed.get(bill) ?? 0) + (open.get(key) ?? 0))
   }
-  const units = (cents: number) => (rate === null ? cents : toFrancs(cents, rate))
+  const units = (cents: number) => (exchange === null ? cents : chargedIn(exchange, cents))
   const parts = new Map<string, number>()
   let [cents, given] = [0, 0]
   for (const [bill, owes] of owed) {
     cents += owes
-    // Rounded as one sum, so that francs do not drift apart over many bills.
+    // Rounded as one sum, so that they do not drift apart over many bills.
     const part = Math.min(units(cents), amount) - given
     if (part > 0) parts.set(bill, part)
     given += Math.max(0, part)

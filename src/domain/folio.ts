@@ -1,4 +1,5 @@
-import { roundHalfUp } from './money.ts'
+import type { Currency } from '#lib/currency.ts'
+import { defaultBase, roundCents } from './money.ts'
 import { nightsOf } from './stays.ts'
 
 /**
@@ -100,6 +101,7 @@ export function containedTaxes(
   lines: readonly (Pick<FolioLine, 'kind' | 'cents'> & OwnTaxes)[],
   taxes: readonly HouseTax[],
   extrasAs: string,
+  base: Currency = defaultBase,
 ): ContainedTax[] {
   const taxedAs = (kind: string) => {
     if (kind === 'nights') return 'room'
@@ -121,6 +123,6 @@ export function containedTaxes(
     for (const tax of applying) tax.exact += (cents * tax.percent) / (100 + together)
   }
   return contained
-    .map(({ exact, ...tax }) => ({ ...tax, cents: roundHalfUp(exact) }))
+    .map(({ exact, ...tax }) => ({ ...tax, cents: roundCents(exact, base) }))
     .filter(({ cents }) => cents > 0)
 }

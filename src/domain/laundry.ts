@@ -1,6 +1,7 @@
 import { termsUntilBegun, type Paid, type Terms } from './cancellation.ts'
 import { addDays } from './days.ts'
-import { roundHalfUp, shareOf } from './money.ts'
+import type { Currency } from '#lib/currency.ts'
+import { defaultBase, roundCents, shareOf } from './money.ts'
 import { defineSteps } from './status-steps.ts'
 
 /** The laundry's rules (spec 2 §4, §9; spec 3 §4; decisions.md, "Orders", "Money"). */
@@ -46,6 +47,7 @@ export interface LaundryFees {
   pickupFeeCents: number
   /** Share of the items' subtotal, for express and the desk's rush alike. */
   rushRate: number
+  base?: Currency
 }
 
 export interface LaundryTotals {
@@ -57,10 +59,14 @@ export interface LaundryTotals {
 export function laundryTotals(
   lines: readonly LaundryLine[],
   wish: { pickup: boolean; rush: boolean },
-  { pickupFeeCents, rushRate }: LaundryFees,
+  { pickupFeeCents, rushRate, base = defaultBase }: LaundryFees,
 ): LaundryTotals {
-  const subtotal = lines.reduce((sum, line) => sum + roundHalfUp(line.price_cents * line.qty), 0)
-  const fees = (wish.pickup ? pickupFeeCents : 0) + (wish.rush ? shareOf(subtotal, rushRate) : 0)
+  const subtotal = lines.reduce(
+    (sum, line) => sum + roundCents(line.price_cents * line.qty, base),
+    0,
+  )
+  const fees =
+    (wish.pickup ? pickupFeeCents : 0) + (wish.rush ? shareOf(subtotal, rushRate, base) : 0)
   return { subtotal_cents: subtotal, fees_cents: fees, total_cents: subtotal + fees }
 }
 

@@ -9,7 +9,7 @@ import {
   type MovedTo,
   type PricesNow,
 } from './moved-price.ts'
-import { toFrancs } from './money.ts'
+import { chargedIn } from './money.ts'
 import { nightsOf } from './stays.ts'
 
 const money = fc.integer({ min: 0, max: 50_000 })
@@ -44,7 +44,7 @@ const moves: fc.Arbitrary<MovedTo> = fc
     check_in: '2026-11-24',
     check_out: addDays('2026-11-24', nights),
   }))
-const prices: fc.Arbitrary<PricesNow> = fc.record({
+const prices = fc.record({
   roomNightCents: money,
   extras: fc.record({ breakfast: money, airport_transfer: money, late_checkout: money }),
   promo: fc.option(
@@ -53,6 +53,7 @@ const prices: fc.Arbitrary<PricesNow> = fc.record({
       capCents: fc.option(fc.integer({ min: 0, max: 10_000 })),
     }),
   ),
+  base: fc.constant('USD'),
 })
 
 /** Reckoned by hand once more, in the plainest way. */
@@ -60,13 +61,15 @@ function byHand(stay: AgreedStay, to: MovedTo, now: PricesNow, night: number) {
   const nights = nightsOf(to.check_in, to.check_out)
   const base = night * nights
   const more =
-    (stay.extras.breakfast ? now.extras.breakfast * (stay.adults + stay.children) * nights : 0) +
-    (stay.extras.airport_transfer ? now.extras.airport_transfer : 0) +
-    (stay.extras.late_checkout ? now.extras.late_checkout : 0)
+    (stay.extras.breakfast
+      ? (now.extras.breakfast ?? 0) * (stay.adults + stay.children) * nights
+      : 0) +
+    (stay.extras.airport_transfer ? (now.extras.airport_transfer ?? 0) : 0) +
+    (stay.extras.late_checkout ? (now.extras.late_checkout ?? 0) : 0)
   const share = now.promo ? Math.round(((base + more) * now.promo.percent) / 100) : 0
   const wished = now.promo ? Math.min(share, now.promo.capCents ?? Infinity) : stay.discountCents
   const discount = Math.min(wished, base + more)
-  const francs = (cents: number) => toFrancs(cents, stay.rwfRate ?? 0)
+  const francs = (cents: number) => chargedIn({ currency: 'RWF', rate: stay.rwfRate ?? 0 }, cents)
   const total = base + more - discount
   const full = francs(base) + francs(more)
   return {

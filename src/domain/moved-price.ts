@@ -1,9 +1,10 @@
-import { charged, promoDiscount, stayPrice, type Currency, type ExtraPrices } from './room-price.ts'
+import type { Currency } from '#lib/currency.ts'
+import { charged, promoDiscount, stayPrice, type ExtraPrices } from './room-price.ts'
 import { nightsOf } from './stays.ts'
 
 /**
  * What a stay costs after a move: one function for the server, which decides, and for the desk's
- * device, which says it before (decision 69). Amounts in cents of a dollar.
+ * device, which says it before (decision 69). Amounts in cents of the base currency.
  */
 
 /** A booking's price as it was agreed, and what it depends on. */
@@ -15,7 +16,7 @@ export interface AgreedStay {
   pricePerNightCents: number
   discountCents: number
   currency: Currency
-  /** Francs for one dollar when the guest booked; null: booked in dollars. */
+  /** Of `currency` for one of the base when the guest booked; null: booked in the base. */
   rwfRate: number | null
 }
 
@@ -43,13 +44,14 @@ export interface PricesNow {
   roomNightCents: number
   extras: ExtraPrices
   promo: PromoTerms | null
+  base: Currency
 }
 
 export interface MovedPrice {
   pricePerNightCents: number
   discountCents: number
   totalCents: number
-  /** In the booking's currency: cents of a dollar, or whole francs. */
+  /** In the smallest unit of the booking's currency. */
   chargedTotal: number
 }
 
@@ -70,13 +72,18 @@ export function movedPrice(stay: AgreedStay, to: MovedTo, now: PricesNow): Moved
   }
   const { promo } = now
   const full = stayPrice(asked, now.extras).total
-  const off = promo ? promoDiscount(full, promo.percent, promo.capCents) : stay.discountCents
+  const off = promo
+    ? promoDiscount(full, promo.percent, promo.capCents, now.base)
+    : stay.discountCents
   const price = stayPrice(asked, now.extras, off)
   return {
     pricePerNightCents,
     discountCents: price.discount,
     totalCents: price.total,
-    chargedTotal: charged(price, pricePerNightCents, stay.currency, stay.rwfRate).total,
+    chargedTotal: charged(price, pricePerNightCents, {
+      currency: stay.currency,
+      rate: stay.rwfRate,
+    }).total,
   }
 }
 
@@ -89,7 +96,7 @@ export function keepsLowerPrice(
   return to.keepPrice && to.room_id !== stay.roomId && stay.pricePerNightCents < roomNightCents
 }
 
-/** Whether two prices are the same to the cent or franc: rounding may differ by one. */
+/** Whether two prices are the same to the smallest unit: rounding may differ by one. */
 export function isSamePrice(
   one: Pick<MovedPrice, 'totalCents' | 'chargedTotal'>,
   other: Pick<MovedPrice, 'totalCents' | 'chargedTotal'>,

@@ -1,14 +1,15 @@
+import type { Currency } from '#lib/currency.ts'
 import { cameCents, wentCents } from './reports.ts'
 
-/** A payment, as far as money moved by it: cents of a dollar beside the currency it was paid in. */
+/** A payment, as far as money moved by it: cents of the base beside the currency it was paid in. */
 export interface PaymentFacts {
   id: string
   status: string
   method: string
-  currency: 'USD' | 'RWF'
-  /** Dollar cents, at the rate of its day. */
+  currency: Currency
+  /** Cents of the base, at the rate of its day. */
   cents: number
-  /** In `currency`: cents of a dollar, or whole francs. */
+  /** In the smallest unit of `currency`. */
   charged: number
   refundedCents: number
   /** In `currency`, as `charged`. */
@@ -26,14 +27,14 @@ export interface Movement {
   /** ISO. */
   at: string
   method: string
-  currency: 'USD' | 'RWF'
-  /** Dollar cents; below zero, it went back. */
+  currency: Currency
+  /** Cents of the base; below zero, it went back. */
   cents: number
   /** The same in `currency`. */
   charged: number
 }
 
-/** As `wentCents` decides; by the charged amounts, since francs without a rate have no cents. */
+/** As `wentCents` decides; by the charged amounts, since money without a rate has no cents. */
 function wentCharged(payment: PaymentFacts): number {
   const { status, charged, refundedCharged, refundStatus } = payment
   if (status === 'refunded' && (refundedCharged === 0 || refundedCharged >= charged)) return charged
@@ -42,7 +43,7 @@ function wentCharged(payment: PaymentFacts): number {
 
 /**
  * What came by a payment and what went back, each by its own moment: the rule of the reports and of
- * the payments screen (domain/reports.ts), with the money in its own currency beside the dollars.
+ * the payments screen (domain/reports.ts), with the money in its own currency beside the base.
  */
 export function movementsOf(payment: PaymentFacts): Movement[] {
   const { id, status, method, currency, charged, cameAt, wentAt } = payment

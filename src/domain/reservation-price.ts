@@ -1,16 +1,11 @@
-import {
-  charged,
-  promoDiscount,
-  splitWhole,
-  stayPrice,
-  type Currency,
-  type ExtraPrices,
-} from './room-price.ts'
+import type { Currency } from '#lib/currency.ts'
+import type { Exchange } from './money.ts'
+import { charged, promoDiscount, splitCents, stayPrice, type ExtraPrices } from './room-price.ts'
 
 /** The price of rooms that the desk reserves together. The server's figure counts. */
 
 export interface ReservedRoom {
-  /** Cents of a dollar: the agreed price of a night, or the room's own. */
+  /** Cents of the base currency: the agreed price of a night, or the room's own. */
   pricePerNightCents: number
   adults: number
   children: number
@@ -27,11 +22,12 @@ export interface ReservationTerms {
   extraPrices: ExtraPrices
   /** A stored promo code; its cap is for all rooms together. */
   promo: { percent: number; cap_cents: number | null } | null
-  currency: Currency
-  rwfPerUsd: number | null
+  /** The currency charged. */
+  exchange: Exchange
+  base: Currency
 }
 
-/** `totalCents` and `discountCents` in cents of a dollar; `charged` in the currency charged. */
+/** `totalCents` and `discountCents` in cents of the base; `charged` in the currency charged. */
 export interface RoomAmount {
   pricePerNightCents: number
   discountCents: number
@@ -42,7 +38,7 @@ export interface RoomAmount {
 export interface ReservationPrice {
   rooms: RoomAmount[]
   totalCents: number
-  /** In `currency`: cents of a dollar, or whole francs. */
+  /** In the smallest unit of `currency`. */
   total: number
   currency: Currency
 }
@@ -50,31 +46,27 @@ export interface ReservationPrice {
 /** Each room by itself, so that the rooms of a booking add up to its total in either currency. */
 export function reservationPrice(
   { rooms, nights, extras }: ReservedStay,
-  { extraPrices, promo, currency, rwfPerUsd }: ReservationTerms,
+  { extraPrices, promo, exchange, base }: ReservationTerms,
 ): ReservationPrice {
   const asked = rooms.map((room) => ({ ...room, nights, quantity: 1, extras }))
   const full = asked.map((one) => stayPrice(one, extraPrices).total)
   const sum = full.reduce((all, one) => all + one, 0)
-  const off = promo === null ? 0 : Math.min(sum, promoDiscount(sum, promo.percent, promo.cap_cents))
-  const discounts = splitWhole(off, full)
+  const off =
+    promo === null ? 0 : Math.min(sum, promoDiscount(sum, promo.percent, promo.cap_cents, base))
+  const discounts = splitCents(off, full, base)
   const amounts = asked.map((one, at) => {
     const price = stayPrice(one, extraPrices, discounts[at])
-    const its = charged(price, one.pricePerNightCents, currency, rwfPerUsd)
     return {
-      currency: its.currency,
-      room: {
-        pricePerNightCents: one.pricePerNightCents,
-        discountCents: price.discount,
-        totalCents: price.total,
-        charged: its.total,
-      },
+      pricePerNightCents: one.pricePerNightCents,
+      discountCents: price.discount,
+      totalCents: price.total,
+      charged: charged(price, one.pricePerNightCents, exchange).total,
     }
   })
-  const of = amounts.map(({ room }) => room)
   return {
-    rooms: of,
-    totalCents: of.reduce((all, { totalCents }) => all + totalCents, 0),
-    total: of.reduce((all, room) => all + room.charged, 0),
-    currency: amounts[0]?.currency ?? 'USD',
+    rooms: amounts,
+    totalCents: amounts.reduce((all, { totalCents }) => all + totalCents, 0),
+    total: amounts.reduce((all, room) => all + room.charged, 0),
+    currency: exchange.currency,
   }
 }

@@ -43,7 +43,7 @@ export function guestMayCancel(status: OrderStatus): boolean {
   return status === 'pending'
 }
 
-/** Any non-empty code, while the demo promo is on: 15 %, at most $30 (spec 2 §9). */
+/** Any non-empty code, while the demo promo is on, in a house of dollars: 15 %, at most $30 (spec 2 §9). */
 export const demoPromo = { rate: 0.15, capCents: 3000 } as const
 
 export interface Line {

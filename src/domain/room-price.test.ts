@@ -1,3 +1,4 @@
+import { exchangeFor } from './money.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { charged, promoDiscount, splitWhole, stayPrice } from './room-price.ts'
@@ -43,17 +44,20 @@ describe('a stay’s price', () => {
 describe('in francs', () => {
   it('adds up as shown, and dollars are charged where there is no rate', () => {
     const price = stayPrice(asked, prices, 1234)
-    const francs = charged(price, 7500, 'RWF', 1447.3)
+    const francs = charged(price, 7500, { currency: 'RWF', rate: 1447.3 })
     expect(francs.total).toBe(francs.baseAllRooms + francs.extrasAllRooms - francs.discount)
     expect(francs.pricePerNight).toBe(108_548)
-    expect(charged(price, 7500, 'RWF', null)).toMatchObject({ currency: 'USD', total: price.total })
+    const exchange = exchangeFor({ base: 'USD', rates: [] }, 'RWF')
+    expect(charged(price, 7500, exchange)).toMatchObject({ currency: 'USD', total: price.total })
   })
 
   it('is never less than nothing, where all of it is given and each part rounds down', () => {
     const extras = { ...none, breakfast: true }
     const room = { pricePerNightCents: 5856, nights: 2, quantity: 1, adults: 1, children: 0 }
     const free = stayPrice({ ...room, extras }, prices, 13_312)
-    expect(charged(free, 5856, 'RWF', 1154.0301983165566)).toMatchObject({ total: 0 })
+    expect(charged(free, 5856, { currency: 'RWF', rate: 1154.0301983165566 })).toMatchObject({
+      total: 0,
+    })
   })
 })
 

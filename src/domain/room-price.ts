@@ -1,12 +1,16 @@
-import { roundHalfUp, toFrancs } from './money.ts'
+import type { Currency } from '#lib/currency.ts'
+import { chargedIn, defaultBase, roundCents, type Exchange } from './money.ts'
 
 /** The price of a stay (spec 1 §9; decisions.md, "Money"). The server's figure counts. */
 
-/** Cents of a dollar; from the house's settings (documented: 8, 20 and 15 dollars). */
+/**
+ * Cents of the base currency, from the house's settings (documented: 8, 20 and 15 dollars). Null: not
+ * set, and not offered.
+ */
 export interface ExtraPrices {
-  breakfast: number
-  airport_transfer: number
-  late_checkout: number
+  breakfast: number | null
+  airport_transfer: number | null
+  late_checkout: number | null
 }
 
 export interface AskedStay {
@@ -20,7 +24,7 @@ export interface AskedStay {
   extras: { breakfast: boolean; airport_transfer: boolean; late_checkout: boolean }
 }
 
-/** Cents of a dollar. */
+/** Cents of the base currency. */
 export interface StayPrice {
   baseOneRoom: number
   baseAllRooms: number
@@ -39,9 +43,9 @@ export function stayPrice(asked: AskedStay, prices: ExtraPrices, discountCents =
   const guests = Math.max(1, adults + children)
   const baseOneRoom = pricePerNightCents * nights
   const extrasOneRoom =
-    (extras.breakfast ? prices.breakfast * guests * nights : 0) +
-    (extras.airport_transfer ? prices.airport_transfer : 0) +
-    (extras.late_checkout ? prices.late_checkout : 0)
+    (extras.breakfast ? (prices.breakfast ?? 0) * guests * nights : 0) +
+    (extras.airport_transfer ? (prices.airport_transfer ?? 0) : 0) +
+    (extras.late_checkout ? (prices.late_checkout ?? 0) : 0)
   const baseAllRooms = baseOneRoom * quantity
   const extrasAllRooms = extrasOneRoom * quantity
   const discount = Math.min(discountCents, baseAllRooms + extrasAllRooms)
@@ -59,8 +63,13 @@ export function stayPrice(asked: AskedStay, prices: ExtraPrices, discountCents =
  * A percentage of base and extras, capped; only for codes that the server has (decisions.md, "Promo
  * codes").
  */
-export function promoDiscount(sumCents: number, percent: number, capCents: number | null): number {
-  const share = roundHalfUp((sumCents * percent) / 100)
+export function promoDiscount(
+  sumCents: number,
+  percent: number,
+  capCents: number | null,
+  base: Currency = defaultBase,
+): number {
+  const share = roundCents((sumCents * percent) / 100, base)
   return capCents === null ? share : Math.min(share, capCents)
 }
 
@@ -84,38 +93,38 @@ export function splitWhole(amount: number, weights: readonly number[]): number[]
   return parts
 }
 
-export type Currency = 'USD' | 'RWF'
+/** Cents of the base currency over weights, in its smallest unit. */
+export function splitCents(cents: number, weights: readonly number[], base: Currency): number[] {
+  const unit = roundCents(1, base) === 0 ? 100 : 1
+  return splitWhole(cents / unit, weights).map((part) => part * unit)
+}
 
-/** A price as a guest sees and pays it: cents of a dollar, or whole francs. */
+/** A price as a guest sees and pays it, in the smallest unit of `currency`. */
 export interface ChargedPrice extends StayPrice {
   currency: Currency
   pricePerNight: number
 }
 
 /**
- * The price in the currency shown. In francs the parts are converted one by one and summed, so that
- * what stands on the screen adds up.
+ * The price in the currency shown. The parts are converted one by one and summed, so that what stands
+ * on the screen adds up.
  */
 export function charged(
   price: StayPrice,
   pricePerNightCents: number,
-  currency: Currency,
-  rwfPerUsd: number | null,
+  exchange: Exchange,
 ): ChargedPrice {
-  if (currency === 'USD' || rwfPerUsd === null) {
-    return { ...price, currency: 'USD', pricePerNight: pricePerNightCents }
-  }
-  const francs = (cents: number) => toFrancs(cents, rwfPerUsd)
-  const baseAllRooms = francs(price.baseAllRooms)
-  const extrasAllRooms = francs(price.extrasAllRooms)
+  const units = (cents: number) => chargedIn(exchange, cents)
+  const baseAllRooms = units(price.baseAllRooms)
+  const extrasAllRooms = units(price.extrasAllRooms)
   // The parts may each round down where the discount, all of it, rounds up.
-  const discount = Math.min(francs(price.discount), baseAllRooms + extrasAllRooms)
+  const discount = Math.min(units(price.discount), baseAllRooms + extrasAllRooms)
   return {
-    currency,
-    pricePerNight: francs(pricePerNightCents),
-    baseOneRoom: francs(price.baseOneRoom),
+    currency: exchange.currency,
+    pricePerNight: units(pricePerNightCents),
+    baseOneRoom: units(price.baseOneRoom),
     baseAllRooms,
-    extrasOneRoom: francs(price.extrasOneRoom),
+    extrasOneRoom: units(price.extrasOneRoom),
     extrasAllRooms,
     discount,
     total: baseAllRooms + extrasAllRooms - discount,

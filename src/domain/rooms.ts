@@ -17,8 +17,9 @@ export const amenityOptions = [
 
 /** Beyond these a finger slipped. */
 export const maxGuestsPerRoom = 50
+/** Dollars; ten thousand times as many of smaller money (domain/money). */
 export const maxNightPrice = 100_000
-/** Dollars (spec 3 §5). */
+/** Of the base currency (spec 3 §5). */
 export const minNightPrice = 1
 /** More would be an album. */
 export const maxPictures = 24
@@ -26,9 +27,10 @@ export const maxPictures = 24
 export const maxPicturesPerUpload = 12
 
 /** A night's price in whole cents; null for what is no price a room may have. */
-export function nightCents(dollars: number): number | null {
-  if (!Number.isFinite(dollars) || dollars < minNightPrice || dollars > maxNightPrice) return null
-  return Math.round(dollars * 100)
+export function nightCents(price: number): number | null {
+  if (!Number.isFinite(price) || price < minNightPrice || price > maxNightPrice * 10_000)
+    return null
+  return Math.round(price * 100)
 }
 
 /** Whether a number of guests is one that a room may have. */

@@ -15,6 +15,5 @@ export const settingLanguages = ['en', 'fr'] as const
 /** `words`: 21 Nov 2026, in the reader's language; the others as documented. */
 export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'words'] as const
 export const gateways = ['Card', 'PayPal', 'Mobile Money'] as const
-export const currencies = ['USD', 'RWF', 'EUR'] as const
 /** Means "the house's own palette" (decisions.md, "The house"). */
 export const houseColor = '#007bb6'

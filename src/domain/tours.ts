@@ -1,6 +1,7 @@
+import type { Currency } from '#lib/currency.ts'
 import { termsBefore, type CancellationRules, type Paid, type Terms } from './cancellation.ts'
 import { addDays, dayIn, momentOf, timeIn } from './days.ts'
-import { roundHalfUp, shareOf } from './money.ts'
+import { defaultBase, roundCents, shareOf } from './money.ts'
 import { defineSteps } from './status-steps.ts'
 
 /** The tours' rules (spec 2 §5, §9; spec 3 §4; decisions.md, "Orders", "Promo codes"). */
@@ -54,9 +55,10 @@ export function tourTotals(
   pricePerPersonCents: number,
   people: number,
   promo: TourPromo | null,
+  base: Currency = defaultBase,
 ): TourTotals {
   const subtotal = pricePerPersonCents * people
-  const share = promo === null ? 0 : shareOf(subtotal, promo.rate)
+  const share = promo === null ? 0 : shareOf(subtotal, promo.rate, base)
   // Whatever the house keeps for a code: nobody is paid to come along.
   const discount = Math.min(share, promo?.capCents ?? subtotal, subtotal)
   const total = subtotal - discount
@@ -64,7 +66,7 @@ export function tourTotals(
     subtotal_cents: subtotal,
     discount_cents: discount,
     total_cents: total,
-    per_person_cents: people > 0 ? roundHalfUp(total / people) : 0,
+    per_person_cents: people > 0 ? roundCents(total / people, base) : 0,
   }
 }
 

@@ -2,20 +2,32 @@ import type { Kysely } from 'kysely'
 import type { House } from '#contract/house.ts'
 import { readAt } from '#contract/route.ts'
 import { plainSettings, type PlainField } from '#contract/settings/index.ts'
-import type {
-  StoredSettings,
-  PlainSetting,
-  PublicSettings,
-  ValueOf,
+import {
+  neutralIn,
+  type PlainSetting,
+  type PublicSettings,
+  type StoredSettings,
+  type ValueOf,
 } from '#contract/settings/plain.ts'
-import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
+import {
+  defaultBase,
+  fromCents,
+  houseMoney,
+  roundCents,
+  roundHalfUp,
+  rwfPerUsd,
+  toCents,
+  type HouseMoney,
+  type Rate,
+} from '#domain/money.ts'
 import type { PaymentWay } from '#domain/payments.ts'
 import { UNNAMED } from '#domain/setup.ts'
+import type { Currency } from '#lib/currency.ts'
 import { nest } from '#lib/nest.ts'
 import type { Database } from './db/schema.ts'
 
 /**
- * The property's settings as stored: JSON in the table `house`. Money is in cents of US dollars. An
+ * The property's settings as stored: JSON in the table `house`. Money is in cents of the base currency. An
  * empty text means not set.
  */
 export interface HouseSettings extends StoredSettings<typeof plainSettings> {
@@ -37,7 +49,12 @@ export interface HouseSettings extends StoredSettings<typeof plainSettings> {
   primary_color: string
   /** Path of an uploaded picture; null: the default logo. */
   logo_url: string | null
+  /** In which prices are shown first. */
   currency: string
+  /** In which the books are kept (decision 86). */
+  base_currency: Currency
+  /** Other currencies, with the day each rate was set. Stores of before have francs alone, below. */
+  rates: Rate[]
   /** What the desk accepts; cards are taken as `payments` says. */
   gateway: string
   momo_enabled: boolean
@@ -45,7 +62,7 @@ export interface HouseSettings extends StoredSettings<typeof plainSettings> {
   date_format: string
   /** Stored for another program; '' where there is none. */
   webhook_url: string
-  /** Francs for one dollar, and the day it was set; null: francs are not offered. */
+  /** Of `rates` those of francs for a dollar, as stored by and told to older versions. */
   rwf_per_usd: { rate: number; day: string } | null
   /** Accepts any promo code. */
   demo_promo: boolean
@@ -63,7 +80,8 @@ export interface HouseSettings extends StoredSettings<typeof plainSettings> {
   ebm_number: string | null
   /** The card provider; set at every start from PAYMENTS. */
   payments: PaymentWay
-  travel_price_per_km_cents: number
+  /** Null: not set. */
+  travel_price_per_km_cents: number | null
   /** The number of rooms for occupancy; null: 30, as documented. */
   occupancy_rooms: number | null
   overview_counters: { label: string; count: number }[]
@@ -116,15 +134,17 @@ const storedFrom = (valueOf: (field: PlainField, setting: PlainSetting) => unkno
     plain.map(([field, setting]) => [setting.storedPath, valueOf(field as PlainField, setting)]),
   ) as unknown as StoredSettings<typeof plainSettings>
 
-/** In the units of the settings form: dollars, percent. */
+const isMoney = (as: PlainSetting['as']) => as === 'price' || as === 'fee'
+
+/** In the units of the settings form: decimals, percent. */
 function toFieldValue({ as }: PlainSetting, stored: unknown): unknown {
-  if (as === 'dollars') return fromCents(stored as number)
+  if (isMoney(as)) return stored === null ? null : fromCents(stored as number)
   // 0.2 is 20 %; avoids 7.000000000000001 for 0.07.
   return as === 'percent' ? roundHalfUp((stored as number) * 10_000) / 100 : stored
 }
 
-function toStoredValue({ as }: PlainSetting, set: unknown): unknown {
-  if (as === 'dollars') return toCents(set as number)
+function toStoredValue({ as }: PlainSetting, set: unknown, base: Currency): unknown {
+  if (isMoney(as)) return set === null ? null : roundCents(toCents(set as number), base)
   return as === 'percent' ? roundHalfUp((set as number) * 100) / 10_000 : set
 }
 
@@ -140,20 +160,24 @@ export const plainFieldsOf = (settings: HouseSettings) =>
   ) as PlainFields
 
 /** Back to the stored form. */
-export const plainStored = (fields: PlainFields) =>
-  storedFrom((field, setting) => toStoredValue(setting, fields[field]))
+export const plainStored = (fields: PlainFields, base: Currency) =>
+  storedFrom((field, setting) => toStoredValue(setting, fields[field], base))
 
-/** Plain settings as everyone reads them: dollars and fractions. */
+/** Plain settings as everyone reads them: decimals and fractions. */
 export const plainPublic = (settings: HouseSettings) =>
   nest(
     plain.map(([, setting]) => {
       const stored = readAt(settings, setting.storedPath)
       return [
         setting.publicPath ?? setting.storedPath,
-        setting.as === 'dollars' ? toFieldValue(setting, stored) : stored,
+        isMoney(setting.as) ? toFieldValue(setting, stored) : stored,
       ]
     }),
   ) as unknown as PublicSettings<typeof plainSettings>
+
+/** What a kilometre to a tour costs before anybody set it: the documents say 1.5 dollars. */
+export const defaultTravelPrice = (base: Currency): number | null =>
+  base === defaultBase ? 150 : null
 
 /**
  * Defaults of a new property: no contact, location, promo code, tax or rate. Prices and terms as in
@@ -181,6 +205,8 @@ export const defaultSettings: HouseSettings = {
   primary_color: '#007bb6',
   logo_url: null,
   currency: 'USD',
+  base_currency: defaultBase,
+  rates: [],
   gateway: 'Card',
   momo_enabled: true,
   language: 'en',
@@ -192,7 +218,7 @@ export const defaultSettings: HouseSettings = {
   taxes: [],
   ebm_number: null,
   payments: 'sandbox',
-  travel_price_per_km_cents: 150,
+  travel_price_per_km_cents: defaultTravelPrice(defaultBase),
   occupancy_rooms: null,
   overview_counters: [],
   services_off: [],
@@ -209,14 +235,36 @@ export const defaultSettings: HouseSettings = {
   },
 }
 
+/** The house's currencies. */
+export const moneyOfHouse = ({ base_currency, rates }: HouseSettings): HouseMoney => ({
+  base: base_currency,
+  rates,
+})
+
 /** The stored settings; missing ones get their default. */
 export function parseSettings(json: string): HouseSettings {
   const stored = JSON.parse(json) as Partial<HouseSettings>
+  const base = stored.base_currency ?? defaultBase
+  // Francs of a dollar stand where stores of before have them.
+  const francs = houseMoney({ currency: base, rwf_per_usd: stored.rwf_per_usd }).rates
+  const others = (stored.rates ?? []).filter(
+    ({ currency }) => base !== defaultBase || currency !== 'RWF',
+  )
+  const rates = [...francs, ...others]
   return {
     ...defaultSettings,
+    travel_price_per_km_cents: defaultTravelPrice(base),
     ...stored,
     // Nested objects may lack newer settings.
-    ...storedFrom((_, setting) => readAt(stored, setting.storedPath) ?? setting.neutral),
+    ...storedFrom((_, setting) => {
+      const its = readAt(stored, setting.storedPath)
+      return its === undefined ? neutralIn(setting, base) : its
+    }),
+    base_currency: base,
+    rates,
+    rwf_per_usd: rwfPerUsd({ base, rates }),
+    // Its caps are dollars.
+    demo_promo: base === defaultBase && (stored.demo_promo ?? defaultSettings.demo_promo),
   }
 }
 
@@ -225,3 +273,7 @@ export async function settingsOf(db: Kysely<Database>): Promise<HouseSettings> {
   const { settings } = await db.selectFrom('house').select('settings').executeTakeFirstOrThrow()
   return parseSettings(settings)
 }
+
+/** The currency in which the house keeps its books. It stays while there is any booking or order. */
+export const baseOf = async (db: Kysely<Database>): Promise<Currency> =>
+  (await settingsOf(db)).base_currency

@@ -8,7 +8,7 @@ const figures = (value: unknown) => (value === '2026-11-03' ? '03/11/2026' : nul
 
 test('whole dates are written in figures where the house wants them, all others in words', () => {
   const { container } = renderUi(
-    <FormatsProvider timeZone="Africa/Kigali">
+    <FormatsProvider timeZone="Africa/Kigali" base="USD">
       <DateText value="2026-11-03" />;{' '}
       <FiguresProvider figures={figures}>
         <DateText value="2026-11-03" />; <DateText value="2026-11-03" format="short" />;{' '}

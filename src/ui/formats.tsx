@@ -5,14 +5,30 @@ import { formatMoney, formatNumber } from '#lib/format-money.ts'
 
 // The house's zone before its settings are known; decisions.md, "The house".
 const ZoneContext = createContext('Africa/Kigali')
+const BaseContext = createContext('USD')
 const FiguresContext = createContext<Figures | null>(null)
 
 /** A whole date in figures; null: in words after all. */
 export type Figures = (value: DateInput, timeZone: string) => string | null
 
-/** The time zone (IANA) in which instants are shown: the house's, not the device's. */
-export function FormatsProvider({ timeZone, children }: { timeZone: string; children: ReactNode }) {
-  return <ZoneContext value={timeZone}>{children}</ZoneContext>
+/**
+ * The time zone (IANA) in which instants are shown, and the currency of amounts that name none: the
+ * house's, not the device's.
+ */
+export function FormatsProvider({
+  timeZone,
+  base,
+  children,
+}: {
+  timeZone: string
+  base: string
+  children: ReactNode
+}) {
+  return (
+    <BaseContext value={base}>
+      <ZoneContext value={timeZone}>{children}</ZoneContext>
+    </BaseContext>
+  )
 }
 
 /** Writes whole dates (the style `medium`) inside it in figures. */
@@ -25,6 +41,7 @@ export function useFormats() {
   const { i18n } = useLingui()
   const timeZone = useContext(ZoneContext)
   const figures = useContext(FiguresContext)
+  const base = useContext(BaseContext)
   const locale = i18n.locale
   return useMemo(() => {
     const date = (value: DateInput, style: DateStyle = 'medium') =>
@@ -33,6 +50,8 @@ export function useFormats() {
     return {
       locale,
       timeZone,
+      /** The house's base currency. */
+      base,
       /** A day `YYYY-MM-DD` or an instant. */
       date,
       /** A clock time `HH:MM` or an instant, as 14:05. */
@@ -40,10 +59,10 @@ export function useFormats() {
       dateTime: (value: DateInput, style?: DateStyle) =>
         `${date(value, style)}, ${formatTime(value, { locale, timeZone })}`,
       /** A decimal amount in the currency's unit. */
-      money: (amount: number, currency = 'USD') => formatMoney(amount, currency, locale),
+      money: (amount: number, currency = base) => formatMoney(amount, currency, locale),
       /** Integer hundredths of the currency's unit. */
-      cents: (cents: number, currency = 'USD') => formatMoney(cents / 100, currency, locale),
+      cents: (cents: number, currency = base) => formatMoney(cents / 100, currency, locale),
       number: (value: number, digits?: number) => formatNumber(value, locale, digits),
     }
-  }, [locale, timeZone, figures])
+  }, [locale, timeZone, base, figures])
 }

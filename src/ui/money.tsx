@@ -1,7 +1,10 @@
 import { cx } from './cx.ts'
 import { useFormats } from './formats.tsx'
 
-export type MoneyProps = { currency?: string; className?: string } & (
+export type MoneyProps = {
+  /** Without it: the house's base currency. */ currency?: string
+  className?: string
+} & (
   | {
       /** Decimal, in the currency's unit, as the wire carries it. */ amount: number
       cents?: never
@@ -10,7 +13,7 @@ export type MoneyProps = { currency?: string; className?: string } & (
 )
 
 /** An amount of money, with digits of equal width; it never breaks over two lines. */
-export function Money({ currency = 'USD', className, ...value }: MoneyProps) {
+export function Money({ currency, className, ...value }: MoneyProps) {
   const formats = useFormats()
   return (
     <span className={cx('whitespace-nowrap tabular', className)}>

@@ -1,14 +1,17 @@
+import type { Currency } from '#lib/currency.ts'
 import { createContext, useContext, type ReactNode } from 'react'
+import { useFormats } from './formats.tsx'
 import { Money } from './money.tsx'
 
 export type ShownCurrency = {
-  currency: 'USD' | 'RWF'
-  /** Cents of a dollar -> the currency's own unit, decimal. */
+  currency: Currency
+  /** Whether it is the house's own, in which prices are set. */
+  isBase: boolean
+  /** Cents of the base currency -> the currency's own unit, decimal. */
   convert: (cents: number) => number
 }
 
-const dollars: ShownCurrency = { currency: 'USD', convert: (cents) => cents / 100 }
-const ShownCurrencyContext = createContext<ShownCurrency>(dollars)
+const ShownCurrencyContext = createContext<ShownCurrency | null>(null)
 
 /** The currency in which prices are shown. What is charged is shown where it is charged. */
 export function ShownCurrencyProvider({
@@ -18,14 +21,16 @@ export function ShownCurrencyProvider({
   value: ShownCurrency | null
   children: ReactNode
 }) {
-  return <ShownCurrencyContext value={value ?? dollars}>{children}</ShownCurrencyContext>
+  return <ShownCurrencyContext value={value}>{children}</ShownCurrencyContext>
 }
 
 export function useShownCurrency(): ShownCurrency {
-  return useContext(ShownCurrencyContext)
+  const { base } = useFormats()
+  const shown = useContext(ShownCurrencyContext)
+  return shown ?? { currency: base, isBase: true, convert: (cents) => cents / 100 }
 }
 
-/** A price in cents of a dollar, shown in the currency that the person chose. */
+/** A price in cents of the base currency, shown in the currency that the person chose. */
 export function Price({ cents, className }: { cents: number; className?: string }) {
   const { currency, convert } = useShownCurrency()
   return <Money amount={convert(cents)} currency={currency} className={className} />

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { dollarsAlone } from '#parts/testing/house-money.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -94,7 +95,7 @@ function recorded(): OperationRow[] {
     today: TODAY,
     pricing: { price_per_night: 45, grand_total: 45, currency: 'USD' } as never,
     totalCents: 4_500,
-    rwfPerUsd: null,
+    house: dollarsAlone,
     actor: diane,
   })
   return [

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { dollarsAlone } from '#parts/testing/house-money.ts'
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { beforeAll, expect, it } from 'vitest'
@@ -65,7 +66,7 @@ function Settle() {
     actor: { kind: 'staff', userId: 'u1', name: 'Anna' },
     words: { title: 'Payment', detail: '' },
   })
-  const settle = useSettle(folio, stay, null, money, 'bill')
+  const settle = useSettle(folio, stay, dollarsAlone, money, 'bill')
   return <SettleForm settle={settle} stay={stay} house={fallbackHouse} />
 }
 

@@ -53,6 +53,9 @@ export const ofDesk = {
     no_rate: msg({
       message: 'The house has no rate for Rwandan francs: set one in the settings first.',
     }),
+    no_rate_for: msg({
+      message: 'The house has no rate for {currency}: set one in the settings first.',
+    }),
     more_than_paid: msg({ message: 'More than was paid cannot be given back.' }),
     receipt_empty: msg({ message: 'A receipt needs something that it is for.' }),
     guest_has_no_email: msg({

@@ -26,6 +26,7 @@ export const ofHouse = {
     }),
     promo_code_twice: msg({ message: 'The promo code {code} is there twice.' }),
     promo_code_ends_first: msg({ message: 'The promo code {code} ends before it begins.' }),
+    rate_twice: msg({ message: 'A currency has one rate.' }),
     taxes_too_high: msg({ message: 'The taxes of one service are more than 100 %.' }),
     address_has_account: msg({ message: 'There is an account with this address already.' }),
     last_admin: msg({ message: 'This is the last admin. Make somebody else one first.' }),
@@ -46,6 +47,10 @@ export const ofHouse = {
     not_the_houses_name: msg({ message: 'This is not the name of the house.' }),
   }),
   ...refusedAs('conflict', {
+    base_currency_settled: msg({
+      message:
+        'The house has bookings, orders or money in its currency already: its books stay in it.',
+    }),
     room_changed: msg({ message: 'A colleague changed this room meanwhile: {fields}.' }),
     room_has_bookings: msg({
       message:

@@ -6,6 +6,7 @@ export const ofStays = {
   ...refusedAs('validation', {
     line_named_twice: msg({ message: 'This line is named twice.' }),
     stay_in_dollars: msg({ message: 'A stay booked as one is in dollars.' }),
+    stay_in_base: msg({ message: 'A stay booked as one is in {currency}.' }),
     too_many_promo_codes: msg({ message: 'At most {most} different promo codes.' }),
     go_back: msg({ message: 'Please go back and try again.' }),
     card_number_invalid: msg({ message: 'Enter a valid card number.' }),

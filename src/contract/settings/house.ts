@@ -13,19 +13,19 @@ export const houseSettings = {
   },
   /** Cooked breakfast a person and day, the other extras flat (spec 1 §9). */
   extra_breakfast: {
-    as: 'dollars',
+    as: 'price',
     storedPath: 'extras_cents.breakfast',
     publicPath: 'extras.breakfast',
     neutral: 800,
   },
   extra_airport_transfer: {
-    as: 'dollars',
+    as: 'price',
     storedPath: 'extras_cents.airport_transfer',
     publicPath: 'extras.airport_transfer',
     neutral: 2000,
   },
   extra_late_checkout: {
-    as: 'dollars',
+    as: 'price',
     storedPath: 'extras_cents.late_checkout',
     publicPath: 'extras.late_checkout',
     neutral: 1500,

@@ -4,7 +4,7 @@ import type { ServiceSettings } from './plain.ts'
 
 export const laundrySettings = {
   laundry_pickup_fee: {
-    as: 'dollars',
+    as: 'fee',
     storedPath: 'laundry_pickup_fee_cents',
     publicPath: 'laundry_pickup_fee',
     neutral: 300,

@@ -6,8 +6,17 @@ import type { msg } from '#lib/msg.ts'
  */
 export type PlainSetting = (
   | {
-      /** Dollars, kept in cents; or per cent, kept as a share. */
-      readonly as: 'dollars' | 'percent'
+      /** Per cent, kept as a share. */
+      readonly as: 'percent'
+      readonly neutral: number
+    }
+  | {
+      /**
+       * In the base currency, kept in cents. A `price` may be unset (null): then the house does not
+       * offer it. `neutral` is what the documents say, in dollars: of a house with another base a
+       * price is unset and a fee nothing until the owner sets it.
+       */
+      readonly as: 'price' | 'fee'
       readonly neutral: number
     }
   | {
@@ -31,7 +40,7 @@ export type PlainSetting = (
 ) & {
   /** Where it stands in what the house stores: `hours.bar.open`. */
   readonly storedPath: string
-  /** Where it stands in GET /api/house, if elsewhere. Dollars are told as dollars, shares as shares. */
+  /** Where it stands in GET /api/house, if elsewhere. Money is told in decimals, shares as shares. */
   readonly publicPath?: string
 }
 
@@ -53,7 +62,9 @@ export type ServiceSettings = Readonly<Record<string, ServiceSetting>>
 /** As what it is set: text for a time, a number for all else. */
 export type ValueOf<Setting extends PlainSetting> = Setting['as'] extends 'time' | 'closing'
   ? string
-  : number
+  : Setting['as'] extends 'price'
+    ? number | null
+    : number
 
 type Nest<Path extends string, Value> = Path extends `${infer Head}.${infer Rest}`
   ? { [Key in Head]: Nest<Rest, Value> }
@@ -89,13 +100,20 @@ export interface Bounds {
   min: number
   max: number
   step: number
+  /** It may be left empty. */
+  empty?: true
 }
+
+/** The most that a setting may cost, in any currency: a million shillings are 270 dollars. */
+const maxPrice = 100_000_000
 
 /** Between which numbers it may be; null: it is a time. */
 export function boundsOf(setting: PlainSetting): Bounds | null {
   switch (setting.as) {
-    case 'dollars':
-      return { min: 0, max: 10_000, step: 0.01 }
+    case 'price':
+      return { min: 0, max: maxPrice, step: 0.01, empty: true }
+    case 'fee':
+      return { min: 0, max: maxPrice, step: 0.01 }
     case 'percent':
       return { min: 0, max: 100, step: 0.5 }
     case 'whole':
@@ -107,3 +125,11 @@ export function boundsOf(setting: PlainSetting): Bounds | null {
 
 /** A number of hours: at most sixty days. */
 export const wholeHours = { as: 'whole', min: 0, max: 24 * 60 } as const
+
+/** Before anybody set it, in a house with this base currency. */
+export const neutralIn = (setting: PlainSetting, base: string): string | number | null =>
+  base === 'USD' || (setting.as !== 'price' && setting.as !== 'fee')
+    ? setting.neutral
+    : setting.as === 'price'
+      ? null
+      : 0

@@ -1,8 +1,10 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
+import type { Currency } from '#lib/currency.ts'
 import type { Payable } from '#contract/payments.ts'
 import type { RowAt } from '#contract/resources.ts'
-import { toCents } from '#domain/money.ts'
+import { centsOf, toCents, toMinor } from '#domain/money.ts'
 
-/** A payment on this device. `dollars` null: recorded here in francs, and the rate is not known. */
+/** A payment on this device. `dollars` null: recorded here at a rate that is not known. */
 export type PaymentRow = Omit<RowAt<'payments'>, 'dollars'> & { dollars: number | null }
 
 /** Money on a bill, as the folio shows it. */
@@ -10,12 +12,12 @@ export interface PaidRow {
   id: string
   /** What it was recorded on: `room:<id>`, `restaurant:<id>`… */
   bill: string
-  /** Cents of a dollar, less what was given back. */
+  /** Cents of the base currency, less what was given back. */
   cents: number
   /** What is left of it after refunds, in `currency`. */
   amount: number
-  currency: 'USD' | 'RWF'
-  /** Francs for a dollar when it was paid; null where unknown, and for dollars. */
+  currency: Currency
+  /** Of `currency` for one of the base when it was paid; null where unknown, and for the base. */
   rate: number | null
   method: string
   /** ISO; '' where nobody knows. */
@@ -41,8 +43,12 @@ const trialProcessors = ['sandbox', 'demo']
 function paidRowOf(row: PaymentRow): PaidRow | null {
   if (row.status !== 'paid') return null
   const { amount, currency, rwf_rate: rate, dollars, processor } = row
+  const { base } = houseMoneyHere()
+  const isBase = currency === base
   const inCents = (money: number) =>
-    currency === 'USD' ? toCents(money) : rate ? toCents(money / rate) : 0
+    isBase || rate
+      ? centsOf({ currency, rate: isBase ? null : rate }, toMinor(money, currency), base)
+      : 0
   // Money that is yet to be given back by hand is still here.
   const givenBack = row.refund_status === 'done' ? row.refunded : 0
   const received = dollars === null ? inCents(amount) : toCents(dollars)
@@ -52,7 +58,7 @@ function paidRowOf(row: PaymentRow): PaidRow | null {
     cents: received - inCents(givenBack),
     amount: amount - givenBack,
     currency,
-    rate: currency === 'RWF' && rate ? rate : null,
+    rate: isBase ? null : rate || null,
     method: row.method,
     at: row.paid_at ?? row.created_at,
     by: row.changed_by,
@@ -67,7 +73,7 @@ export interface VoidedRow {
   id: string
   bill: string
   amount: number
-  currency: 'USD' | 'RWF'
+  currency: Currency
   method: string
   at: string
   reason: string
@@ -99,7 +105,7 @@ export interface RefundRow {
   amount: number
   /** What was paid. */
   of: number
-  currency: 'USD' | 'RWF'
+  currency: Currency
   method: string
   /** ISO; null: it did not go back yet. */
   at: string | null

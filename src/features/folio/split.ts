@@ -1,3 +1,5 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
+import type { Currency } from '#lib/currency.ts'
 import type { PaidPart, ReceiptLine } from '#contract/folio.ts'
 import { fromCents } from '#domain/money.ts'
 import type { BillLine, Folio } from './folio.ts'
@@ -29,21 +31,21 @@ export interface Given {
   method: string
   /** In `currency`. */
   amount: number
-  currency: 'USD' | 'RWF'
-  /** The same in cents of a dollar. */
+  currency: Currency
+  /** The same in cents of the base currency. */
   cents: number
-  /** Francs for a dollar; null: none is known, or it was given in dollars. */
+  /** Of `currency` for one of the base; null: none is known, or it was given in the base. */
   rate: number | null
   /** By a test card. */
   trial?: boolean
 }
 
-/** As a receipt stores it: francs with their rate. */
+/** As a receipt stores it: another currency with its rate. */
 const partOf = ({ method, amount, currency, rate, trial }: Omit<Given, 'cents'>): PaidPart => ({
   method,
   amount,
   currency,
-  ...(currency === 'RWF' && rate !== null && { rwf_rate: rate }),
+  ...(rate !== null && currency !== houseMoneyHere().base && { rwf_rate: rate }),
   ...(trial === true && { trial }),
 })
 
@@ -74,10 +76,18 @@ function paidBefore(folio: Folio, chosen: readonly BillLine[], cents: number): P
   if (!whole || folio.totalPaid !== cents) {
     const trial = folio.paid.some((row) => row.trial)
     return [
-      { method: 'earlier', amount: fromCents(cents), currency: 'USD', ...(trial && { trial }) },
+      {
+        method: 'earlier',
+        amount: fromCents(cents),
+        currency: houseMoneyHere().base,
+        ...(trial && { trial }),
+      },
     ]
   }
   const parts = folio.paid.map(partOf)
   if (folio.earlier <= 0) return parts
-  return [{ method: 'earlier', amount: fromCents(folio.earlier), currency: 'USD' }, ...parts]
+  return [
+    { method: 'earlier', amount: fromCents(folio.earlier), currency: houseMoneyHere().base },
+    ...parts,
+  ]
 }

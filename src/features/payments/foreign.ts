@@ -1,5 +1,7 @@
+import { defaultBase } from '#domain/money.ts'
+import { isCurrency } from '#lib/currency.ts'
 import type { ResourceRow, RowAt } from '#contract/resources.ts'
-import { inDollars, type Money } from './money.ts'
+import { inBase, type Money } from './money.ts'
 
 /** The payments of one booking. */
 export interface BookingMoney extends ResourceRow {
@@ -14,7 +16,7 @@ export function parseBookingMoney(booking: RowAt<'hotel_bookings'>): BookingMone
   const { id, version, operation_id } = booking
   const payments = (booking.payments ?? []).map((row): Money => {
     const { amount, status } = row
-    const currency = row.currency === 'RWF' ? 'RWF' : 'USD'
+    const currency = isCurrency(row.currency) ? row.currency : defaultBase
     const rate = row.rwf_rate ?? booking.rwf_rate
     const back = status === 'refunded'
     return {
@@ -30,7 +32,7 @@ export function parseBookingMoney(booking: RowAt<'hotel_bookings'>): BookingMone
       amount,
       currency,
       rwf_rate: rate,
-      dollars: inDollars(amount, currency, rate),
+      dollars: inBase(amount, currency, rate),
       method: row.method || 'card',
       status,
       reference: row.reference,

@@ -1,16 +1,15 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ChangePayment, RecordPayment } from '#contract/money.ts'
 import { payables } from '#contract/payments.ts'
 import { dayIn } from '#domain/days.ts'
 import { paymentMethods, paymentStatuses, type PaymentStatus } from '#domain/payments.ts'
+import { isCurrency, type Currency } from '#lib/currency.ts'
 import { keptForm } from '#lib/kept-form.ts'
 import { readAmount, typedAmount } from './amount.ts'
 import type { MoneySubject, RecordBody } from './desk/record.ts'
 import { dateOf, type Money } from './money.ts'
-
-export const currencies = ['USD', 'RWF'] as const
-export type Currency = (typeof currencies)[number]
 
 /** The form as it is typed (spec 3 §3, §5). */
 export interface PaymentForm {
@@ -27,11 +26,14 @@ export interface PaymentForm {
   notes: string
 }
 
-export const emptyPayment = (today: string): PaymentForm => ({
+export const emptyPayment = (
+  today: string,
+  currency: Currency = houseMoneyHere().base,
+): PaymentForm => ({
   subject: null,
   customer: '',
   amount: '',
-  currency: 'USD',
+  currency,
   method: 'card',
   status: 'pending',
   date: today,
@@ -83,7 +85,7 @@ export function readForm(value: unknown, today: string): PaymentForm | null {
   return {
     ...form,
     subject: known ? subject : null,
-    currency: form.currency === 'RWF' ? 'RWF' : 'USD',
+    currency: isCurrency(form.currency) ? form.currency : houseMoneyHere().base,
     method: form.method || 'card',
     status: paymentStatuses.find((one) => one === form.status) ?? 'pending',
     date: form.date || today,
@@ -97,8 +99,8 @@ export interface PaymentProblem {
   message: MessageDescriptor
 }
 
-/** The documents' requirements, in their texts. `canFrancs`: the house has a rate for francs. */
-export function problemsOf(form: PaymentForm, canFrancs: boolean): PaymentProblem[] {
+/** The documents' requirements, in their texts. `taken`: the currencies that the house takes. */
+export function problemsOf(form: PaymentForm, taken: readonly Currency[]): PaymentProblem[] {
   const problems: PaymentProblem[] = []
   if (form.subject === null) {
     problems.push({
@@ -112,10 +114,14 @@ export function problemsOf(form: PaymentForm, canFrancs: boolean): PaymentProble
   if (readAmount(form.amount, form.currency) === null) {
     problems.push({ field: 'amount', message: msg`Amount must be > 0` })
   }
-  if (form.currency === 'RWF' && !canFrancs) {
+  if (!taken.includes(form.currency)) {
+    const { currency } = form
     problems.push({
       field: 'currency',
-      message: msg`The house has no rate for Rwandan francs: set one in the settings first.`,
+      message:
+        currency === 'RWF'
+          ? msg`The house has no rate for Rwandan francs: set one in the settings first.`
+          : msg`The house has no rate for ${currency}: set one in the settings first.`,
     })
   }
   return problems

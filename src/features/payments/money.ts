@@ -1,15 +1,19 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { DeskPayment } from '#contract/money.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { centsOf, fromCents, toMinor } from '#domain/money.ts'
 
-/** A payment as the desk sees it. `dollars` null: francs whose rate nobody knows. */
+/** A payment as the desk sees it. `dollars` (the base currency) null: at a rate that nobody knows. */
 export interface Money extends Omit<DeskPayment, 'dollars'> {
   dollars: number | null
 }
 
-/** In dollars to the cent; null where francs have no rate. */
-export function inDollars(amount: number, currency: string, rate: number | null): number | null {
-  if (currency !== 'RWF') return fromCents(toCents(amount))
-  return rate === null || rate <= 0 ? null : fromCents(toCents(amount / rate))
+/** In the base currency, to its smallest unit; null where the other has no rate. */
+export function inBase(amount: number, currency: string, rate: number | null): number | null {
+  const { base } = houseMoneyHere()
+  const unknown = currency !== base && (rate === null || rate <= 0)
+  if (unknown) return null
+  const exchange = { currency, rate: currency === base ? null : rate }
+  return fromCents(centsOf(exchange, toMinor(amount, currency), base))
 }
 
 /** The date a payment has in lists: when it was taken, else when it was written down. */

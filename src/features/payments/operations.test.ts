@@ -1,7 +1,9 @@
 import { i18n } from '@lingui/core'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { changePayment as changeBody } from '#contract/money.ts'
+import { knowHouseMoney } from '#offline/reads/house-money.ts'
+import { withFrancs } from '#parts/testing/house-money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import type { Money } from './money.ts'
@@ -9,8 +11,10 @@ import { notYetShown, openByPayment, workOn } from './open-work.ts'
 import { descriptors } from './operations.ts'
 import { payment } from './testing/payment.ts'
 
-vi.mock('./operations/known.ts', () => ({ rateRead: () => 1450 }))
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+beforeAll(() => {
+  knowHouseMoney(withFrancs)
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+})
 
 let seq = 0
 function operation(route: string, body: object, more: object = {}): OperationRow {

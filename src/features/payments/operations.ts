@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ChangePayment, DeskPayment, RecordPayment } from '#contract/money.ts'
@@ -12,7 +13,6 @@ import type {
   OperationDescriptor,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
-import { rateRead } from './operations/known.ts'
 import { applyChange, applyRecord } from './operations/overlay.ts'
 import {
   amountText,
@@ -40,7 +40,7 @@ function serverStatus(current: unknown): ServerStatus | null {
   const status = paymentStatuses.find((one) => one === row.status)
   if (status === undefined) return null
   const state = i18n._(statusLabels[status])
-  const amount = amountText(row.amount ?? 0, row.currency ?? 'USD')
+  const amount = amountText(row.amount ?? 0, row.currency ?? houseMoneyHere().base)
   return {
     label: msg`${state}, ${amount}`,
     at: row.changed_at ?? null,
@@ -76,7 +76,7 @@ function allTheSame(operation: OperationRow): RecoveryAction[] {
       refund_status: current.refund_status ?? null,
     },
   }
-  const amount = amountText(current.amount ?? 0, current.currency ?? 'USD')
+  const amount = amountText(current.amount ?? 0, current.currency ?? houseMoneyHere().base)
   const labels = {
     pay: msg`Mark ${amount} paid all the same`,
     refund: msg`Refund ${amount} all the same`,
@@ -123,7 +123,7 @@ const recordDescriptor: OperationDescriptor = {
   detail,
   overlay: {
     resource: 'payments',
-    apply: (rows, operation) => applyRecord(rows, operation, rateRead()),
+    apply: (rows, operation) => applyRecord(rows, operation),
   },
   recoveryActions(operation) {
     if (operation.parkReason === 'refused') return [openForm(operation)]
@@ -145,7 +145,7 @@ const changeDescriptor: OperationDescriptor = {
   detail,
   overlay: {
     resource: 'payments',
-    apply: (rows, operation) => applyChange(rows, operation, rateRead()),
+    apply: (rows, operation) => applyChange(rows, operation),
   },
   recoveryActions: allTheSame,
   serverStatus: serverStatus,

@@ -1,12 +1,12 @@
 import { toCents } from '#domain/money.ts'
-import { dateOf, inDollars, type Money } from './money.ts'
+import { dateOf, inBase, type Money } from './money.ts'
 import type { SubjectRef } from './subjects.ts'
 
-/** How many, and what they come to in cents of a dollar. */
+/** How many, and what they come to in cents of the base currency. */
 export interface Tally {
   count: number
   cents: number
-  /** Of these, francs without a rate: counted, but in no sum. */
+  /** Of these, those without a rate: counted, but in no sum. */
   unpriced: number
 }
 
@@ -18,12 +18,12 @@ export interface Tallies {
 
 const centsOf = (dollars: number | null) => (dollars === null ? null : toCents(dollars))
 
-/** What was refunded, in cents; null where nothing was, or its dollars are not known. */
+/** What was refunded, in cents; null where nothing was, or its rate is not known. */
 export function refundedCents(money: Money): number | null {
   const { status, refund_status, refunded, amount, currency, rwf_rate } = money
   const whole = status === 'refunded' && (refunded === 0 || refunded >= amount)
   if (whole) return centsOf(money.dollars)
-  return isGone(refund_status) ? centsOf(inDollars(refunded, currency, rwf_rate)) : null
+  return isGone(refund_status) ? centsOf(inBase(refunded, currency, rwf_rate)) : null
 }
 
 /** Handed back, or accepted by the provider; a refund that only waits is not counted. */
@@ -70,7 +70,7 @@ const isIn = ({ from, to }: Span, moment: string) => {
 }
 
 /**
- * Payments minus refunds in a span of time, in cents of a dollar, each by its own date: a refund of
+ * Payments minus refunds in a span of time, in cents of the base currency, each by its own date: a refund of
  * last month's payment lowers this month.
  */
 export function revenueCents(rows: readonly Money[], span: Span): number {
@@ -85,12 +85,12 @@ export function revenueCents(rows: readonly Money[], span: Span): number {
   return cents
 }
 
-/** Dollars that were received for a subject and not refunded or promised back, as the server counts. */
+/** What was received, in the base currency, for a subject and not refunded or promised back, as the server counts. */
 export function takenOn(rows: readonly Money[], { kind, id }: SubjectRef): number {
   let cents = 0
   for (const row of rows) {
     if (row.status !== 'paid' || row.subject.id !== id || row.subject.kind !== kind) continue
-    const back = inDollars(row.refunded, row.currency, row.rwf_rate) ?? 0
+    const back = inBase(row.refunded, row.currency, row.rwf_rate) ?? 0
     cents += Math.round(((row.dollars ?? 0) - back) * 100)
   }
   return cents / 100

@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import type { PublicBooking } from '#contract/bookings.ts'
 import { bookingStatuses } from '#domain/stays.ts'
 import type { BookingPaymentStatus, BookingStatus } from '#domain/stays.ts'
@@ -17,7 +18,7 @@ export interface OwnBooking {
   paymentStatus: BookingPaymentStatus
   /** In `currency`: dollars with decimals, or whole francs. */
   grandTotal: number
-  currency: 'USD' | 'RWF'
+  currency: Currency
   /** Paid, but another guest got the nights: the desk will call. */
   roomGone: boolean
   cancelReason: string | null

@@ -96,12 +96,20 @@ export const cards: readonly CardPlan[] = [
     id: 'gateway',
     tab: 'payments',
     title: msg`Payments`,
-    fields: ['gateway', 'momoEnabled', 'test_payments', 'currency', 'rwf_per_usd'],
+    fields: ['gateway', 'momoEnabled', 'test_payments', 'currency', 'rates'],
+  },
+  {
+    id: 'base',
+    tab: 'payments',
+    title: msg`The house’s own currency`,
+    hint: msg`Prices, bills, receipts and reports are kept in it. It can be changed until there is a booking, an order or any money. No figure is turned: look at your prices afterwards.`,
+    fields: ['base_currency'],
   },
   {
     id: 'extras',
     tab: 'payments',
-    title: msg`Extras and fees, in dollars`,
+    title: msg`Extras and fees`,
+    hint: msg`In the house’s own currency. An extra without a price is not offered.`,
     fields: [
       'extra_breakfast',
       'extra_airport_transfer',

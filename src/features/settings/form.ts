@@ -1,3 +1,5 @@
+import { rateWritten, writtenCount } from '#lib/currency.ts'
+import { defaultBase } from '#domain/money.ts'
 import { readAt } from '#contract/route.ts'
 import { plainSettings } from '#contract/settings/index.ts'
 import { boundsOf, type Bounds } from '#contract/settings/plain.ts'
@@ -23,21 +25,31 @@ export interface CounterForm {
   count: string
 }
 
+/** A rate as it is written: 1 of the dearer currency is so many of the other. */
+export interface RateForm {
+  currency: string
+  rate: string
+  /** The house's base currency when it was read. */
+  base: string
+}
+
 type Typed<Field extends SettingsField> = Field extends 'promo_codes'
   ? PromoForm[]
-  : Field extends 'taxes'
-    ? TaxForm[]
-    : Field extends 'overview_counters'
-      ? CounterForm[]
-      : Field extends 'services_off'
-        ? SettingsFields['services_off']
-        : [SettingsFields[Field]] extends [boolean]
-          ? boolean
-          : [SettingsFields[Field]] extends [number | null]
-            ? string
-            : [SettingsFields[Field]] extends [string]
-              ? SettingsFields[Field]
-              : string
+  : Field extends 'rates'
+    ? RateForm[]
+    : Field extends 'taxes'
+      ? TaxForm[]
+      : Field extends 'overview_counters'
+        ? CounterForm[]
+        : Field extends 'services_off'
+          ? SettingsFields['services_off']
+          : [SettingsFields[Field]] extends [boolean]
+            ? boolean
+            : [SettingsFields[Field]] extends [number | null]
+              ? string
+              : [SettingsFields[Field]] extends [string]
+                ? SettingsFields[Field]
+                : string
 
 export type SettingsForm = { [Field in SettingsField]: Typed<Field> }
 
@@ -68,7 +80,11 @@ export const numberOf = (text: string) =>
 
 export function formOf(row: SettingsRow): SettingsForm {
   const { id: _, version: __, changed_at: ___, operation_id: ____, ...fields } = row
-  const { logoUrl: _____, rwf_rate_day: ______, ...plain } = fields
+  const { logoUrl: _____, rwf_rate_day: ______, rate_days: _______, ...plain } = fields
+  // A house that this device read before it had them has francs of a dollar alone.
+  const base = row.base_currency ?? defaultBase
+  const rates =
+    row.rates ?? (row.rwf_per_usd === null ? [] : [{ currency: 'RWF', rate: row.rwf_per_usd }])
   const typed = Object.fromEntries(
     Object.entries(plain).map(([field, value]) => [
       field,
@@ -79,6 +95,12 @@ export function formOf(row: SettingsRow): SettingsForm {
   )
   return {
     ...(typed as unknown as SettingsForm),
+    base_currency: base,
+    rates: rates.map(({ currency, rate }) => ({
+      currency,
+      rate: shown(writtenCount(base, currency, rate)),
+      base,
+    })),
     ebm_number: row.ebm_number ?? '',
     promo_codes: row.promo_codes.map((one) => ({
       ...one,
@@ -96,6 +118,10 @@ export function wireValue<Field extends SettingsField>(
   form: SettingsForm,
 ): SettingsFields[Field] {
   const wire: Partial<SettingsFields> = {
+    rates: form.rates.map(({ currency, rate, base }) => ({
+      currency,
+      rate: rateWritten(base, currency, numberOf(rate)),
+    })),
     promo_codes: form.promo_codes.map((one) => ({
       ...one,
       code: one.code.trim(),

@@ -25,6 +25,8 @@ const own: Record<Exclude<SettingsField, OfServices>, MessageDescriptor> = {
   gateway: msg`Payment gateway`,
   momoEnabled: msg`Mobile money`,
   currency: msg`Currency`,
+  base_currency: msg`The house’s own currency`,
+  rates: msg`Other currencies`,
   timezone: msg`Time zone`,
   language: msg`Language`,
   dateFormat: msg`Date format`,

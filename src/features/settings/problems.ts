@@ -67,12 +67,16 @@ function problemOf(form: SettingsForm, field: SettingsField): MessageDescriptor 
         ({ code, percent, cap, from, to }) =>
           code.trim() !== '' &&
           within(percent, 0.01, 100) &&
-          (cap.trim() === '' || within(cap, 0, 10_000)) &&
+          (cap.trim() === '' || within(cap, 0, 100_000_000)) &&
           from !== '' &&
           from <= to,
       )
         ? null
         : msg`Each promo code needs a name, a percentage up to 100, and days in order.`
+    case 'rates':
+      return form.rates.every(({ rate }) => within(rate, 0.000_001, 1_000_000))
+        ? null
+        : msg`Each currency needs a rate: a number above 0.`
     case 'taxes':
       return form.taxes.every(({ name, percent }) => name.trim() !== '' && within(percent, 0, 100))
         ? null

@@ -1,14 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { plainSettingOf } from '#contract/settings/index.ts'
 import type { SettingsField } from '#contract/settings.ts'
-import {
-  currencies,
-  dateFormats,
-  gateways,
-  houseColor,
-  settingLanguages,
-  timezones,
-} from '#domain/settings.ts'
+import { currencies } from '#lib/currency.ts'
+import { dateFormats, gateways, houseColor, settingLanguages, timezones } from '#domain/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -19,6 +13,7 @@ import { numbers } from './form.ts'
 import { fieldHints } from './hints.ts'
 import { CounterRows } from './lists/counter-rows.tsx'
 import { PromoRows } from './lists/promo-rows.tsx'
+import { RateRows } from './lists/rate-rows.tsx'
 import { TaxRows } from './lists/tax-rows.tsx'
 import { fieldNames } from './names.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
@@ -46,6 +41,7 @@ export function SettingField({
   const fieldHint = fieldHints[field]
   const hint = fieldHint && i18n._(fieldHint)
   if (field === 'promo_codes') return <PromoRows state={state} error={error} />
+  if (field === 'rates') return <RateRows state={state} error={error} />
   if (field === 'taxes') return <TaxRows state={state} error={error} />
   if (field === 'overview_counters') return <CounterRows state={state} error={error} />
   if (typeof value === 'boolean') {
@@ -122,6 +118,7 @@ function choicesOf(field: SettingsField): readonly string[] | null {
   switch (field) {
     case 'gateway':
       return gateways
+    case 'base_currency':
     case 'currency':
       return currencies
     case 'timezone':

@@ -25,6 +25,18 @@ function isNumber(value: unknown): boolean {
 const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Services are switched on a page of their own; francs of a dollar stand among the rates. */
+const notTaken: readonly SettingsField[] = ['services_off', 'rwf_per_usd', 'base_currency']
+
+/** A file of before names francs of a dollar alone: they take their place among the rates. */
+function withRates(file: Readonly<Record<string, unknown>>, row: SettingsRow) {
+  const francs = file.rwf_per_usd
+  if ('rates' in file || francs === undefined || row.base_currency !== 'USD') return file
+  const others = row.rates.filter(({ currency }) => currency !== 'RWF')
+  const rate = Number(francs)
+  return { ...file, rates: rate > 0 ? [{ currency: 'RWF', rate }, ...others] : others }
+}
+
 /**
  * The form's values from a settings file; null where it is no settings file. Unknown fields (of
  * another version, or of the documents' own files, like `apiKey`) are left out.
@@ -38,15 +50,15 @@ export function readSettingsFile(text: string, row: SettingsRow): Partial<Settin
   }
   if (!isRow(file)) return null
   const now = formOf(row)
-  // Services have a page of their own, where each is switched by itself.
+  const known = withRates(file, row)
   const taken = (Object.keys(now) as SettingsField[]).filter(
-    (field) => field !== 'services_off' && field in file && isLike(file[field], row[field]),
+    (field) => !notTaken.includes(field) && field in known && isLike(known[field], row[field]),
   )
   if (taken.length === 0) return null
   try {
     const merged = formOf({
       ...row,
-      ...Object.fromEntries(taken.map((field) => [field, file[field]])),
+      ...Object.fromEntries(taken.map((field) => [field, known[field]])),
     })
     return Object.fromEntries(taken.map((field) => [field, merged[field]]))
   } catch {

@@ -1,13 +1,7 @@
+import { currencies } from '#lib/currency.ts'
 import { describe, expect, it } from 'vitest'
 import type { SettingsField, SettingsRow } from '#contract/settings.ts'
-import {
-  currencies,
-  dateFormats,
-  gateways,
-  houseColor,
-  settingLanguages,
-  timezones,
-} from '#domain/settings.ts'
+import { dateFormats, gateways, houseColor, settingLanguages, timezones } from '#domain/settings.ts'
 import { serviceSettings } from '#contract/settings/index.ts'
 import type { ServiceSettings } from '#contract/settings/plain.ts'
 import { cards, tabIds, tabNames } from './cards.ts'
@@ -41,6 +35,9 @@ const row = {
   webhookUrl: '',
   rwf_per_usd: 1450,
   rwf_rate_day: '2026-11-01',
+  base_currency: 'USD',
+  rates: [{ currency: 'RWF', rate: 1450 }],
+  rate_days: { RWF: '2026-11-01' },
   occupancy_rooms: null,
   extra_breakfast: 8,
   taxes: [],
@@ -153,7 +150,7 @@ it('offers the documented choices, the first of each being the default (spec 3 �
   expect(settingLanguages).toEqual(['en', 'fr'])
   expect(dateFormats).toEqual(['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'words'])
   expect(gateways).toEqual(['Card', 'PayPal', 'Mobile Money'])
-  expect(currencies).toEqual(['USD', 'RWF', 'EUR'])
+  expect(currencies.slice(0, 3)).toEqual(['USD', 'RWF', 'EUR'])
   expect(houseColor).toBe('#007bb6')
 })
 
@@ -175,7 +172,8 @@ it('says what is wrong, field by field, before anything is saved', () => {
   expect(wrong({ webhookUrl: 'http://x.rw' }, 'webhookUrl')).toHaveLength(1)
   expect(wrong({ extra_breakfast: '-1' }, 'extra_breakfast')).toHaveLength(1)
   expect(wrong({ extra_breakfast: '8,50' }, 'extra_breakfast')).toEqual([])
-  expect(wrong({ rwf_per_usd: '' }, 'rwf_per_usd')).toEqual([])
+  const rate = (count: string) => wrong({ rates: [{ ...form.rates[0], rate: count }] }, 'rates')
+  expect([rate('1450,5'), rate('0').length, rate('').length]).toEqual([[], 1, 1])
 })
 
 describe('settings as a file (spec 3 §5)', () => {
@@ -183,7 +181,7 @@ describe('settings as a file (spec 3 §5)', () => {
     const form = formOf(row)
     expect(readSettingsFile(exportText({ ...form, orgName: 'Ridge' }), row)).toMatchObject({
       orgName: 'Ridge',
-      rwf_per_usd: '1450',
+      rates: [{ currency: 'RWF', rate: '1450', base: 'USD' }],
       overview_counters: [{ label: 'Interns', count: '4' }],
     })
   })

@@ -1,5 +1,6 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { DeskPayment } from '#contract/money.ts'
-import { toCents } from '#domain/money.ts'
+import { centsOf, toCents, toMinor } from '#domain/money.ts'
 import type { PaymentFacts } from '#domain/movements.ts'
 
 /** A payment as it lies on the device, as the rules about moved money read it. */
@@ -7,10 +8,12 @@ export function paymentFacts(
   row: Omit<DeskPayment, 'dollars'> & { dollars: number | null },
 ): PaymentFacts {
   const { currency, rwf_rate: rate } = row
-  const charged = (amount: number) => (currency === 'USD' ? toCents(amount) : Math.round(amount))
-  // Francs whose rate nobody knows are no dollars.
+  const charged = (amount: number) => toMinor(amount, currency)
+  const { base } = houseMoneyHere()
+  const isBase = currency === base
+  // Money whose rate nobody knows is nothing in the base currency.
   const inCents = (amount: number) =>
-    currency === 'USD' ? toCents(amount) : rate ? toCents(amount / rate) : 0
+    isBase || rate ? centsOf({ currency, rate: isBase ? null : rate }, charged(amount), base) : 0
   return {
     id: row.id,
     status: row.status,

@@ -1,3 +1,4 @@
+import { dollarsAlone, withFrancs } from '#parts/testing/house-money.ts'
 import { expect, it } from 'vitest'
 import type { DeskPayment } from '#contract/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -41,14 +42,14 @@ it('counts what came and did not go back', () => {
 
 it('adds what this device took and the house’s rows do not show yet, once', () => {
   const rows = [payment(), payment({ subject: { kind: 'car', id: 'other' }, operation_id: null })]
-  expect(receivedFor(car, rows, [], null)).toBe(12_000)
-  expect(receivedFor(car, rows, [taken()], null)).toBe(13_000)
-  expect(receivedFor(car, rows, [taken({ state: 'taken' })], null)).toBe(13_000)
-  expect(receivedFor(car, rows, [taken({ id: 'o1' })], null)).toBe(12_000)
-  expect(receivedFor(car, rows, [taken({ state: 'parked' })], null)).toBe(12_000)
-  expect(receivedFor(car, rows, [taken({ wish: { kind: 'withdraw' } })], null)).toBe(12_000)
-  expect(receivedFor(car, rows, [taken({ route: 'recordTourPayment' })], null)).toBe(12_000)
+  expect(receivedFor(car, rows, [], dollarsAlone)).toBe(12_000)
+  expect(receivedFor(car, rows, [taken()], dollarsAlone)).toBe(13_000)
+  expect(receivedFor(car, rows, [taken({ state: 'taken' })], dollarsAlone)).toBe(13_000)
+  expect(receivedFor(car, rows, [taken({ id: 'o1' })], dollarsAlone)).toBe(12_000)
+  expect(receivedFor(car, rows, [taken({ state: 'parked' })], dollarsAlone)).toBe(12_000)
+  expect(receivedFor(car, rows, [taken({ wish: { kind: 'withdraw' } })], dollarsAlone)).toBe(12_000)
+  expect(receivedFor(car, rows, [taken({ route: 'recordTourPayment' })], dollarsAlone)).toBe(12_000)
   const francs = taken({ body: { amount: 14_500, currency: 'RWF', status: 'paid' } })
-  expect(receivedFor(car, rows, [francs], 1_450)).toBe(13_000)
-  expect(receivedFor(car, rows, [francs], null)).toBe(12_000)
+  expect(receivedFor(car, rows, [francs], withFrancs)).toBe(13_000)
+  expect(receivedFor(car, rows, [francs], dollarsAlone)).toBe(12_000)
 })

@@ -1,8 +1,9 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { DeskPayment, RecordPayment } from '#contract/money.ts'
 import type { Payable } from '#contract/payments.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import { serviceOf } from '#contract/services/index.ts'
-import { toCents } from '#domain/money.ts'
+import { centsTaken, toCents, type HouseMoney } from '#domain/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 
 /** Amounts received for a subject, worked out from the desk's cached payments. Pure. */
@@ -15,14 +16,14 @@ export interface Subject {
 type Sum = Pick<DeskPayment, 'amount' | 'refunded'> & {
   status: string
   currency: string
-  /** Null where francs have no rate. */
+  /** In the base currency; null where the rate is not known. */
   dollars: number | null
 }
 
-/** Cents of a dollar of a payment that were not refunded. */
+/** Cents of the base currency of a payment that were not refunded. */
 export function centsLeft({ status, amount, refunded, currency, dollars }: Sum): number {
   if (status !== 'paid' || amount <= 0) return 0
-  if (currency === 'USD') return Math.max(0, toCents(amount) - toCents(refunded))
+  if (currency === houseMoneyHere().base) return Math.max(0, toCents(amount) - toCents(refunded))
   return Math.max(0, Math.round((toCents(dollars ?? 0) * (amount - refunded)) / amount))
 }
 
@@ -30,16 +31,16 @@ const recordedBy = (kind: Payable): QueuedRouteName | undefined =>
   kind === 'room' ? 'recordBookingPayment' : serviceOf(kind).payment?.record
 
 /**
- * Cents of a dollar received for a subject, including payments recorded on this device that are not
+ * Cents of the base currency received for a subject, including payments recorded on this device that are not
  * among the rows yet.
  *
- * @param rate francs for a dollar; null: the house has none, and payments in francs count as 0
+ * @param house a payment in what it has no rate for counts as 0
  */
 export function receivedFor(
   { kind, id }: Subject,
   rows: readonly DeskPayment[],
   operations: readonly OperationRow[],
-  rate: number | null,
+  house: HouseMoney,
 ): number {
   const known = new Set(rows.map(({ operation_id }) => operation_id))
   const there = rows.filter(({ subject }) => subject.kind === kind && subject.id === id)
@@ -48,8 +49,7 @@ export function receivedFor(
     if (route !== recordedBy(kind) || params.id !== id || known.has(operationId)) continue
     if (!['waiting', 'sending', 'unknown', 'taken'].includes(state) || wish !== null) continue
     const { amount, currency, status } = body as RecordPayment
-    const dollars = currency === 'USD' ? amount : rate === null ? 0 : amount / rate
-    if (status === 'paid') cents += toCents(dollars)
+    if (status === 'paid') cents += centsTaken(house, amount, currency)
   }
   return cents
 }

@@ -15,7 +15,7 @@ export async function compose(
   now: Date,
 ): Promise<Composed | null> {
   const settings = await settingsOf(store.db)
-  const locale = letterLocale(notice.language, settings.timezone)
+  const locale = letterLocale(notice.language, settings)
   const ids = JSON.parse(notice.subject_ids) as string[]
   const writing = { store, db: store.db, settings, locale, publicUrl, now, notice, ids }
   return await composers[notice.kind](writing)

@@ -1,10 +1,10 @@
 import type { Payable } from '#contract/payments.ts'
 import type { PaymentStatus, PaymentWay } from '#domain/payments.ts'
-import type { Currency } from '#domain/room-price.ts'
+import type { Currency } from '#lib/currency.ts'
 
 /**
  * A provider of card and mobile money payments. Calls use the network: never inside a transaction.
- * Amounts are in the smallest unit: cents of a dollar, or whole francs.
+ * Amounts are in the smallest unit: the currency's own.
  */
 export interface Provider {
   readonly name: PaymentWay

@@ -1,23 +1,23 @@
+import type { Currency } from '#lib/currency.ts'
 import type { Kysely } from 'kysely'
-import { toFrancs } from '#domain/money.ts'
+import { chargedIn, type Exchange } from '#domain/money.ts'
 import type { Database } from '../db/schema.ts'
 
 /** What the house has of a guest's money, and what goes or went back, by what the books say. */
 export interface Money {
-  /** In the booking's currency: cents of a dollar, or whole francs. */
+  /** In the smallest unit of the booking's currency. */
   held: number
   refunded: number
-  /** `held` in cents of a dollar: what refunds are asked for in. */
+  /** `held` in cents of the base currency: what refunds are asked for in. */
   heldCents: number
 }
 
-/** @param rate francs for a dollar, where the booking is in francs */
+/** @param exchange the booking's own; with a null rate the house's base currency */
 export async function moneyOf(
   db: Kysely<Database>,
   subjectKind: string,
   ids: readonly string[],
-  currency: 'USD' | 'RWF' = 'USD',
-  rate: number | null = null,
+  { currency, rate }: Exchange,
 ): Promise<Money> {
   const rows = await db
     .selectFrom('payments')
@@ -27,9 +27,9 @@ export async function moneyOf(
     .where('status', 'in', ['paid', 'refunded'])
     .where('deleted_at', 'is', null)
     .execute()
-  const inRequestedCurrency = (own: 'USD' | 'RWF', charged: number, cents: number) => {
+  const inRequestedCurrency = (own: Currency, charged: number, cents: number) => {
     if (own === currency) return charged
-    return currency === 'USD' || rate === null ? cents : toFrancs(cents, rate)
+    return chargedIn({ currency, rate }, cents)
   }
   const money: Money = { held: 0, refunded: 0, heldCents: 0 }
   for (const row of rows) {

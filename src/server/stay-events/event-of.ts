@@ -1,5 +1,6 @@
+import type { Currency } from '#lib/currency.ts'
 import type { StayEventKind, StayEventParams } from '#contract/stay-events.ts'
-import { fromCents } from '#domain/money.ts'
+import { fromCents, fromMinor } from '#domain/money.ts'
 
 /* What an entry of the audit means to a stay. Pure: the rows are read by events-of.ts. */
 
@@ -21,8 +22,8 @@ export const dollars = (cents: number) =>
   ({ amount: fromCents(cents), currency: 'USD' }) as const satisfies StayEventParams
 
 /** As it is charged: cents of a dollar, or whole francs. */
-export const charged = (amount: number, currency: 'USD' | 'RWF'): StayEventParams => ({
-  amount: currency === 'USD' ? fromCents(amount) : amount,
+export const charged = (amount: number, currency: Currency): StayEventParams => ({
+  amount: fromMinor(amount, currency),
   currency,
 })
 
@@ -98,7 +99,7 @@ function stepOf(endpoint: string, changed: Changed): StayEventKind | null {
 export interface PaymentFacts {
   id: string
   charged: number
-  currency: 'USD' | 'RWF'
+  currency: Currency
   method: string
   refund_charged: number
 }

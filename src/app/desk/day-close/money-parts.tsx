@@ -1,27 +1,32 @@
+import type { Currency } from '#lib/currency.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { payables } from '#contract/payments.ts'
 import type { DayFigures } from '#domain/day-close.ts'
 import { useMethodLabels } from '#features/folio/desk/method-labels.ts'
+import { useCurrencyWord } from '#parts/currency-names.ts'
+import { RateText } from '#parts/rate-text.tsx'
 import { serviceLabels } from '#parts/services.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import { MoneyTable, Part, type MoneyRow } from './money-table.tsx'
 
 /** What a method is called here: cards online and at the terminal stand together. */
-function useNames(): (method: string, currency: 'USD' | 'RWF') => string {
+function useNames(): (method: string, currency: Currency) => string {
   const { t } = useLingui()
+  const { base } = useFormats()
+  const wordOf = useCurrencyWord()
   const methodLabels = useMethodLabels()
   return (method, currency) => {
     const name = method === 'card' ? t`Card` : methodLabels(method)
-    return currency === 'USD' ? name : t`${name}, francs`
+    const word = wordOf(currency)
+    return currency === base ? name : t`${name}, ${word}`
   }
 }
 
-/** Money by method and currency, each rate of francs by itself. */
+/** Money by method and currency, each rate by itself. */
 export function ByMethod({ figures, id }: { figures: DayFigures; id: string }) {
   const { t } = useLingui()
   const nameOf = useNames()
-  const { number } = useFormats()
   const rows = figures.methods.map((row): MoneyRow => {
     const { method, currency, rate, voided, dollars } = row
     return {
@@ -32,9 +37,7 @@ export function ByMethod({ figures, id }: { figures: DayFigures; id: string }) {
         <>
           {rate !== null && (
             <span className="block">
-              <Trans>
-                At {number(rate)} for a dollar: <Money amount={dollars} />
-              </Trans>
+              <RateText currency={currency} rate={rate} />: <Money amount={dollars} />
             </span>
           )}
           {voided !== 0 && (
@@ -81,16 +84,17 @@ export function ByCashier({ figures, id }: { figures: DayFigures; id: string }) 
   )
 }
 
-/** Money by what it was for, in dollars. */
+/** Money by what it was for, in the base currency. */
 export function ByKind({ figures, id }: { figures: DayFigures; id: string }) {
   const { t, i18n } = useLingui()
+  const { base } = useFormats()
   const rows = figures.kinds.map((row): MoneyRow => {
     const known = payables.find((one) => one === row.kind)
     return {
       ...row,
       key: row.kind,
       label: known === undefined ? row.kind : i18n._(serviceLabels[known]),
-      currency: 'USD',
+      currency: base,
     }
   })
   return (

@@ -1,5 +1,8 @@
+import type { Currency } from '#lib/currency.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useBaseWord } from '#parts/currency-names.ts'
+import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 
 export interface MoneyRow {
@@ -7,7 +10,7 @@ export interface MoneyRow {
   label: ReactNode
   /** A second line under it. */
   note?: ReactNode
-  currency: 'USD' | 'RWF'
+  currency: Currency
   taken: number
   refunded: number
   net: number
@@ -39,9 +42,11 @@ export function MoneyTable({
   /** Heading of the first column. */
   first: string
   rows: readonly MoneyRow[]
-  /** In dollars. */
+  /** In the base currency. */
   total?: { taken: number; refunded: number; net: number }
 }) {
+  const { base } = useFormats()
+  const word = useBaseWord()
   if (rows.length === 0) {
     return (
       <p className="border-y border-line py-2 text-ink-soft">
@@ -101,9 +106,9 @@ export function MoneyTable({
         <tfoot>
           <tr className="border-t-2 border-line">
             <th scope="row" className="py-2 font-semibold print:py-1">
-              <Trans>All, in dollars</Trans>
+              <Trans>All, in {word}</Trans>
             </th>
-            {cells({ ...total, currency: 'USD' })}
+            {cells({ ...total, currency: base })}
           </tr>
         </tfoot>
       )}

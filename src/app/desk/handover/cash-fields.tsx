@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { cashCurrencies, type CashCurrency } from '#domain/cash.ts'
+import { cashIn } from '#domain/cash.ts'
+import type { Currency } from '#lib/currency.ts'
+import { useCurrencyName } from '#parts/currency-names.ts'
 import { CashDifference } from '#features/cash/desk/count-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateTimeText, TimeText } from '#ui/date-text.tsx'
@@ -11,8 +13,9 @@ import { Money } from '#ui/money.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import {
-  denominations,
+  piecesOf,
   sumOfPieces,
+  typedFor,
   type CashTyped,
   type HandoverForm,
   type TillState,
@@ -35,9 +38,10 @@ export function CashFields({
 }) {
   const { t } = useLingui()
   const { last, others, asOf } = till
-  const moved = cashCurrencies.filter(
-    (currency) => others[currency].taken !== 0 || others[currency].givenBack !== 0,
-  )
+  const moved = Object.keys(others).filter((currency) => {
+    const { taken, givenBack } = cashIn(others, currency)
+    return taken !== 0 || givenBack !== 0
+  })
   return (
     <Fieldset
       legend={t`Cash in the till`}
@@ -60,10 +64,10 @@ export function CashFields({
           <TillOf
             key={state.currency}
             state={state}
-            typed={form.cash[state.currency]}
+            typed={typedFor(form, state.currency)}
             tried={tried}
             onChange={(patch) => {
-              const typed = { ...form.cash[state.currency], ...patch }
+              const typed = { ...typedFor(form, state.currency), ...patch }
               change({ cash: { ...form.cash, [state.currency]: typed } })
             }}
           />
@@ -81,8 +85,8 @@ export function CashFields({
             <span key={currency}>
               {at > 0 && ', '}
               <Trans>
-                <Money amount={others[currency].taken} currency={currency} /> taken,{' '}
-                <Money amount={others[currency].givenBack} currency={currency} /> given back
+                <Money amount={cashIn(others, currency).taken} currency={currency} /> taken,{' '}
+                <Money amount={cashIn(others, currency).givenBack} currency={currency} /> given back
               </Trans>
             </span>
           ))}
@@ -114,13 +118,13 @@ function TillOf({
   const { t } = useLingui()
   const { currency, opening, taken, givenBack, expected, difference, wrong } = state
   const money = (amount: number) => <Money amount={amount} currency={currency} />
-  const name = currency === 'USD' ? t`Dollars` : t`Francs`
+  const labels = useLabels(currency)
   return (
     <div className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4">
-      <h3 className="font-semibold">{name}</h3>
+      <h3 className="font-semibold">{labels.name}</h3>
       {opening === null && (
         <TextField
-          label={currency === 'USD' ? t`Dollars at the start` : t`Francs at the start`}
+          label={labels.atStart}
           optional
           inputMode="decimal"
           value={typed.opening}
@@ -137,7 +141,7 @@ function TillOf({
         ]}
       />
       <TextField
-        label={currency === 'USD' ? t`Dollars counted` : t`Francs counted`}
+        label={labels.counted}
         inputMode="decimal"
         optional={!state.required}
         value={typed.counted}
@@ -154,13 +158,27 @@ function TillOf({
   )
 }
 
+/** What a currency's till is called; the two that the documents have keep their words. */
+function useLabels(currency: Currency) {
+  const { t } = useLingui()
+  const called = useCurrencyName()
+  if (currency === 'USD') {
+    return { name: t`Dollars`, atStart: t`Dollars at the start`, counted: t`Dollars counted` }
+  }
+  if (currency === 'RWF') {
+    return { name: t`Francs`, atStart: t`Francs at the start`, counted: t`Francs counted` }
+  }
+  const name = called(currency)
+  return { name, atStart: t`${name} at the start`, counted: t`${name} counted` }
+}
+
 /** The number of each note or coin, for who counts so. */
 function Pieces({
   currency,
   typed,
   onChange,
 }: {
-  currency: CashCurrency
+  currency: Currency
   typed: CashTyped
   onChange: (patch: Partial<CashTyped>) => void
 }) {
@@ -178,7 +196,7 @@ function Pieces({
   }
   return (
     <div className="grid grid-cols-2 gap-3">
-      {denominations[currency].map((value) => (
+      {piecesOf(currency).map((value) => (
         <TextField
           key={value}
           label={formats.money(value, currency)}

@@ -1,14 +1,26 @@
-import { cashCurrencies, differenceOf, expectedCash, type CashCurrency } from '#domain/cash.ts'
+import { cashCurrencies, differenceOf, expectedCash } from '#domain/cash.ts'
+import { digitsOf, type Currency } from '#lib/currency.ts'
 import type { CountOfCurrency } from '#contract/cash-counts.ts'
+import { withoutCurrency } from '#features/payments/amount.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 
 /** What a person types when they hand over a shift, and what is wrong with it. Pure but for the id. */
 
-/** Notes and coins of each currency, the largest first; in its unit. */
-export const denominations: Record<CashCurrency, readonly number[]> = {
+/** Notes and coins of currencies, the largest first; in the currency's unit. */
+const denominations: Record<Currency, readonly number[]> = {
   USD: [100, 50, 20, 10, 5, 1],
   RWF: [5000, 2000, 1000, 500, 100, 50, 20, 10],
+  EUR: [200, 100, 50, 20, 10, 5, 2, 1],
+  GBP: [50, 20, 10, 5, 2, 1],
+  UGX: [50000, 20000, 10000, 5000, 2000, 1000, 500, 200, 100],
+  KES: [1000, 500, 200, 100, 50, 20, 10, 5, 1],
+  TZS: [10000, 5000, 2000, 1000, 500, 200, 100, 50],
+  CDF: [20000, 10000, 5000, 1000, 500, 200, 100, 50],
+  BIF: [10000, 5000, 2000, 1000, 500, 100, 50],
+  ZAR: [200, 100, 50, 20, 10, 5, 2, 1],
 }
+
+export const piecesOf = (currency: Currency): readonly number[] => denominations[currency] ?? []
 
 export interface CashTyped {
   /** Typed only where nobody counted this till before. */
@@ -23,17 +35,22 @@ export interface HandoverForm {
   operationId: string
   to: string
   note: string
-  cash: Record<CashCurrency, CashTyped>
+  /** By currency; nothing was typed for one that is not there. */
+  cash: Readonly<Partial<Record<Currency, CashTyped>>>
   reason: string
 }
 
-const nothing = (): CashTyped => ({ opening: '', counted: '', pieces: {} })
+const nothing: CashTyped = { opening: '', counted: '', pieces: {} }
+
+/** What was typed for a currency. */
+export const typedFor = ({ cash }: Pick<HandoverForm, 'cash'>, currency: Currency): CashTyped =>
+  cash[currency] ?? nothing
 
 export const newHandover = (): HandoverForm => ({
   operationId: uuidv7(),
   to: '',
   note: '',
-  cash: { USD: nothing(), RWF: nothing() },
+  cash: {},
   reason: '',
 })
 
@@ -49,33 +66,33 @@ function readTyped(value: unknown): CashTyped {
 export function readHandover(value: unknown): HandoverForm | null {
   if (typeof value !== 'object' || value === null) return null
   const draft = value as Partial<Record<keyof HandoverForm, unknown>>
-  const cash = (draft.cash ?? {}) as Partial<Record<CashCurrency, unknown>>
+  const cash = Object.entries((draft.cash ?? {}) as object)
   return {
     operationId: textOf(draft.operationId) || uuidv7(),
     to: textOf(draft.to),
     note: textOf(draft.note),
-    cash: { USD: readTyped(cash.USD), RWF: readTyped(cash.RWF) },
+    cash: Object.fromEntries(cash.map(([currency, typed]) => [currency, readTyped(typed)])),
     reason: textOf(draft.reason),
   }
 }
 
 /** A sum in a till as people type it: `120`, `12.50`, `40 000`; 0 is one. Null: it is none. */
-export function readCash(text: string, currency: CashCurrency): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f$]|RWF|USD/gi, '')
+export function readCash(text: string, currency: Currency): number | null {
+  const plain = withoutCurrency(text)
   const grouped = /^\d{1,3}([.,]\d{3})+$/.test(plain)
-  if (currency === 'RWF') {
-    const francs = grouped ? plain.replace(/[.,]/g, '') : plain
-    return /^\d{1,10}$/.test(francs) ? Number(francs) : null
+  if (digitsOf(currency) === 0) {
+    const whole = grouped ? plain.replace(/[.,]/g, '') : plain
+    return /^\d{1,10}$/.test(whole) ? Number(whole) : null
   }
-  const dollars = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(plain)
+  const decimal = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(plain)
     ? plain.replaceAll(',', '')
     : plain.replace(',', '.')
-  return /^\d{1,9}(\.\d{1,2})?$/.test(dollars) ? Number(dollars) : null
+  return /^\d{1,9}(\.\d{1,2})?$/.test(decimal) ? Number(decimal) : null
 }
 
 /** What the typed numbers of notes and coins come to. */
-export function sumOfPieces(pieces: CashTyped['pieces'], currency: CashCurrency): number {
-  return denominations[currency].reduce((sum, value) => {
+export function sumOfPieces(pieces: CashTyped['pieces'], currency: Currency): number {
+  return piecesOf(currency).reduce((sum, value) => {
     const many = Number((pieces[value] ?? '').trim())
     return Number.isInteger(many) && many > 0 ? sum + many * value : sum
   }, 0)
@@ -83,7 +100,7 @@ export function sumOfPieces(pieces: CashTyped['pieces'], currency: CashCurrency)
 
 /** What is known of a till before it is counted. */
 export interface Till {
-  currency: CashCurrency
+  currency: Currency
   /** Left by the earlier shift; null: nobody counted it before. */
   opening: number | null
   taken: number
@@ -123,10 +140,10 @@ export function tillState(till: Till, typed: CashTyped): TillState {
 }
 
 /** The tills of a shift, as they stand in the form. */
-export function tillStates(tills: readonly Till[], { cash }: HandoverForm): TillState[] {
+export function tillStates(tills: readonly Till[], form: HandoverForm): TillState[] {
   return cashCurrencies.flatMap((currency) => {
     const till = tills.find((one) => one.currency === currency)
-    return till === undefined ? [] : [tillState(till, cash[currency])]
+    return till === undefined ? [] : [tillState(till, typedFor(form, currency))]
   })
 }
 

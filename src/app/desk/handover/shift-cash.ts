@@ -51,7 +51,7 @@ export function shiftCash(
         byId.get(madeId ?? '') ??
         byId.get(ghostId(operation)) ??
         byOperation.get(operation.id) ??
-        recorded(operation, null)
+        recorded(operation)
       if (status === 'paid') add(row, ['came'])
       if (status === 'refunded') add(row, ['came', 'went'])
     } else if (changeRoutes.has(route)) {

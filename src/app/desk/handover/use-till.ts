@@ -1,13 +1,14 @@
+import { takenCurrencies } from '#domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { cashCurrencies, cashMoved, type CashCurrency, type CashMoved } from '#domain/cash.ts'
+import { cashCurrencies, cashIn, cashMoved, type CashByCurrency } from '#domain/cash.ts'
 import { useCashCounts } from '#features/cash/use-cash-counts.ts'
 import { useMoney } from '#features/payments/use-money.ts'
 import type { CashCount } from '#contract/cash-counts.ts'
 import { deviceLabel } from '#lib/device-label.ts'
 import { createDeviceId } from '#offline/link/device-id.ts'
 import { offline } from '#offline/offline.ts'
-import { useHouse } from '#parts/use-house.ts'
+import { useHouseMoney } from '#parts/use-house-money.ts'
 import type { Till } from './handover-form.ts'
 import { shiftCash } from './shift-cash.ts'
 import { tillPeriod } from './till-period.ts'
@@ -20,7 +21,7 @@ export interface ShiftTill {
   last: CashCount | null
   tills: readonly Till[]
   /** Cash that others recorded in the same time, by currency. */
-  others: Record<CashCurrency, CashMoved>
+  others: CashByCurrency
   /** When the time that the next count covers began, ISO; null: nothing was handed over before. */
   since: string | null
   /** A count after `last` was refused: its cash is in the next one. */
@@ -43,7 +44,7 @@ const none: readonly CashCount[] = []
  * another host, which keeps no counts, and where no payments could be read.
  */
 export function useTill(shift: Shift): ShiftTill | null | undefined {
-  const house = useHouse()
+  const house = useHouseMoney()
   const money = useMoney()
   const counts = useCashCounts()
   const id = useQuery({
@@ -60,15 +61,15 @@ export function useTill(shift: Shift): ShiftTill | null | undefined {
     const { own, others } = shiftCash(money.rows ?? [], period.operations, since)
     return { own: cashMoved(own), others: cashMoved(others) }
   }, [money.rows, period, opened])
-  const hasFrancs = house.rwf_per_usd !== null && house.rwf_per_usd !== undefined
+  const known = takenCurrencies(house)
   // Without a payment known here nothing can be compared: the shift is handed over all the same.
   if (money.foreign || (money.rows === undefined && money.error)) return null
   if (id === undefined || counts === undefined || money.rows === undefined) return undefined
   const tills = cashCurrencies.flatMap((currency): Till[] => {
     const left = last?.counts.find((one) => one.currency === currency)?.counted
-    const its = moved.own[currency]
+    const its = cashIn(moved.own, currency)
     const isUsed = its.taken !== 0 || its.givenBack !== 0 || left !== undefined
-    if (currency === 'RWF' && !hasFrancs && !isUsed) return []
+    if (!known.includes(currency) && !isUsed) return []
     // A till that was counted once had nothing of a currency that was left out.
     return [{ currency, opening: left ?? (last === null ? null : 0), ...its }]
   })

@@ -1,9 +1,13 @@
+import { exchangeFor, takenCurrencies, type HouseMoney } from '#domain/money.ts'
+import type { Currency } from '#lib/currency.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useCurrencyName } from '#parts/currency-names.ts'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 interface Money {
-  currency: 'USD' | 'RWF'
+  /** '': the house's base currency. */
+  currency: Currency
   /** The provider's or the bank's. */
   reference: string
 }
@@ -13,23 +17,18 @@ interface MoneyFieldProps {
   onChange: (patch: Partial<Money>) => void
 }
 
-/** In which money it is taken; a house without a rate takes dollars alone. */
-export function CurrencyField({
-  form,
-  rwfPerUsd,
-  onChange,
-}: MoneyFieldProps & { rwfPerUsd: number | null }) {
+/** In which money it is taken; nothing to choose in a house without a rate. */
+export function CurrencyField({ form, house, onChange }: MoneyFieldProps & { house: HouseMoney }) {
   const { t } = useLingui()
-  if (rwfPerUsd === null) return null
+  const nameOf = useCurrencyName()
+  const taken = takenCurrencies(house)
+  if (taken.length < 2) return null
   return (
     <ChipGroup
       label={t`Currency`}
-      value={form.currency}
+      value={exchangeFor(house, form.currency).currency}
       onChange={(currency) => onChange({ currency })}
-      options={[
-        { value: 'USD', label: t`US dollars` },
-        { value: 'RWF', label: t`Rwandan francs` },
-      ]}
+      options={taken.map((value) => ({ value, label: nameOf(value) }))}
     />
   )
 }

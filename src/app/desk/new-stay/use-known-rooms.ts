@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { rooms as roomsQuery, type Room } from '#features/rooms/data.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { useRoomLabels } from '#features/rooms/desk/use-room-labels.ts'
+import { useHouseMoney } from '#parts/use-house-money.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 
@@ -11,6 +12,7 @@ export type KnownRooms = ReturnType<typeof useKnownRooms>
 /** The house's rooms and who has them, as far as this device knows: the server has the last word. */
 export function useKnownRooms() {
   const house = useHouse()
+  const money = useHouseMoney()
   const query = useQuery(roomsQuery())
   const bookings = useBookings()
   const roomLabels = useRoomLabels()
@@ -29,7 +31,7 @@ export function useKnownRooms() {
     stays,
     state: isKnown ? 'known' : failed ? 'failed' : 'loading',
     cached: bookings.cached,
-    rwfPerUsd: house.rwf_per_usd?.rate ?? null,
+    money,
     /** "104 Garden"; empty without a room. */
     nameOf: (room: Room | undefined) =>
       room === undefined

@@ -4,7 +4,7 @@ import type { IssueReceipt } from '#contract/folio.ts'
 import type { RecordPayment } from '#contract/money.ts'
 import type { ReserveRooms } from '#contract/reservations.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
-import { fromCents } from '#domain/money.ts'
+import { fromCents, fromMinor, houseMoney, type HouseMoney } from '#domain/money.ts'
 import { paymentAlone } from '#features/folio/split.ts'
 import { bookingGroup } from '#features/rooms/operations/desk-steps.ts'
 import { reservationPriceHere, reserveLabels } from '#features/rooms/operations/reserve.ts'
@@ -46,13 +46,13 @@ export function reservationOf(form: ReservationForm, known: KnownPrices) {
     ...(agreed.some((cents) => cents !== null) && { rate_reason: reason }),
     ...(form.holdUntil !== '' && { hold_until: form.holdUntil }),
     confirm: form.letter,
-    pricing: { total: 0, currency: 'USD' },
+    pricing: { total: 0, currency: houseMoney(known.house()).base },
     notes: form.note.trim() || null,
     ...(form.language !== '' && { language: form.language }),
     source: 'desk',
   }
   const price = reservationPriceHere(body, known)
-  const total = price === null ? 0 : fromCents(price.total)
+  const total = price === null ? 0 : fromMinor(price.total, price.currency)
   return { body: { ...body, pricing: { ...body.pricing, total } }, price }
 }
 
@@ -66,8 +66,7 @@ export function reservationChain(
   body: ReserveRooms,
   /** The rooms' names, for people. */
   rooms: string,
-  /** `rate`: francs for a dollar; null where the house has none. */
-  { actor, rate }: { actor: ActorRef; rate: number | null },
+  { actor, money }: { actor: ActorRef; money: HouseMoney },
 ): Chain {
   const { ids, deposit, reference } = form
   const id = OPERATION_REF + ids.reserve
@@ -81,7 +80,7 @@ export function reservationChain(
     actor,
     words,
   }
-  const taken = depositOf(form, rate)
+  const taken = depositOf(form, money)
   if (deposit === '' || taken === null) return [reserve]
   const payment: RecordPayment = {
     amount: taken.amount,
@@ -93,14 +92,14 @@ export function reservationChain(
     customer_name: body.customer.name,
   }
   // No line of the bill: what the nights come to may change until the guest is here.
-  const { paidCents, payments } = paymentAlone({ method: deposit, ...taken, rate })
+  const { paidCents, payments } = paymentAlone({ method: deposit, ...taken })
   const receipt: IssueReceipt = {
     code: form.receiptCode,
     payer: body.customer.name,
     payer_tax_number: null,
     lines: [],
     paid: fromCents(paidCents),
-    currency: 'USD',
+    currency: money.base,
     payments,
   }
   return [

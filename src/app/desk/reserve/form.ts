@@ -1,7 +1,8 @@
+import { digitsOf, type Currency } from '#lib/currency.ts'
 import type { ReserveRooms } from '#contract/reservations.ts'
 import { MAX_RESERVED_ROOMS } from '#contract/reservations.ts'
 import { addDays, isCalendarDay } from '#domain/days.ts'
-import { toCents } from '#domain/money.ts'
+import { centsOf, exchangeFor, toCents, toMinor, type HouseMoney } from '#domain/money.ts'
 import { latestArrival, maxStayNights, nightsOf, type Span } from '#domain/stays.ts'
 import { readAmount } from '#features/payments/amount.ts'
 import { newCode } from '#lib/code.ts'
@@ -38,7 +39,7 @@ export interface ReservationForm {
   /** '': nothing was taken. */
   deposit: '' | 'cash' | 'mobile money' | 'bank transfer'
   amount: string
-  currency: 'USD' | 'RWF'
+  currency: Currency
   /** The provider's or the bank's. */
   reference: string
   /** Made once: what is confirmed twice is the same. */
@@ -71,7 +72,7 @@ export function newReservation(today: string, now = Date.now()): ReservationForm
     letter: true,
     deposit: '',
     amount: '',
-    currency: 'USD',
+    currency: '',
     reference: '',
     code: newCode(),
     receiptCode: newCode(),
@@ -145,10 +146,10 @@ export function spanOf({ checkIn, checkOut }: ReservationForm): Span | null {
   return isSpan ? { check_in: checkIn, check_out: checkOut } : null
 }
 
-/** Cents of a typed amount of dollars; null: it is none. */
+/** Cents of a typed price; null: it is none. */
 export function typedCents(text: string): number | null {
   const plain = text.trim().replace(',', '.')
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return null
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null
   return toCents(Number(plain))
 }
 
@@ -160,15 +161,16 @@ export function agreedCents({ rate }: ChosenRoom, ownCents: number | undefined):
 
 /** A deposit as it is recorded; null: none, or no amount. */
 export function depositOf(
-  { deposit, amount, currency }: ReservationForm,
-  /** Francs for a dollar. */
-  rate: number | null,
+  { deposit, amount, currency: wished }: ReservationForm,
+  house: HouseMoney,
 ) {
+  const exchange = exchangeFor(house, wished)
+  const { currency, rate } = exchange
   const paid = deposit === '' ? null : readAmount(amount, currency)
   // As the form says: rounded, it would not be what the guest gave.
-  if (paid === null || (currency === 'RWF' && /[.,]\d{1,2}$/.test(amount.trim()))) return null
-  if (currency === 'USD') return { amount: paid, currency, cents: toCents(paid) }
-  return rate === null ? null : { amount: paid, currency, cents: toCents(paid / rate) }
+  if (paid === null || (digitsOf(currency) === 0 && /[.,]\d{1,2}$/.test(amount.trim()))) return null
+  const cents = centsOf(exchange, toMinor(paid, currency), house.base)
+  return { amount: paid, currency, rate, cents }
 }
 
 export type Problem =
@@ -203,7 +205,7 @@ function badDates(form: ReservationForm, today: string): boolean {
 export function problemsOf(
   form: ReservationForm,
   known: (roomId: string) => KnownRoom | undefined,
-  { today, rate }: { today: string; rate: number | null },
+  { today, money }: { today: string; money: HouseMoney },
 ): Problem[] {
   const { rooms } = form
   const problems: Problem[] = []
@@ -224,6 +226,6 @@ export function problemsOf(
   if (emailProblem(form.email) !== null) problems.push('email')
   const { holdUntil } = form
   if (holdUntil !== '' && (holdUntil < today || holdUntil > form.checkIn)) problems.push('hold')
-  if (form.deposit !== '' && depositOf(form, rate) === null) problems.push('amount')
+  if (form.deposit !== '' && depositOf(form, money) === null) problems.push('amount')
   return problems
 }

@@ -1,3 +1,4 @@
+import { withFrancs } from '#parts/testing/house-money.ts'
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
@@ -59,7 +60,7 @@ function operations(over: Partial<ReservationForm> = {}): OperationRow[] {
   const form = filled(over)
   const { body } = reservationOf(form, known)
   const actor = { kind: 'staff', userId: 'u1', name: 'Diane' } as const
-  return reservationChain(form, body, '104 Bisoke', { actor, rate: 1_450 }).map(
+  return reservationChain(form, body, '104 Bisoke', { actor, money: withFrancs }).map(
     (operation, seq) => ({
       ...newRow(operation, { id: operation.id ?? '', key: `k${seq}`, now: 0 }),
       seq: seq + 1,
@@ -244,7 +245,7 @@ describe('the form', () => {
   const rooms = (id: string) =>
     id in prices ? { capacity: 2, ownCents: prices[id] ?? 0, free: id !== 'r5' } : undefined
   const problems = (over: Partial<ReservationForm> = {}) =>
-    problemsOf(filled(over), rooms, { today: TODAY, rate: 1_450 })
+    problemsOf(filled(over), rooms, { today: TODAY, money: withFrancs })
 
   it('says what stands in the way', () => {
     expect(problems()).toEqual([])
@@ -270,9 +271,14 @@ describe('the form', () => {
     expect([typedCents(''), typedCents('-1'), typedCents('1.234')]).toEqual([null, null, null])
     expect(agreedCents({ ...oneRoom('r4'), rate: '0' }, 6_500)).toBe(0)
     const deposit = (over: Partial<ReservationForm>) =>
-      depositOf(filled({ deposit: 'cash', ...over }), 1_450)
-    expect(deposit({ amount: '40.50' })).toEqual({ amount: 40.5, currency: 'USD', cents: 4_050 })
-    const francs = { amount: 58_000, currency: 'RWF', cents: 4_000 }
+      depositOf(filled({ deposit: 'cash', ...over }), withFrancs)
+    expect(deposit({ amount: '40.50' })).toEqual({
+      amount: 40.5,
+      currency: 'USD',
+      rate: null,
+      cents: 4_050,
+    })
+    const francs = { amount: 58_000, currency: 'RWF', rate: 1_450, cents: 4_000 }
     for (const amount of ['58000', '58,000', '58 000'])
       expect(deposit({ amount, currency: 'RWF' })).toEqual(francs)
     expect(deposit({ amount: '58000.50', currency: 'RWF' })).toBeNull()

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addDays } from '#domain/days.ts'
-import { amountIn } from '#domain/money.ts'
+import { amountIn, exchangeFor } from '#domain/money.ts'
+import { useBaseWord } from '#parts/currency-names.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -36,6 +37,7 @@ function RateFields({ form, known, errorOf, onChange }: ReserveFields) {
   const formats = useFormats()
   const typed = form.rooms.some(({ rate }) => rate !== '')
   const [wished, setWished] = useState(false)
+  const base = useBaseWord()
   if (form.rooms.length === 0) return null
   if (!typed && !wished) {
     return (
@@ -53,7 +55,7 @@ function RateFields({ form, known, errorOf, onChange }: ReserveFields) {
           <TextField
             key={roomId}
             {...(at === 0 && { id: fieldId('rate') })}
-            label={t`A night in ${name}, in dollars`}
+            label={t`A night in ${name}, in ${base}`}
             inputMode="decimal"
             value={rate}
             placeholder={room ? formats.cents(room.pricePerNightCents) : ''}
@@ -121,12 +123,12 @@ function HoldField({ form, known: { today }, errorOf, onChange }: ReserveFields)
 function DepositFields({ form, known, errorOf, onChange }: ReserveFields) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { price, rwfPerUsd } = known
+  const { price, money } = known
   const { deposit } = form
   const total = price?.totalCents ?? 0
   const firstNight = price?.rooms.reduce((sum, room) => sum + room.pricePerNightCents, 0) ?? 0
   const sumOf = (cents: number, label: (words: string) => string) => {
-    const { amount, currency } = amountIn(form.currency, cents, rwfPerUsd)
+    const { amount, currency } = amountIn(exchangeFor(money, form.currency), cents)
     return { amount: String(amount), label: label(formats.money(amount, currency)) }
   }
   const sums = [
@@ -151,7 +153,7 @@ function DepositFields({ form, known, errorOf, onChange }: ReserveFields) {
         <>
           <CurrencyField
             form={form}
-            rwfPerUsd={rwfPerUsd}
+            house={money}
             // Typed for the other currency, the figure would be another sum.
             onChange={(patch) => onChange({ ...patch, amount: '' })}
           />

@@ -34,17 +34,17 @@ export function ReserveWork({
   const draft = useReserveForm(asked, today, changing)
   const { form } = draft
   const known = useReserve(form, changing?.id)
-  const { body, price, names, rwfPerUsd } = known
+  const { body, price, names, money } = known
   const isNew = changing === null
   const { fields, saving } = useNewStay({
     draft,
-    problems: problemsOf(form, known.knownRoom, { today, rate: rwfPerUsd }),
+    problems: problemsOf(form, known.knownRoom, { today, money }),
     messages: {
       dates: t`Choose a check-in from today on, and at most ${maxStayNights} nights.`,
       rooms: t`Choose a room.`,
       taken: t`A room is not free for these nights.`,
       guests: t`The room is too small for so many guests.`,
-      rate: t`A price is a number of dollars.`,
+      rate: t`A price is a number, such as 60.`,
       reason: t`Say why the price differs from the room’s own.`,
       name: t`Enter the guest’s name.`,
       phone: t`Must be a valid phone number.`,
@@ -54,13 +54,12 @@ export function ReserveWork({
     },
     sameField: { taken: 'guests' },
     atOnce: ['guests', 'dates'],
-    chain: () =>
-      price && reservationChain(form, body, names, { actor: offline().actor(), rate: rwfPerUsd }),
+    chain: () => price && reservationChain(form, body, names, { actor: offline().actor(), money }),
     changing: changing?.id,
     onSent,
   })
   const { holdUntil } = form
-  const deposit = isNew ? depositOf(form, rwfPerUsd) : null
+  const deposit = isNew ? depositOf(form, money) : null
   const about = { ...fields, known, changing: !isNew }
   return (
     <NewStayFrame

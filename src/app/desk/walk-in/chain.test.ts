@@ -1,3 +1,4 @@
+import { withFrancs } from '#parts/testing/house-money.ts'
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
@@ -54,7 +55,7 @@ function operations(over: Partial<WalkInForm> = {}): OperationRow[] {
     today: '2026-11-21',
     pricing,
     totalCents: 13_000,
-    rwfPerUsd: 1_450,
+    house: withFrancs,
     actor: { kind: 'staff', userId: 'u1', name: 'Diane' },
   })
   return chain.map((operation, seq) => ({
@@ -125,11 +126,11 @@ describe('a walk-in that waits', () => {
       check_out: '2026-11-23',
       customer_name: 'Honorine',
     })
-    expect(unpaidOf(row as DeskBooking, paymentsTakenHere(aboutRows(rows), 1_450, 0))).toBe(0)
+    expect(unpaidOf(row as DeskBooking, paymentsTakenHere(aboutRows(rows), withFrancs, 0))).toBe(0)
     const unpaid = operations({ paying: 'later' })
-    expect(unpaidOf(shown(unpaid)[0] as DeskBooking, paymentsTakenHere(unpaid, 1_450, 0))).toBe(
-      13_000,
-    )
+    expect(
+      unpaidOf(shown(unpaid)[0] as DeskBooking, paymentsTakenHere(unpaid, withFrancs, 0)),
+    ).toBe(13_000)
     expect(openStepsByBooking(aboutRows(rows)).get(`op:${rows[0]?.id}`)).toHaveLength(3)
   })
 

@@ -4,7 +4,7 @@ import type { BookRoom, RoomPricing, StepBooking } from '#contract/bookings.ts'
 import type { RecordPayment } from '#contract/money.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
 import { addDays } from '#domain/days.ts'
-import { amountIn } from '#domain/money.ts'
+import { amountIn, exchangeFor, type HouseMoney } from '#domain/money.ts'
 import { bookingGroup } from '#features/rooms/operations/desk-steps.ts'
 import { bookingStepTitle } from '#features/rooms/operations/desk-steps-text.ts'
 import { WALK_IN_SOURCE, walkInDetail, walkInLabels } from '#features/rooms/operations/walk-in.ts'
@@ -18,11 +18,11 @@ export interface WalkIn {
   room: { id: string; name: string }
   /** The house's day. */
   today: string
-  /** In dollars. */
+  /** In the base currency. */
   pricing: RoomPricing
-  /** Cents of a dollar. */
+  /** Cents of the base currency. */
   totalCents: number
-  rwfPerUsd: number | null
+  house: HouseMoney
   actor: ActorRef
 }
 
@@ -48,7 +48,7 @@ function bookingOf({ form, room, today, pricing }: WalkIn): BookRoom {
  * and what follows a refusal waits with it.
  */
 export function walkInChain(walkIn: WalkIn): Chain {
-  const { form, room, actor, totalCents, rwfPerUsd } = walkIn
+  const { form, room, actor, totalCents, house } = walkIn
   const { ids } = form
   const booking = bookingOf(walkIn)
   const id = OPERATION_REF + ids.book
@@ -79,7 +79,7 @@ export function walkInChain(walkIn: WalkIn): Chain {
   const method = form.paying === 'later' || form.paying === '' ? null : form.paying
   if (method !== null) {
     const body: RecordPayment = {
-      ...amountIn(form.currency, totalCents, rwfPerUsd),
+      ...amountIn(exchangeFor(house, form.currency), totalCents),
       method,
       status: 'paid',
       reference: method === 'mobile money' ? form.reference.trim() || null : null,

@@ -33,7 +33,7 @@ export function newWalkIn(now = Date.now()): WalkInForm {
     children: 0,
     note: '',
     paying: '',
-    currency: 'USD',
+    currency: '',
     reference: '',
     code: newCode(),
     ids: { book: uuidv7(now), approve: uuidv7(now), pay: uuidv7(now), checkIn: uuidv7(now) },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banknote, Clock, Smartphone } from 'lucide-react'
-import { amountIn } from '#domain/money.ts'
+import { amountIn, exchangeFor, type HouseMoney } from '#domain/money.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { CurrencyField, ReferenceField } from '../new-stay/money-fields.tsx'
@@ -13,11 +13,11 @@ export function PayFields({
   errorOf,
   onChange,
   totalCents,
-  rwfPerUsd,
-}: NewStayFields<WalkInForm, Problem> & { totalCents: number; rwfPerUsd: number | null }) {
+  house,
+}: NewStayFields<WalkInForm, Problem> & { totalCents: number; house: HouseMoney }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { amount, currency } = amountIn(form.currency, totalCents, rwfPerUsd)
+  const { amount, currency } = amountIn(exchangeFor(house, form.currency), totalCents)
   const due = totalCents > 0 ? formats.money(amount, currency) : undefined
   return (
     <section aria-labelledby="walk-in-pay" className="grid gap-3">
@@ -49,7 +49,7 @@ export function PayFields({
           },
         ]}
       />
-      {isTaking(form) && <CurrencyField form={form} rwfPerUsd={rwfPerUsd} onChange={onChange} />}
+      {isTaking(form) && <CurrencyField form={form} house={house} onChange={onChange} />}
       {form.paying === 'mobile money' && <ReferenceField form={form} onChange={onChange} />}
     </section>
   )

@@ -12,7 +12,7 @@ const noExtras = { breakfast: false, airport_transfer: false, late_checkout: fal
 /** What the form comes to: rooms that are free, the one that was chosen, and its price. */
 export function useWalkIn({ roomId, nights, adults, children }: WalkInForm) {
   const known = useKnownRooms()
-  const { house, today, rooms, stays } = known
+  const { house, money, today, rooms, stays } = known
   const readiness = useReadiness(known.bookings, today)
   const free = useMemo(
     () =>
@@ -22,14 +22,14 @@ export function useWalkIn({ roomId, nights, adults, children }: WalkInForm) {
   const chosen = free?.find(({ room }) => room.id === roomId)
   const span = { check_in: today, check_out: addDays(today, nights) }
   const stay = { ...span, adults, children, quantity: 1 }
-  const price = chosen && priceOf(stay, noExtras, chosen.room.pricePerNightCents, house, 'USD')
+  const price = chosen && priceOf(stay, noExtras, chosen.room.pricePerNightCents, house, money.base)
   return {
     ...known,
     free,
     chosen,
     name: known.nameOf(chosen?.room),
     span,
-    totalCents: price?.dollars.total ?? 0,
+    totalCents: price?.base.total ?? 0,
     pricing: price ? pricingOf(price.charged) : null,
   }
 }

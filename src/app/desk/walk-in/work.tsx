@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
-import { amountIn } from '#domain/money.ts'
+import { amountIn, exchangeFor, otherExchange } from '#domain/money.ts'
 import { sharesNight } from '#domain/stays.ts'
 import { RequestsTakenOver } from '#features/rooms/desk/requests-taken-over.tsx'
 import { offline } from '#offline/offline.ts'
@@ -32,7 +32,8 @@ export function WalkInWork({
   const draft = useWalkInForm(room)
   const { form } = draft
   const known = useWalkIn(form)
-  const { free = [], chosen, name, today, span, pricing, totalCents, rwfPerUsd } = known
+  const { free = [], chosen, name, today, span, pricing, totalCents, money } = known
+  const other = otherExchange(money)
   const readiness = chosen?.readiness
   const { fields, saving } = useNewStay({
     draft,
@@ -57,7 +58,7 @@ export function WalkInWork({
       if (chosen === undefined || pricing === null) return null
       const actor = offline().actor()
       const its = { id: chosen.room.id, name }
-      return walkInChain({ form, room: its, today, pricing, totalCents, rwfPerUsd, actor })
+      return walkInChain({ form, room: its, today, pricing, totalCents, house: money, actor })
     },
     onSent,
   })
@@ -86,7 +87,7 @@ export function WalkInWork({
         rooms: name,
         span,
         totalCents: chosen ? totalCents : null,
-        money: rwfPerUsd !== null && <Money {...amountIn('RWF', totalCents, rwfPerUsd)} />,
+        money: other !== null && <Money {...amountIn(other, totalCents)} />,
         notes: chosen && (
           <>
             {takes && (
@@ -94,7 +95,7 @@ export function WalkInWork({
                 <Trans>
                   Take{' '}
                   <Money
-                    {...amountIn(form.currency, totalCents, rwfPerUsd)}
+                    {...amountIn(exchangeFor(money, form.currency), totalCents)}
                     className="font-semibold"
                   />{' '}
                   now.
@@ -119,7 +120,7 @@ export function WalkInWork({
     >
       <RoomChoice {...fields} rooms={free} today={today} />
       <WalkInGuest {...fields} capacity={chosen?.room.capacity} />
-      <PayFields {...fields} totalCents={totalCents} rwfPerUsd={rwfPerUsd} />
+      <PayFields {...fields} totalCents={totalCents} house={money} />
     </NewStayFrame>
   )
 }

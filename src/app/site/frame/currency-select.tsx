@@ -7,7 +7,7 @@ export function CurrencySelect({ currency }: { currency: CurrencyChoice }) {
   return (
     <HeaderSelect
       label={t`Currency`}
-      value={currency.shown?.currency ?? 'USD'}
+      value={currency.shown.currency}
       options={currency.offered.map((code) => ({ value: code, label: code }))}
       onChange={currency.choose}
     />

@@ -21,7 +21,11 @@ function openMenu(onClose: () => void) {
       <MobileMenu
         open
         onClose={onClose}
-        currency={{ offered: ['USD'], shown: null, choose: () => undefined }}
+        currency={{
+          offered: ['USD'],
+          shown: { currency: 'USD', isBase: true, convert: (cents) => cents / 100 },
+          choose: () => undefined,
+        }}
       />
     </QueryClientProvider>,
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toFrancs } from '#domain/money.ts'
+import { chargedIn, exchangeFor, fromMinor, houseMoney, takenCurrencies } from '#domain/money.ts'
 import { useHouse } from '#parts/use-house.ts'
 import type { ShownCurrency } from '#ui/shown-currency.tsx'
 
@@ -22,18 +22,22 @@ function keepChoice(currency: string): void {
 }
 
 /**
- * The header's currency (spec 1 §2, decisions "Money"): dollars, and francs while the house has set
- * a rate; who has not chosen sees the house's. It changes what is shown and nothing else.
+ * The header's currency (spec 1 §2, decisions "Money"): the house's own, and those with a rate; who
+ * has not chosen sees the house's choice. It changes what is shown and nothing else.
  */
 export function useCurrency() {
-  const { rwf_per_usd, shown_currency } = useHouse()
-  const rate = rwf_per_usd?.rate ?? null
+  const house = useHouse()
+  const money = houseMoney(house)
   const [choice, setChoice] = useState(keptChoice)
-  const francs: ShownCurrency | null =
-    rate === null ? null : { currency: 'RWF', convert: (cents) => toFrancs(cents, rate) }
+  const exchange = exchangeFor(money, choice ?? house.shown_currency)
+  const shown: ShownCurrency = {
+    currency: exchange.currency,
+    isBase: exchange.rate === null,
+    convert: (cents) => fromMinor(chargedIn(exchange, cents), exchange.currency),
+  }
   return {
-    offered: rate === null ? (['USD'] as const) : (['USD', 'RWF'] as const),
-    shown: (choice ?? shown_currency) === 'RWF' ? francs : null,
+    offered: takenCurrencies(money),
+    shown,
     choose(currency: string) {
       keepChoice(currency)
       setChoice(currency)

@@ -1,3 +1,4 @@
+import { houseMoney } from '#domain/money.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ export function Bill({
   const saveOrSay = useSaveOrSay()
   const house = useHouse()
   const [open, setOpen] = useState<'item' | 'charge' | null>(null)
-  const settle = useSettle(folio, stay, house.rwf_per_usd?.rate ?? null, money, 'bill')
+  const settle = useSettle(folio, stay, houseMoney(house), money, 'bill')
 
   /** Removes an item; an order of a service is taken off this bill and paid by itself. */
   async function takeOff(line: BillLine) {

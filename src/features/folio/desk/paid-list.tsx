@@ -1,3 +1,4 @@
+import { useFormats } from '#ui/formats.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -41,6 +42,7 @@ export function PaidList({ folio }: { folio: Folio }) {
 }
 
 function PaidItem({ row, on }: { row: PaidRow; on: string }) {
+  const { base } = useFormats()
   const methodLabels = useMethodLabels()
   return (
     <li className="flex min-h-12 items-center justify-between gap-4 px-4 py-2">
@@ -62,7 +64,7 @@ function PaidItem({ row, on }: { row: PaidRow; on: string }) {
       </span>
       <span className="grid justify-items-end">
         <Money amount={row.amount} currency={row.currency} className="font-semibold" />
-        {row.currency !== 'USD' && <Money cents={row.cents} className="text-sm text-ink-soft" />}
+        {row.currency !== base && <Money cents={row.cents} className="text-sm text-ink-soft" />}
       </span>
     </li>
   )

@@ -1,3 +1,6 @@
+import { exchangeFor, houseMoney, takenCurrencies } from '#domain/money.ts'
+import { RateText } from '#parts/rate-text.tsx'
+import { digitsOf } from '#lib/currency.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -10,7 +13,6 @@ import { Card } from '#ui/card.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { cx } from '#ui/cx.ts'
-import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -39,7 +41,10 @@ export function SettleForm({
   const { chosen, due, cents, problem, settled } = settle
   const methodLabels = useMethodLabels()
   const method = settle.method
-  const rate = settle.currency === 'RWF' ? (house.rwf_per_usd?.rate ?? null) : null
+  const money = houseMoney(house)
+  const { currency } = settle
+  const { rate } = exchangeFor(money, currency)
+  const taken = takenCurrencies(money)
   const [tries, setTries] = useState(0)
   const form = useFirstError<HTMLFormElement>(tries)
   const over = cents - due
@@ -105,27 +110,24 @@ export function SettleForm({
             <TextField
               className="min-w-0 flex-1"
               label={t`Amount`}
-              aria-label={settle.currency === 'RWF' ? t`Amount in RWF` : t`Amount in USD`}
+              aria-label={t`Amount in ${currency}`}
               value={settle.amountText}
               onChange={settle.setAmount}
-              inputMode={settle.currency === 'RWF' ? 'numeric' : 'decimal'}
+              inputMode={digitsOf(currency) === 0 ? 'numeric' : 'decimal'}
               error={problem === 'amount' ? t`Amount must be > 0` : undefined}
               hint={
                 cents > 0 && (rate !== null || over > 0) ? (
-                  <AmountHint cents={cents} rate={rate} over={over} />
+                  <AmountHint cents={cents} currency={currency} rate={rate} over={over} />
                 ) : undefined
               }
             />
-            {house.rwf_per_usd && (
+            {taken.length > 1 && (
               <ChipGroup
                 className="mt-6 shrink-0"
                 label={t`Currency`}
                 value={settle.currency}
                 onChange={settle.setCurrency}
-                options={[
-                  { value: 'USD', label: 'USD' },
-                  { value: 'RWF', label: 'RWF' },
-                ]}
+                options={taken.map((value) => ({ value, label: value }))}
               />
             )}
           </div>
@@ -174,16 +176,24 @@ export function SettleForm({
   )
 }
 
-/** The francs in dollars, and what is more than due. `rate`: null for dollars. */
-function AmountHint({ cents, rate, over }: { cents: number; rate: number | null; over: number }) {
-  const formats = useFormats()
-  const francs = rate === null ? null : formats.number(rate)
+/** The money in the base currency, and what is more than due. `rate`: null for the base. */
+function AmountHint({
+  cents,
+  currency,
+  rate,
+  over,
+}: {
+  cents: number
+  currency: string
+  rate: number | null
+  over: number
+}) {
   return (
     // As wide as the card: the space below the currency chips is free.
     <span className="grid w-[min(17rem,100vw-4.5rem)]">
-      {francs !== null && (
+      {rate !== null && (
         <span>
-          <Money cents={cents} /> <Trans>at {francs} RWF a dollar</Trans>
+          <Money cents={cents} /> <RateText currency={currency} rate={rate} />
         </span>
       )}
       {over > 0 && (

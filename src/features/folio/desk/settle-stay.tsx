@@ -1,3 +1,4 @@
+import { houseMoney } from '#domain/money.ts'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { useHouse } from '#parts/use-house.ts'
 import type { MoneyTaken } from './money-taken.ts'
@@ -21,6 +22,6 @@ export function SettleStay({
 
 function Settle({ view: { folio, stay }, money }: { view: FolioView; money: MoneyTaken }) {
   const house = useHouse()
-  const settle = useSettle(folio, stay, house.rwf_per_usd?.rate ?? null, money, 'check-out')
+  const settle = useSettle(folio, stay, houseMoney(house), money, 'check-out')
   return <SettleForm settle={settle} stay={stay} house={house} inDialog />
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { dollarsAlone } from '#parts/testing/house-money.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { OperationRow, OperationState } from '#offline/db/schema.ts'
@@ -48,7 +49,7 @@ function Form() {
   })
   return (
     <SettleForm
-      settle={useSettle(folio, stay, null, money, 'bill')}
+      settle={useSettle(folio, stay, dollarsAlone, money, 'bill')}
       stay={stay}
       house={fallbackHouse}
     />

@@ -1,9 +1,18 @@
+import { digitsOf, type Currency } from '#lib/currency.ts'
 import { useState } from 'react'
 import { newCode } from '#lib/code.ts'
 import { parseTyped } from '#lib/step.ts'
 import type { PaymentMethod } from '#domain/payments.ts'
 import { dueFor, spread } from '#domain/folio-balance.ts'
-import { amountIn, fromCents, toCents } from '#domain/money.ts'
+import {
+  amountIn,
+  centsOf,
+  exchangeFor,
+  fromCents,
+  fromMinor,
+  toMinor,
+  type HouseMoney,
+} from '#domain/money.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
@@ -20,7 +29,7 @@ import { settledStatus, type Settled } from './settled.ts'
 export type SettleProblem = 'payer' | 'amount'
 
 interface Before {
-  currency: 'USD' | 'RWF'
+  currency: Currency
   method: PaymentMethod
 }
 
@@ -50,19 +59,18 @@ const nothing: SettleFields = {
   withReceipt: true,
 }
 
-/** How the payer before this one paid; the first pays in dollars and cash. */
-const first: Before = { currency: 'USD', method: 'cash' }
+/** How the payer before this one paid; the first pays in the base currency and cash. */
+const first: Before = { currency: '', method: 'cash' }
 
 /**
  * One payer settles the chosen lines.
  *
- * @param rate francs for a dollar; null where the house has none
  * @param at where the form stands: two of one stay have a draft each
  */
 export function useSettle(
   folio: Folio,
   stay: Stay,
-  rate: number | null,
+  house: HouseMoney,
   money: MoneyTaken,
   at: 'bill' | 'check-out',
 ) {
@@ -74,7 +82,8 @@ export function useSettle(
   const excluded = new Set(form.excluded)
   const [before, setBefore] = useState(first)
   const wished = form.currency ?? before.currency
-  const currency: Before['currency'] = wished === 'RWF' && rate !== null ? 'RWF' : 'USD'
+  const exchange = exchangeFor(house, wished)
+  const { currency, rate } = exchange
   const method = deskMethods.find((one) => one === form.method) ?? before.method
   const [problem, setProblem] = useState<SettleProblem | null>(null)
   const [settled, setSettled] = useState<Settled | null>(null)
@@ -87,16 +96,10 @@ export function useSettle(
     open,
     chosen.map(({ key }) => key),
   )
-  const shown = amountIn(currency, due, rate).amount
-  const amountText =
-    typed ?? (shown === 0 ? '' : currency === 'RWF' ? String(shown) : shown.toFixed(2))
+  const shown = amountIn(exchange, due).amount
+  const amountText = typed ?? (shown === 0 ? '' : shown.toFixed(digitsOf(currency)))
   const amount = amountText.trim() === '' ? 0 : parseTyped(amountText)
-  const cents =
-    amount === null
-      ? 0
-      : currency === 'RWF' && rate !== null
-        ? toCents(amount / rate)
-        : toCents(amount)
+  const cents = amount === null ? 0 : centsOf(exchange, toMinor(amount, currency), house.base)
   const lines = receiptLines(chosen, stay.id)
   // A later payment of lines that are on a receipt gets a receipt of its own.
   const canWrite = lines.length > 0 || cents > 0
@@ -116,15 +119,14 @@ export function useSettle(
   }
 
   function takenOf(given: Given): NewOperation[] {
-    const inFrancs = given.currency === 'RWF'
-    const units = inFrancs ? Math.round(given.amount) : given.cents
+    const units = toMinor(given.amount, currency)
     const main = billKey('room', stay.id)
-    return spread(units, chosen, open, main, inFrancs ? rate : null).flatMap((part) => {
+    return spread(units, chosen, open, main, exchange).flatMap((part) => {
       const bill = folio.bills.get(part.bill)
       if (bill === undefined) return []
       return money(bill, {
-        amount: inFrancs ? part.amount : fromCents(part.amount),
-        currency: given.currency,
+        amount: fromMinor(part.amount, currency),
+        currency,
         method,
         status: 'paid',
         reference: reference.trim() || null,
@@ -151,7 +153,7 @@ export function useSettle(
         payer_tax_number: taxNumber.trim() || null,
         lines,
         paid: fromCents(paidCents),
-        currency: 'USD' as const,
+        currency: house.base,
         payments,
       }
       return { ...(await issueReceipt(stay, receipt, taken, operationId)), cents }
@@ -192,7 +194,7 @@ export function useSettle(
     setMethod: (next: PaymentMethod) => change({ method: next }),
     setReference: (text: string) => change({ reference: text }),
     setWithReceipt: (on: boolean) => change({ withReceipt: on }),
-    setCurrency: (next: 'USD' | 'RWF') => change({ currency: next, typed: null }),
+    setCurrency: (next: Currency) => change({ currency: next, typed: null }),
     /** Ticks all lines, or none. */
     chooseAll: (on: boolean) => {
       change({ excluded: on ? [] : folio.lines.map(({ key }) => key), typed: null })

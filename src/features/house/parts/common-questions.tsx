@@ -1,8 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { toCents } from '#domain/money.ts'
 import { useContent } from '#parts/use-content.ts'
+import { houseMoney, takenCurrencies, toCents } from '#domain/money.ts'
+import { useCurrencyWord } from '#parts/currency-names.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useTextIn } from '#parts/use-text-in.ts'
 import { TimeText } from '#ui/date-text.tsx'
@@ -14,7 +15,14 @@ import { TextLink } from '#ui/text-link.tsx'
 export function CommonQuestions() {
   const say = useTextIn()
   const { questions = [] } = useContent()
-  const { check_in_from, check_out_until, extras, cancellation, rwf_per_usd } = useHouse()
+  const { i18n } = useLingui()
+  const house = useHouse()
+  const { check_in_from, check_out_until, extras, cancellation } = house
+  const taken = takenCurrencies(houseMoney(house))
+  const wordOf = useCurrencyWord()
+  const money = new Intl.ListFormat(i18n.locale === 'rw' ? 'en' : i18n.locale, {
+    type: 'disjunction',
+  }).format(taken.map(wordOf))
   const hours = cancellation.room_free_hours
   return (
     <div className="grid content-start divide-y divide-line rounded-md border border-line bg-surface">
@@ -24,11 +32,18 @@ export function CommonQuestions() {
         </Question>
       ))}
       <Question asked={<Trans>When can I arrive, and when do I leave?</Trans>}>
-        <Trans>
-          Rooms are ready from <TimeText value={check_in_from} /> and yours until{' '}
-          <TimeText value={check_out_until} />. Leaving late is{' '}
-          <Price cents={toCents(extras.late_checkout)} />; tell us when you book.
-        </Trans>
+        {extras.late_checkout === null ? (
+          <Trans>
+            Rooms are ready from <TimeText value={check_in_from} /> and yours until{' '}
+            <TimeText value={check_out_until} />.
+          </Trans>
+        ) : (
+          <Trans>
+            Rooms are ready from <TimeText value={check_in_from} /> and yours until{' '}
+            <TimeText value={check_out_until} />. Leaving late is{' '}
+            <Price cents={toCents(extras.late_checkout)} />; tell us when you book.
+          </Trans>
+        )}
       </Question>
       <Question asked={<Trans>What if my plans change?</Trans>}>
         <Trans>
@@ -43,12 +58,11 @@ export function CommonQuestions() {
         </Trans>
       </Question>
       <Question asked={<Trans>How do I pay?</Trans>}>
-        {rwf_per_usd === null ? (
+        {taken.length < 2 ? (
           <Trans>Online by card, or at the house in cash. Nothing has to be paid to ask.</Trans>
         ) : (
           <Trans>
-            Online by card, or at the house in cash, in dollars or francs. Nothing has to be paid to
-            ask.
+            Online by card, or at the house in cash, in {money}. Nothing has to be paid to ask.
           </Trans>
         )}
       </Question>

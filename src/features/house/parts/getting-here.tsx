@@ -37,7 +37,7 @@ export function GettingHere() {
         return (
           <Fact key={at} icon={<Icon />} title={say(title)}>
             <PlainText text={say(text)} />
-            {transfer === true && (
+            {transfer === true && extras.airport_transfer !== null && (
               <p>
                 <Trans>
                   Airport transfer:{' '}

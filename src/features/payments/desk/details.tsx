@@ -1,3 +1,6 @@
+import { useFormats } from '#ui/formats.tsx'
+import { useBaseWord } from '#parts/currency-names.ts'
+import { RateText } from '#parts/rate-text.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { GuestOrder } from '#parts/desk/guest-stays.ts'
@@ -22,6 +25,8 @@ export function PaymentDetails({
   guest: GuestOrder
 }) {
   const { t, i18n } = useLingui()
+  const { base } = useFormats()
+  const word = useBaseWord()
   const flag = money.provider?.flag
   return (
     <div className="grid gap-5">
@@ -83,17 +88,17 @@ export function PaymentDetails({
       { term: t`Booking`, detail: <SubjectCell money={money} /> },
       { term: t`Method`, detail: methodLabels(money.method) },
     ]
-    if (money.currency === 'RWF') {
+    if (money.currency !== base) {
       const rate = money.rwf_rate
       items.push({
-        term: t`In dollars`,
+        term: t`In ${word}`,
         detail:
           money.dollars === null || rate === null ? (
             t`No rate known`
           ) : (
-            <Trans>
-              {amountText(money.dollars, 'USD')} at {amountText(rate, 'RWF')} a dollar
-            </Trans>
+            <>
+              {amountText(money.dollars, base)} <RateText currency={money.currency} rate={rate} />
+            </>
           ),
       })
     }

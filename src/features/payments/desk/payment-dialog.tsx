@@ -1,5 +1,7 @@
+import { amountIn, otherExchange, takenCurrencies, toCents } from '#domain/money.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { currencies } from '#lib/currency.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { offline } from '#offline/offline.ts'
 import { FoundDraft, useDraftedForm } from '#parts/desk/drafted-form.tsx'
@@ -13,7 +15,7 @@ import { editBody, problemsOf, readForm, recordBody, type PaymentForm } from '..
 import type { Money } from '../money.ts'
 import { takenOn } from '../sums.ts'
 import { amountText, subjectLine } from '../operations/texts.ts'
-import { useHouse } from '../use-house.ts'
+import { useHouse, useOfferedCurrencies } from '../use-house.ts'
 import { changePayment } from './change.ts'
 import { fieldIds, PaymentFields } from './payment-fields.tsx'
 import { moveMoney, recordPayment, recordTitle } from './record.ts'
@@ -45,7 +47,8 @@ export function PaymentDialog({
 }) {
   const { t, i18n } = useLingui()
   const formId = useId()
-  const { today, rate } = useHouse()
+  const { today, money: house } = useHouse()
+  const offered = useOfferedCurrencies()
   const { money, changing, stranded = false } = start
   const state = useDraftedForm({
     name: `payment:${money?.id ?? changing ?? 'new'}`,
@@ -57,14 +60,19 @@ export function PaymentDialog({
   const { busy, failure, save } = useSaving()
   const [attempt, setAttempt] = useState(0)
   const [due, setDue] = useState<number | null>(null)
-  const problems = attempt === 0 ? [] : problemsOf(form, foreign || rate !== null)
+  const problems =
+    attempt === 0 ? [] : problemsOf(form, foreign ? currencies : takenCurrencies(house))
   const errors = Object.fromEntries(problems.map((one) => [one.field, i18n._(one.message)]))
   const isNew = money === undefined && changing === undefined
 
   async function confirm() {
     setAttempt((tries) => tries + 1)
     const { subject } = form
-    if (problemsOf(form, foreign || rate !== null).length > 0 || subject === null) return
+    if (
+      problemsOf(form, foreign ? currencies : takenCurrencies(house)).length > 0 ||
+      subject === null
+    )
+      return
     const saved = await save(async () => {
       if (money !== undefined) {
         const body = editBody(form, state.start.form)
@@ -139,8 +147,8 @@ export function PaymentDialog({
             change({
               subject: { kind, id, code, title, customer },
               customer: form.customer.trim() === '' ? customer : form.customer,
-              ...(form.amount === '' && left > 0 && form.currency === 'USD'
-                ? { amount: typedAmount(left, 'USD') }
+              ...(form.amount === '' && left > 0 && form.currency === house.base
+                ? { amount: typedAmount(left, house.base) }
                 : {}),
             })
           }}
@@ -150,6 +158,7 @@ export function PaymentDialog({
           errors={errors}
           today={today}
           hint={owedHint()}
+          currencies={offered}
           dated={isNew || form.status === 'paid'}
           onChange={change}
         />
@@ -159,9 +168,11 @@ export function PaymentDialog({
 
   function owedHint(): string | undefined {
     if (form.subject === null || due === null) return undefined
-    const dollars = amountText(due, 'USD')
-    if (rate === null) return t`Owed: ${dollars}`
-    const francs = amountText(Math.round(due * rate), 'RWF')
-    return t`Owed: ${dollars} or ${francs}`
+    const inBase = amountText(due, house.base)
+    const other = otherExchange(house)
+    if (other === null) return t`Owed: ${inBase}`
+    const { amount, currency } = amountIn(other, toCents(due))
+    const inOther = amountText(amount, currency)
+    return t`Owed: ${inBase} or ${inOther}`
   }
 }

@@ -4,7 +4,8 @@ import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { currencies, type PaymentForm } from '../form.ts'
+import type { Currency } from '#lib/currency.ts'
+import type { PaymentForm } from '../form.ts'
 import { methodLabels, statusLabels } from '../operations/texts.ts'
 
 export const fieldIds = {
@@ -21,6 +22,7 @@ export function PaymentFields({
   today,
   hint,
   dated,
+  currencies,
   onChange,
 }: {
   form: PaymentForm
@@ -30,6 +32,8 @@ export function PaymentFields({
   hint: string | undefined
   /** Whether the date is stored: for a new payment, or a paid one. */
   dated: boolean
+  /** In which money is taken. */
+  currencies: readonly Currency[]
   onChange: (part: Partial<PaymentForm>) => void
 }) {
   const { t, i18n } = useLingui()
@@ -61,8 +65,11 @@ export function PaymentFields({
         label={t`Currency`}
         value={form.currency}
         error={errors.currency}
-        options={currencies.map((value) => ({ value, label: value }))}
-        onChange={(currency) => onChange({ currency: currency === 'RWF' ? 'RWF' : 'USD' })}
+        options={[...new Set([...currencies, form.currency])].map((value) => ({
+          value,
+          label: value,
+        }))}
+        onChange={(currency) => onChange({ currency })}
       />
       <SelectField
         label={t`Method`}

@@ -1,3 +1,5 @@
+import { useFormats } from '#ui/formats.tsx'
+import { useBaseWord } from '#parts/currency-names.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { fromCents, toCents } from '#domain/money.ts'
@@ -19,7 +21,7 @@ interface Settle {
   guest: string
   /** Second line of the outbox row: "Aline · K7MP2QXW". */
   detail: string
-  /** Cents of a dollar that were received. */
+  /** Cents of the base currency that were received. */
   heldCents: number
   /** What the house's terms give back of it. */
   terms?: ReactNode
@@ -71,19 +73,21 @@ export function SettleCancelled(settle: Settle) {
 interface DialogProps extends Settle {
   busy: boolean
   onClose: () => void
-  /** Cents of a dollar that go back. */
+  /** Cents of the base currency that go back. */
   onTake: (backCents: number) => Promise<void>
 }
 
 function GiveBackDialog({ guest, heldCents, terms, busy, onClose, onTake }: DialogProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(typedAmount(fromCents(heldCents), 'USD'))
+  const { base } = useFormats()
+  const word = useBaseWord()
+  const [typed, setTyped] = useState(typedAmount(fromCents(heldCents), base))
   const [tries, setTries] = useState(0)
   const box = useFirstError<HTMLDivElement>(tries)
-  const held = amountText(fromCents(heldCents), 'USD')
-  const dollars = readAmount(typed, 'USD')
-  const cents = dollars === null ? null : toCents(dollars)
-  const amount = dollars === null ? '' : amountText(dollars, 'USD')
+  const held = amountText(fromCents(heldCents), base)
+  const back = readAmount(typed, base)
+  const cents = back === null ? null : toCents(back)
+  const amount = back === null ? '' : amountText(back, base)
   const fits = cents !== null && cents <= heldCents
   return (
     <ConfirmDialog
@@ -107,7 +111,7 @@ function GiveBackDialog({ guest, heldCents, terms, busy, onClose, onTake }: Dial
         </p>
         {terms}
         <TextField
-          label={t`Amount to give back, in dollars`}
+          label={t`Amount to give back, in ${word}`}
           inputMode="decimal"
           autoComplete="off"
           value={typed}
@@ -121,7 +125,8 @@ function GiveBackDialog({ guest, heldCents, terms, busy, onClose, onTake }: Dial
 
 function KeepDialog({ guest, heldCents, terms, busy, onClose, onTake }: DialogProps) {
   const { t } = useLingui()
-  const held = amountText(fromCents(heldCents), 'USD')
+  const { base } = useFormats()
+  const held = amountText(fromCents(heldCents), base)
   return (
     <ConfirmDialog
       open

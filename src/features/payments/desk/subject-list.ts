@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useQueries } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ import type { MoneySubject } from './record.ts'
 export interface KnownSubject extends MoneySubject, ResourceRow {
   /** First day, or when it is due: for the order. */
   day: string
-  /** Dollars. */
+  /** In the base currency. */
   total: number
   open: boolean
   /** Plain text, for the search. */
@@ -68,7 +69,8 @@ function parseSubject(kind: Payable, raw: ResourceRow): KnownSubject {
     (kind === 'room' ? row.check_in : firstDayIn(kind, { ...row })) || (row.created_at ?? '')
   const customer = row.customer_name ?? ''
   const code = row.code || id
-  const grand = row.currency === 'RWF' ? null : row.grand_total
+  const grand =
+    row.currency !== houseMoneyHere().base && row.currency !== undefined ? null : row.grand_total
   return {
     id,
     version,

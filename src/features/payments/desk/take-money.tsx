@@ -1,3 +1,4 @@
+import { amountIn, exchangeFor, takenCurrencies, toCents } from '#domain/money.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { paymentMethods, type PaymentMethod } from '#domain/payments.ts'
@@ -15,9 +16,9 @@ import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { readAmount, typedAmount } from '../amount.ts'
-import { currencies, type Currency } from '../form.ts'
+import type { Currency } from '#lib/currency.ts'
 import { amountText, methodLabels } from '../operations/texts.ts'
-import { useHouse } from '../use-house.ts'
+import { useHouse, useOfferedCurrencies } from '../use-house.ts'
 import { recordPayment, type MoneySubject } from './record.ts'
 
 export type { MoneySubject } from './record.ts'
@@ -25,7 +26,7 @@ export type { MoneySubject } from './record.ts'
 export interface TakeMoneyProps {
   /** What it is for; its id may be `op:<operation>` of what this device still makes. */
   subject: MoneySubject
-  /** Dollars still owed: what the amount starts with; null where it is not known. */
+  /** Still owed, in the base currency: what the amount starts with; null where it is not known. */
   due: number | null
   /** Default: cash. */
   method?: PaymentMethod
@@ -40,11 +41,13 @@ export interface TakeMoneyProps {
 export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: TakeMoneyProps) {
   const { t } = useLingui()
   const ids = useId()
-  const { rate } = useHouse()
+  const { money: house } = useHouse()
+  const currencies = useOfferedCurrencies()
+  const taken = takenCurrencies(house)
   const foreign = offline().host.kind() === 'foreign'
   const { busy, failure, save } = useSaving()
   const [typed, setTyped] = useState<string | null>(null)
-  const [currency, setCurrency] = useState<Currency>('USD')
+  const [currency, setCurrency] = useState<Currency>(house.base)
   const [method, setMethod] = useState<PaymentMethod>(first)
   const [reference, setReference] = useState('')
   const [tries, setTries] = useState(0)
@@ -58,8 +61,8 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
 
   function owedIn(wished: Currency): string {
     if (due === null || due <= 0) return ''
-    if (wished === 'USD') return typedAmount(due, 'USD')
-    return rate === null ? '' : typedAmount(due * rate, 'RWF')
+    if (!taken.includes(wished)) return ''
+    return typedAmount(amountIn(exchangeFor(house, wished), toCents(due)).amount, wished)
   }
 
   async function take() {
@@ -111,10 +114,10 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
           options={currencies.map((value) => ({
             value,
             label: value,
-            disabled: value === 'RWF' && rate === null && !foreign,
+            disabled: !taken.includes(value) && !foreign,
           }))}
           onChange={(value) => {
-            setCurrency(value === 'RWF' ? 'RWF' : 'USD')
+            setCurrency(value)
             setTyped(null)
           }}
         />

@@ -19,7 +19,7 @@ export function Totals({
   timezone: string
 }) {
   const { t } = useLingui()
-  const { cents } = useFormats()
+  const { cents, base } = useFormats()
   const revenue = useMemo(
     () => revenueCents(rows, monthOf(today, timezone)),
     [rows, today, timezone],
@@ -28,7 +28,7 @@ export function Totals({
   return (
     <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
       <StatTile
-        label={t`MTD Revenue (USD)`}
+        label={t`MTD Revenue (${base})`}
         value={cents(revenue)}
         hint={t`Paid minus refunded this month`}
       />

@@ -1,24 +1,29 @@
+import { exchangeFor } from '#domain/money.ts'
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { ChangePayment, RecordPayment } from '#contract/money.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
-import { inDollars, type Money } from '../money.ts'
+import { inBase, type Money } from '../money.ts'
 import { subjectOf } from '../subjects.ts'
 import { subjectNamed } from './texts.ts'
 
 /** What the list of payments shows while money waits to be sent. */
 
+/** Null: the base currency, or the house has none for it. */
+const rateNow = (currency: string) => exchangeFor(houseMoneyHere(), currency).rate
+
 const momentOf = (given: string | undefined, otherwise: string) =>
   given === undefined ? otherwise : given.length > 10 ? given : `${given}T10:00:00.000Z`
 
-/** A payment that this device recorded; `rate`: francs for a dollar now. */
-export function recorded(operation: OperationRow, rate: number | null): Money | null {
+/** A payment that this device recorded, at the house's rates of now. */
+export function recorded(operation: OperationRow): Money | null {
   const body = operation.body as RecordPayment
   const subject = subjectOf(operation)
   if (subject === null) return null
   const { code, title } = subjectNamed(operation.words.detail)
   const at = momentOf(body.created_at, operation.deviceTime)
-  const rwf_rate = body.currency === 'RWF' ? rate : null
+  const rwf_rate = rateNow(body.currency)
   const status = body.status ?? 'pending'
   return {
     id: ghostId(operation),
@@ -33,7 +38,7 @@ export function recorded(operation: OperationRow, rate: number | null): Money | 
     amount: body.amount,
     currency: body.currency,
     rwf_rate,
-    dollars: inDollars(body.amount, body.currency, rwf_rate),
+    dollars: inBase(body.amount, body.currency, rwf_rate),
     method: body.method,
     status,
     reference: body.reference ?? null,
@@ -52,9 +57,8 @@ export function recorded(operation: OperationRow, rate: number | null): Money | 
 export function applyRecord(
   rows: readonly ResourceRow[],
   operation: OperationRow,
-  rate: number | null,
 ): readonly ResourceRow[] {
-  const made = recorded(operation, rate)
+  const made = recorded(operation)
   return made === null ? rows : [...rows, made]
 }
 
@@ -81,7 +85,7 @@ function withStatus(row: Money, status: Money['status'], at: string): Money {
 }
 
 /** The payment after the change; unchanged where the server's row has moved on meanwhile. */
-export function changed(row: Money, operation: OperationRow, rate: number | null): Money {
+export function changed(row: Money, operation: OperationRow): Money {
   const body = operation.body as ChangePayment
   const { seen } = body
   if (seen !== undefined && seen.status !== row.status) return row
@@ -94,14 +98,14 @@ export function changed(row: Money, operation: OperationRow, rate: number | null
   // It is on a receipt: the server will refuse this.
   if (row.receipt != null && body.status !== 'refunded') return row
   const currency = body.currency ?? row.currency
-  const rwf_rate = currency === 'RWF' ? (currency === row.currency ? row.rwf_rate : rate) : null
+  const rwf_rate = currency === row.currency ? row.rwf_rate : rateNow(currency)
   const amount = body.amount ?? row.amount
   const edited: Money = {
     ...row,
     amount,
     currency,
     rwf_rate,
-    dollars: inDollars(amount, currency, rwf_rate),
+    dollars: inBase(amount, currency, rwf_rate),
     method: body.method ?? row.method,
     reference: body.reference === undefined ? row.reference : body.reference,
     notes: body.notes === undefined ? row.notes : body.notes,
@@ -116,12 +120,11 @@ export function changed(row: Money, operation: OperationRow, rate: number | null
 export function applyChange(
   rows: readonly ResourceRow[],
   operation: OperationRow,
-  rate: number | null,
 ): readonly ResourceRow[] {
   const { paymentId } = operation.params
   const at = rows.findIndex((row) => isNamed(row, paymentId))
   if (at < 0) return rows
   const row = rows[at] as Money
-  const next = changed(row, operation, rate)
+  const next = changed(row, operation)
   return next === row ? rows : rows.with(at, next)
 }

@@ -1,4 +1,4 @@
-import { inDollars, type Money } from '../money.ts'
+import { inBase, type Money } from '../money.ts'
 
 const cash = {
   version: 1,
@@ -31,5 +31,5 @@ const cash = {
 /** A payment of tests: $160 in cash for a room, paid at noon of 21 November 2026 in Kigali. */
 export function payment(id: string, more: object = {}): Money {
   const row = { ...cash, id, ...more } as Omit<Money, 'dollars'>
-  return { dollars: inDollars(row.amount, row.currency, row.rwf_rate), ...row }
+  return { dollars: inBase(row.amount, row.currency, row.rwf_rate), ...row }
 }

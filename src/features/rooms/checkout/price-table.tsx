@@ -1,23 +1,27 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { RoomPricing } from '#contract/bookings.ts'
+import { useBaseWord } from '#parts/currency-names.ts'
+import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 
 /**
- * The parts of the price in the currency charged; dollars beside francs (decisions.md, "Money").
+ * The parts of the price in the currency charged; the base beside another (decisions.md, "Money").
  */
 export function PriceTable({
   pricing,
   nights,
   quantity,
-  dollars,
+  baseCents,
 }: {
   pricing: RoomPricing
   nights: number
   quantity: number
-  /** The total in cents of a dollar; null where unknown. */
-  dollars: number | null
+  /** The total in cents of the base currency; null where unknown. */
+  baseCents: number | null
 }) {
+  const { base } = useFormats()
+  const word = useBaseWord()
   const { currency } = pricing
   const line = (term: ReactNode, value: number, className = '') => (
     <div className={`flex items-baseline justify-between gap-4 py-1.5 ${className}`}>
@@ -56,13 +60,13 @@ export function PriceTable({
           <Money amount={pricing.grand_total} currency={currency} />
         </dd>
       </div>
-      {currency === 'RWF' && dollars !== null && (
+      {currency !== base && baseCents !== null && (
         <div className="flex justify-between gap-4 text-sm text-ink-soft">
           <dt>
-            <Trans>In dollars</Trans>
+            <Trans>In {word}</Trans>
           </dt>
           <dd>
-            <Money cents={dollars} />
+            <Money cents={baseCents} />
           </dd>
         </div>
       )}

@@ -38,7 +38,7 @@ describe('the price of a stay', () => {
       currency: 'RWF',
     })
     expect(pricing.grand_total).toBe(pricing.base_all_rooms + pricing.extras_all_rooms)
-    expect(price.dollars.total).toBe(46732)
+    expect(price.base.total).toBe(46732)
   })
 
   it('charges nothing for no nights', () => {

@@ -1,11 +1,18 @@
+import type { Currency } from '#lib/currency.ts'
 import type { RoomPricing, StayExtras } from '#contract/bookings.ts'
 import type { House } from '#contract/house.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import {
+  exchangeFor,
+  fromMinor,
+  houseMoney,
+  roomExchange,
+  toCents,
+  type ToldMoney,
+} from '#domain/money.ts'
 import {
   charged,
   stayPrice,
   type ChargedPrice,
-  type Currency,
   type ExtraPrices,
   type StayPrice,
 } from '#domain/room-price.ts'
@@ -14,30 +21,32 @@ import type { StayAsked } from './form.ts'
 
 /** A stay's price, computed on the device; the server computes its own (design §6). */
 
-type Prices = Pick<House, 'extras' | 'rwf_per_usd'>
+type Prices = Pick<House, 'extras'> & ToldMoney
+
+/** Null: the house does not offer it. */
+const inCents = (amount: number | null) => (amount === null ? null : toCents(amount))
 
 export function extraPrices(house: Pick<House, 'extras'>): ExtraPrices {
   return {
-    breakfast: toCents(house.extras.breakfast),
-    airport_transfer: toCents(house.extras.airport_transfer),
-    late_checkout: toCents(house.extras.late_checkout),
+    breakfast: inCents(house.extras.breakfast),
+    airport_transfer: inCents(house.extras.airport_transfer),
+    late_checkout: inCents(house.extras.late_checkout),
   }
 }
 
-/** Francs where the house has set a rate, else dollars (decisions.md, "Money"). */
-export function chargedCurrency(house: Pick<House, 'rwf_per_usd'>): Currency {
-  return house.rwf_per_usd === null ? 'USD' : 'RWF'
-}
+/** In which a room is charged. */
+export const chargedCurrency = (house: ToldMoney): Currency =>
+  roomExchange(houseMoney(house)).currency
 
 export interface ShownPrice {
-  /** Cents of a dollar. */
-  dollars: StayPrice
+  /** Cents of the base currency. */
+  base: StayPrice
   /** In the currency charged. */
   charged: ChargedPrice
 }
 
 /**
- * @param currency the currency charged; francs need the house's rate and become dollars without one
+ * @param currency the currency charged; one without a rate becomes the base
  */
 export function priceOf(
   asked: StayAsked,
@@ -48,17 +57,17 @@ export function priceOf(
 ): ShownPrice {
   const { check_in, check_out, adults, children, quantity } = asked
   const nights = nightsOf(check_in, check_out)
-  const dollars = stayPrice(
+  const base = stayPrice(
     { pricePerNightCents, nights, quantity, adults, children, extras },
     extraPrices(house),
   )
-  const rate = house.rwf_per_usd?.rate ?? null
-  return { dollars, charged: charged(dollars, pricePerNightCents, currency, rate) }
+  const exchange = exchangeFor(houseMoney(house), currency)
+  return { base, charged: charged(base, pricePerNightCents, exchange) }
 }
 
-/** The payload's `pricing`: dollars with decimals, or whole francs. */
+/** The payload's `pricing`: decimals, where the currency has any. */
 export function pricingOf(price: ChargedPrice): RoomPricing {
-  const unit = price.currency === 'USD' ? fromCents : (francs: number) => francs
+  const unit = (amount: number) => fromMinor(amount, price.currency)
   return {
     price_per_night: unit(price.pricePerNight),
     base_one_room: unit(price.baseOneRoom),

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { RoomPricing } from '#contract/bookings.ts'
+import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import { WizardButton, WizardFooter } from '#ui/wizard-footer.tsx'
 import type { Step } from './problems.ts'
@@ -19,10 +20,11 @@ export interface FooterProps {
 /** Price and confirm button, always in view on a phone. */
 export function RequestFooter({
   pricing,
-  dollars,
+  baseCents,
   nights,
   ...props
-}: FooterProps & { pricing: RoomPricing; dollars: number; nights: number }) {
+}: FooterProps & { pricing: RoomPricing; baseCents: number; nights: number }) {
+  const { base } = useFormats()
   const { currency, grand_total: total, discount = 0 } = pricing
   return (
     <WizardFooter
@@ -30,9 +32,9 @@ export function RequestFooter({
         <>
           <Money amount={total} currency={currency} className="block text-lg font-semibold" />
           <span className="text-sm text-ink-soft">
-            {currency === 'RWF' && discount === 0 && (
+            {currency !== base && discount === 0 && (
               <>
-                <Money cents={dollars} />
+                <Money cents={baseCents} />
                 {' · '}
               </>
             )}

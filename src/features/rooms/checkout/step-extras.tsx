@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CarFront, CookingPot, Moon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StayExtras } from '#contract/bookings.ts'
-import { toCents, toFrancs } from '#domain/money.ts'
+import { amountIn, houseMoney, roomExchange, toCents, type Exchange } from '#domain/money.ts'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
 import type { StepProps } from './fields.ts'
@@ -11,6 +11,7 @@ import type { StepProps } from './fields.ts'
 export function StepExtras({ form, change, stay }: StepProps) {
   const { t } = useLingui()
   const { extras } = stay.house
+  const exchange = roomExchange(houseMoney(stay.house))
   const set = (part: Partial<StayExtras>) => change({ extras: { ...form.extras, ...part } })
   return (
     <fieldset className="grid gap-3">
@@ -21,8 +22,8 @@ export function StepExtras({ form, change, stay }: StepProps) {
         icon={<CookingPot aria-hidden="true" />}
         name={t`Cooked breakfast`}
         hint={t`Eggs, beans and fruit, for each guest each day`}
-        dollars={extras.breakfast}
-        rate={stay.house.rwf_per_usd?.rate ?? null}
+        price={extras.breakfast}
+        exchange={exchange}
         on={form.extras.breakfast}
         onChange={(breakfast) => set({ breakfast })}
       />
@@ -30,8 +31,8 @@ export function StepExtras({ form, change, stay }: StepProps) {
         icon={<CarFront aria-hidden="true" />}
         name={t`Airport transfer`}
         hint={t`We fetch you from the airport`}
-        dollars={extras.airport_transfer}
-        rate={stay.house.rwf_per_usd?.rate ?? null}
+        price={extras.airport_transfer}
+        exchange={exchange}
         on={form.extras.airport_transfer}
         onChange={(transfer) => set({ airport_transfer: transfer })}
       />
@@ -39,8 +40,8 @@ export function StepExtras({ form, change, stay }: StepProps) {
         icon={<Moon aria-hidden="true" />}
         name={t`Late checkout`}
         hint={t`Keep the room until the afternoon`}
-        dollars={extras.late_checkout}
-        rate={stay.house.rwf_per_usd?.rate ?? null}
+        price={extras.late_checkout}
+        exchange={exchange}
         on={form.extras.late_checkout}
         onChange={(late) => set({ late_checkout: late })}
       />
@@ -57,20 +58,22 @@ function Extra({
   icon,
   name,
   hint,
-  dollars,
-  rate,
+  price,
+  exchange,
   on,
   onChange,
 }: {
   icon: ReactNode
   name: string
   hint: string
-  dollars: number
-  rate: number | null
+  /** Null: the house does not offer it. */
+  price: number | null
+  exchange: Exchange
   on: boolean
   onChange: (on: boolean) => void
 }) {
-  const cents = toCents(dollars)
+  if (price === null) return null
+  const cents = toCents(price)
   return (
     <label
       className={cx(
@@ -91,11 +94,11 @@ function Extra({
         <span className="text-sm text-ink-soft">{hint}</span>
       </span>
       <span className="grid shrink-0 justify-items-end text-right">
-        {rate === null ? (
+        {exchange.rate === null ? (
           <Money cents={cents} className="font-semibold" />
         ) : (
           <>
-            <Money amount={toFrancs(cents, rate)} currency="RWF" className="font-semibold" />
+            <Money {...amountIn(exchange, cents)} className="font-semibold" />
             <span className="text-sm text-ink-soft">
               <Money cents={cents} />
             </span>

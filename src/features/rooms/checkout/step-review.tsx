@@ -106,7 +106,7 @@ export function StepReview({
           pricing={pricing}
           nights={nights}
           quantity={asked.quantity}
-          dollars={(pricing.discount ?? 0) > 0 ? null : stay.dollars}
+          baseCents={(pricing.discount ?? 0) > 0 ? null : stay.baseCents}
         />
       </div>
       {quote.kind === 'quote' && quote.freeRooms === 0 && (

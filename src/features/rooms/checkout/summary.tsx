@@ -33,7 +33,7 @@ export function Summary({
           pricing={pricing}
           nights={stay.nights}
           quantity={stay.asked.quantity}
-          dollars={(pricing.discount ?? 0) > 0 ? null : stay.dollars}
+          baseCents={(pricing.discount ?? 0) > 0 ? null : stay.baseCents}
         />
         <div className="mt-1 grid gap-2">
           <NextButton {...foot} block />

@@ -1,8 +1,9 @@
+import { houseMoney } from '#domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { RoomPricing } from '#contract/bookings.ts'
 import type { House } from '#contract/house.ts'
 import { nightsOf } from '#domain/stays.ts'
-import type { Currency } from '#domain/room-price.ts'
+import type { Currency } from '#lib/currency.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { rooms, type Room } from '../data.ts'
 import { useStays } from '../use-stays.ts'
@@ -29,8 +30,8 @@ export interface Stay {
   asked: StayAsked
   nights: number
   pricing: RoomPricing
-  /** Cents of a dollar: shown beside francs. */
-  dollars: number
+  /** Cents of the base currency: shown beside another. */
+  baseCents: number
   availability: KnownAvailability
   problems: Problem[]
 }
@@ -40,14 +41,14 @@ export function useStay(
   form: StayForm,
   room: Room,
   today: string,
-  /** For a stay's cart: in dollars, and the cart asks for the customer. */
+  /** For a stay's cart: in the base currency, and the cart asks for the customer. */
   forStay = false,
 ): Stay {
   const house = useHouse()
   const stays = useStays()
   const all = useQuery(rooms()).data?.rows ?? [room]
   const asked = stayAsked(form, room, today)
-  const currency: Currency | undefined = forStay ? 'USD' : undefined
+  const currency: Currency | undefined = forStay ? houseMoney(house).base : undefined
   const price = priceOf(asked, form.extras, room.pricePerNightCents, house, currency)
   const isCurrent =
     !stays.pending && !stays.failed && stays.cause === null && stays.refusal === null
@@ -72,7 +73,7 @@ export function useStay(
     asked,
     nights: nightsOf(asked.check_in, asked.check_out),
     pricing: pricingOf(price.charged),
-    dollars: price.dollars.total,
+    baseCents: price.base.total,
     availability,
     problems,
   }

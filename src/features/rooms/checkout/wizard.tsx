@@ -1,3 +1,4 @@
+import { houseMoney } from '#domain/money.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -68,13 +69,14 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
   if (wizard.instead) return <Navigate to={wizard.instead} replace />
 
   const addToStay = () => {
-    // A cart is in dollars, whatever currency this page shows (contract/cart.ts).
+    // A cart is in the base currency, whatever currency this page shows (contract/cart.ts).
     const { pricePerNightCents } = room
-    const dollars = priceOf(stay.asked, state.form.extras, pricePerNightCents, stay.house, 'USD')
+    const { base } = houseMoney(stay.house)
+    const inBase = priceOf(stay.asked, state.form.extras, pricePerNightCents, stay.house, base)
     const body = bookBody(state.form, stay.asked, {
       roomId: room.id,
       code: state.ids.code,
-      pricing: forStay === null ? pricingOf(dollars.charged) : pricing,
+      pricing: forStay === null ? pricingOf(inBase.charged) : pricing,
     })
     // Go to the cart: to submit the form here again would book the room twice.
     void adding.add(roomLine(body, roomName(room)), forStay ?? { line: null }, state.leave)
@@ -152,7 +154,7 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
                   pricing={pricing}
                   nights={stay.nights}
                   quantity={stay.asked.quantity}
-                  dollars={stay.dollars}
+                  baseCents={stay.baseCents}
                 />
               )}
               <NextButton {...foot} block />
@@ -175,7 +177,7 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
           </div>
         )}
       </PageBackdrop>
-      <RequestFooter {...foot} pricing={pricing} dollars={stay.dollars} nights={stay.nights} />
+      <RequestFooter {...foot} pricing={pricing} baseCents={stay.baseCents} nights={stay.nights} />
     </main>
   )
 }

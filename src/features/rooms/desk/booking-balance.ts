@@ -1,19 +1,19 @@
 import type { RecordPayment } from '#contract/money.ts'
-import { toCents } from '#domain/money.ts'
+import { centsTaken, toCents, type HouseMoney } from '#domain/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 
 /**
- * Payments taken on this device that are not in the rows yet, in cents of a dollar by the booking's
+ * Payments taken on this device that are not in the rows yet, in cents of the base currency by the booking's
  * id: waiting operations, and those that the server took after the rows were received (`heardAt`,
  * ms).
  *
  * @param operations with the rows that they are about (`aboutRows`)
- * @param rwfPerUsd the house's rate; null: none is set, and francs are not counted
+ * @param house what it has no rate for is not counted
  */
 export function paymentsTakenHere(
   operations: readonly OperationRow[],
-  rwfPerUsd: number | null,
+  house: HouseMoney,
   heardAt: number,
 ): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
@@ -24,13 +24,12 @@ export function paymentsTakenHere(
     if (!waits && !(state === 'taken' && (endedAt ?? 0) > heardAt)) continue
     const { amount, currency, status } = body as RecordPayment
     if (status !== 'paid') continue
-    const dollars = currency === 'USD' ? amount : rwfPerUsd === null ? 0 : amount / rwfPerUsd
-    sums.set(id, (sums.get(id) ?? 0) + toCents(dollars))
+    sums.set(id, (sums.get(id) ?? 0) + centsTaken(house, amount, currency))
   }
   return sums
 }
 
-/** The unpaid rest of the booking itself, in cents of a dollar; never below 0. */
+/** The unpaid rest of the booking itself, in cents of the base currency; never below 0. */
 export function unpaidOf(
   { id, total, paid, status }: Pick<DeskBooking, 'id' | 'total' | 'paid' | 'status'>,
   taken: ReadonlyMap<string, number>,

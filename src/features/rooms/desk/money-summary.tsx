@@ -1,3 +1,4 @@
+import { RateText } from '#parts/rate-text.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
@@ -37,11 +38,14 @@ export function MoneySummary({ booking }: { booking: DeskBooking }) {
           currency={booking.currency}
           className="text-lg font-semibold"
         />
-        {booking.currency !== 'USD' && (
+        {booking.currency !== formats.base && (
           <span className="block text-sm font-normal text-ink-soft">
             <Money amount={booking.total} />
             {booking.rwf_rate !== null && (
-              <> · {t`${formats.number(booking.rwf_rate)} RWF a dollar`}</>
+              <>
+                {' · '}
+                <RateText currency={booking.currency} rate={booking.rwf_rate} />
+              </>
             )}
           </span>
         )}

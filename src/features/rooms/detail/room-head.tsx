@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { BedDouble, Users } from 'lucide-react'
-import { useHouse } from '#parts/use-house.ts'
+import { roomExchange } from '#domain/money.ts'
+import { useHouseMoney } from '#parts/use-house-money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
@@ -10,7 +11,7 @@ import { RoomTypeText } from '../parts/room-type.tsx'
 
 /** The room's name, type, and price a night in both currencies. */
 export function RoomHead({ room, name }: { room: Room; name: string }) {
-  const rate = useHouse().rwf_per_usd?.rate ?? null
+  const { rate } = roomExchange(useHouseMoney())
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">

@@ -1,3 +1,4 @@
+import type { ToldMoney } from '#domain/money.ts'
 import type { House } from '#contract/house.ts'
 import { dayIn } from '#domain/days.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -9,7 +10,7 @@ import { deskBookings, type DeskBooking } from '../desk-booking.ts'
 
 /** The rate and prices that screens have already read; recovery actions are priced with them. */
 export interface CachedPrices {
-  house(): Pick<House, 'extras' | 'rwf_per_usd'>
+  house(): Pick<House, 'extras'> & ToldMoney
   /** Cents of a dollar a night; null for a room that was not read. */
   priceOf(roomId: string): number | null
   /** As the desk's list has it; undefined where that was not read. */

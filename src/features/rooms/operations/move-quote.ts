@@ -1,6 +1,7 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { BookingPrice, RescheduleBooking } from '#contract/bookings.ts'
 import type { House } from '#contract/house.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { fromCents, fromMinor, toCents, toMinor } from '#domain/money.ts'
 import { keepsLowerPrice, movedPrice, type AgreedStay } from '#domain/moved-price.ts'
 import { nightsOf } from '#domain/stays.ts'
 import { extraPrices } from '../checkout/price.ts'
@@ -74,8 +75,9 @@ export function moveQuote(
 ): MoveQuote | null {
   const { currency, rwf_rate: rwfRate, extras } = booking
   if (nightsOf(move.check_in, move.check_out) <= 0) return null
-  // Francs without their rate: made on this device, the house has not priced it yet.
-  if (currency === 'RWF' && rwfRate === null) return null
+  const { base } = houseMoneyHere()
+  // Without its rate: made on this device, the house has not priced it yet.
+  if (currency !== base && rwfRate === null) return null
   // A role that is not told prices, or a host that sends none.
   if (booking.price_per_night === 0 && booking.total === 0) return null
   const isOther = move.room_id !== booking.room_id
@@ -97,18 +99,19 @@ export function moveQuote(
     roomNightCents: roomNightCents ?? agreed,
     extras: house ? extraPrices(house) : { breakfast: 0, airport_transfer: 0, late_checkout: 0 },
     promo: promoOf(booking),
+    base,
   })
   const price: BookingPrice = {
     price_per_night: fromCents(moved.pricePerNightCents),
     discount: fromCents(moved.discountCents),
     total: fromCents(moved.totalCents),
-    grand_total: currency === 'USD' ? fromCents(moved.chargedTotal) : moved.chargedTotal,
+    grand_total: fromMinor(moved.chargedTotal, currency),
   }
   const difference = price.grand_total - booking.grand_total
   return {
     price,
-    // Whole cents or francs: decimals of dollars leave a rest.
-    difference: currency === 'USD' ? fromCents(toCents(difference)) : difference,
+    // Whole units: decimals leave a rest.
+    difference: fromMinor(toMinor(difference, currency), currency),
     differenceCents: moved.totalCents - toCents(booking.total),
     isEstimate:
       !isOurs || booking.promo_code !== null || isGhost(booking.id) || booking.price_open === true,

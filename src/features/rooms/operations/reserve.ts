@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { RoomTaken } from '#contract/bookings.ts'
 import type { ReservationQuote, ReserveRooms } from '#contract/reservations.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { exchangeFor, fromCents, fromMinor, houseMoney, toCents } from '#domain/money.ts'
 import { reservationPrice } from '#domain/reservation-price.ts'
 import { nightsOf } from '#domain/stays.ts'
 import { currentOf } from '#offline/current-of.ts'
@@ -53,13 +53,14 @@ export function reservationPriceHere(
   )
   if (asked.length < rooms.length) return null
   const house = known.house()
+  const money = houseMoney(house)
   return reservationPrice(
     { rooms: asked, nights: nightsOf(schedule.check_in, schedule.check_out), extras },
     {
       extraPrices: extraPrices(house),
       promo: null,
-      currency: pricing.currency,
-      rwfPerUsd: house.rwf_per_usd?.rate ?? null,
+      exchange: exchangeFor(money, pricing.currency),
+      base: money.base,
     },
   )
 }
@@ -84,9 +85,9 @@ function rowsOf(operation: OperationRow, known: CachedPrices): DeskBooking[] {
     const its = price?.rooms[at]
     // What is not known is shared evenly; the server sends each room's own.
     const total =
-      its === undefined || price?.currency !== 'USD'
+      its === undefined || price === null
         ? pricing.total / rooms.length
-        : fromCents(its.charged)
+        : fromMinor(its.charged, price.currency)
     const row = bookingHere(
       {
         id: rowId(operation, at),
@@ -151,7 +152,7 @@ function inRooms(
   const moved = { ...body, rooms }
   const price = reservationPriceHere(moved, withPrices)
   if (price === null) return null
-  const total = price.currency === 'USD' ? fromCents(price.total) : price.total
+  const total = fromMinor(price.total, price.currency)
   return { ...moved, pricing: { total, currency: price.currency } }
 }
 

@@ -1,13 +1,9 @@
-import { toFrancs } from '#domain/money.ts'
-import { useHouse } from '#parts/use-house.ts'
+import { amountIn, roomExchange } from '#domain/money.ts'
+import { useHouseMoney } from '#parts/use-house-money.ts'
 import { Money } from '#ui/money.tsx'
 
-/** The price a night as charged: francs where the house has set a rate, else dollars. */
+/** The price of a night as it is charged: cents of the base currency, in the currency of rooms. */
 export function NightPrice({ cents, className }: { cents: number; className?: string }) {
-  const rate = useHouse().rwf_per_usd?.rate ?? null
-  return rate === null ? (
-    <Money cents={cents} className={className} />
-  ) : (
-    <Money amount={toFrancs(cents, rate)} currency="RWF" className={className} />
-  )
+  const exchange = roomExchange(useHouseMoney())
+  return <Money {...amountIn(exchange, cents)} className={className} />
 }

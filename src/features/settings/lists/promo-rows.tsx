@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { promoServices } from '#contract/services/index.ts'
+import { useBaseWord } from '#parts/currency-names.ts'
 import { serviceLabels } from '#parts/services.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -9,6 +10,7 @@ import { Rows, type ListProps } from './rows.tsx'
 /** The guest house's own promo codes. */
 export function PromoRows({ state: { form, set }, error }: ListProps) {
   const { t, i18n } = useLingui()
+  const word = useBaseWord()
   return (
     <Rows
       id="setting-promo_codes"
@@ -41,7 +43,7 @@ export function PromoRows({ state: { form, set }, error }: ListProps) {
               onChange={(percent) => change({ percent })}
             />
             <TextField
-              label={t`At most, in dollars`}
+              label={t`At most, in ${word}`}
               inputMode="decimal"
               optional
               value={row.cap}

@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import type { Day, Flag, Json, SyncedRow, Moment } from './columns.ts'
 
 /* Rooms, bookings and occupied nights. */
@@ -41,7 +42,7 @@ export interface HotelBookingsTable extends SyncedRow {
   extra_late_checkout: Flag
   price_per_night_cents: number
   total_cents: number
-  currency: 'USD' | 'RWF'
+  currency: Currency
   /** RWF for one dollar when the guest booked; null when booked in dollars. */
   rwf_rate: number | null
   notes: string | null

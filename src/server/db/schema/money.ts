@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import type { Day, Json, SyncedRow, Moment } from './columns.ts'
 
 /* What is owed, paid and given back. */
@@ -27,7 +28,7 @@ export interface ReceiptsTable extends SyncedRow {
   taxes: Json
   total_cents: number
   paid_cents: number
-  currency: 'USD' | 'RWF'
+  currency: Currency
   /** JSON list of { method, amount, currency }: how it was paid. */
   payments: Json
   issued_at: Moment
@@ -83,7 +84,7 @@ export interface DayCloseMovementsTable {
   way: 'came' | 'went'
   at: Moment
   method: string
-  currency: 'USD' | 'RWF'
+  currency: Currency
   rwf_rate: number | null
   /** In `currency`: cents of a dollar, or whole francs. Below zero: it went back. */
   charged: number
@@ -117,7 +118,7 @@ export interface PaymentsTable extends SyncedRow {
   subject_id: string
   customer_name: string
   amount_cents: number
-  currency: 'USD' | 'RWF'
+  currency: Currency
   rwf_rate: number | null
   /** card, cash, mobile money, bank transfer, room */
   method: string
@@ -169,7 +170,7 @@ export interface ProviderPaymentsTable extends SyncedRow {
   /** JSON list of { kind, id }: bookings and orders of any service, as in `payments` */
   subjects: Json
   /** What is asked for, in `currency`: cents of a dollar, or whole francs at `rwf_rate`. */
-  currency: 'USD' | 'RWF'
+  currency: Currency
   charged: number
   amount_cents: number
   rwf_rate: number | null
@@ -218,7 +219,7 @@ export interface ProviderRefundsTable extends SyncedRow {
 export interface SandboxPaymentsTable extends SyncedRow {
   /** `id` stands in the address of its page, and nowhere else. */
   merchant_reference: string
-  currency: 'USD' | 'RWF'
+  currency: Currency
   charged: number
   refunded: number
   description: string
@@ -242,7 +243,7 @@ export interface CancellationsTable {
   subject_id: string
   /** JSON list of the rows that were cancelled */
   subject_ids: Json
-  currency: 'USD' | 'RWF'
+  currency: Currency
   /** All in `currency`: cents of a dollar, or whole francs. */
   total: number
   paid: number

@@ -11,8 +11,8 @@ export const en = {
       ...(children === 0 ? [] : [children === 1 ? '1 child' : `${children} children`]),
     ].join(', '),
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-  /** `$24.00`, and what that is in dollars where it is charged in francs. */
-  aboutDollars: (amount: string, dollars: string) => `${amount} (${dollars})`,
+  /** `RWF 34,800`, and what that is in the house's own currency. */
+  aboutInBase: (amount: string, inBase: string) => `${amount} (${inBase})`,
 
   /** Null: nobody is greeted by what they cannot be called. */
   hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),

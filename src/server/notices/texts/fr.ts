@@ -12,7 +12,7 @@ export const fr: Words = {
       ...(children === 0 ? [] : [children === 1 ? '1 enfant' : `${children} enfants`]),
     ].join(', '),
   people: (count) => (count === 1 ? '1 personne' : `${count} personnes`),
-  aboutDollars: (amount, dollars) => `${amount} (${dollars})`,
+  aboutInBase: (amount, inBase) => `${amount} (${inBase})`,
 
   hello: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
   code: 'Votre code de réservation',

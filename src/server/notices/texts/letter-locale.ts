@@ -1,3 +1,5 @@
+import { fromCents, fromMinor } from '#domain/money.ts'
+import type { Currency } from '#lib/currency.ts'
 import { formatDate, formatTime, type DateStyle } from '#lib/format-date.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { en, type Words } from './en.ts'
@@ -20,12 +22,17 @@ export interface LetterLocale {
   day(day: string, style?: DateStyle): string
   /** Date and time in the property's time zone. */
   moment(at: Date): string
-  /** Cents of a dollar, or whole francs. */
-  money(amount: number, currency: 'USD' | 'RWF'): string
+  /** In the smallest unit of the currency. */
+  money(amount: number, currency: Currency): string
+  /** Cents of the house's base currency. */
+  cents(cents: number): string
 }
 
 /** Falls back to English, also for dates, where there are no texts (Kinyarwanda, for now). */
-export function letterLocale(language: string, timeZone: string): LetterLocale {
+export function letterLocale(
+  language: string,
+  { timezone: timeZone, base_currency }: { timezone: string; base_currency: Currency },
+): LetterLocale {
   const locale = isKnown(language) ? language : 'en'
   return {
     language: locale,
@@ -33,7 +40,7 @@ export function letterLocale(language: string, timeZone: string): LetterLocale {
     day: (day, style = 'medium') => formatDate(day, { locale, style }),
     moment: (at) =>
       `${formatDate(at, { locale, timeZone, style: 'full' })}, ${formatTime(at, { locale, timeZone })}`,
-    money: (amount, currency) =>
-      formatMoney(currency === 'USD' ? amount / 100 : amount, currency, locale),
+    money: (amount, currency) => formatMoney(fromMinor(amount, currency), currency, locale),
+    cents: (cents) => formatMoney(fromCents(cents), base_currency, locale),
   }
 }

@@ -5,7 +5,8 @@ import {
   coerceTextOrNull,
   type Fields,
 } from '#lib/coerce.ts'
-import { roundHalfUp } from '#domain/money.ts'
+import { digitsOf } from '#lib/currency.ts'
+import { fromMinor, roundHalfUp } from '#domain/money.ts'
 import type { ProviderStatus } from '../provider.ts'
 
 /** Reads answers of Pesapal's API 3.0: JSON whose parts may be null, text or missing. */
@@ -33,14 +34,14 @@ export function faultOf(body: Fields): Fault | null {
 /** Pesapal's decimal amount in our smallest unit; null where that is not a whole number. */
 export function chargedOf(amount: number | null, currency: string | null): number | null {
   if (amount === null || currency === null) return null
-  const units = currency === 'RWF' ? amount : amount * 100
+  const units = amount * 10 ** digitsOf(currency)
   const whole = roundHalfUp(units)
   return Math.abs(units - whole) < 1e-4 ? whole : null
 }
 
 /** An amount in Pesapal's form: `12.5` dollars, `18125` francs. */
 export function amountFor(charged: number, currency: string): number {
-  return currency === 'RWF' ? charged : charged / 100
+  return fromMinor(charged, currency)
 }
 
 const statuses = { 1: 'paid', 2: 'failed', 3: 'refunded' } as const

@@ -1,3 +1,5 @@
+import { fromMinor } from '#domain/money.ts'
+import type { Currency } from '#lib/currency.ts'
 import { nightsOf } from '#domain/stays.ts'
 import { escapeHtml } from '#lib/escape-html.ts'
 import { formatDate } from '#lib/format-date.ts'
@@ -18,7 +20,7 @@ export interface PageFrame {
 export interface PaymentView extends PageFrame {
   action: string
   items: readonly OrderItem[]
-  currency: 'USD' | 'RWF'
+  currency: Currency
   charged: number
   returnPath: string
 }
@@ -77,7 +79,7 @@ function whenOf({ kind, from, to }: OrderItem, language: Language): string {
 }
 
 function amountOf({ currency, charged, language }: PaymentView): string {
-  return formatMoney(currency === 'RWF' ? charged : charged / 100, currency, language)
+  return formatMoney(fromMinor(charged, currency), currency, language)
 }
 
 type Errors = Partial<Record<CardField, CardError>>

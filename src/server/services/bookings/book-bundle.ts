@@ -1,5 +1,6 @@
+import { chargedIn } from '#domain/money.ts'
 import { bookBundle as bookBundleBody, bookedRooms, type BookBundle } from '#contract/bookings.ts'
-import { promoDiscount, splitWhole } from '#domain/room-price.ts'
+import { promoDiscount, splitCents } from '#domain/room-price.ts'
 import { nightsOf, spreadParty } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer, type Call } from '../../pipeline/endpoint.ts'
@@ -14,7 +15,7 @@ import { requestedRooms } from './requested-rooms.ts'
 import { checkNotPast, checkSpan } from './rules.ts'
 
 /**
- * Several rooms at once, all or none, in dollars (decisions.md, "Rooms and bookings").
+ * Several rooms at once, all or none, in the base currency (decisions.md, "Rooms and bookings").
  *
  * @param alsoRequested what else the guest asks for in the same go
  */
@@ -42,9 +43,12 @@ export async function requestBundle(
   const each = rooms.map((room) => room.price_per_night_cents * nights)
   const perNight = rooms.reduce((sum, room) => sum + room.price_per_night_cents, 0)
   const full = perNight * nights
-  const discount = promo ? Math.min(promoDiscount(full, promo.percent, promo.cap_cents), full) : 0
-  checkBundleShown({ perNight, full, total: full - discount }, body.pricing, promo)
-  const discounts = splitWhole(discount, each)
+  const base = settings.base_currency
+  const discount = promo
+    ? Math.min(promoDiscount(full, promo.percent, promo.cap_cents, base), full)
+    : 0
+  checkBundleShown({ perNight, full, total: full - discount }, body.pricing, promo, base)
+  const discounts = splitCents(discount, each, base)
 
   return await insertBookings(
     tx,
@@ -58,7 +62,7 @@ export async function requestBundle(
       extra_breakfast: 0,
       extra_airport_transfer: 0,
       extra_late_checkout: 0,
-      currency: 'USD',
+      currency: base,
       rwf_rate: null,
       notes: body.notes ?? null,
       language: body.language ?? null,
@@ -74,7 +78,7 @@ export async function requestBundle(
         price_per_night_cents: room.price_per_night_cents,
         discount_cents: discounts[at] ?? 0,
         total_cents: total,
-        charged_total: total,
+        charged_total: chargedIn({ currency: base, rate: null }, total),
       }
     }),
   )

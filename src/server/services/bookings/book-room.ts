@@ -1,6 +1,7 @@
+import { chargedIn } from '#domain/money.ts'
 import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import { bookedRooms, bookRoom as bookRoomBody, type BookRoom } from '#contract/bookings.ts'
-import { splitWhole, stayPrice } from '#domain/room-price.ts'
+import { splitCents, splitWhole, stayPrice } from '#domain/room-price.ts'
 import { nightsOf } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
 import type { RoomsTable } from '../../db/schema.ts'
@@ -87,10 +88,12 @@ export async function requestRoom(
     settings.extras_cents,
   )
   const evenly = rooms.map(() => 1)
-  const discounts = splitWhole(price.dollars.discount, evenly)
+  const discounts = splitCents(price.base.discount, evenly, settings.base_currency)
   const totals = splitWhole(price.charged.total, evenly)
   const chargedByRoom = (at: number) =>
-    price.charged.currency === 'USD' ? priceOfOne.total - (discounts[at] ?? 0) : (totals[at] ?? 0)
+    price.rate === null
+      ? chargedIn(price.exchange, priceOfOne.total - (discounts[at] ?? 0))
+      : (totals[at] ?? 0)
   return await insertBookings(
     tx,
     { actor, operation, code: body.code },

@@ -40,8 +40,7 @@ async function letterAbout(
     db,
     'room',
     rooms.map(({ id }) => id),
-    first.currency,
-    first.rwf_rate,
+    { currency: first.currency, rate: first.rwf_rate },
   )
   const price = priceOf(writing, rooms, money.held)
   const words = heldUntil === null ? texts.confirmed : texts.held(locale.day(heldUntil, 'full'))
@@ -82,22 +81,26 @@ interface Price {
   toPay: string | null
 }
 
-/** In the currency charged, with the dollars beside francs. */
-function priceOf({ locale }: NoticeContext, rooms: readonly BookedRoom[], received: number): Price {
-  const { texts, money } = locale
+/** In the currency charged, with the house's own beside another. */
+function priceOf(
+  { locale, settings }: NoticeContext,
+  rooms: readonly BookedRoom[],
+  received: number,
+): Price {
+  const { texts, money, cents: baseMoney } = locale
   const w = texts.confirmed
-  const currency = rooms[0]?.currency ?? 'USD'
+  const currency = rooms[0]?.currency ?? settings.base_currency
   const rate = rooms[0]?.rwf_rate ?? null
   const sum = (of: (row: BookedRoom) => number) => rooms.reduce((all, row) => all + of(row), 0)
   const total = sum(({ charged_total }) => charged_total)
   const cents = sum(({ total_cents }) => total_cents)
   const discount = sum(({ discount_cents }) => discount_cents)
-  const both = (amount: number, dollars: number) =>
-    currency === 'USD' || rate === null
+  const both = (amount: number, inBase: number) =>
+    rate === null
       ? money(amount, currency)
-      : texts.aboutDollars(money(amount, currency), money(dollars, 'USD'))
+      : texts.aboutInBase(money(amount, currency), baseMoney(inBase))
   const facts: [string, string][] = []
-  if (discount > 0) facts.push([w.discount, money(discount, 'USD')])
+  if (discount > 0) facts.push([w.discount, baseMoney(discount)])
   facts.push([w.total, both(total, cents)])
   if (received >= total) return { facts: [...facts, [w.paid, w.paidInFull]], toPay: null }
   if (received > 0) facts.push([w.paid, money(received, currency)])

@@ -1,7 +1,6 @@
 /** What others may use of this folder. */
 export { claimNights, releaseNights, nightsOfBookings } from './claims.ts'
 export { makeHeldFirm } from './desk-hold.ts'
-export { rateOf } from './price.ts'
 export { checkGuests, checkSpan } from './rules.ts'
 export type { RequestedNights } from './free-rooms.ts'
 export { type ImportedBooking, insertImported, removeImported } from './import-bookings.ts'

@@ -1,39 +1,41 @@
+import type { Currency } from '#lib/currency.ts'
 import type { BookBundle, RoomPricing, StayExtras } from '#contract/bookings.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import {
+  exchangeFor,
+  fromCents,
+  fromMinor,
+  toCents,
+  toMinor,
+  type Exchange,
+} from '#domain/money.ts'
 import {
   charged,
   promoDiscount,
   stayPrice,
   type ChargedPrice,
-  type Currency,
   type StayPrice,
 } from '#domain/room-price.ts'
 import { nightsOf, type Party, type Span } from '#domain/stays.ts'
-import type { HouseSettings } from '../../house-settings.ts'
+import { moneyOfHouse, type HouseSettings } from '../../house-settings.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import type { Promo } from './promo.ts'
 
 /** What rooms of a kind cost, for the whole stay. */
 export interface Price {
-  /** Cents of a dollar. */
-  dollars: StayPrice
+  /** Cents of the base currency. */
+  base: StayPrice
   /** In the currency that is charged. */
   charged: ChargedPrice
-  /** The house's rate; null where dollars are charged. */
+  /** The house's rate; null where its base currency is charged. */
   rate: number | null
+  exchange: Exchange
 }
 
 interface Asked {
   schedule: Span
   guests: Party & { quantity: number }
   extras: StayExtras
-}
-
-/** The house's dated rate; null: it has not set one, and charges dollars. */
-export function rateOf(settings: HouseSettings): number | null {
-  const rate: HouseSettings['rwf_per_usd'] | null = settings.rwf_per_usd
-  return rate?.rate ?? null
 }
 
 /** Prices rooms from the house's own figures, in the wished currency if the house can charge it. */
@@ -48,15 +50,22 @@ export function priceOf(
   const nights = nightsOf(schedule.check_in, schedule.check_out)
   const asked = { ...guests, pricePerNightCents, nights, extras }
   const full = stayPrice(asked, settings.extras_cents)
-  const off = promo ? promoDiscount(full.total, promo.percent, promo.cap_cents) : 0
-  const dollars = stayPrice(asked, settings.extras_cents, off)
-  const rate = wished === 'RWF' ? rateOf(settings) : null
-  return { dollars, charged: charged(dollars, pricePerNightCents, wished, rate), rate }
+  const exchange = exchangeFor(moneyOfHouse(settings), wished)
+  const off = promo
+    ? promoDiscount(full.total, promo.percent, promo.cap_cents, settings.base_currency)
+    : 0
+  const base = stayPrice(asked, settings.extras_cents, off)
+  return {
+    base,
+    charged: charged(base, pricePerNightCents, exchange),
+    rate: exchange.rate,
+    exchange,
+  }
 }
 
-/** As it goes over the wire: dollars with decimals, or whole francs. */
+/** As it goes over the wire: decimals, where the currency has any. */
 export function pricingWire(price: ChargedPrice, promo: Promo | null): RoomPricing {
-  const shown = (amount: number) => (price.currency === 'USD' ? fromCents(amount) : amount)
+  const shown = (amount: number) => fromMinor(amount, price.currency)
   return {
     price_per_night: shown(price.pricePerNight),
     base_one_room: shown(price.baseOneRoom),
@@ -69,16 +78,15 @@ export function pricingWire(price: ChargedPrice, promo: Promo | null): RoomPrici
   }
 }
 
-/** Within a cent, or a franc. */
+/** Within one of the smallest unit. */
 const near = (one: number, other: number) => Math.abs(one - other) <= 1
 
 /**
- * Throws `price_changed` with the house's pricing where the guest saw another, by more than a cent
- * or a franc. Who sent a kept code may have seen the price without it: a device cannot know codes.
+ * Throws `price_changed` with the house's pricing where the guest saw another, by more than one
+ * of the smallest unit. Who sent a kept code may have seen the price without it: a device cannot know codes.
  */
 export function checkShown(price: ChargedPrice, shown: RoomPricing, promo: Promo | null): void {
-  const whole = (amount: number) =>
-    price.currency === 'USD' ? toCents(amount) : Math.round(amount)
+  const whole = (amount: number) => toMinor(amount, price.currency)
   const full = price.baseAllRooms + price.extrasAllRooms
   const total = whole(shown.grand_total)
   const agreed =
@@ -89,14 +97,16 @@ export function checkShown(price: ChargedPrice, shown: RoomPricing, promo: Promo
   if (!agreed) refuse('booking_price_changed', { current: pricingWire(price, promo) })
 }
 
-/** The same for rooms booked together, in cents of a dollar. */
+/** The same for rooms booked together, in cents of the base currency. */
 export function checkBundleShown(
   house: { perNight: number; full: number; total: number },
   shown: BookBundle['pricing'],
   promo: Promo | null,
+  base: Currency,
 ): void {
   const total = toCents(shown.total)
   const agreed =
+    shown.currency === base &&
     near(toCents(shown.per_night), house.perNight) &&
     (near(total, house.total) || (promo !== null && near(total, house.full)))
   if (agreed) return
@@ -105,7 +115,7 @@ export function checkBundleShown(
       per_night: fromCents(house.perNight),
       ...(promo !== null && { discount: fromCents(house.full - house.total) }),
       total: fromCents(house.total),
-      currency: 'USD',
+      currency: base,
     },
   })
 }

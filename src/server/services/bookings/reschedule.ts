@@ -5,7 +5,7 @@ import {
   type RescheduleBooking,
 } from '#contract/bookings.ts'
 import { mayStepBooking } from '#domain/booking-steps.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { fromCents, fromMinor, toCents, toMinor } from '#domain/money.ts'
 import {
   isSamePrice,
   keepsLowerPrice,
@@ -14,7 +14,7 @@ import {
   type MovedPrice,
   type PricesNow,
 } from '#domain/moved-price.ts'
-import type { Currency } from '#domain/room-price.ts'
+import type { Currency } from '#lib/currency.ts'
 import { type HouseSettings, settingsOf } from '../../house-settings.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
@@ -95,6 +95,7 @@ function pricedBy(row: BookingRow, room: RoomsTable, settings: HouseSettings, ot
     promo: promo
       ? { percent: promo.percent, capCents: cap === null ? null : Math.max(0, cap - others) }
       : null,
+    base: settings.base_currency,
   }
   return { stay, now }
 }
@@ -106,7 +107,7 @@ function seenPrice({ seen }: RescheduleBooking, currency: Currency) {
   const { total, grand_total } = price
   return {
     totalCents: toCents(total),
-    chargedTotal: currency === 'USD' ? toCents(grand_total) : Math.round(grand_total),
+    chargedTotal: toMinor(grand_total, currency),
   }
 }
 
@@ -115,7 +116,7 @@ function wireOf(price: MovedPrice, currency: Currency): BookingPrice {
     price_per_night: fromCents(price.pricePerNightCents),
     discount: fromCents(price.discountCents),
     total: fromCents(price.totalCents),
-    grand_total: currency === 'USD' ? fromCents(price.chargedTotal) : price.chargedTotal,
+    grand_total: fromMinor(price.chargedTotal, currency),
   }
 }
 

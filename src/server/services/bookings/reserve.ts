@@ -4,20 +4,19 @@ import {
   type ReservationQuote,
   type ReserveRooms,
 } from '#contract/reservations.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { exchangeFor, fromCents, fromMinor, toCents, toMinor } from '#domain/money.ts'
 import { reservationPrice, type ReservationPrice } from '#domain/reservation-price.ts'
 import { nightsOf } from '#domain/stays.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer, type Call, type Change } from '../../pipeline/endpoint.ts'
-import { settingsOf, type HouseSettings } from '../../house-settings.ts'
+import { moneyOfHouse, settingsOf, type HouseSettings } from '../../house-settings.ts'
 import { reasonFor } from './book-room.ts'
 import { holdEnds } from './desk-hold.ts'
 import { checkAllFree, freeRooms } from './free-rooms.ts'
 import { answerBooked, insertRows, type RoomColumns } from './insert-bookings.ts'
 import { claimOrRefuse } from './inventory.ts'
 import { notifyConfirmed, notifyHeld } from './notify.ts'
-import { rateOf } from './price.ts'
 import { promoFor, type Promo } from './promo.ts'
 import { requestedRooms } from './requested-rooms.ts'
 import { syncStay } from './rows.ts'
@@ -46,14 +45,14 @@ function checkReservationShown(
   promo: Promo | null,
   withoutPromo: number,
 ): void {
-  const shown = price.currency === 'USD' ? toCents(pricing.total) : Math.round(pricing.total)
+  const shown = toMinor(pricing.total, price.currency)
   const near = (total: number) => Math.abs(total - shown) <= 1
   // A device cannot know codes: who sent one may have seen the price without it.
   const agreed =
     price.currency === pricing.currency &&
     (near(price.total) || (promo !== null && near(withoutPromo)))
   if (agreed) return
-  const wire = (amount: number) => (price.currency === 'USD' ? fromCents(amount) : amount)
+  const wire = (amount: number) => fromMinor(amount, price.currency)
   const current: ReservationQuote = {
     rooms: price.rooms.map((its, at) => ({
       room_id: rooms[at]?.room_id ?? '',
@@ -80,7 +79,7 @@ function priceFor(
 ): Priced {
   const { check_in, check_out } = body.schedule
   const promo = promoFor(settings, body.promo_code, body.schedule)
-  const rate = body.pricing.currency === 'RWF' ? rateOf(settings) : null
+  const exchange = exchangeFor(moneyOfHouse(settings), body.pricing.currency)
   const stay = {
     rooms: body.rooms.map(({ adults, children }, at) => ({
       adults,
@@ -93,13 +92,13 @@ function priceFor(
   const terms = {
     extraPrices: settings.extras_cents,
     promo,
-    currency: body.pricing.currency,
-    rwfPerUsd: rate,
+    exchange,
+    base: settings.base_currency,
   }
   const price = reservationPrice(stay, terms)
   const full = promo === null ? price : reservationPrice(stay, { ...terms, promo: null })
   checkReservationShown(price, body, promo, full.total)
-  return { price, promo, rate }
+  return { price, promo, rate: exchange.rate }
 }
 
 /** What the audit keeps of it: the state, and prices that were agreed, each with its reason. */

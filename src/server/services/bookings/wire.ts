@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { HotelBooking, PublicBooking, Stay } from '#contract/bookings.ts'
 import type { ListedPayment } from '#contract/listed-payment.ts'
 import { addDays } from '#domain/days.ts'
-import { fromCents } from '#domain/money.ts'
+import { fromCents, fromMinor } from '#domain/money.ts'
 import {
   blockingStatuses,
   nightsOf,
@@ -81,7 +81,7 @@ function toPublicBooking(row: BookingRow, { rooms, held, paid }: RelatedData): P
     total: fromCents(row.total_cents),
     currency: row.currency,
     rwf_rate: row.rwf_rate,
-    grand_total: row.currency === 'USD' ? fromCents(row.charged_total) : row.charged_total,
+    grand_total: fromMinor(row.charged_total, row.currency),
     paid: fromCents(paid.get(row.id) ?? 0),
     held_until: held.get(row.id) ?? null,
     flag: row.flag,

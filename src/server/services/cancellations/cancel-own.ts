@@ -1,6 +1,6 @@
 import { tableOf } from '#contract/services/index.ts'
 import { cancellationTerms, cancelOwn as cancelOwnBody } from '#contract/cancellations.ts'
-import { toCents } from '#domain/money.ts'
+import { toMinor } from '#domain/money.ts'
 import { refuse, refuseWith, write } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { executeCancellation } from './execute-cancellation.ts'
@@ -31,7 +31,7 @@ export const cancelOwn = write({
     if (!booking.terms.canCancel) {
       return refuseWith(reasonFor(booking) ?? { reason: 'cannot_be_cancelled' }, { current })
     }
-    const minor = (amount: number) => (booking.currency === 'USD' ? toCents(amount) : amount)
+    const minor = (amount: number) => toMinor(amount, booking.currency)
     const { refund, kept } = booking.terms
     if (minor(body.seen.refund) !== refund || minor(body.seen.kept) !== kept) {
       return refuse('terms_changed', { current })

@@ -35,8 +35,7 @@ export async function describeRooms(
     db,
     'room',
     shown.map(({ id }) => id),
-    first.currency,
-    first.rwf_rate,
+    { currency: first.currency, rate: first.rwf_rate },
   )
   return {
     kind: 'room',
@@ -66,6 +65,6 @@ export async function describeRooms(
       email: first.customer_email,
     },
     language: first.language,
-    terms: roomTerms(shown, money, settings, now),
+    terms: roomTerms(shown, money, { ...settings, base: settings.base_currency }, now),
   }
 }

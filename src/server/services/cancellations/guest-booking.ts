@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import type { Kysely } from 'kysely'
 import type { OwnKind } from '#contract/cancellations.ts'
 import type { Terms } from '#domain/cancellation.ts'
@@ -49,13 +50,13 @@ export interface GuestBooking extends GuestView {
   ids: readonly string[]
   code: string
   status: string
-  currency: 'USD' | 'RWF'
-  /** In `currency`: cents of a dollar, or whole francs. */
+  currency: Currency
+  /** In the smallest unit of `currency`. */
   total: number
   /** Money received for it, and money refunded or being refunded. */
   held: number
   refunded: number
-  /** `held` in cents of a dollar: what refunds are asked for in. */
+  /** `held` in cents of the base currency: what refunds are asked for in. */
   heldCents: number
   customer: { name: string; phone: string | null; email: string | null }
   /** The guest's language; null when unknown. */
@@ -70,7 +71,7 @@ export interface GuestViewContext {
   now: Date
 }
 
-/** How a service shows a row to its guest; in dollars. */
+/** How a service shows a row to its guest; in the base currency. */
 export type DescribeForGuest<Row> = (
   row: Row,
   paid: Money,

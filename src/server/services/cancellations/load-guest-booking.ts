@@ -30,7 +30,7 @@ export async function loadGuestBooking(
     .execute()
   const first = rows[0]
   if (first === undefined) return undefined
-  const locale = letterLocale(language, settings.timezone)
+  const locale = letterLocale(language, settings)
   if (kind === 'room') {
     const bookings: BookingRow[] = rows
     return await describeRooms(db, bookings, code ?? first.code, settings, locale, now)

@@ -1,8 +1,9 @@
+import type { Currency } from '#lib/currency.ts'
 import type { NamedRefusal } from '#contract/refusals/index.ts'
 import { englishMessage, plainReason } from '../../pipeline/refusal.ts'
 import type { Kysely } from 'kysely'
 import type { CancellationTerms } from '#contract/cancellations.ts'
-import { fromCents } from '#domain/money.ts'
+import { fromMinor } from '#domain/money.ts'
 import type { CancellationsTable, Database } from '../../db/schema.ts'
 import type { GuestBooking } from './guest-booking.ts'
 
@@ -44,9 +45,9 @@ export function amountsOf(booking: GuestBooking, record: CancellationsTable | un
   }
 }
 
-/** Decimal dollars, or whole francs. */
-export function amountOnWire(amount: number, currency: 'USD' | 'RWF'): number {
-  return currency === 'USD' ? fromCents(amount) : amount
+/** Decimals, where the currency has any. */
+export function amountOnWire(amount: number, currency: Currency): number {
+  return fromMinor(amount, currency)
 }
 
 /** What is shown before anything is confirmed, and again after. */

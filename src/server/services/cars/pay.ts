@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import * as contract from '#contract/rentals.ts'
 import type { PaidByCard, PayByCard } from '#contract/rentals.ts'
 import { dayIn } from '#domain/days.ts'
@@ -5,7 +6,7 @@ import { fromCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { refuse, task, type Actor, type Answer } from '../../pipeline/endpoint.ts'
-import { settingsOf } from '../../house-settings.ts'
+import { baseOf, settingsOf } from '../../house-settings.ts'
 import {
   duesOf,
   payables,
@@ -83,7 +84,7 @@ async function announce(tx: Tx, subject: Subject, masked: string): Promise<Answe
     payment_status,
     message:
       'Card announced, not yet received: nothing was charged. Pay when you pick the car up, or now on the payment page.',
-    payment: { id: subject.id, amount, currency: 'USD', reference: masked },
+    payment: { id: subject.id, amount, currency: bill.currency, reference: masked },
   }
   return { status: 202, body: answer }
 }
@@ -92,19 +93,23 @@ async function announce(tx: Tx, subject: Subject, masked: string): Promise<Answe
 async function receivedPayment(tx: Tx, subject: Subject): Promise<PaidByCard['payment']> {
   const paid = (await paymentsOn(tx.db, [subject])).filter(({ status }) => status === 'paid')
   const newest = paid.at(-1)
-  if (newest !== undefined) return wireOf(newest)
-  return { id: subject.id, amount: 0, currency: 'USD', reference: '' }
+  const base = await baseOf(tx.db)
+  if (newest !== undefined) return wireOf(newest, base)
+  return { id: subject.id, amount: 0, currency: base, reference: '' }
 }
 
-function wireOf(row: {
-  id: string
-  amount_cents: number
-  reference: string | null
-}): PaidByCard['payment'] {
+function wireOf(
+  row: {
+    id: string
+    amount_cents: number
+    reference: string | null
+  },
+  currency: Currency,
+): PaidByCard['payment'] {
   return {
     id: row.id,
     amount: fromCents(row.amount_cents),
-    currency: 'USD',
+    currency,
     reference: row.reference ?? '',
   }
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import { whoIsMissing, type Fields, type PlainReason } from '../../pipeline/refusal.ts'
 import { rentCar as rentCarBody, rentedCar, type RentCar } from '#contract/rentals.ts'
 import { cars } from '#contract/services/cars.ts'
@@ -24,13 +25,18 @@ function reasonFor(fields: Fields): PlainReason | undefined {
 }
 
 /** Throws `price_changed` with the house's figures where the guest saw others, by over a cent. */
-function checkShown(price: RentalTotals, dailyRateCents: number, shown: RentCar['totals']): void {
+function checkShown(
+  price: RentalTotals,
+  dailyRateCents: number,
+  shown: RentCar['totals'],
+  base: Currency,
+): void {
   const pairs = [
     [price.base_cents, shown.base_price],
     [price.extras_cents, shown.extras_total],
     [price.total_cents, shown.grand_total],
   ] as const
-  if (areAsShown(pairs)) return
+  if (shown.currency === base && areAsShown(pairs)) return
   refuse('request_price_changed', {
     current: {
       days: price.days,
@@ -38,7 +44,7 @@ function checkShown(price: RentalTotals, dailyRateCents: number, shown: RentCar[
       base_price: fromCents(price.base_cents),
       extras_total: fromCents(price.extras_cents),
       grand_total: fromCents(price.total_cents),
-      currency: 'USD',
+      currency: base,
     },
   })
 }
@@ -79,7 +85,7 @@ export const rentCar = placeEndpoint(cars, {
   async write(tx, { body, actor, operation, now }) {
     const recorded = hasRole(actor, 'reception') && body.source === 'desk'
     const { schedule, customer } = body
-    const { timezone } = await settingsOf(tx.db)
+    const { timezone, base_currency } = await settingsOf(tx.db)
     checkRentalPeriod(schedule, timezone, now)
     if (!recorded) {
       checkPhoneGiven(customer)
@@ -89,7 +95,7 @@ export const rentCar = placeEndpoint(cars, {
     const days = rentalDays(schedule.pickup_date, schedule.dropoff_date)
     if (!recorded) await checkWaiting(tx, customer, days, dayIn(timezone, now))
     const price = rentalTotals(car.daily_rate_cents, days, body.extras)
-    checkShown(price, car.daily_rate_cents, body.totals)
+    checkShown(price, car.daily_rate_cents, body.totals, base_currency)
 
     const id = tx.newId('car_rentals')
     await tx.insert('car_rentals', {

@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import type { Kysely, Selectable } from 'kysely'
 import { publicRental, rental, type PublicRental, type Rental } from '#contract/rentals.ts'
 import { cars } from '#contract/services/cars.ts'
@@ -6,6 +7,7 @@ import { rentalDays, rentalExtraNames, type RentalExtras, type RentalStatus } fr
 import { fromCents } from '#domain/money.ts'
 import type { Database } from '../../db/schema.ts'
 import type { CarRentalsTable } from './schema.ts'
+import { baseOf } from '../../house-settings.ts'
 import { syncedFields } from '../../db/wire.ts'
 import type { ServiceSerializers } from '../service/index.ts'
 
@@ -28,7 +30,7 @@ async function carsById(db: Kysely<Database>) {
 type Cars = Awaited<ReturnType<typeof carsById>>
 
 /** What anyone who knows the code may see: nothing personal. */
-function toPublicRental(row: RentalRow, fleet: Cars): PublicRental {
+function toPublicRental(row: RentalRow, fleet: Cars, currency: Currency): PublicRental {
   return {
     ...syncedFields(row),
     code: row.code,
@@ -49,7 +51,7 @@ function toPublicRental(row: RentalRow, fleet: Cars): PublicRental {
     base_price: fromCents(row.base_cents),
     extras_total: fromCents(row.extras_cents),
     grand_total: fromCents(row.total_cents),
-    currency: 'USD',
+    currency,
     cancel_reason: row.cancel_reason,
   }
 }
@@ -60,7 +62,8 @@ export async function publicRentals(
   rows: readonly RentalRow[],
 ): Promise<PublicRental[]> {
   const fleet = await carsById(db)
-  return rows.map((row) => toPublicRental(row, fleet))
+  const base = await baseOf(db)
+  return rows.map((row) => toPublicRental(row, fleet, base))
 }
 
 /** Rentals as the desk sees them. */
@@ -69,8 +72,9 @@ export async function deskRentals(
   rows: readonly RentalRow[],
 ): Promise<Rental[]> {
   const fleet = await carsById(db)
+  const base = await baseOf(db)
   return rows.map((row) => ({
-    ...toPublicRental(row, fleet),
+    ...toPublicRental(row, fleet, base),
     pickup_location: row.pickup_location,
     dropoff_location: row.dropoff_location,
     car_plate: fleet.get(row.car_id)?.plate ?? '',

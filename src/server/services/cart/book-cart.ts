@@ -1,3 +1,4 @@
+import { baseOf } from '../../house-settings.ts'
 import { whoIsMissing } from '../../pipeline/refusal.ts'
 import { bookCart as bookCartBody, bookedCart, type BookCart } from '#contract/cart.ts'
 import { write, type Call } from '../../pipeline/endpoint.ts'
@@ -20,12 +21,13 @@ export const bookCart = write({
   invalid: whoIsMissing,
   async write(tx, { body, actor, operation, now, address }: Call<BookCart>) {
     await checkOpened(tx, actor)
-    checkLines(body.lines)
+    const base = await baseOf(tx.db)
+    checkLines(body.lines, base)
     const { customer, language, payment } = body
     const guest = { customer, language, method: payment.method }
     const outcomes = await bookLines(tx, body.lines, guest, { actor, operation, now, address })
-    checkAvailable(outcomes, body.take)
-    checkShownTotal(outcomes, body.totals)
+    checkAvailable(outcomes, body.take, base)
+    checkShownTotal(outcomes, body.totals, base)
     const cart = await insertCart(tx, body, outcomes, operation)
     await notifyBooked(tx, cart, sumOf(outcomes))
     const [shown] = await publicCarts(tx.db, [cart])

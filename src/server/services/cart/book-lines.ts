@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import type { CartLine, CartQuote } from '#contract/cart.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
@@ -61,7 +62,7 @@ export function sumOf(outcomes: readonly LineOutcome[]): number {
 }
 
 /** As it goes over the wire. */
-export function quoteOf(outcomes: readonly LineOutcome[]): CartQuote {
+export function quoteOf(outcomes: readonly LineOutcome[], currency: Currency): CartQuote {
   return {
     lines: outcomes.map((one) => ({
       line: one.line.line,
@@ -70,6 +71,6 @@ export function quoteOf(outcomes: readonly LineOutcome[]): CartQuote {
       refusal: one.refusal === null ? null : one.refusal.body,
     })),
     total: fromCents(sumOf(outcomes)),
-    currency: 'USD',
+    currency,
   }
 }

@@ -75,20 +75,20 @@ function payWord({ locale: { texts } }: NoticeContext, cart: CartRow): string {
 }
 
 function toPay(writing: NoticeContext, cart: CartRow, due: number): string {
-  return `${payWord(writing, cart)}: ${writing.locale.money(due, 'USD')}`
+  return `${payWord(writing, cart)}: ${writing.locale.cents(due)}`
 }
 
 function blocksFor(writing: NoticeContext, cart: CartRow, content: NoticeContent): Block[] {
   const { settings, locale, publicUrl } = writing
-  const { texts, money } = locale
+  const { texts, cents } = locale
   const w = texts.cart
   const waits = content.parts.some(({ pending }) => pending)
-  const facts: [string, string][] = [[texts.confirmed.total, money(content.total, 'USD')]]
+  const facts: [string, string][] = [[texts.confirmed.total, cents(content.total)]]
   const paid = content.total - content.due
   if (content.due === 0) facts.push([texts.confirmed.paid, texts.confirmed.paidInFull])
   else {
-    if (paid > 0) facts.push([texts.confirmed.paid, money(paid, 'USD')])
-    facts.push([payWord(writing, cart), money(content.due, 'USD')])
+    if (paid > 0) facts.push([texts.confirmed.paid, cents(paid)])
+    facts.push([payWord(writing, cart), cents(content.due)])
   }
   const rooms = content.parts.some(({ kind }) => kind === 'room')
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
@@ -124,10 +124,10 @@ function blocksFor(writing: NoticeContext, cart: CartRow, content: NoticeContent
   ]
 }
 
-function itemOf({ locale: { texts, money } }: NoticeContext, part: CartPart) {
+function itemOf({ locale: { texts, cents } }: NoticeContext, part: CartPart) {
   const detail = [
     part.detail,
-    money(part.cents, 'USD'),
+    cents(part.cents),
     texts.cart.partCode(part.code),
     ...(part.pending ? [texts.cart.toConfirm] : []),
   ]

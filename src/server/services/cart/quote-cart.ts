@@ -1,3 +1,4 @@
+import { baseOf } from '../../house-settings.ts'
 import { cartQuote, quoteCart as quoteCartBody, type CartQuote } from '#contract/cart.ts'
 import { actorDisplayName } from '../../pipeline/actor.ts'
 import { retryOnConflict } from '../../pipeline/retry.ts'
@@ -35,7 +36,8 @@ export const quoteCart = task({
   body: quoteCartBody,
   answer: cartQuote,
   async run({ body, actor, address, now }, { store, limits, invalidAttempts }) {
-    checkLines(body.lines)
+    const base = await baseOf(store.db)
+    checkLines(body.lines, base)
     const { lines } = body
     // Each costs the house what a request of its own would.
     lines.forEach(() => limits.count(actor, address, null, now.getTime()))
@@ -50,7 +52,8 @@ export const quoteCart = task({
     const work = () =>
       store.transaction(async (tx) => {
         tx.stampWith(stamp)
-        throw new RollBack(quoteOf(await bookLines(tx, lines, anonymousGuest, callContext)))
+        const outcomes = await bookLines(tx, lines, anonymousGuest, callContext)
+        throw new RollBack(quoteOf(outcomes, base))
       })
     const quote = await runSerially(store, () => retryOnConflict(work)).catch(quoteFrom)
     const wrong = quote.lines.filter(({ refusal }) => refusal?.errors?.['promo_code'])

@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import { shownTotal } from '#contract/cart-line.ts'
 import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { CartLine } from '#contract/cart.ts'
@@ -17,14 +18,18 @@ export function promoCodesOf(lines: readonly CartLine[]): string[] {
 }
 
 /** What no service looks at, since it is about lines together. Throws `validation`. */
-export function checkLines(lines: readonly CartLine[]): void {
+export function checkLines(lines: readonly CartLine[], base: Currency): void {
   const fields: Record<string, NamedRefusal[]> = {}
   const names = new Set<string>()
   for (const [at, line] of lines.entries()) {
     if (names.has(line.line)) fields[`lines.${at}.line`] = [{ reason: 'line_named_twice' }]
     names.add(line.line)
-    if (line.kind === 'room' && line.request.pricing.currency !== 'USD') {
-      fields[`lines.${at}.request.pricing.currency`] = [{ reason: 'stay_in_dollars' }]
+    if (line.kind === 'room' && line.request.pricing.currency !== base) {
+      fields[`lines.${at}.request.pricing.currency`] = [
+        base === 'USD'
+          ? { reason: 'stay_in_dollars' }
+          : { reason: 'stay_in_base', params: { currency: base } },
+      ]
     }
   }
   if (promoCodesOf(lines).length > MAX_PROMO_CODES) {
@@ -35,10 +40,14 @@ export function checkLines(lines: readonly CartLine[]): void {
 }
 
 /** Throws `conflict` with every line as it is, where too little can be had. */
-export function checkAvailable(outcomes: readonly LineOutcome[], take: 'all' | 'each'): void {
+export function checkAvailable(
+  outcomes: readonly LineOutcome[],
+  take: 'all' | 'each',
+  base: Currency,
+): void {
   const available = outcomes.filter(({ booking }) => booking !== null).length
   if (available === outcomes.length || (take === 'each' && available > 0)) return
-  refuse('stay_partly_gone', { current: quoteOf(outcomes) })
+  refuse('stay_partly_gone', { current: quoteOf(outcomes, base) })
 }
 
 /** Within a cent. */
@@ -50,7 +59,8 @@ const near = (one: number, other: number) => Math.abs(one - other) <= 1
  */
 export function checkShownTotal(
   outcomes: readonly LineOutcome[],
-  shown: { total: number } | null,
+  shown: { total: number; currency: Currency } | null,
+  base: Currency,
 ): void {
   if (shown === null) return
   const seen = toCents(shown.total)
@@ -58,6 +68,6 @@ export function checkShownTotal(
   const without = outcomes
     .filter(({ booking }) => booking === null)
     .reduce((cents, { line }) => cents + toCents(shownTotal(line)), 0)
-  if (near(sum, seen) || near(sum + without, seen)) return
-  refuse('stay_price_changed', { current: quoteOf(outcomes) })
+  if (shown.currency === base && (near(sum, seen) || near(sum + without, seen))) return
+  refuse('stay_price_changed', { current: quoteOf(outcomes, base) })
 }

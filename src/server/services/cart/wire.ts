@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { CartKind, PublicCart } from '#contract/cart.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CartLinesTable, CartRowsTable, CartsTable, Database } from '../../db/schema.ts'
+import { baseOf } from '../../house-settings.ts'
 import { syncedFields } from '../../db/wire.ts'
 import { moneyOf } from '../money-of.ts'
 import { keyOf, statesOf, type Subject, type SubjectState } from './subjects.ts'
@@ -84,9 +85,10 @@ function lineWire(line: Selectable<CartLinesTable>, states: readonly SubjectStat
 /** Cents that the house has for these rows. */
 async function paidFor(db: Kysely<Database>, subjects: readonly Subject[]): Promise<number> {
   let cents = 0
+  const inBase = { currency: await baseOf(db), rate: null }
   for (const kind of new Set(subjects.map((one) => one.kind))) {
     const ids = subjects.flatMap((one) => (one.kind === kind ? [one.id] : []))
-    cents += (await moneyOf(db, kind, ids)).heldCents
+    cents += (await moneyOf(db, kind, ids, inBase)).heldCents
   }
   return cents
 }
@@ -102,6 +104,7 @@ export async function publicCarts(
     carts.map(({ id }) => id),
   )
   const states = await statesOf(db, parts.rows.map(subjectOf))
+  const base = await baseOf(db)
   const shown: PublicCart[] = []
   for (const cart of carts) {
     const own = parts.rows.filter(({ cart_id }) => cart_id === cart.id)
@@ -127,7 +130,7 @@ export async function publicCarts(
       lines,
       total: fromCents(total),
       paid: fromCents(await paidFor(db, found)),
-      currency: 'USD',
+      currency: base,
     })
   }
   return shown

@@ -23,7 +23,7 @@ export const ownCustomOrder: DescribeForGuest<CustomOrderRow> = async (
       {
         title: locale.language === 'en' ? row.name_en : row.name,
         detail: [
-          `${row.qty} × ${locale.money(row.price_cents, 'USD')}`,
+          `${row.qty} × ${locale.cents(row.price_cents)}`,
           ...(day === null ? [] : [[locale.day(day), time].filter(Boolean).join(' ')]),
         ].join(', '),
       },

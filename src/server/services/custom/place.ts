@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import type { NamedRefusal } from '#contract/refusals/index.ts'
 import {
   placeCustomOrder as body,
@@ -18,7 +19,7 @@ import {
   type CustomRules,
 } from '#domain/custom.ts'
 import { addDays, dayIn } from '#domain/days.ts'
-import { fromCents } from '#domain/money.ts'
+import { fromCents, roundCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
 import { actorDisplayName, hasRole } from '../../pipeline/actor.ts'
 import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
@@ -101,9 +102,14 @@ function tooSoon(hours: number, date: string, time: string | null): NamedRefusal
 }
 
 /** The house's total, compared with what the guest saw: `price_changed`, by over a cent. */
-function priced(service: ServiceDefinition, asked: CustomAsked, shown: PlaceCustomOrder['totals']) {
+function priced(
+  service: ServiceDefinition,
+  asked: CustomAsked,
+  shown: PlaceCustomOrder['totals'],
+  base: Currency,
+) {
   const price = service.price_cents
-  const total = customTotal(price, rulesOf(service), asked)
+  const total = roundCents(customTotal(price, rulesOf(service), asked), base)
   if (shown === undefined) return total
   const pairs = [
     [price, shown.price],
@@ -115,7 +121,7 @@ function priced(service: ServiceDefinition, asked: CustomAsked, shown: PlaceCust
       service_id: service.id,
       price: fromCents(price),
       total: fromCents(total),
-      currency: 'USD',
+      currency: base,
     },
   })
 }
@@ -143,7 +149,7 @@ export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
     const rules = rulesOf(service)
     const asked = askedOf(rules, said)
     checkWhen(rules, asked, { timezone, recorded, now })
-    const total_cents = priced(service, asked, said.totals)
+    const total_cents = priced(service, asked, said.totals, settings.base_currency)
     await checkCapacity(tx, rules, asked)
     const payment = said.payment ?? { method: 'cash' }
     const charge = await roomCharge(tx, payment, timezone, now)
@@ -191,7 +197,7 @@ export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
     if (status === 'confirmed') await notifyOfStep(tx, custom, 'confirm', row)
     return {
       status: 201,
-      body: { id, order: publicCustomOrder(row) },
+      body: { id, order: publicCustomOrder(row, settings.base_currency) },
       changes: [{ resource: 'custom_orders', rowId: id, changed: { status: [null, status] } }],
     }
   },

@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import type { Selectable } from 'kysely'
 import {
   customOrder,
@@ -8,6 +9,7 @@ import {
 import { custom } from '#contract/services/custom.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CustomOrdersTable } from './schema.ts'
+import { baseOf } from '../../house-settings.ts'
 import { syncedFields } from '../../db/wire.ts'
 import type { ServiceSerializers } from '../service/index.ts'
 
@@ -17,7 +19,7 @@ export type CustomOrderRow = Selectable<CustomOrdersTable>
 export type OrderedTax = PublicCustomOrder['taxes'][number]
 
 /** An order as those see it who know its code: nothing personal. */
-export function publicCustomOrder(row: CustomOrderRow): PublicCustomOrder {
+export function publicCustomOrder(row: CustomOrderRow, currency: Currency): PublicCustomOrder {
   return {
     ...syncedFields(row),
     code: row.code,
@@ -30,7 +32,7 @@ export function publicCustomOrder(row: CustomOrderRow): PublicCustomOrder {
     taxes: JSON.parse(row.taxes) as OrderedTax[],
     qty: row.qty,
     total: fromCents(row.total_cents),
-    currency: 'USD',
+    currency,
     day: row.wanted === 'any_time' ? null : row.day,
     time: row.time,
     until: row.until,
@@ -42,9 +44,9 @@ export function publicCustomOrder(row: CustomOrderRow): PublicCustomOrder {
   }
 }
 
-function deskCustomOrder(row: CustomOrderRow): CustomOrder {
+function deskCustomOrder(row: CustomOrderRow, currency: Currency): CustomOrder {
   return {
-    ...publicCustomOrder(row),
+    ...publicCustomOrder(row, currency),
     customer_name: row.customer_name,
     customer_phone: row.customer_phone,
     customer_email: row.customer_email,
@@ -62,6 +64,12 @@ export const customForms: ServiceSerializers<CustomOrderRow, PublicCustomOrder, 
   service: custom,
   publicSchema: publicOrderSchema,
   deskSchema: customOrder,
-  toPublic: async (_, rows) => rows.map(publicCustomOrder),
-  toDesk: async (_, rows) => rows.map(deskCustomOrder),
+  async toPublic(db, rows) {
+    const base = await baseOf(db)
+    return rows.map((row) => publicCustomOrder(row, base))
+  },
+  async toDesk(db, rows) {
+    const base = await baseOf(db)
+    return rows.map((row) => deskCustomOrder(row, base))
+  },
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CashCount } from '#contract/cash-counts.ts'
 import type { CountedTill, ReceiptFacts, VoidedPayment } from '#domain/day-close.ts'
@@ -126,7 +127,7 @@ async function tills(db: Kysely<Database>, asked: Uncounted) {
 
 async function voids(db: Kysely<Database>, asked: Uncounted) {
   const rows = await notCounted<
-    At & { method: string; currency: 'USD' | 'RWF'; rwf_rate: number | null; charged: number }
+    At & { method: string; currency: Currency; rwf_rate: number | null; charged: number }
   >(db, asked, {
     kind: 'void',
     table: 'payments',

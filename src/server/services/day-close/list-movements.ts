@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { dayMovements, type DayMovement } from '#contract/day-close.ts'
 import type { DatedMovement } from '#domain/day-close.ts'
-import { fromCents } from '#domain/money.ts'
+import { fromCents, fromMinor } from '#domain/money.ts'
 import { tableOf } from '#contract/services/index.ts'
 import { payables } from '#contract/payments.ts'
 import type { Database } from '../../db/schema.ts'
@@ -104,8 +104,7 @@ export const listDayMovements = read({
       db,
       page.map(({ one }) => one.payment),
     )
-    const shown = (charged: number, currency: string) =>
-      currency === 'USD' ? fromCents(charged) : charged
+    const shown = (charged: number, currency: string) => fromMinor(charged, currency)
     return {
       data: page.map(({ one }): DayMovement => ({
         part: one.part,

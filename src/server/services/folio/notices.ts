@@ -1,3 +1,4 @@
+import { toCents } from '#domain/money.ts'
 import type { Receipt } from '#contract/folio.ts'
 import { withoutAddresses } from '#domain/strangers-text.ts'
 import { receiptOf } from './wire.ts'
@@ -24,7 +25,7 @@ const receipt: Compose = async (writing) => {
 
 function blocksFor({ settings, locale }: NoticeContext, stored: Receipt): Block[] {
   const w = locale.texts.receipt
-  const money = (dollars: number) => locale.money(Math.round(dollars * 100), 'USD')
+  const money = (amount: number) => locale.cents(toCents(amount))
   const left = Math.round((stored.total - stored.paid) * 100)
   const ebm = settings.ebm_number
   return [

@@ -69,7 +69,7 @@ export const issueReceipt = write({
       refuse('receipt_empty', { field: 'lines' })
     }
     const { row: booking } = await lockBooking(tx, params.id)
-    const { taxes } = await settingsOf(tx.db)
+    const { taxes, base_currency } = await settingsOf(tx.db)
     const lines = await taxedLines(tx, body.lines)
     const id = tx.newId('receipts')
     await tx.insert('receipts', {
@@ -80,7 +80,7 @@ export const issueReceipt = write({
       payer: body.payer,
       payer_tax_number: body.payer_tax_number ?? null,
       lines: JSON.stringify(body.lines),
-      taxes: JSON.stringify(containedTaxes(lines, taxes, extrasTaxedAs)),
+      taxes: JSON.stringify(containedTaxes(lines, taxes, extrasTaxedAs, base_currency)),
       total_cents: folioTotal(lines),
       paid_cents: toCents(body.paid),
       currency: body.currency,

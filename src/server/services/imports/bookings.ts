@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '#domain/days.ts'
-import { toFrancs } from '#domain/money.ts'
+import { chargedIn } from '#domain/money.ts'
 import { nightsBetween, nightsOf, type Span } from '#domain/stays.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import { batches } from '../../db/tx.ts'
@@ -97,7 +97,8 @@ function moneyOf(row: RowReader, room: RoomsTable, span: Span, rate: number | nu
   const charged =
     currency === 'USD'
       ? total_cents
-      : (total?.amount ?? (price ? price.amount * nights : toFrancs(total_cents, rate ?? 0)))
+      : (total?.amount ??
+        (price ? price.amount * nights : chargedIn({ currency, rate: rate ?? 0 }, total_cents)))
   const own = price_per_night_cents === room.price_per_night_cents
   return {
     price_per_night_cents,

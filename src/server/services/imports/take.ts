@@ -12,7 +12,6 @@ import type { Database, ImportsTable } from '../../db/schema.ts'
 import { batches } from '../../db/tx.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { MAX_PICTURE_BODY_BYTES, refuse, task, write } from '../../pipeline/endpoint.ts'
-import { rateOf } from '../bookings/index.ts'
 import { waitForCustomers } from '../customers/index.ts'
 import { plans } from './kinds.ts'
 import type { MadeRow } from './plan.ts'
@@ -41,7 +40,7 @@ function dayOrderIn(asked: Sheet) {
 
 async function planOf(db: Kysely<Database>, asked: Sheet, now: Date) {
   const settings = await settingsOf(db)
-  const rate = rateOf(settings)
+  const rate = settings.rwf_per_usd?.rate ?? null
   const findings = new Findings()
   const day_order = dayOrderIn(asked)
   const dayOrder = day_order === 'ask' ? null : day_order

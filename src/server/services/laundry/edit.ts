@@ -70,7 +70,9 @@ export const updateLaundryOrder = write({
   async write(tx, { params, body, actor, now }) {
     const row = await tx.lock('laundry_orders', params.id ?? '')
     if (row === undefined) return refuse('no_such_entry', { noun: 'order' })
-    const current = deskLaundryOrder(row)
+    const settings = await settingsOf(tx.db)
+    const base = settings.base_currency
+    const current = deskLaundryOrder(row, base)
     const is = fieldsOf(row)
     const requested = dirtyFields(body, is)
     if (requested.length === 0) return { status: 200, body: { data: current } }
@@ -91,7 +93,6 @@ export const updateLaundryOrder = write({
     }
     const newValues = Object.fromEntries(requested.map((field) => [field, body[field]]))
     const next = { ...is, ...newValues } as Fields
-    const settings = await settingsOf(tx.db)
     if (requested.includes('drop_off') || requested.includes('pick_up')) {
       checkDays(settings.timezone, next, now)
       checkDesksSchedule(next)
@@ -101,9 +102,10 @@ export const updateLaundryOrder = write({
     const fees = {
       pickupFeeCents: settings.laundry_pickup_fee_cents,
       rushRate: settings.laundry_rush_rate,
+      base,
     }
     const quote = priced ? await quoteLaundry(tx, next.items, wish, fees, linesOf(row)) : null
-    if (quote) checkShown(quote, body.totals)
+    if (quote) checkShown(quote, body.totals, base)
     const changed = await tx.update('laundry_orders', row.id, {
       customer_name: next.customer,
       room: next.room === '' ? null : next.room,
@@ -127,7 +129,7 @@ export const updateLaundryOrder = write({
     const after = await tx.lock('laundry_orders', row.id)
     return {
       status: 200,
-      body: { data: deskLaundryOrder(after ?? changed) },
+      body: { data: deskLaundryOrder(after ?? changed, base) },
       changes: [{ resource: 'laundry_orders', rowId: row.id, changed: audit }],
     }
   },

@@ -109,10 +109,11 @@ export const placeLaundryOrder = placeEndpoint(laundry, {
     const quote = await quoteLaundry(tx, body.items, wish, {
       pickupFeeCents: settings.laundry_pickup_fee_cents,
       rushRate: settings.laundry_rush_rate,
+      base: settings.base_currency,
     })
     if (recorded) checkDesksSchedule(body)
     else checkGuestsSchedule(timezone, body, turnaroundHours(quote.hours, wish.rush), now)
-    checkShown(quote, body.totals)
+    checkShown(quote, body.totals, settings.base_currency)
 
     const { lines, hours: _, ...totals } = quote
     const id = tx.newId('laundry_orders')
@@ -145,7 +146,7 @@ export const placeLaundryOrder = placeEndpoint(laundry, {
     const row = await tx.lockWritten('laundry_orders', id)
     return {
       status: 201,
-      body: { id, order: publicLaundryOrder(row) },
+      body: { id, order: publicLaundryOrder(row, settings.base_currency) },
       changes: [{ resource: 'laundry_orders', rowId: id, changed: { status: [null, 'pending'] } }],
     }
   },

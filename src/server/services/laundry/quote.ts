@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
 import {
@@ -110,7 +111,7 @@ export async function quoteLaundry(
 }
 
 /** Throws `price_changed` with the house's figures where the guest saw others, by over a cent. */
-export function checkShown(quote: Quote, shown: PlaceLaundryOrder['totals']): void {
+export function checkShown(quote: Quote, shown: PlaceLaundryOrder['totals'], base: Currency): void {
   if (shown === undefined) return
   const pairs = [
     [quote.subtotal_cents, shown.items_subtotal],
@@ -127,7 +128,7 @@ export function checkShown(quote: Quote, shown: PlaceLaundryOrder['totals']): vo
       items_subtotal: fromCents(quote.subtotal_cents),
       fees: fromCents(quote.fees_cents),
       grand_total: fromCents(quote.total_cents),
-      currency: 'USD',
+      currency: base,
     },
   })
 }

@@ -99,7 +99,7 @@ const describeForGuest: DescribeForGuest<LaundryOrderRow> = async (row, paid, { 
   return {
     lines: items.map((item) => ({
       title: item.name ?? '',
-      detail: `${item.qty ?? 1} × ${locale.money(item.price_cents ?? 0, 'USD')} ${item.unit ?? ''}`,
+      detail: `${item.qty ?? 1} × ${locale.cents(item.price_cents ?? 0)} ${item.unit ?? ''}`,
     })),
     ...splitMoment(row.in_at),
     totalCents: row.total_cents,

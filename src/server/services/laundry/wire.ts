@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import type { Kysely, Selectable } from 'kysely'
 import {
   laundryOrder,
@@ -10,6 +11,7 @@ import { laundry } from '#contract/services/laundry.ts'
 import type { LaundryStatus } from '#domain/laundry.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database, Flag, Json, SyncedRow, Moment } from '../../db/schema.ts'
+import { baseOf } from '../../house-settings.ts'
 import { rowsOf, syncedFields } from '../../db/wire.ts'
 import type { ServiceSerializers } from '../service/index.ts'
 import type { OrderedLine } from './quote.ts'
@@ -92,7 +94,7 @@ export function activeLaundryServices(db: Kysely<Database>) {
 export const laundryServiceRows = rowsOf(activeLaundryServices, laundryServiceWire)
 
 /** An order as those see it who know its code: nothing personal. */
-export function publicLaundryOrder(row: LaundryOrderRow): PublicLaundryOrder {
+export function publicLaundryOrder(row: LaundryOrderRow, currency: Currency): PublicLaundryOrder {
   const lines = JSON.parse(row.items) as OrderedLine[]
   return {
     ...syncedFields(row),
@@ -113,15 +115,15 @@ export function publicLaundryOrder(row: LaundryOrderRow): PublicLaundryOrder {
     items_subtotal: fromCents(row.subtotal_cents),
     fees: fromCents(row.fees_cents),
     grand_total: fromCents(row.total_cents),
-    currency: 'USD',
+    currency,
     cancel_reason: row.cancel_reason,
   }
 }
 
 /** An order as the desk sees it. */
-export function deskLaundryOrder(row: LaundryOrderRow): LaundryOrder {
+export function deskLaundryOrder(row: LaundryOrderRow, currency: Currency): LaundryOrder {
   return {
-    ...publicLaundryOrder(row),
+    ...publicLaundryOrder(row, currency),
     customer: row.customer_name,
     customer_phone: row.customer_phone,
     customer_email: row.customer_email,
@@ -146,6 +148,12 @@ export const laundrySerializers: ServiceSerializers<
   service: laundry,
   publicSchema: publicOrderSchema,
   deskSchema: laundryOrder,
-  toPublic: async (_, rows) => rows.map(publicLaundryOrder),
-  toDesk: async (_, rows) => rows.map(deskLaundryOrder),
+  async toPublic(db, rows) {
+    const base = await baseOf(db)
+    return rows.map((row) => publicLaundryOrder(row, base))
+  },
+  async toDesk(db, rows) {
+    const base = await baseOf(db)
+    return rows.map((row) => deskLaundryOrder(row, base))
+  },
 }

@@ -1,32 +1,33 @@
-import { toCents } from '#domain/money.ts'
-import type { HouseSettings } from '../../house-settings.ts'
+import type { Currency } from '#lib/currency.ts'
+import { centsOf, exchangeFor, toMinor } from '#domain/money.ts'
+import { moneyOfHouse, type HouseSettings } from '../../house-settings.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 
 export interface Amounts {
   amount_cents: number
   charged: number
-  currency: 'USD' | 'RWF'
+  currency: Currency
   rwf_rate: number | null
 }
 
 /**
- * Money as it is kept: dollars, and what was handed over in its own currency, at the house's rate of
- * the day or the one it was recorded at.
+ * Money as it is kept: in the base currency, and what was handed over in its own, at the house's rate
+ * of the day or the one it was recorded at.
  */
 export function amountsOf(
   amount: number,
-  currency: 'USD' | 'RWF',
-  { rwf_per_usd }: Pick<HouseSettings, 'rwf_per_usd'>,
+  currency: Currency,
+  settings: HouseSettings,
   recordedAt: number | null,
 ): Amounts {
-  if (currency === 'USD') {
-    const cents = toCents(amount)
-    return { amount_cents: cents, charged: cents, currency, rwf_rate: null }
+  const house = moneyOfHouse(settings)
+  const rate = currency === house.base ? null : (recordedAt ?? exchangeFor(house, currency).rate)
+  if (rate === null && currency !== house.base) {
+    return currency === 'RWF'
+      ? refuse('no_rate', { field: 'currency' })
+      : refuse('no_rate_for', { currency }, { field: 'currency' })
   }
-  const rate = recordedAt ?? rwf_per_usd?.rate ?? null
-  if (rate === null) {
-    return refuse('no_rate', { field: 'currency' })
-  }
-  const charged = Math.round(amount)
-  return { amount_cents: toCents(charged / rate), charged, currency, rwf_rate: rate }
+  const charged = toMinor(amount, currency)
+  const amount_cents = centsOf({ currency, rate }, charged, house.base)
+  return { amount_cents, charged, currency, rwf_rate: rate }
 }

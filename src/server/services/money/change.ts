@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { changePayment, type ChangePayment } from '#contract/money.ts'
 import type { Payable } from '#contract/payments.ts'
 import { dayIn } from '#domain/days.ts'
-import { toCents } from '#domain/money.ts'
+import { fromMinor, toMinor } from '#domain/money.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { PaymentsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
@@ -44,7 +44,7 @@ async function checkSeen(tx: Tx, row: PaymentRow, { seen }: ChangePayment): Prom
     await refuseWithCurrent(tx, row, { reason: 'money_given_back' })
   }
   if (seen.amount === undefined) return
-  const shown = row.currency === 'USD' ? row.charged / 100 : row.charged
+  const shown = fromMinor(row.charged, row.currency)
   if (Math.abs(seen.amount - shown) > 0.005) {
     await refuseWithCurrent(tx, row, { reason: 'payment_amount_changed' })
   }
@@ -126,8 +126,7 @@ function isAnotherDay(row: PaymentRow, stated: string, timezone: string): boolea
 /** What an edit would change of a payment that a guest holds a receipt of; notes are the desk's own. */
 function edits(row: PaymentRow, body: ChangePayment, timezone: string): boolean {
   const differs = <Value>(said: Value | undefined, is: Value) => said !== undefined && said !== is
-  const charged = (amount: number) =>
-    row.currency === 'USD' ? toCents(amount) : Math.round(amount)
+  const charged = (amount: number) => toMinor(amount, row.currency)
   return (
     (body.amount !== undefined && charged(body.amount) !== row.charged) ||
     differs(body.currency, row.currency) ||
@@ -177,7 +176,7 @@ async function voidPatch(
 /** Another amount or currency in the house's columns; nothing where neither is named. */
 function sumsOf(row: PaymentRow, body: ChangePayment, settings: HouseSettings): Partial<Amounts> {
   if (body.amount === undefined && body.currency === undefined) return {}
-  const shown = row.currency === 'USD' ? row.charged / 100 : row.charged
+  const shown = fromMinor(row.charged, row.currency)
   const currency = body.currency ?? row.currency
   const rate = currency === row.currency ? row.rwf_rate : null
   return amountsOf(body.amount ?? shown, currency, settings, rate)

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { tableOf } from '#contract/services/index.ts'
 import type { DeskPayment } from '#contract/money.ts'
 import { payables as payableKinds } from '#contract/payments.ts'
-import { fromCents } from '#domain/money.ts'
+import { fromCents, fromMinor } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments.ts'
 import type { Database, PaymentsTable } from '../../db/schema.ts'
 import { batches } from '../../db/tx.ts'
@@ -81,7 +81,7 @@ export async function deskPayments(
     const { subject_kind: kind, subject_id: id } = row
     if (!isPayable(kind)) return []
     const named = names.get(`${kind}:${id}`)
-    const shown = (charged: number) => (row.currency === 'USD' ? fromCents(charged) : charged)
+    const shown = (charged: number) => fromMinor(charged, row.currency)
     return {
       ...syncedFields(row),
       subject: { kind, id },

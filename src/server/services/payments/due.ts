@@ -1,4 +1,4 @@
-import { toFrancs } from '#domain/money.ts'
+import { chargedIn } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import type { Bill } from './payables/payable.ts'
@@ -26,7 +26,7 @@ export async function duesOf(tx: Tx, bills: readonly Bill[]): Promise<Due[]> {
 
 function inCurrency({ currency, rwf_rate, charged_total, total_cents }: Bill, cents: number) {
   if (cents === total_cents) return charged_total
-  return currency === 'USD' || rwf_rate === null ? cents : toFrancs(cents, rwf_rate)
+  return chargedIn({ currency, rate: rwf_rate }, cents)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { toFrancs } from '#domain/money.ts'
+import { chargedIn } from '#domain/money.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
 import { clearFlagsOfRefunded } from './cancelled-paid.ts'
@@ -107,7 +107,7 @@ function amounts(row: PaymentRow, cents: number): { cents: number; charged: numb
   const rest = row.charged - row.refund_charged
   if (cents === refundableCents(row)) return { cents, charged: rest }
   const { currency, rwf_rate } = row
-  const charged = currency === 'USD' || rwf_rate === null ? cents : toFrancs(cents, rwf_rate)
+  const charged = chargedIn({ currency, rate: rwf_rate }, cents)
   return { cents, charged: Math.min(charged, rest) }
 }
 

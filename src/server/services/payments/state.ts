@@ -1,5 +1,5 @@
 import { paymentState, type PaymentState } from '#contract/payments.ts'
-import { fromCents } from '#domain/money.ts'
+import { fromMinor } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments.ts'
 import type { BookingPaymentStatus, BookingStatus } from '#domain/stays.ts'
 import { read, refuse } from '../../pipeline/endpoint.ts'
@@ -42,7 +42,7 @@ async function stateOf({ store }: PaymentContext, payment: ProviderPayment): Pro
   return {
     id: payment.id,
     status: payment.status as PaymentStatus,
-    amount: currency === 'USD' ? fromCents(charged) : charged,
+    amount: fromMinor(charged, currency),
     currency,
     reason: payment.reason,
     subjects: its.map(({ kind, id, title, from, to, status, payment_status, flag }) => ({

@@ -88,7 +88,7 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
     if (!recorded) checkNotPast(rules, body.schedule, now)
     const quote = await quoteOrder(tx, body, rules.demo_promo)
     if (!recorded) checkOpen(rules, body.schedule, quote.fromBarAlone)
-    checkShown(quote, body.totals)
+    checkShown(quote, body.totals, rules.base_currency)
     const picks = recorded && hasRole(actor, 'reception')
     const { room_booking_id: picked, ...payment } = body.payment
     const charge = await roomCharge(

@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import { fromCents } from '#domain/money.ts'
@@ -62,7 +63,7 @@ export async function quoteOrder(tx: Tx, order: PlaceOrder, demoPromo: boolean):
 }
 
 /** Throws `price_changed` with the house's figures where the guest saw others, by over a cent. */
-export function checkShown(quote: Quote, shown: PlaceOrder['totals']): void {
+export function checkShown(quote: Quote, shown: PlaceOrder['totals'], base: Currency): void {
   const pairs = [
     [quote.subtotal_cents, shown.subtotal],
     [quote.discount_cents, shown.discount],
@@ -80,7 +81,7 @@ export function checkShown(quote: Quote, shown: PlaceOrder['totals']): void {
       subtotal: fromCents(quote.subtotal_cents),
       discount: fromCents(quote.discount_cents),
       total: fromCents(quote.total_cents),
-      currency: 'USD',
+      currency: base,
     },
   })
 }

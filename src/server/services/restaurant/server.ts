@@ -53,7 +53,7 @@ const describeForGuest: DescribeForGuest<OrderRow> = async (row, paid, { db, loc
     .execute()
   const lines = dishes.map((dish): GuestBookingLine => ({
     title: dish.name,
-    detail: `${dish.qty} × ${locale.money(dish.price_cents, 'USD')}`,
+    detail: `${dish.qty} × ${locale.cents(dish.price_cents)}`,
   }))
   if (row.custom_request !== null) {
     lines.push({ title: customDish, detail: row.custom_request, wished: true })

@@ -1,11 +1,13 @@
+import type { Currency } from '#lib/currency.ts'
 import type { Kysely, Selectable } from 'kysely'
 import { order, publicOrder, type Order, type PublicOrder } from '#contract/restaurant.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
 import { announcedCard } from '#domain/announced-card.ts'
 import type { OrderStatus, PaymentMethod, ServiceType } from '#domain/restaurant.ts'
-import { fromCents } from '#domain/money.ts'
+import { fromCents, fromMinor } from '#domain/money.ts'
 import type { Database, PaymentsTable } from '../../db/schema.ts'
 import type { RestaurantOrderItemsTable, RestaurantOrdersTable } from './schema.ts'
+import { baseOf } from '../../house-settings.ts'
 import { batches } from '../../db/tx.ts'
 import { syncedFields } from '../../db/wire.ts'
 import type { ServiceSerializers } from '../service/index.ts'
@@ -46,7 +48,11 @@ async function paymentsOf(db: Kysely<Database>, orders: readonly OrderRow[]) {
 }
 
 /** What anyone who knows the code may see: nothing personal. */
-function toPublicOrder(row: OrderRow, lines: readonly RestaurantOrderItemsTable[]): PublicOrder {
+function toPublicOrder(
+  row: OrderRow,
+  lines: readonly RestaurantOrderItemsTable[],
+  currency: Currency,
+): PublicOrder {
   return {
     ...syncedFields(row),
     code: row.code,
@@ -67,7 +73,7 @@ function toPublicOrder(row: OrderRow, lines: readonly RestaurantOrderItemsTable[
     subtotal: fromCents(row.subtotal_cents),
     discount: fromCents(row.discount_cents),
     total: fromCents(row.total_cents),
-    currency: 'USD',
+    currency,
     payment_method: row.payment_method as PaymentMethod,
     payment_status: row.payment_status,
     card_announced: announcedCard(row),
@@ -78,7 +84,7 @@ function toPublicOrder(row: OrderRow, lines: readonly RestaurantOrderItemsTable[
 function toOrderPayment(row: PaymentsTable): Order['payments'][number] {
   return {
     id: row.id,
-    amount: row.currency === 'USD' ? fromCents(row.charged) : row.charged,
+    amount: fromMinor(row.charged, row.currency),
     currency: row.currency,
     method: row.method,
     status: row.status,
@@ -93,15 +99,17 @@ export async function publicOrders(
   rows: readonly OrderRow[],
 ): Promise<PublicOrder[]> {
   const lines = await linesOf(db, rows)
-  return rows.map((row) => toPublicOrder(row, lines.get(row.id) ?? []))
+  const base = await baseOf(db)
+  return rows.map((row) => toPublicOrder(row, lines.get(row.id) ?? [], base))
 }
 
 /** Orders as the desk sees them, with items and payments. */
 async function deskOrders(db: Kysely<Database>, rows: readonly OrderRow[]): Promise<Order[]> {
   const lines = await linesOf(db, rows)
   const payments = await paymentsOf(db, rows)
+  const base = await baseOf(db)
   return rows.map((row) => ({
-    ...toPublicOrder(row, lines.get(row.id) ?? []),
+    ...toPublicOrder(row, lines.get(row.id) ?? [], base),
     customer_name: row.customer_name,
     customer_phone: row.customer_phone,
     customer_email: row.customer_email,

@@ -1,5 +1,6 @@
 import { createdRooms, createRooms as createBody } from '#contract/rooms-manage.ts'
 import { roomNumbers } from '#domain/setup.ts'
+import { baseOf } from '../../house-settings.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import { MAX_PICTURE_BODY_BYTES, write, type Change } from '../../pipeline/endpoint.ts'
 import { storeUploads } from '../../pictures/uploads.ts'
@@ -19,7 +20,7 @@ export const createRooms = write({
   invalid: roomInvalid,
   prepare: ({ body }, context) => storeUploads(context, body.images_base64),
   async write(tx, { body }, hashes) {
-    const price = checkPrice(body.price_per_night)
+    const price = checkPrice(body.price_per_night, await baseOf(tx.db))
     await checkAmenities(tx.db, body.amenities)
     await tx.next('rooms-at-once')
     const taken = await activeRooms(tx.db).execute()

@@ -1,3 +1,4 @@
+import { baseOf } from '../../house-settings.ts'
 import { createRoom as createBody, savedRoom, type CreateRoom } from '#contract/rooms-manage.ts'
 import { MAX_PICTURE_BODY_BYTES, write } from '../../pipeline/endpoint.ts'
 import { storeUploads } from '../../pictures/uploads.ts'
@@ -36,7 +37,7 @@ export const createRoom = write({
   invalid: roomInvalid,
   prepare: ({ body }, context) => storeUploads(context, body.images_base64),
   async write(tx, { body }, hashes) {
-    const price = checkPrice(body.price_per_night)
+    const price = checkPrice(body.price_per_night, await baseOf(tx.db))
     checkDay(body.available_from)
     await checkNumber(tx.db, body.room_number, null)
     await checkAmenities(tx.db, body.amenities)

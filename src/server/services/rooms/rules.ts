@@ -2,7 +2,9 @@ import { fromFirstField, withReasons, type Fields } from '../../pipeline/refusal
 import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { Kysely } from 'kysely'
 import { addDays } from '#domain/days.ts'
-import { amenityOptions, minNightPrice, nightCents } from '#domain/rooms.ts'
+import { amenityOptions, maxNightPrice, minNightPrice, nightCents } from '#domain/rooms.ts'
+import type { Currency } from '#lib/currency.ts'
+import { checkPriceInBase } from '../check-price.ts'
 import type { Database } from '../../db/schema.ts'
 import { refuseWith, type Invalid } from '../../pipeline/endpoint.ts'
 import { activeRooms } from './wire.ts'
@@ -21,12 +23,13 @@ const reasons = {
 export const roomInvalid = (fields: Fields): Invalid | undefined =>
   fromFirstField(withReasons(fields, reasons))
 
-/** The price in cents. Throws `validation`: under a dollar a finger slipped (spec 3 §5). */
-export function checkPrice(dollars: number): number {
-  if (dollars > 0 && dollars < minNightPrice) {
+/** The price in cents. Throws `validation`: under 1 a finger slipped (spec 3 §5). */
+export function checkPrice(price: number, base: Currency): number {
+  if (price > 0 && price < minNightPrice) {
     invalid('price_per_night', { reason: 'too_small', params: { minimum: minNightPrice } })
   }
-  return nightCents(dollars) ?? invalid('price_per_night', { reason: reasons.price_per_night })
+  checkPriceInBase(price, base, 'price_per_night', maxNightPrice)
+  return nightCents(price) ?? invalid('price_per_night', { reason: reasons.price_per_night })
 }
 
 /** A day that is on the calendar. Throws `validation`. */

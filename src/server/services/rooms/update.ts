@@ -1,5 +1,6 @@
 import { savedRoom, updateRoom as updateBody, type RoomField } from '#contract/rooms-manage.ts'
 import type { RoomsTable } from '../../db/schema.ts'
+import { baseOf } from '../../house-settings.ts'
 import type { Tx } from '../../db/store.ts'
 import { MAX_PICTURE_BODY_BYTES, refuse, write, type Change } from '../../pipeline/endpoint.ts'
 import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
@@ -30,7 +31,9 @@ export async function lockRoom(tx: Tx, id: string | undefined): Promise<RoomsTab
 }
 
 async function check(tx: Tx, id: string, requested: SomeFields): Promise<void> {
-  if (requested.price_per_night !== undefined) checkPrice(requested.price_per_night)
+  if (requested.price_per_night !== undefined) {
+    checkPrice(requested.price_per_night, await baseOf(tx.db))
+  }
   if (requested.available_from !== undefined) checkDay(requested.available_from)
   if (requested.room_number !== undefined) await checkNumber(tx.db, requested.room_number, id)
   if (requested.amenities !== undefined) await checkAmenities(tx.db, requested.amenities)

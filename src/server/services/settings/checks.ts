@@ -16,13 +16,18 @@ const isDay = (day: string) => addDays(day, 0) === day
 export function checkSettings(now: SettingsFields): void {
   for (const [name, setting] of Object.entries<PlainSetting>(plainSettings)) {
     const field = name as PlainField
-    if (setting.as === 'closing' && now[setting.after as PlainField] >= now[field]) {
+    if (
+      setting.as === 'closing' &&
+      (now[setting.after as PlainField] ?? '') >= (now[field] ?? '')
+    ) {
       invalid(field, { reason: 'closing_before_opening' })
     }
   }
   if (now.check_out_until > now.check_in_from) {
     invalid('check_out_until', { reason: 'check_out_after_check_in' })
   }
+  const rated = now.rates.map(({ currency }) => currency)
+  if (new Set(rated).size < rated.length) invalid('rates', { reason: 'rate_twice' })
   const codes = new Set<string>()
   for (const { code, service, from, to } of now.promo_codes) {
     const name = `${service} ${code.trim().toLowerCase()}`

@@ -1,9 +1,11 @@
 import { payables } from '#contract/payments.ts'
 import { builtInKinds, promoServices } from '#contract/services/index.ts'
 import type { SettingsFields, UpdateSettings } from '#contract/settings.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { fromCents, roundCents, toCents } from '#domain/money.ts'
 import { countries } from '#domain/countries.ts'
-import { currencies, dateFormats, gateways, settingLanguages, timezones } from '#domain/settings.ts'
+import { dateFormats, gateways, settingLanguages, timezones } from '#domain/settings.ts'
+import { currencies } from '#lib/currency.ts'
+import { currenciesAfter, pricesInBase, travelPriceInBase } from './currencies.ts'
 import { plainFieldsOf, plainStored, type HouseSettings } from '../../house-settings.ts'
 
 /** The settings as staff see and send them, and as the house keeps them. */
@@ -27,6 +29,8 @@ export function fieldsOf(stored: HouseSettings): SettingsFields {
     gateway: oneOf(gateways, stored.gateway),
     momoEnabled: stored.momo_enabled,
     currency: oneOf(currencies, stored.currency),
+    base_currency: stored.base_currency,
+    rates: stored.rates.map(({ currency, rate }) => ({ currency, rate })),
     timezone: oneOf(timezones, stored.timezone),
     language: oneOf(settingLanguages, stored.language),
     dateFormat: oneOf(dateFormats, stored.date_format),
@@ -63,9 +67,9 @@ export function withFields(
   some: Partial<SettingsFields>,
   today: string,
 ): HouseSettings {
-  const now = { ...fieldsOf(stored), ...some }
-  const rate = now.rwf_per_usd
-  const wasRate = stored.rwf_per_usd
+  const money = currenciesAfter(stored, some, today)
+  const base = money.base_currency
+  const now = { ...fieldsOf(stored), ...pricesInBase(stored, base), ...some }
   return {
     ...stored,
     name: now.orgName,
@@ -82,17 +86,17 @@ export function withFields(
     },
     gateway: now.gateway,
     momo_enabled: now.momoEnabled,
-    currency: now.currency,
     timezone: some.timezone ?? stored.timezone,
     language: now.language,
     date_format: now.dateFormat,
     webhook_url: now.webhookUrl,
-    ...plainStored(now),
-    rwf_per_usd: rate === null ? null : wasRate?.rate === rate ? wasRate : { rate, day: today },
+    ...plainStored(now, base),
+    travel_price_per_km_cents: travelPriceInBase(stored, base),
+    ...money,
     demo_promo: now.demo_promo,
     promo_codes: now.promo_codes.map(({ cap, ...promo }) => ({
       ...promo,
-      cap_cents: cap === null ? null : toCents(cap),
+      cap_cents: cap === null ? null : roundCents(toCents(cap), base),
     })),
     taxes: now.taxes,
     occupancy_rooms: now.occupancy_rooms,

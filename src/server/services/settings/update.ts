@@ -21,6 +21,7 @@ import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
 import { storeUploads } from '../../pictures/uploads.ts'
 import { parseSettings, settingsOf } from '../../house-settings.ts'
 import { withSettingsSaid } from '../content/index.ts'
+import { hasDealt } from './currencies.ts'
 import { checkSettings } from './checks.ts'
 import { differs, fieldsOf, withFields } from './fields.ts'
 import { settingsWire } from './wire.ts'
@@ -93,6 +94,9 @@ export const updateSettings = write({
       requested.map((field) => [field, body[field]]),
     )
     checkSettings({ ...is, ...some })
+    if (some.base_currency !== undefined && (await hasDealt(tx))) {
+      refuse('base_currency_settled', { field: 'base_currency' })
+    }
     const zone = some.timezone ?? stored.timezone
     const said = withFields(stored, some, dayIn(zone, now))
     const next = await withSettingsSaid(tx, stored, said)

@@ -18,6 +18,7 @@ export function settingsWire(row: HouseTable): SettingsRow {
     ...fieldsOf(stored),
     logoUrl: stored.logo_url,
     rwf_rate_day: stored.rwf_per_usd?.day ?? null,
+    rate_days: Object.fromEntries(stored.rates.map(({ currency, day }) => [currency, day])),
   }
 }
 

@@ -173,7 +173,7 @@ export const bookTourEndpoint = placeEndpoint(tours, {
     await checkPlaces(tx, tour, booking, earliest)
     if (!recorded) await checkWaiting(tx, body, today)
     const promo = tourPromoFor(settings, body.promo_code, booking.date)
-    const totals = quoteTour(tour.price_cents, body, promo)
+    const totals = quoteTour(tour.price_cents, body, promo, settings.base_currency)
     const charge = await roomCharge(tx, payment, settings.timezone, now)
 
     const id = tx.newId('tour_bookings')

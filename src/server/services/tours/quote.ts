@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { fromCents } from '#domain/money.ts'
 import { demoPromoFor, tourTotals, type TourPromo, type TourTotals } from '#domain/tours.ts'
@@ -28,9 +29,9 @@ export function tourPromoFor(
 }
 
 /** The documents' pricing of a booking. */
-export function pricingOf(totals: TourTotals): BookTour['pricing'] {
+export function pricingOf(totals: TourTotals, currency: Currency): BookTour['pricing'] {
   return {
-    currency: 'USD',
+    currency,
     per_person: fromCents(totals.per_person_cents),
     subtotal: fromCents(totals.subtotal_cents),
     discount: fromCents(totals.discount_cents),
@@ -43,16 +44,21 @@ export function quoteTour(
   priceCents: number,
   { booking, pricing }: Pick<BookTour, 'booking' | 'pricing'>,
   promo: TourPromo | null,
+  base: Currency,
 ): TourTotals {
-  const totals = tourTotals(priceCents, booking.people, promo)
+  const totals = tourTotals(priceCents, booking.people, promo, base)
   const pairs = [
     [totals.per_person_cents, pricing.per_person],
     [totals.subtotal_cents, pricing.subtotal],
     [totals.discount_cents, pricing.discount],
     [totals.total_cents, pricing.total],
   ] as const
-  if (areAsShown(pairs)) return totals
+  if (pricing.currency === base && areAsShown(pairs)) return totals
   return refuse('tour_price_changed', {
-    current: { tour_id: booking.tour_id, price: fromCents(priceCents), pricing: pricingOf(totals) },
+    current: {
+      tour_id: booking.tour_id,
+      price: fromCents(priceCents),
+      pricing: pricingOf(totals, base),
+    },
   })
 }

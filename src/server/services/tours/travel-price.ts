@@ -4,7 +4,7 @@ import {
   travelPrice,
   type TravelPrice,
 } from '#contract/travel-price.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { fromCents, roundCents, toCents } from '#domain/money.ts'
 import type { HouseTable } from '../../db/schema.ts'
 import { read, refuse, write } from '../../pipeline/endpoint.ts'
 import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
@@ -13,12 +13,13 @@ import { touchStaffSettings } from '../settings/index.ts'
 
 /** It stands in the house's one row, under its version. */
 export function travelPriceWire(row: HouseTable): TravelPrice {
+  const cents = parseSettings(row.settings).travel_price_per_km_cents
   return {
     id: 'travel',
     version: row.version,
     changed_at: row.changed_at,
     operation_id: row.operation_id,
-    price_per_km_usd: fromCents(parseSettings(row.settings).travel_price_per_km_cents),
+    price_per_km_usd: cents === null ? null : fromCents(cents),
   }
 }
 
@@ -43,11 +44,11 @@ const saveEndpoint = (name: 'updateTravelPrice' | 'postTravelPrice') =>
       const answer = (data: TravelPrice) => ({ data, message: 'Travel price saved' })
       const settings = parseSettings(row.settings)
       const was = settings.travel_price_per_km_cents
-      const cents = toCents(newPrice)
+      const cents = roundCents(toCents(newPrice), settings.base_currency)
       if (cents === was) return { status: 200, body: answer(travelPriceWire(row)) }
       const subject = { resource: 'settings', id: 'travel' }
       const other = seen
-        ? toCents(seen.price_per_km_usd) !== was
+        ? (seen.price_per_km_usd === null ? null : toCents(seen.price_per_km_usd)) !== was
         : (await fieldsChangedSince(tx, call, subject, ['travel_price_per_km_cents'])).length > 0
       if (other) {
         refuse('travel_price_changed', {

@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import type { Kysely } from 'kysely'
 import { tours as described } from '#contract/services/tours.ts'
 import {
@@ -9,12 +10,13 @@ import {
   type TourDay,
 } from '#contract/tour-bookings.ts'
 import { announcedCard } from '#domain/announced-card.ts'
-import { fromCents, roundHalfUp } from '#domain/money.ts'
+import { fromCents, roundCents } from '#domain/money.ts'
 import type { TourBookingStatus } from '#domain/tours.ts'
 import type { Database } from '../../db/schema.ts'
 import { namedCategoryRows } from '../catalogue/index.ts'
 import { daysTaken } from '../days-taken.ts'
 import type { ToursTable } from './schema.ts'
+import { baseOf } from '../../house-settings.ts'
 import { rowsOf, syncedFields } from '../../db/wire.ts'
 import type { ServiceSerializers } from '../service/index.ts'
 import type { TourBookingRow } from './days.ts'
@@ -66,7 +68,11 @@ async function toursOf(db: Kysely<Database>): Promise<BookedTours> {
 }
 
 /** What anyone who knows the code may see: nothing personal. */
-function toPublicTourBooking(row: TourBookingRow, tours: BookedTours): PublicTourBooking {
+function toPublicTourBooking(
+  row: TourBookingRow,
+  tours: BookedTours,
+  currency: Currency,
+): PublicTourBooking {
   const tour = tours.get(row.tour_id)
   return {
     ...syncedFields(row),
@@ -80,11 +86,11 @@ function toPublicTourBooking(row: TourBookingRow, tours: BookedTours): PublicTou
     payment_method: row.payment_method,
     payment_status: row.payment_status,
     card_announced: announcedCard(row),
-    per_person: fromCents(roundHalfUp(row.total_cents / Math.max(row.people, 1))),
+    per_person: fromCents(roundCents(row.total_cents / Math.max(row.people, 1), currency)),
     subtotal: fromCents(row.subtotal_cents),
     discount: fromCents(row.discount_cents),
     total: fromCents(row.total_cents),
-    currency: 'USD',
+    currency,
     cancel_reason: row.cancel_reason,
   }
 }
@@ -95,7 +101,8 @@ export async function publicTourBookings(
   rows: readonly TourBookingRow[],
 ): Promise<PublicTourBooking[]> {
   const tours = await toursOf(db)
-  return rows.map((row) => toPublicTourBooking(row, tours))
+  const base = await baseOf(db)
+  return rows.map((row) => toPublicTourBooking(row, tours, base))
 }
 
 /** Bookings as the desk sees them. */
@@ -104,8 +111,9 @@ async function deskTourBookings(
   rows: readonly TourBookingRow[],
 ): Promise<TourBooking[]> {
   const tours = await toursOf(db)
+  const base = await baseOf(db)
   return rows.map((row) => ({
-    ...toPublicTourBooking(row, tours),
+    ...toPublicTourBooking(row, tours, base),
     customer_name: row.customer_name,
     customer_phone: row.customer_phone,
     customer_email: row.customer_email,

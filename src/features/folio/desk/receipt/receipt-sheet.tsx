@@ -1,10 +1,10 @@
+import { RateText } from '#parts/rate-text.tsx'
 import './receipt.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { House } from '#contract/house.ts'
 import { cx } from '#ui/cx.ts'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
-import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import type { FolioReceipt } from '../../folio.ts'
 import type { VoidedRow } from '../../paid.ts'
@@ -217,7 +217,11 @@ function Payments({ receipt }: { receipt: FolioReceipt }) {
         <p key={at} className={row}>
           <span>
             {methodLabels(payment.method)}
-            {payment.rwf_rate !== undefined && <Rate of={payment.rwf_rate} />}
+            {payment.rwf_rate !== undefined && (
+              <span className="block text-sm">
+                <RateText currency={payment.currency} rate={payment.rwf_rate} />
+              </span>
+            )}
           </span>
           <Money amount={payment.amount} currency={payment.currency} />
         </p>
@@ -237,16 +241,6 @@ function Payments({ receipt }: { receipt: FolioReceipt }) {
         </p>
       )}
     </div>
-  )
-}
-
-/** Francs for a dollar, by which a payment was counted. */
-function Rate({ of: rate }: { of: number }) {
-  const francs = useFormats().number(rate)
-  return (
-    <span className="block text-sm">
-      <Trans>at {francs} RWF a dollar</Trans>
-    </span>
   )
 }
 

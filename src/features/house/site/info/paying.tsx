@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Banknote, CalendarX, CreditCard } from 'lucide-react'
+import { writtenCount, writtenRate } from '#lib/currency.ts'
+import { useCurrencyName } from '#parts/currency-names.ts'
+import { useHouseMoney } from '#parts/use-house-money.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useFormats } from '#ui/formats.tsx'
@@ -9,9 +12,11 @@ import { Fact } from '../../parts/fact.tsx'
 /** How and when to pay, and what is refunded when plans change. */
 export function Paying() {
   const formats = useFormats()
-  const { payments, rwf_per_usd, cancellation } = useHouse()
+  const { payments, cancellation } = useHouse()
+  const { base, rates } = useHouseMoney()
+  const nameOf = useCurrencyName()
   const hours = cancellation.room_free_hours
-  const francs = rwf_per_usd === null ? '' : formats.money(rwf_per_usd.rate, 'RWF')
+  const baseName = nameOf(base)
   return (
     <ul className="grid gap-5">
       <Fact icon={<CreditCard />} title={<Trans>Online</Trans>}>
@@ -31,14 +36,23 @@ export function Paying() {
       </Fact>
       <Fact icon={<Banknote />} title={<Trans context="paying">At the house</Trans>}>
         <Trans>Cash at the desk, also on the day you leave. It is always offered.</Trans>
-        {rwf_per_usd !== null && (
+        {rates.length > 0 && (
           <>
             {' '}
-            <Trans>
-              Prices are in US dollars; in francs we reckon {francs} for a dollar (rate of{' '}
-              <DateText value={rwf_per_usd.day} />
-              ).
-            </Trans>
+            <Trans>Prices are in {baseName}.</Trans>
+            {rates.map(({ currency, rate, day }) => {
+              const { one, of } = writtenRate(base, currency)
+              const sum = formats.money(writtenCount(base, currency, rate), of)
+              return (
+                <span key={currency}>
+                  {' '}
+                  <Trans>
+                    For 1 {one} we reckon {sum} (rate of <DateText value={day} />
+                    ).
+                  </Trans>
+                </span>
+              )
+            })}
           </>
         )}
       </Fact>

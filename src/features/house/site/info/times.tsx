@@ -55,14 +55,16 @@ export function Times() {
       </Card>
       <div className="grid gap-3 text-ink-soft">
         {meals !== '' && <PlainText text={meals} />}
-        <p>
-          <Trans>
-            A cooked breakfast is{' '}
-            <Price cents={toCents(extras.breakfast)} className="font-medium text-ink" /> a person
-            and day, a late check-out{' '}
-            <Price cents={toCents(extras.late_checkout)} className="font-medium text-ink" />.
-          </Trans>
-        </p>
+        {extras.breakfast !== null && extras.late_checkout !== null && (
+          <p>
+            <Trans>
+              A cooked breakfast is{' '}
+              <Price cents={toCents(extras.breakfast)} className="font-medium text-ink" /> a person
+              and day, a late check-out{' '}
+              <Price cents={toCents(extras.late_checkout)} className="font-medium text-ink" />.
+            </Trans>
+          </p>
+        )}
       </div>
     </div>
   )

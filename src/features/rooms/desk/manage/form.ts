@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CreateRoom, RoomField, RoomFields } from '#contract/rooms-manage.ts'
-import { minNightPrice, isCapacity, nightCents, roomTypes } from '#domain/rooms.ts'
+import { mostInBase } from '#domain/money.ts'
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
+import { isCapacity, maxNightPrice, minNightPrice, nightCents, roomTypes } from '#domain/rooms.ts'
 import { keptForm } from '#lib/kept-form.ts'
 import type { ManagedRoom } from './data.ts'
 
@@ -85,7 +87,10 @@ export function roomProblems(form: RoomForm): RoomProblem[] {
   const price = numberOf(form.price)
   if (price > 0 && price < minNightPrice) {
     problems.push({ field: 'price', message: msg`Price per night must be at least 1` })
-  } else if (nightCents(price) === null) {
+  } else if (
+    nightCents(price) === null ||
+    price > mostInBase(maxNightPrice, houseMoneyHere().base)
+  ) {
     problems.push({ field: 'price', message: msg`Price per night must be greater than 0` })
   }
   if (!isCapacity(numberOf(form.capacity))) {

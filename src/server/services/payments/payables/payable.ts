@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/currency.ts'
 import type { Kysely } from 'kysely'
 import type { Payable, PaymentState } from '#contract/payments.ts'
 import type { Database, Moment } from '../../../db/schema.ts'
@@ -16,7 +17,7 @@ export interface Bill extends Subject {
   total_cents: number
   /** The total in `currency`: cents of a dollar, or whole francs at `rwf_rate`. */
   charged_total: number
-  currency: 'USD' | 'RWF'
+  currency: Currency
   rwf_rate: number | null
   customer: { name: string; email: string | null; phone: string | null }
 }

@@ -1,6 +1,9 @@
+import { chargedIn } from '#domain/money.ts'
 import type { Selectable } from 'kysely'
 import { serviceOf, type AnyServiceTable } from '#contract/services/index.ts'
 import type { Database } from '../../../db/schema.ts'
+import type { Currency } from '#lib/currency.ts'
+import { baseOf } from '../../../house-settings.ts'
 import type { Tx } from '../../../db/store.ts'
 import { refuse } from '../../../pipeline/endpoint.ts'
 import { serverOf } from '../../service/registry.ts'
@@ -9,17 +12,17 @@ import type { Bill, PayableKind } from './payable.ts'
 
 type Kind = Exclude<PayableKind['kind'], 'room'>
 
-/** What the rows of all services that cost something have; theirs are in dollars. */
+/** What the rows of all services that cost something have; theirs are in the base currency. */
 type Row = Selectable<Database[AnyServiceTable]>
 
-const billOf = (kind: Kind, row: Row): Bill => ({
+const billOf = (kind: Kind, row: Row, currency: Currency): Bill => ({
   kind,
   id: row.id,
   cancelled: row.status === 'cancelled',
   payment_status: row.payment_status,
   total_cents: row.total_cents,
-  charged_total: row.total_cents,
-  currency: 'USD',
+  charged_total: chargedIn({ currency, rate: null }, row.total_cents),
+  currency,
   rwf_rate: null,
   customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
 })
@@ -46,7 +49,8 @@ export function payableService(kind: Kind): PayableKind {
     kind,
     noun,
     async lock(tx, ids) {
-      const bills = (await rowsOf(tx, ids)).map((row) => billOf(kind, row))
+      const base = await baseOf(tx.db)
+      const bills = (await rowsOf(tx, ids)).map((row) => billOf(kind, row, base))
       return { rows: bills, together: bills }
     },
     async begin(tx, ids) {
