@@ -29,6 +29,7 @@ const Setup = lazy(withMessages(() => import('./setup/screen.tsx')))
 const Running = lazy(withMessages(() => import('./running.tsx')))
 const Stays = lazy(withMessages(() => import('./stays/stays.tsx')))
 const DeskImport = lazy(withMessages(() => import('./import.tsx')))
+const Website = lazy(withMessages(() => import('./website.tsx')))
 const DeskRoomCalendars = lazy(withMessages(() => import('./room-calendars.tsx')))
 
 /** The sidebar's screens that come in when they are opened. */
@@ -67,6 +68,7 @@ export default function Desk() {
             <Route path="setup" element={<Setup />} />
             <Route path="setup/:step" element={<Setup />} />
             <Route path="settings/import" element={<DeskImport />} />
+            <Route path="site/:group?" element={<Website />} />
             <Route path="handover" element={<HandoverScreen />} />
             <Route path="day-close" element={<DayClose />} />
             <Route path="running" element={<Running />} />

@@ -18,6 +18,7 @@ describe('sidebar entries (spec 3 §2.2)', () => {
       'reports',
       'customers',
       'services',
+      'site',
       'settings',
     ])
     expect(shown('trainer')).toContain('customers')
@@ -27,5 +28,6 @@ describe('sidebar entries (spec 3 §2.2)', () => {
   it('lead who orders services to them', () => {
     expect(shown('reception')).toContain('services')
     expect(shown('staff')).not.toContain('services')
+    expect(shown('reception')).not.toContain('site')
   })
 })

@@ -7,6 +7,7 @@ import {
   ClipboardList,
   ConciergeBell,
   CreditCard,
+  Globe,
   LayoutDashboard,
   Settings,
   Users,
@@ -68,6 +69,7 @@ export const deskEntries: readonly DeskEntry[] = [
     screen: withMessages(() => import('./services/services.tsx')),
     roles: ['admin', 'reception'],
   },
+  { to: '/dashboard/site', label: msg`Website`, icon: Globe, roles: ['admin'] },
   {
     to: '/dashboard/settings',
     label: msg`Settings`,

@@ -1,11 +1,5 @@
-import {
-  contentFieldNames,
-  emptyContent,
-  type Content,
-  type ContentField,
-} from '#contract/content.ts'
+import { emptyContent, type Content } from '#contract/content.ts'
 import { textIn } from '#domain/texts.ts'
-import { canonicalJson } from '#lib/canonical.ts'
 import type { HouseSettings } from '../../house-settings.ts'
 
 /** The document as stored; parts that came later are empty in it. */
@@ -19,16 +13,6 @@ export function unwritten({ tagline, description, social, language }: HouseSetti
   const said = (text: string) => (text === '' ? {} : { [language]: text })
   return { ...emptyContent, tagline: said(tagline), description: said(description), social }
 }
-
-/** In a form that equal parts share: a text that was emptied is one that was never written. */
-export const comparable = (part: unknown): string =>
-  canonicalJson(
-    JSON.parse(JSON.stringify(part, (_, value: unknown) => (value === '' ? undefined : value))),
-  )
-
-/** The parts in which two documents differ. */
-export const differingParts = (one: Content, other: Content): ContentField[] =>
-  contentFieldNames.filter((name) => comparable(one[name]) !== comparable(other[name]))
 
 /**
  * The house's settings with what is published: everybody is told the first sight of it with the house

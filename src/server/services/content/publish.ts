@@ -3,9 +3,10 @@ import {
   publishContent as publishBody,
   savedContent,
 } from '#contract/content.ts'
+import { differingParts } from '#contract/content-parts.ts'
 import { refuse, write, type Change } from '../../pipeline/endpoint.ts'
 import { touchStaffSettings } from '../settings/index.ts'
-import { differingParts, withPublished } from './document.ts'
+import { withPublished } from './document.ts'
 import { lockContent, writeDraft, writePublished, type LockedContent } from './draft.ts'
 import { draftWire } from './wire.ts'
 

@@ -6,9 +6,9 @@ import {
   type Content,
 } from '#contract/content.ts'
 import { pictureHash } from '#contract/pictures.ts'
+import { comparable } from '#contract/content-parts.ts'
 import { refuse, write, type Change } from '../../pipeline/endpoint.ts'
 import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
-import { comparable } from './document.ts'
 import { lockContent, writeDraft } from './draft.ts'
 import { draftWire } from './wire.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { createCustomService } from '#contract/custom.ts'
+import { slugFrom } from '#lib/slug-from.ts'
 import {
   changesOfService,
   emptyService,
   problemsOfService,
   readServiceForm,
-  slugFrom,
   valuesOfService,
   type ServiceForm,
 } from './form.ts'

@@ -9,6 +9,7 @@ import {
   type CustomUnit,
   type CustomWanted,
 } from '#domain/custom.ts'
+import { slugFrom } from '#lib/slug-from.ts'
 
 /** A service of the house's own as it is typed: numbers as text, '' for none. */
 export interface ServiceForm {
@@ -91,18 +92,6 @@ export function formOfService(row: Omit<CustomServiceRow, 'id' | 'version'>): Se
     offered: row.offered,
     position: shown(row.position),
   }
-}
-
-/** Letters of the name that are allowed in an address: "Airport pick-up" is `airport-pick-up`. */
-export function slugFrom(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-  return plain
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replaceAll(/^-+|-+$/g, '')
 }
 
 /** The address that counts: the typed one, else the one that the name makes. */

@@ -5,8 +5,9 @@ import { Fieldset } from '#ui/fieldset.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { slugFrom } from '#lib/slug-from.ts'
 import { unitLabels } from '../labels.ts'
-import { asksDuration, slugFrom, type ServiceField, type ServiceForm } from './form.ts'
+import { asksDuration, type ServiceField, type ServiceForm } from './form.ts'
 
 export const fieldId = (field: ServiceField) => `service-${field}`
 

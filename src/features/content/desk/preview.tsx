@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin } from 'lucide-react'
+import type { Content, ContentField } from '#contract/content.ts'
+import { textIn, type Texts } from '#domain/texts.ts'
+import { coerceList, coerceObject, coerceText } from '#lib/coerce.ts'
+import { pictureUrl } from '#offline/link/base.ts'
+import { Picture } from '#ui/picture.tsx'
+import { shapes, type Group } from './parts.ts'
+import type { Shape } from './shapes.ts'
+import { spotText } from './spot.ts'
+import { isBlank } from './to-wire.ts'
+
+type Say = (texts: unknown) => string
+
+interface Shown {
+  valueOf: (part: ContentField) => unknown
+  language: string
+  /** The house's own language. */
+  ofHouse: string
+}
+
+const sayIn =
+  (language: string, ofHouse: string): Say =>
+  (texts) =>
+    textIn(coerceObject(texts) as Texts, language, ofHouse)
+
+/** How a group of parts looks to guests, in one language; what is empty is not shown. */
+export function GroupPreview({ group, valueOf, language, ofHouse }: Shown & { group: Group }) {
+  const say = sayIn(language, ofHouse)
+  const blank = group.parts.every((part) => isBlank(shapes[part].shape, valueOf(part)))
+  if (blank) {
+    return (
+      <p className="text-ink-soft">
+        <Trans>Nothing yet: guests see no such part.</Trans>
+      </p>
+    )
+  }
+  if (group.id === 'banner') return <BannerPreview valueOf={valueOf} say={say} />
+  return (
+    <div lang={language} className="grid gap-4">
+      {group.parts.map((part) => (
+        <Value key={part} shape={shapes[part].shape} value={valueOf(part)} say={say} />
+      ))}
+    </div>
+  )
+}
+
+/** A part as guests read it, for the one who chooses between two. */
+export function PartPreview({
+  part,
+  value,
+  language,
+  ofHouse,
+}: {
+  part: ContentField
+  value: Content[ContentField] | unknown
+  language: string
+  ofHouse: string
+}) {
+  const { shape } = shapes[part]
+  if (isBlank(shape, value)) {
+    return (
+      <p className="text-ink-soft">
+        <Trans>Empty</Trans>
+      </p>
+    )
+  }
+  return (
+    <div lang={language}>
+      <Value shape={shape} value={value} say={sayIn(language, ofHouse)} />
+    </div>
+  )
+}
+
+function BannerPreview({ valueOf, say }: { valueOf: Shown['valueOf']; say: Say }) {
+  const { t } = useLingui()
+  const hero = coerceObject(valueOf('hero'))
+  const wide = coerceText(hero.picture)
+  const headline = say(valueOf('headline'))
+  const description = say(valueOf('description'))
+  const welcome = say(valueOf('welcome'))
+  return (
+    <div className="grid gap-3">
+      <div className="relative overflow-hidden rounded-sm bg-primary-deep text-on-deep">
+        {wide !== '' && <Picture src={pictureUrl(wide)} alt={t`Banner`} ratio="16/9" />}
+        <div className="grid gap-1 p-4">
+          <p className="font-display text-2xl font-semibold wrap-break-word">
+            {headline || <Trans>The name of the house</Trans>}
+          </p>
+          <p className="text-on-deep-soft empty:hidden">{say(valueOf('tagline'))}</p>
+        </div>
+      </div>
+      {description !== '' && <p className="whitespace-pre-line">{description}</p>}
+      {welcome !== '' && <p className="font-display text-xl font-semibold">{welcome}</p>}
+    </div>
+  )
+}
+
+/** Titles, texts, pictures and places of a value, by its shape. */
+function Value({ shape, value, say }: { shape: Shape; value: unknown; say: Say }) {
+  if (isBlank(shape, value)) return null
+  switch (shape.kind) {
+    case 'texts':
+      return <p className="wrap-break-word whitespace-pre-line">{say(value)}</p>
+    case 'text':
+    case 'link':
+    case 'slug':
+      return <p className="wrap-break-word">{coerceText(value)}</p>
+    case 'picture':
+      return (
+        <Picture
+          src={pictureUrl(coerceText(value))}
+          alt=""
+          ratio="16/9"
+          className="max-w-56 rounded-sm"
+        />
+      )
+    case 'list':
+      return (
+        <ul className="grid gap-3">
+          {coerceList(value).map((one, at) =>
+            isBlank(shape.of, one) ? null : (
+              <li key={at}>
+                <Value shape={shape.of} value={one} say={say} />
+              </li>
+            ),
+          )}
+        </ul>
+      )
+    case 'record':
+      return <RecordValue shape={shape} record={coerceObject(value)} say={say} />
+    case 'choice':
+    case 'flag':
+    case 'number':
+    case 'spot':
+      return null
+  }
+}
+
+/** Its first text is its heading. */
+function RecordValue({
+  shape,
+  record,
+  say,
+}: {
+  shape: Extract<Shape, { kind: 'record' }>
+  record: Readonly<Record<string, unknown>>
+  say: Say
+}) {
+  const entries = Object.entries(shape.fields)
+  const heading = entries.find(
+    ([, { shape: its }]) => its.kind === 'text' || (its.kind === 'texts' && its.long !== true),
+  )?.[0]
+  return (
+    <div className="grid gap-1">
+      {entries.map(([key, field]) => {
+        if (field.shape.kind === 'spot') {
+          const spot = spotText(record.latitude, record.longitude)
+          return (
+            spot !== '' && (
+              <p key={key} className="flex items-center gap-1 note">
+                <MapPin aria-hidden="true" className="size-4" /> {spot}
+              </p>
+            )
+          )
+        }
+        const value = record[key]
+        if (key !== heading) return <Value key={key} shape={field.shape} value={value} say={say} />
+        const words = field.shape.kind === 'text' ? coerceText(value) : say(value)
+        return (
+          words !== '' && (
+            <p key={key} className="font-display text-lg leading-snug font-semibold">
+              {words}
+            </p>
+          )
+        )
+      })}
+    </div>
+  )
+}

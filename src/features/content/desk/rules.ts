@@ -1,0 +1,80 @@
+import { contentFieldNames, type Content, type ContentField } from '#contract/content.ts'
+import { comparable } from '#contract/content-parts.ts'
+import { coerceObject } from '#lib/coerce.ts'
+
+/** The editor's rules: pure. */
+
+export const languages = ['en', 'fr', 'rw'] as const
+export type Language = (typeof languages)[number]
+
+/** What a person changed in a part, and what they saw in it when they began. */
+export interface Edit {
+  value: unknown
+  seen: unknown
+}
+export type Edits = Readonly<Partial<Record<ContentField, Edit>>>
+
+/** The same list with one entry one place up (-1) or down (1); itself at its ends. */
+export function moved<Entry>(list: readonly Entry[], at: number, by: -1 | 1): Entry[] {
+  const other = list[at + by]
+  const entry = list[at]
+  if (other === undefined || entry === undefined) return [...list]
+  return list.with(at, other).with(at + by, entry)
+}
+
+const isTexts = (value: object) =>
+  !Array.isArray(value) &&
+  Object.entries(value).some(
+    ([key, text]) => (languages as readonly string[]).includes(key) && typeof text === 'string',
+  )
+
+/** In how many texts of a part this language is missing, though another one has it. */
+export function missingIn(value: unknown, language: Language): number {
+  if (typeof value !== 'object' || value === null) return 0
+  if (isTexts(value)) {
+    const said = (text: unknown) => typeof text === 'string' && text.trim() !== ''
+    const texts = value as Readonly<Record<string, unknown>>
+    return !said(texts[language]) && Object.values(texts).some(said) ? 1 : 0
+  }
+  return Object.values(value).reduce<number>((sum, one) => sum + missingIn(one, language), 0)
+}
+
+/** A part's edit; none where it says again what the draft has. */
+export function edited(edits: Edits, base: Content, part: ContentField, value: unknown): Edits {
+  const { [part]: before, ...others } = edits
+  if (comparable(value) === comparable(base[part])) return others
+  return { ...others, [part]: { value, seen: before === undefined ? base[part] : before.seen } }
+}
+
+/** Those that the draft does not have yet. */
+export const unsaved = (edits: Edits, base: Content): Edits =>
+  Object.fromEntries(
+    Object.entries(edits).filter(
+      ([part, { value }]) => comparable(value) !== comparable(base[part as ContentField]),
+    ),
+  )
+
+/** Parts that a colleague changed since the person began to edit them. */
+export const conflictsOf = (edits: Edits, base: Content): ContentField[] =>
+  contentFieldNames.filter((part) => {
+    const edit = edits[part]
+    return edit !== undefined && comparable(edit.seen) !== comparable(base[part])
+  })
+
+/** The edits of a draft on the device. */
+export function readEdits(value: unknown): Edits {
+  const kept = coerceObject(value)
+  return Object.fromEntries(
+    contentFieldNames.flatMap((part) => {
+      const edit = kept[part]
+      const isEdit = typeof edit === 'object' && edit !== null && 'value' in edit && 'seen' in edit
+      return isEdit ? [[part, edit as Edit]] : []
+    }),
+  )
+}
+
+/** What stands under a path of a value; undefined where nothing does. */
+export const at = (value: unknown, key: string | number): unknown =>
+  typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string | number, unknown>>)[key]
+    : undefined

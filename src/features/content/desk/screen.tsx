@@ -1,0 +1,234 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { useState, type ComponentType } from 'react'
+import { useParams } from 'react-router-dom'
+import type { ContentDraft, ContentField, ContentRow } from '#contract/content.ts'
+import { differingParts } from '#contract/content-parts.ts'
+import type { CachedOne } from '#offline/reads/types.ts'
+import { useHouse } from '#parts/use-house.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { ChipGroup } from '#ui/chip-group.tsx'
+import { cx } from '#ui/cx.ts'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { useDrafted, type Drafted } from './data.ts'
+import { GroupForm } from './group-form.tsx'
+import { languageNames } from './languages.ts'
+import { groups, type Group } from './parts.ts'
+import { GroupPreview } from './preview.tsx'
+import { PublishBar } from './publish-bar.tsx'
+import { languages, missingIn, type Language } from './rules.ts'
+import { useContentForm } from './use-content-form.ts'
+import { useContentWrite } from './use-content-write.ts'
+
+interface Frame {
+  /** Shows from when cached rows are. */
+  AsOf: ComponentType<{ cached: Pick<CachedOne<ContentDraft>, 'asOf' | 'cause' | 'refusal'> }>
+}
+
+/** Website: every text and picture of the site, drafted and published (decision 77). */
+export function ContentScreen({ AsOf }: Frame) {
+  const { t } = useLingui()
+  const drafted = useDrafted()
+  const { draft, published, error, cached } = drafted
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-4">
+      <h1 className="text-2xl">
+        <Trans>Website</Trans>
+      </h1>
+      {cached && <AsOf cached={cached} />}
+      {draft !== undefined && published !== undefined ? (
+        <Editor draft={draft} published={published} drafted={drafted} />
+      ) : error ? (
+        <Alert
+          tone="error"
+          live
+          title={t`Failed to load.`}
+          action={
+            <Button variant="secondary" busy={drafted.asking} onClick={drafted.refetch}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            The texts of the site are not on this device yet, and the house does not answer.
+          </Trans>
+        </Alert>
+      ) : (
+        <LoadingRegion label={t`Loading the site…`}>
+          <SkeletonCard />
+          <SkeletonCard />
+        </LoadingRegion>
+      )}
+    </div>
+  )
+}
+
+function Editor({
+  draft,
+  published,
+  drafted,
+}: {
+  draft: ContentDraft
+  published: ContentRow
+  drafted: Drafted
+}) {
+  const { t, i18n } = useLingui()
+  const { language: own = 'en' } = useHouse()
+  const [language, setLanguage] = useState<Language>(languages.find((one) => one === own) ?? 'en')
+  const form = useContentForm(draft)
+  const writing = useContentWrite(drafted.take)
+  const { group: wished } = useParams()
+  const open = groups.find(({ id }) => id === wished)
+  const differing = differingParts(published, draft)
+  const shown = { valueOf: form.valueOf, language, ofHouse: own }
+  return (
+    <>
+      <div className={cx('grid gap-4', open && 'max-lg:hidden')}>
+        <PublishBar
+          draft={draft}
+          published={published}
+          differing={differing}
+          unsaved={Object.keys(form.edits) as ContentField[]}
+          writing={writing}
+          changed={drafted.changed}
+          language={language}
+          ofHouse={own}
+        />
+        {form.found && (
+          <Alert
+            tone="info"
+            action={
+              <Button
+                variant="secondary"
+                onClick={() => form.drop(Object.keys(form.edits) as ContentField[])}
+              >
+                <Trans>Start afresh</Trans>
+              </Button>
+            }
+          >
+            <Trans>This is what you had typed before, not yet saved.</Trans>
+          </Alert>
+        )}
+      </div>
+      <ChipGroup
+        label={t`Language of the texts`}
+        value={language}
+        onChange={setLanguage}
+        options={languages.map((one) => ({ value: one, label: i18n._(languageNames[one]) }))}
+      />
+      <div
+        className={cx(
+          'grid items-start gap-4',
+          open && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+        )}
+      >
+        <ul className={cx('grid min-w-0 gap-4', open && 'max-lg:hidden')}>
+          {groups.map((group) => (
+            <GroupCard
+              key={group.id}
+              group={group}
+              isOpen={group === open}
+              isDrafted={group.parts.some((part) => differing.includes(part))}
+              isTyped={group.parts.some((part) => form.edits[part] !== undefined)}
+              shown={shown}
+            />
+          ))}
+        </ul>
+        {open && (
+          <Card
+            as="section"
+            aria-labelledby="content-form-title"
+            className="grid min-w-0 gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+          >
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <CardTitle id="content-form-title" level={2}>
+                {i18n._(open.title)}
+              </CardTitle>
+              <ButtonLink to="/dashboard/site" variant="secondary" icon={<ArrowLeft />}>
+                <Trans>All parts</Trans>
+              </ButtonLink>
+            </div>
+            <GroupForm
+              key={open.id}
+              group={open}
+              base={draft}
+              by={draft.changed_by}
+              form={form}
+              writing={writing}
+              language={language}
+              ofHouse={own}
+              onLanguage={setLanguage}
+            />
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** How a group looks now, and the door to its form. */
+function GroupCard({
+  group,
+  isOpen,
+  isDrafted,
+  isTyped,
+  shown,
+}: {
+  group: Group
+  isOpen: boolean
+  /** It differs from what guests see. */
+  isDrafted: boolean
+  /** It has texts that are not in the draft yet. */
+  isTyped: boolean
+  shown: { valueOf: (part: ContentField) => unknown; language: Language; ofHouse: string }
+}) {
+  const { t, i18n } = useLingui()
+  const title = i18n._(group.title)
+  const lacking = languages
+    .map((one) => ({
+      one,
+      count: group.parts.reduce((sum, part) => sum + missingIn(shown.valueOf(part), one), 0),
+    }))
+    .filter(({ count }) => count > 0)
+  return (
+    <Card
+      as="li"
+      className={cx('grid min-w-0 content-start gap-3', isOpen && 'outline-2 outline-primary')}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <CardTitle level={2} className="min-w-0 flex-1">
+          {title}
+        </CardTitle>
+        {isTyped && (
+          <Badge tone="waiting">
+            <Trans>Not saved</Trans>
+          </Badge>
+        )}
+        {isDrafted && (
+          <Badge tone="neutral">
+            <Trans>Drafted</Trans>
+          </Badge>
+        )}
+        <ButtonLink
+          to={`/dashboard/site/${group.id}`}
+          variant="secondary"
+          icon={<Pencil />}
+          aria-label={t`Edit: ${title}`}
+        >
+          <Trans>Edit</Trans>
+        </ButtonLink>
+      </div>
+      <GroupPreview group={group} {...shown} />
+      {lacking.length > 0 && (
+        <p className="note">
+          <Trans>Missing texts, where another language stands in their place:</Trans>{' '}
+          {lacking.map(({ one, count }) => `${i18n._(languageNames[one])} ${count}`).join(', ')}
+        </p>
+      )}
+    </Card>
+  )
+}
