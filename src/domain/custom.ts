@@ -297,6 +297,7 @@ export const siteAddresses: readonly string[] = [
   'login',
   'map',
   'new',
+  'pages',
   'paid',
   'pay',
   'privacy',

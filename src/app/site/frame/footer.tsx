@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { callTo, mailTo } from '#lib/contact-links.ts'
 import { offline } from '#offline/offline.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useMenuPages } from '#parts/use-menu-pages.ts'
 import { useHouseWords } from '#parts/use-text-in.ts'
 import { Band } from '#ui/band.tsx'
 import { cx } from '#ui/cx.ts'
@@ -26,6 +27,7 @@ export default function Footer() {
   const { t, i18n } = useLingui()
   const house = useHouse()
   const { description } = useHouseWords()
+  const ownPages = useMenuPages()
   const year = new Intl.DateTimeFormat('en', { timeZone: house.timezone, year: 'numeric' }).format(
     offline().clock.now(),
   )
@@ -68,6 +70,13 @@ export default function Footer() {
             <li key={to}>
               <Link to={to} className={LINK}>
                 {i18n._(label)}
+              </Link>
+            </li>
+          ))}
+          {ownPages.map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to} className={LINK}>
+                {name}
               </Link>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { NavLink } from 'react-router-dom'
 import { shownServices } from '#parts/services.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useMenuPages } from '#parts/use-menu-pages.ts'
 import { useOffered } from '#parts/use-offered.ts'
 import { cx } from '#ui/cx.ts'
 import { Drawer } from '#ui/drawer.tsx'
@@ -41,16 +42,18 @@ export function MobileMenu({
   onClose: () => void
   currency: CurrencyChoice
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const ownPages = useMenuPages()
   const house = useHouse()
   const isOffered = useOffered()
+  const named = ({ to, label }: NavItem) => ({ to, name: i18n._(label) })
   return (
     <Drawer open={open} onClose={onClose} label={t`Menu`} header={<Logo name={house.name} />}>
       <nav aria-label={t`Main`} className="px-3 pb-4">
-        <MenuLinks items={mobileNav} onChoose={onClose} />
+        <MenuLinks items={[...mobileNav.map(named), ...ownPages]} onChoose={onClose} />
         <hr className="my-3 border-line" />
         <MenuLinks
-          items={mobileExtra.filter(({ kind }) => kind === undefined || isOffered(kind))}
+          items={mobileExtra.filter(({ kind }) => kind === undefined || isOffered(kind)).map(named)}
           onChoose={onClose}
         />
       </nav>
@@ -62,11 +65,16 @@ export function MobileMenu({
   )
 }
 
-function MenuLinks({ items, onChoose }: { items: readonly NavItem[]; onChoose: () => void }) {
-  const { i18n } = useLingui()
+function MenuLinks({
+  items,
+  onChoose,
+}: {
+  items: readonly { to: string; name: string }[]
+  onChoose: () => void
+}) {
   return (
     <ul className="grid">
-      {items.map(({ to, label }) => (
+      {items.map(({ to, name }) => (
         <li key={to}>
           <NavLink
             to={to}
@@ -79,7 +87,7 @@ function MenuLinks({ items, onChoose }: { items: readonly NavItem[]; onChoose: (
               )
             }
           >
-            {i18n._(label)}
+            {name}
           </NavLink>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ContentDraft, ContentRow } from '#contract/content.ts'
 import { rowQuery } from '#offline/reads/row-query.ts'
+import { contentQuery } from '#parts/use-content.ts'
 import { ReadError, type CachedOne } from '#offline/reads/types.ts'
 
 const draftQuery = () =>
@@ -26,7 +27,7 @@ export interface Drafted {
 export function useDrafted(): Drafted {
   const client = useQueryClient()
   const draft = useQuery(draftQuery())
-  const published = useQuery(publishedQuery())
+  const published = useQuery(contentQuery())
   const take = useCallback(
     (row: ContentDraft) => {
       const { queryKey } = draftQuery()
@@ -52,6 +53,6 @@ export function useDrafted(): Drafted {
       void published.refetch()
     },
     take,
-    changed: () => void client.invalidateQueries({ queryKey: publishedQuery().queryKey }),
+    changed: () => void client.invalidateQueries({ queryKey: contentQuery().queryKey }),
   }
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
-import type { Content, ContentField } from '#contract/content.ts'
+import { factIcons, type Content, type ContentField } from '#contract/content.ts'
 import { textIn, type Texts } from '#domain/texts.ts'
 import { coerceList, coerceObject, coerceText } from '#lib/coerce.ts'
 import { pictureUrl } from '#offline/link/base.ts'
+import { FactIcon } from '#parts/fact-icon.tsx'
+import { PlainText } from '#ui/plain-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { shapes, type Group } from './parts.ts'
 import type { Shape } from './shapes.ts'
@@ -101,7 +103,7 @@ function Value({ shape, value, say }: { shape: Shape; value: unknown; say: Say }
   if (isBlank(shape, value)) return null
   switch (shape.kind) {
     case 'texts':
-      return <p className="wrap-break-word whitespace-pre-line">{say(value)}</p>
+      return <PlainText text={say(value)} className="wrap-break-word" />
     case 'text':
     case 'link':
     case 'slug':
@@ -148,33 +150,42 @@ function RecordValue({
   say: Say
 }) {
   const entries = Object.entries(shape.fields)
+  const icon = factIcons.find((one) => one === record.icon)
   const heading = entries.find(
     ([, { shape: its }]) => its.kind === 'text' || (its.kind === 'texts' && its.long !== true),
   )?.[0]
   return (
-    <div className="grid gap-1">
-      {entries.map(([key, field]) => {
-        if (field.shape.kind === 'spot') {
-          const spot = spotText(record.latitude, record.longitude)
+    <div className={icon ? 'grid grid-cols-[auto_minmax(0,1fr)] gap-3' : 'grid gap-1'}>
+      {icon && (
+        <span className="grid size-11 place-items-center rounded-md bg-primary-soft text-primary [&_svg]:size-6">
+          <FactIcon name={icon} />
+        </span>
+      )}
+      <div className="grid min-w-0 content-start gap-1">
+        {entries.map(([key, field]) => {
+          if (field.shape.kind === 'spot') {
+            const spot = spotText(record.latitude, record.longitude)
+            return (
+              spot !== '' && (
+                <p key={key} className="flex items-center gap-1 note">
+                  <MapPin aria-hidden="true" className="size-4" /> {spot}
+                </p>
+              )
+            )
+          }
+          const value = record[key]
+          if (key !== heading)
+            return <Value key={key} shape={field.shape} value={value} say={say} />
+          const words = field.shape.kind === 'text' ? coerceText(value) : say(value)
           return (
-            spot !== '' && (
-              <p key={key} className="flex items-center gap-1 note">
-                <MapPin aria-hidden="true" className="size-4" /> {spot}
+            words !== '' && (
+              <p key={key} className="font-display text-lg leading-snug font-semibold">
+                {words}
               </p>
             )
           )
-        }
-        const value = record[key]
-        if (key !== heading) return <Value key={key} shape={field.shape} value={value} say={say} />
-        const words = field.shape.kind === 'text' ? coerceText(value) : say(value)
-        return (
-          words !== '' && (
-            <p key={key} className="font-display text-lg leading-snug font-semibold">
-              {words}
-            </p>
-          )
-        )
-      })}
+        })}
+      </div>
     </div>
   )
 }

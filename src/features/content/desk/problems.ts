@@ -37,7 +37,7 @@ export function problemsOf(shape: Shape, value: unknown, path: Path): Problem[] 
       const link = String(toWire(shape, value))
       const isLink =
         link === '' || (/^https:\/\/[^\s/"'<>]+[^\s"'<>]*$/.test(link) && link.length <= 300)
-      return isLink ? [] : [{ path, message: msg`This is no link that begins with https://` }]
+      return isLink ? [] : [{ path, message: msg`This is no link with https in front.` }]
     }
     case 'number':
       return Number.isFinite(numberOf(value))
