@@ -30,6 +30,7 @@ const Running = lazy(withMessages(() => import('./running.tsx')))
 const Stays = lazy(withMessages(() => import('./stays/stays.tsx')))
 const DeskImport = lazy(withMessages(() => import('./import.tsx')))
 const Website = lazy(withMessages(() => import('./website.tsx')))
+const SitePreview = lazy(withMessages(() => import('./site-preview.tsx')))
 const DeskRoomCalendars = lazy(withMessages(() => import('./room-calendars.tsx')))
 
 /** The sidebar's screens that come in when they are opened. */
@@ -44,6 +45,9 @@ export default function Desk() {
       <Route
         element={<RequireRole allowed={dashboardRoles} instead={{ staff: '/housekeeping' }} />}
       >
+        <Route element={<Arriving />}>
+          <Route path="site/preview/*" element={<SitePreview />} />
+        </Route>
         <Route element={<DeskFrame />}>
           <Route element={<Arriving />}>
             <Route element={<WithBalances />}>

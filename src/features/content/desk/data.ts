@@ -1,13 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ContentDraft, ContentRow } from '#contract/content.ts'
+import { unwritten } from '#contract/content-parts.ts'
 import { rowQuery } from '#offline/reads/row-query.ts'
 import { contentQuery } from '#parts/use-content.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { ReadError, type CachedOne } from '#offline/reads/types.ts'
 
 const draftQuery = () =>
   rowQuery({ resource: 'content_drafts', route: 'getContentDraft', id: 'content' })
 const publishedQuery = () => rowQuery({ resource: 'content', route: 'getContent', id: 'content' })
+
+/** As the server tells of them. */
+const NEVER = '1970-01-01T00:00:00.000Z'
+const NO_ROW = {
+  id: 'content',
+  version: 0,
+  created_at: NEVER,
+  changed_at: NEVER,
+  operation_id: null,
+} as const
 
 export interface Drafted {
   draft: ContentDraft | undefined
@@ -42,9 +54,25 @@ export function useDrafted(): Drafted {
     },
     [client],
   )
+  const house = useHouse()
+  // A house that has published, or drafted, nothing has no such rows.
+  const shown: ContentRow | undefined =
+    published.data === undefined
+      ? undefined
+      : (published.data.row ?? { ...NO_ROW, ...unwritten({ language: 'en', ...house }) })
+  const begun: ContentDraft | undefined =
+    draft.data === undefined || shown === undefined
+      ? undefined
+      : (draft.data.row ?? {
+          ...shown,
+          ...NO_ROW,
+          device_time: null,
+          changed_by: null,
+          is_published: true,
+        })
   return {
-    draft: draft.data?.row ?? undefined,
-    published: published.data?.row ?? undefined,
+    draft: begun,
+    published: shown,
     cached: draft.data,
     error: draft.error instanceof ReadError ? draft.error : null,
     asking: draft.isFetching || published.isFetching,

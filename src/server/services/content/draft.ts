@@ -1,10 +1,11 @@
 import type { Content } from '#contract/content.ts'
+import { unwritten } from '#contract/content-parts.ts'
 import type { ContentDraftsTable, ContentTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { actorDisplayName } from '../../pipeline/actor.ts'
 import { refuse, type Call } from '../../pipeline/endpoint.ts'
 import { parseSettings, type HouseSettings } from '../../house-settings.ts'
-import { parseContent, unwritten } from './document.ts'
+import { parseContent } from './document.ts'
 
 export interface LockedContent {
   settings: HouseSettings

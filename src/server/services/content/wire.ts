@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Content, ContentDraft, ContentRow } from '#contract/content.ts'
-import { differingParts } from '#contract/content-parts.ts'
+import { differingParts, unwritten } from '#contract/content-parts.ts'
 import type { ContentDraftsTable, ContentTable, Database } from '../../db/schema.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { parseContent, unwritten } from './document.ts'
+import { parseContent } from './document.ts'
 
 const ID = 'content'
 const never = '1970-01-01T00:00:00.000Z'
