@@ -200,7 +200,7 @@ function GroupCard({
       className={cx('grid min-w-0 content-start gap-3', isOpen && 'outline-2 outline-primary')}
     >
       <div className="flex flex-wrap items-center gap-2">
-        <CardTitle level={2} className="min-w-0 flex-1">
+        <CardTitle level={2} className="min-w-40 flex-1 wrap-break-word">
           {title}
         </CardTitle>
         {isTyped && (
