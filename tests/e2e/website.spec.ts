@@ -18,7 +18,6 @@ const language = (page: Page, name: string) =>
 
 test('an admin changes the site and publishes it; a guest reads it in two languages without the link', async ({
   house,
-  cable,
   openDevice,
 }) => {
   const page = await (await openDevice('tablet')).visit('/login')
@@ -51,7 +50,11 @@ test('an admin changes the site and publishes it; a guest reads it in two langua
   await language(page, 'English')
   const first = page.locator('form ol > li').nth(0)
   const was = await page.locator('form ol > li').nth(1).getByLabel('Question').inputValue()
-  await page.locator('form ol > li').nth(1).getByRole('button', { name: /^Move up/ }).press('Enter')
+  await page
+    .locator('form ol > li')
+    .nth(1)
+    .getByRole('button', { name: /^Move up/ })
+    .press('Enter')
   await expect(first.getByLabel('Question')).toHaveValue(was)
   await save(page)
 })

@@ -9,7 +9,6 @@ import { ReadError, type CachedOne } from '#offline/reads/types.ts'
 
 const draftQuery = () =>
   rowQuery({ resource: 'content_drafts', route: 'getContentDraft', id: 'content' })
-const publishedQuery = () => rowQuery({ resource: 'content', route: 'getContent', id: 'content' })
 
 /** As the server tells of them. */
 const NEVER = '1970-01-01T00:00:00.000Z'
