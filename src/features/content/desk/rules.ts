@@ -72,9 +72,3 @@ export function readEdits(value: unknown): Edits {
     }),
   )
 }
-
-/** What stands under a path of a value; undefined where nothing does. */
-export const at = (value: unknown, key: string | number): unknown =>
-  typeof value === 'object' && value !== null
-    ? (value as Readonly<Record<string | number, unknown>>)[key]
-    : undefined
