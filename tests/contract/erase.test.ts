@@ -5,7 +5,7 @@ import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Store } from '#server/db/store.ts'
 import { confirmBackup, fetchBackup, sendBackup } from './backup-house.ts'
-import { addRoom } from './bookings-house.ts'
+import { addRoom, rooms } from './bookings-house.ts'
 import {
   carLine,
   cart,
@@ -16,6 +16,7 @@ import {
   tourLine,
   type ShownCart,
 } from './cart-house.ts'
+import { addService, customRow, wish } from './custom-house.ts'
 import { eachStore } from './fixtures.ts'
 import { temporaryDir } from '../fixtures/paths.ts'
 import { dinner, MORNING, openHouse, PASSWORD, TODAY, type House } from './http-house.ts'
@@ -77,6 +78,7 @@ eachStore((make) => {
   }
 
   const paths: Record<string, string> = {
+    custom: 'custom-orders',
     room: 'hotel-bookings',
     restaurant: 'restaurant-orders',
     laundry: 'laundry-orders',
@@ -173,9 +175,60 @@ eachStore((make) => {
       },
     })
     expect(parked.status, parked.text).toBe(200)
-    const subjects = booked.flatMap((line) => line.subjects)
+    const massage = await addService(store)
+    const ordered = await post(
+      '/api/custom-orders',
+      wish(massage, { customer, notes: said('massage') }),
+    )
+    const span = { check_in: addDays(TODAY, 12), check_out: addDays(TODAY, 14) }
+    const [agreed, brought] = await rooms(store, 2)
+    const reserved = await staffPost('/api/hotel-bookings/reservations', {
+      rooms: [{ room_id: agreed?.id, adults: 1, children: 0, price_per_night: 70 }],
+      schedule: span,
+      extras: { breakfast: false, airport_transfer: false, late_checkout: false },
+      customer,
+      confirm: true,
+      rate_reason: said('rate'),
+      pricing: { total: 140, currency: 'USD' },
+      notes: said('reservation'),
+      source: 'desk',
+    })
+    // From a spreadsheet, under yet another writing of the phone.
+    const imported = await staffPost('/api/imports', {
+      kind: 'bookings',
+      columns: ['room', 'check_in', 'check_out', 'name', 'phone', 'notes'],
+      rows: [
+        {
+          at: 2,
+          cells: [
+            brought?.room_number,
+            span.check_in,
+            span.check_out,
+            NAME,
+            '00250788731944',
+            said('sheet'),
+          ],
+        },
+      ],
+      day_order: null,
+      currency: 'USD',
+    })
+    const line = await store.db
+      .selectFrom('import_rows')
+      .select('row_id')
+      .where('import_id', '=', imported)
+      .where('table_name', '=', 'hotel_bookings')
+      .executeTakeFirstOrThrow()
+    const subjects = [
+      ...booked.flatMap(({ subjects: its }) => its),
+      { kind: 'custom', id: ordered } as const,
+      { kind: 'room', id: reserved } as const,
+      { kind: 'room', id: line.row_id } as const,
+    ]
     for (const subject of subjects) {
-      const row = await rowOf(store, subject)
+      const row = await (subject.kind === 'custom'
+        ? customRow(store, subject.id)
+        : rowOf(store, subject))
       await staffPost(`/api/${paths[subject.kind]}/${subject.id}/payments`, {
         amount: row.total_cents / 100,
         currency: 'USD',
@@ -253,7 +306,9 @@ eachStore((make) => {
           `${place} is exported`,
         ).toBe(true)
       }
-      expect(rows['restaurant_order_items']?.length).toBeGreaterThan(0)
+      for (const table of ['restaurant_order_items', 'stay_events', 'custom_orders']) {
+        expect(rows[table]?.length, table).toBeGreaterThan(0)
+      }
       expect(exported).toContain(said('customer'))
       expect(exported).not.toContain('password_hash')
     })
@@ -263,7 +318,7 @@ eachStore((make) => {
       expect(answer.status).toBe(409)
       const { hinders } = answer.body.current as { hinders: { kind: string; why: string }[] }
       expect(new Set(hinders.map(({ kind }) => kind))).toEqual(
-        new Set(['room', 'restaurant', 'laundry', 'car', 'tour', 'table']),
+        new Set(['room', 'restaurant', 'laundry', 'car', 'tour', 'table', 'custom']),
       )
       expect(await placesIn(house.store)).toEqual(before)
     })
@@ -296,7 +351,7 @@ eachStore((make) => {
       const answer = await erase(id)
       expect(answer.status, answer.text).toBe(200)
       expect(answer.body.data).toMatchObject({
-        erased: { customers: 1, hotel_bookings: 1, tickets: 1, reviews: 1, consents: 1, parked: 1 },
+        erased: { customers: 1, hotel_bookings: 3, tickets: 1, reviews: 1, consents: 1, parked: 1 },
       })
       const { stays } = answer.body.data as { stays: { what: string }[] }
       expect(stays.map(({ what }) => what)).toEqual(['figures', 'receipts', 'trail'])

@@ -83,7 +83,7 @@ async function overwrite(tx: Tx, table: string, id: string, patch: object): Prom
 }
 
 /** SQLite's search index keeps deleted words until it is optimized. */
-async function forgetLabels(tx: Tx): Promise<void> {
+export async function forgetLabels(tx: Tx): Promise<void> {
   if (tx.db.getExecutor().adapter instanceof PostgresAdapter) return
   for (const table of Object.keys(searchableTables) as SearchableTable[]) {
     const { words } = indexTables(table)

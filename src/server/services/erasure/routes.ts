@@ -20,7 +20,7 @@ import { personOf } from './person.ts'
 import { logErasure } from './erasure-log.ts'
 
 /** Of the store itself, and nothing of the person. */
-const INTERNAL_COLUMNS = new Set(['version', 'operation_id', 'claim', 'dedupe'])
+const INTERNAL_COLUMNS = new Set(['version', 'operation_id', 'claim', 'dedupe', 'on_devices'])
 
 const withoutInternal = (rows: readonly Record<string, unknown>[]) =>
   rows.map((row) =>
@@ -42,6 +42,12 @@ async function partsOfRows(
     parts[itemsIn.table] = await rowsIn(db, itemsIn.table, itemsIn.column, ids)
   }
   return parts
+}
+
+/** What cancelling cost them, and what went back. */
+async function cancelled(db: Kysely<Database>, data: PersonalData): Promise<AnyRow[]> {
+  const ids = [...data.rows.values()].flat().map(({ id }) => id)
+  return await rowsIn(db, 'cancellations', 'subject_id', ids)
 }
 
 /** POST /api/customers/{id}/export */
@@ -68,6 +74,13 @@ const exportPerson = task({
           'booking_id',
           idsIn(data, 'hotel_bookings'),
         ),
+        stay_events: await rowsIn(
+          tx.db,
+          'stay_events',
+          'booking_id',
+          idsIn(data, 'hotel_bookings'),
+        ),
+        cancellations: await cancelled(tx.db, data),
         cart_lines: data.cartLines,
         receipts: data.receipts,
         notices: data.notices,

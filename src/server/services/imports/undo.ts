@@ -7,6 +7,7 @@ import { read, refuse, write } from '../../pipeline/endpoint.ts'
 import { removeImported } from '../bookings/index.ts'
 import { recount, removeCustomers, unlinkRooms, waitForCustomers } from '../customers/index.ts'
 import type { MadeRow } from './plan.ts'
+import { forgetLabels } from '../erasure/index.ts'
 import { importWire } from './take.ts'
 import { changedRows, usedRows } from './used.ts'
 
@@ -102,6 +103,7 @@ async function removeAll(tx: Tx, made: readonly MadeRow[], now: Date): Promise<v
   const theirs = await unlinkRooms(tx, bookings)
   await removeImported(tx, bookings, now)
   await removeCustomers(tx, customers)
+  await forgetLabels(tx)
   const gone = new Set(customers)
   await recount(
     tx,
