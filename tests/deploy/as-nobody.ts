@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { startChild, type Child } from '../fixtures/child.ts'
 
 /** The user `nobody`, by number, as in the Dockerfile. */
 export const NOBODY = 65_534
 
-/** Whether this process may make a world of its own for a program: all read-only, no rights. */
-export function canConfine(): boolean {
+/**
+ * Whether this process may make a world of its own for a program, all read-only and without rights, and
+ * nobody gets to that program: in the home of its owner it does not.
+ */
+export function canConfine(program: string): boolean {
   if (process.getuid?.() !== 0) return false
-  const tried = spawnSync('unshare', ['-m', 'sh', '-c', confine, 'sh', '/tmp', 'true'])
+  const tried = spawnSync('unshare', ['-m', 'sh', '-c', confine, 'sh', tmpdir(), 'cat', program])
   return tried.status === 0
 }
 

@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert'
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -50,6 +51,7 @@ export async function liveConfined(program: Program): Promise<string> {
   let child = start()
   try {
     await untilHealthy(url, child)
+    assert.equal(healthCheck(program, port), 0)
     const token = await signIn(url)
     const ids: string[] = []
     const began = performance.now()
@@ -64,6 +66,7 @@ export async function liveConfined(program: Program): Promise<string> {
     }
     const code = await (ending ?? child.end('SIGTERM', 20_000))
     assert.equal(code, 0, `ended by ${code}: ${child.output()}`)
+    assert.equal(healthCheck(program, port), 1)
     const ms = Math.round(performance.now() - began)
     child = start()
     await untilHealthy(url, child)
@@ -90,6 +93,11 @@ async function untilHealthy(url: string, child: Child): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   assert.fail(`It does not answer: ${child.output()}`)
+}
+
+/** What the container's supervisor asks: 0, it is healthy. */
+function healthCheck({ node, cwd }: Program, port: number): number | null {
+  return spawnSync(node, ['src/server/healthy.ts'], { cwd, env: { PORT: String(port) } }).status
 }
 
 async function untilAtLeast(list: readonly unknown[], count: number): Promise<void> {

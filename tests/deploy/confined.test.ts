@@ -5,7 +5,7 @@ import { canConfine } from './as-nobody.ts'
 import { liveConfined } from './confined-life.ts'
 
 /** Only root may take everything from a program; `npm run try-deploy` says so where it could not. */
-it.runIf(canConfine())(
+it.runIf(canConfine(programOf()))(
   'as nobody, with all but its data read-only, it opens, takes orders, and ends without losing one',
   { timeout: 120_000 },
   async () => {
