@@ -57,6 +57,7 @@ export function Router() {
         <Route path="map" element={<HousePages page="map" />} />
         <Route path="register" element={<HousePages page="register" />} />
         <Route path="privacy" element={<HousePages page="privacy" />} />
+        <Route path="terms" element={<HousePages page="terms" />} />
         <Route path="welcome" element={<LandingPage />} />
         <Route path="pages/:slug" element={<OwnPage />} />
         <Route path="services/*" element={<ServicesPages />} />

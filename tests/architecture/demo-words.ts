@@ -1,17 +1,9 @@
 import { content } from '../../demo/content/content.ts'
 import { demoSettings } from '../../demo/settings.ts'
 
-/**
- * Files that name a place of the demo's country for a reason of their own. Their texts are not about
- * the demo house.
- */
-const excepted: Readonly<Record<string, string>> = {
-  'src/domain/countries.ts': 'taxes and terms by country',
-}
-
-/** Words that stand in the demo's texts with a capital letter and name no place: months, or others. */
+/** Words that stand in the demo's texts with a capital letter and name no place: months, countries, others. */
 const everybodys = new Set(
-  'Apple Come Coaches From Guest Guide House International Lake National Northern Park Province Ridge Road Rwanda Wi-Fi November Gashyantare Gicurasi Nzeri Ugushyingo'.split(
+  'Apple Come Coaches From Guest Guide House International Lake National Northern Park Province Ridge Road Rwanda Uganda Wi-Fi November Gashyantare Gicurasi Nzeri Ugushyingo'.split(
     ' ',
   ),
 )
@@ -43,9 +35,8 @@ const demoTexts = [...new Set(texts.flatMap((text) => text.split('\n\n')))].filt
     text.startsWith('/drawings/place/'),
 )
 
-/** What of the demo house stands in a file's text. A time zone names no place. */
-export function demoWordsIn(file: string, source: string): string[] {
-  if (file in excepted) return []
+/** What of the demo house stands in a text. A time zone names no place. */
+export function demoWordsIn(source: string): string[] {
   const text = source.replaceAll('Africa/Kigali', '').toLowerCase()
   const one = text.replaceAll(/\s+/g, ' ')
   return [

@@ -14,7 +14,7 @@ const [first = [], ...others] = services.map((one): Pictured[] =>
 /** Tables whose pictures are cached, with the column of the address; the most used come first. */
 const worthKeeping: readonly Pictured[] = [...first, ['rooms', 'cover_image_url'], ...others.flat()]
 
-/** Addresses of the pictures of cached rows, for prefetching. */
+/** Addresses of the pictures of cached rows, and of what the house says of itself, for prefetching. */
 export async function cachedPictures(cache: Cache | null): Promise<string[]> {
   const addresses: string[] = []
   for (const [resource, field] of worthKeeping) {
@@ -25,7 +25,9 @@ export async function cachedPictures(cache: Cache | null): Promise<string[]> {
       if (address !== null) addresses.push(address)
     }
   }
-  return addresses
+  const said = await cache?.read({ resource: 'content', owner: PUBLIC })
+  const paths = JSON.stringify(said?.rows ?? []).match(/\/(?:images|drawings)\/[\w/.-]+/g) ?? []
+  return [...addresses, ...paths.flatMap((path) => pictureUrl(path) ?? [])]
 }
 
 /** Fetches through the worker, which caches it, unless it is cached. Rejects when it fails. */

@@ -27,7 +27,12 @@ export default function Footer() {
   const { t, i18n } = useLingui()
   const house = useHouse()
   const { description } = useHouseWords()
-  const ownPages = useMenuPages()
+  const ownPages = [
+    ...(house.has_terms ? [{ to: '/terms', name: t`Terms` }] : []),
+    ...useMenuPages(),
+  ]
+  // Hosts that know the documents alone have the four links whatever they say (spec 1 §2).
+  const profiles = PROFILES.filter(([name]) => house.social[name] || house.words === undefined)
   const year = new Intl.DateTimeFormat('en', { timeZone: house.timezone, year: 'numeric' }).format(
     offline().clock.now(),
   )
@@ -81,19 +86,21 @@ export default function Footer() {
             </li>
           ))}
         </FooterPart>
-        <FooterPart title={t`Follow us`}>
-          {PROFILES.map(([name, label]) => (
-            <li key={name}>
-              <a
-                href={house.social[name] || `https://www.${name}.com/`}
-                className={LINK}
-                rel="noreferrer"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </FooterPart>
+        {profiles.length > 0 && (
+          <FooterPart title={t`Follow us`}>
+            {profiles.map(([name, label]) => (
+              <li key={name}>
+                <a
+                  href={house.social[name] || `https://www.${name}.com/`}
+                  className={LINK}
+                  rel="noreferrer"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </FooterPart>
+        )}
       </div>
       <p className="container-page border-t border-on-deep/15 py-5 text-sm">
         <Trans>

@@ -1,4 +1,3 @@
-import { pictureSrcSet } from '#contract/pictures.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useHouseWords } from '#parts/use-text-in.ts'
@@ -6,8 +5,6 @@ import { RoomSearch } from './room-search.tsx'
 
 /** For a house that gave no picture. */
 const NEUTRAL = '/drawings/hero.svg'
-
-const setOf = (path: string) => pictureSrcSet(path) ?? pictureUrl(path) ?? undefined
 
 /** The banner: headline, tagline and the search for a room over the house's picture (spec 1 §2). */
 export function Hero() {
@@ -18,11 +15,13 @@ export function Hero() {
   return (
     <section className="relative isolate min-h-[40rem] overflow-hidden bg-[#abcbd4] text-on-tip sm:min-h-[44rem] dark:bg-[#3f4b4f] dark:text-on-deep">
       <picture>
-        <source media="(width >= 40rem)" srcSet={setOf(wide)} sizes="100vw" />
+        <source
+          media="(width >= 40rem)"
+          // A photograph's path names the width for a phone (contract/pictures.ts).
+          srcSet={pictureUrl(wide.replace('-800.', '-1600.')) ?? undefined}
+        />
         <img
           src={pictureUrl(narrow) ?? undefined}
-          srcSet={pictureSrcSet(narrow)}
-          sizes="100vw"
           alt=""
           fetchPriority="high"
           className="absolute inset-x-0 bottom-0 -z-10 h-[33rem] w-full object-cover object-bottom sm:h-full dark:brightness-[0.37]"

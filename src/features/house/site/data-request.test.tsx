@@ -7,6 +7,7 @@ import type { Ask, Asked, LinkState } from '#offline/link/types.ts'
 import { setOffline } from '#offline/offline.ts'
 import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { fakeOffline, reply } from '#offline/testing/fake-offline.ts'
+import { contentQuery } from '#parts/use-content.ts'
 import { renderUi } from '#ui/test-render.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 
@@ -32,6 +33,7 @@ function open(link: LinkState = { state: 'up' }) {
     from: 'house',
     row: { ...fallbackHouse, phone: '+250 1' },
   })
+  client.setQueryData(contentQuery().queryKey, { asOf: null, from: 'house', row: null })
   return renderUi(
     <QueryClientProvider client={client}>
       <PrivacyPage />

@@ -1,11 +1,13 @@
 import { MapPage } from './map/page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 import { RegisterPage } from './register-page.tsx'
+import { TermsPage } from './terms-page.tsx'
 
 const pages = {
   map: <MapPage />,
   privacy: <PrivacyPage />,
   register: <RegisterPage />,
+  terms: <TermsPage />,
 }
 
 /**

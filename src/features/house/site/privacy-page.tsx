@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useContent } from '#parts/use-content.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useTextIn } from '#parts/use-text-in.ts'
+import { PlainText } from '#ui/plain-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { CallOrWrite } from '../parts/call-or-write.tsx'
 import { PageTop } from '../parts/page-top.tsx'
@@ -14,6 +17,7 @@ import { DataRequestForm } from './data-request.tsx'
 export function PrivacyPage() {
   const { t } = useLingui()
   const { name, payments } = useHouse()
+  const own = useTextIn()(useContent().privacy)
   useAnchor()
   return (
     <main id="main">
@@ -27,6 +31,12 @@ export function PrivacyPage() {
           </Trans>
         }
       />
+      {own !== '' && (
+        <section className="container-page grid gap-3 pb-10">
+          <h2 className="text-xl">{name}</h2>
+          <PlainText text={own} className="max-w-3xl" />
+        </section>
+      )}
       <div className="container-page grid grid-cols-1 gap-10 pb-16 md:grid-cols-2">
         <Part id="device" title={<Trans>On this device</Trans>}>
           <li>
