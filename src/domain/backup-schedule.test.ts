@@ -82,6 +82,8 @@ describe('what is kept of back-ups', () => {
         expect(backupsToDelete(all, KIGALI, of)).not.toContain(newest(all))
       }),
     )
+    const two = [copyAt('2026-07-01T01:00:00.000Z'), copyAt('2026-07-02T01:00:00.000Z')]
+    expect(backupsToDelete(two, KIGALI, { days: 0, weeks: 0, months: 0 })).toEqual([two[0]])
   })
 
   it('is settled at once, and bounded', () => {

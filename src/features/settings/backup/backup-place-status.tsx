@@ -12,19 +12,27 @@ export function BackupPlaceStatus({ place }: { place: BackupPlace }) {
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">
-        {i18n._(placeLabels[place.place])}: <span className="font-normal break-all">{where}</span>
+        {i18n._(placeLabels[place.place])}:{' '}
+        <span className="font-normal wrap-anywhere">{where}</span>
       </h3>
-      {overdue && (
-        <Alert tone="error" title={t`No good back-up here for two days`}>
-          <Trans>If the disk of the house fails, what happened since then may be gone.</Trans>
-        </Alert>
-      )}
-      {failure !== null && (
-        <Alert tone={failure.why === 'no_passphrase' || overdue ? 'error' : 'waiting'}>
-          {i18n._(failureTexts[failure.why])}{' '}
-          <Trans>
-            Last tried <DateTimeText value={new Date(failure.at)} />; it is tried again by itself.
-          </Trans>
+      {(overdue || failure !== null) && (
+        <Alert
+          tone={overdue || failure?.why === 'no_passphrase' ? 'error' : 'waiting'}
+          title={overdue ? t`No good back-up here for two days` : undefined}
+        >
+          {failure === null ? (
+            <Trans>If the disk of the house fails, what happened since then may be gone.</Trans>
+          ) : (
+            <>
+              {i18n._(failureTexts[failure.why])}{' '}
+              {failure.why !== 'no_passphrase' && (
+                <Trans>
+                  Last tried <DateTimeText value={new Date(failure.at)} />; it is tried again by
+                  itself.
+                </Trans>
+              )}
+            </>
+          )}
         </Alert>
       )}
       {last === undefined ? (
@@ -54,7 +62,7 @@ export function BackupPlaceStatus({ place }: { place: BackupPlace }) {
                     </>
                   )}
                   <br />
-                  <code className="break-all">
+                  <code className="wrap-anywhere">
                     {place.place}:{name}
                   </code>
                 </li>
