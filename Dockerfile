@@ -21,7 +21,7 @@ FROM ${NODE}
 RUN rm -rf /usr/local/lib/node_modules/npm /usr/local/lib/node_modules/corepack \
     /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* \
     /usr/local/bin/yarn /usr/local/bin/yarnpkg \
- && install -d -o 65534 -g 65534 -m 700 /var/lib/imisozi
+ && install -d -o 65534 -g 65534 -m 700 /var/lib/imisozi /var/backups/imisozi
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=app /app/dist ./dist
@@ -31,7 +31,7 @@ COPY demo ./demo
 ENV NODE_ENV=production PORT=8080 DATA_DIR=/var/lib/imisozi/data SEAL_KEY_FILE=/var/lib/imisozi/seal-key
 # nobody, by number: a supervisor may ask for a user that is not root, and cannot read names.
 USER 65534:65534
-VOLUME /var/lib/imisozi
+VOLUME /var/lib/imisozi /var/backups/imisozi
 EXPOSE 8080
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
     CMD ["node", "src/server/healthy.ts"]

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openStore } from '#server/db/open.ts'
@@ -18,6 +18,8 @@ it('knows every command that the README names', () => {
 it('the commands of the README work as written, with the Node of the machine', async () => {
   const folder = temporaryDir('readme')
   const dataDir = join(folder, 'data')
+  const backups = join(folder, 'back-ups')
+  mkdirSync(backups)
   const store = await openStore({ dataDir })
   const wishes = { seed: 'none', adminEmail: 'desk@example.com', adminPassword: null } as const
   await fillNewStore(store, wishes, new Date())
@@ -27,7 +29,9 @@ it('the commands of the README work as written, with the Node of the machine', a
       const line = command
         .replace('<email>', 'desk@example.com')
         .replace('<file>', join(folder, 'backup'))
-      expect(await runAsWritten(line, { cwd: root, env: { DATA_DIR: dataDir } })).toMatch(prints)
+      expect(
+        await runAsWritten(line, { cwd: root, env: { DATA_DIR: dataDir, BACKUP_DIR: backups } }),
+      ).toMatch(prints)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
