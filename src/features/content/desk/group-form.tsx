@@ -115,7 +115,7 @@ export function GroupForm({
           )}
         </Alert>
       )}
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-surface py-3">
+      <div className="sticky -bottom-4 z-10 -mb-4 flex sm:-bottom-5 sm:-mb-5 flex-wrap items-center gap-2 border-t border-line bg-surface py-3">
         <Button
           type="submit"
           busy={busy === 'updateContent'}

@@ -245,3 +245,7 @@ export const groups: readonly Group[] = [
   { id: 'legal', title: msg`Privacy and terms`, parts: ['privacy', 'terms'] },
   { id: 'pages', title: msg`Pages of your own`, parts: ['pages'] },
 ]
+
+/** The group that a part is edited in. */
+export const groupOf = (part: ContentField): string =>
+  groups.find(({ parts }) => parts.includes(part))?.id ?? ''

@@ -9,8 +9,9 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { useToasts } from '#ui/toasts.tsx'
-import { shapes } from './parts.ts'
+import { groupOf, shapes } from './parts.ts'
 import { PartPreview } from './preview.tsx'
 import type { useContentWrite } from './use-content-write.ts'
 
@@ -132,7 +133,15 @@ export function PublishBar({
           )}
           {differing.map((part) => (
             <section key={part} className="grid gap-2">
-              <h3 className="text-lg">{i18n._(shapes[part].label)}</h3>
+              <h3 className="text-lg">
+                <TextLink
+                  standalone
+                  to={`/dashboard/site/${groupOf(part)}`}
+                  onClick={() => setAsks(null)}
+                >
+                  {i18n._(shapes[part].label)}
+                </TextLink>
+              </h3>
               <div className="grid gap-3 sm:grid-cols-2">
                 <div className="rounded-sm border border-line p-3">
                   <p className="note">

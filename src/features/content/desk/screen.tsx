@@ -142,7 +142,7 @@ function Editor({
           <Card
             as="section"
             aria-labelledby="content-form-title"
-            className="grid min-w-0 gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+            className="grid min-w-0 gap-4 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto"
           >
             <div className="flex flex-wrap items-center justify-between gap-2">
               <CardTitle id="content-form-title" level={2}>
