@@ -8,6 +8,7 @@ const tests = 'src/**/*.test.*'
 /** Features that a guest never meets: all they say is the desk's. */
 const deskFeatures = [
   'cash',
+  'content',
   'customers',
   'day-close',
   'folio',

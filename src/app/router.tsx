@@ -18,7 +18,6 @@ const ReviewsPage = lazy(withMessages(() => import('#features/community/site/rev
 const ContactPage = lazy(withMessages(() => import('#features/community/site/contact-page.tsx')))
 const InfoPage = lazy(withMessages(() => import('#features/house/site/info/page.tsx')))
 const HousePages = lazy(withMessages(() => import('#features/house/site/pages.tsx')))
-const OwnPage = lazy(withMessages(() => import('#features/content/site/page.tsx')))
 const ServicesPages = lazy(withMessages(() => import('./site/services.tsx')))
 const LandingPage = lazy(withMessages(() => import('#features/house/site/landing/page.tsx')))
 const CartPage = lazy(withMessages(() => import('#features/cart/site/page.tsx')))
@@ -59,7 +58,7 @@ export function Router() {
         <Route path="privacy" element={<HousePages page="privacy" />} />
         <Route path="terms" element={<HousePages page="terms" />} />
         <Route path="welcome" element={<LandingPage />} />
-        <Route path="pages/:slug" element={<OwnPage />} />
+        <Route path="pages/:slug" element={<HousePages page="own" />} />
         <Route path="services/*" element={<ServicesPages />} />
         <Route path="book" element={<CartPage />} />
         <Route path="cancel-bookings" element={<CancelPage />} />

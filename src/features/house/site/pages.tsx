@@ -1,10 +1,12 @@
 import { MapPage } from './map/page.tsx'
+import { OwnPage } from './own-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 import { RegisterPage } from './register-page.tsx'
 import { TermsPage } from './terms-page.tsx'
 
 const pages = {
   map: <MapPage />,
+  own: <OwnPage />,
   privacy: <PrivacyPage />,
   register: <RegisterPage />,
   terms: <TermsPage />,

@@ -11,7 +11,7 @@ import { Picture } from '#ui/picture.tsx'
 import { PlainText } from '#ui/plain-text.tsx'
 
 /** /pages/<slug>: a page of the house's own, from what the device has of it too. */
-export default function OwnPage() {
+export function OwnPage() {
   const { slug } = useParams()
   const say = useTextIn()
   const { pages } = useContent()
