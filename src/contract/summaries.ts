@@ -51,7 +51,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   getSetup: 'How far the set-up of a new house is, and what is missing before it opens',
   openHouse: 'Opens a new house to guests, once nothing needed is missing',
   sendTestLetter: 'Sends a letter that says letters arrive',
-  startTestPayment: 'Opens a payment page for one dollar that is of nothing',
+  startTestPayment: 'Opens a payment page for a small amount that is of nothing',
   checkTestPayment: 'Asks what came of the test payment; a paid one is given back',
   getLostSecrets: 'What is sealed with a key that the house does not have',
   getSettings: 'The house’s settings, as staff keep them',

@@ -43,6 +43,8 @@ describe('what is missing', () => {
     expect(missingOf(ready)).toEqual([])
     expect(nextStep(missingOf(nothing))).toBe('house')
     expect(nextStep([])).toBeNull()
+    expect(nextStep([], ['pictures', 'backup'])).toBe('rooms')
+    expect(nextStep(['taxes'], ['pictures'])).toBe('taxes')
   })
 
   it.each([

@@ -87,9 +87,12 @@ export function advisedOf(facts: OpeningFacts): OpeningAdvice[] {
   return openingAdvice.filter((one) => !there[one])
 }
 
-/** The step to go on with: the first that something needed is missing of; null: none is. */
-export function nextStep(missing: readonly OpeningNeed[]): SetupStep | null {
-  const [first] = missing
+/** The step to go on with: what is needed goes before what is only good to have; null: all is there. */
+export function nextStep(
+  missing: readonly OpeningNeed[],
+  advised: readonly OpeningAdvice[] = [],
+): SetupStep | null {
+  const [first] = [...missing, ...advised]
   return first === undefined ? null : stepOf[first]
 }
 

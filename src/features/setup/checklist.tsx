@@ -37,7 +37,7 @@ export function SetupChecklist() {
       </Alert>
     )
   }
-  const next = nextStep(setup.missing) ?? setupSteps[0]
+  const next = nextStep(setup.missing, setup.advised) ?? setupSteps[0]
   if (setup.opened || opened !== false) {
     return (
       <>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import type { SetupState } from '../use-setup.ts'
 
-/** One dollar on the provider's page: it stands in no book, and is given back. */
+/** A small amount on the provider's page: it stands in no book, and is given back. */
 export function PaymentTrial({ setup, state }: { setup: Setup; state: SetupState }) {
   const { t } = useLingui()
   const ask = useAsk()
@@ -58,8 +58,8 @@ export function PaymentTrial({ setup, state }: { setup: Setup; state: SetupState
               </Trans>
             ) : (
               <Trans>
-                One real dollar on the provider’s page, which is asked to give it back at once. It
-                stands in no report, bill or receipt.
+                A small real amount on the provider’s page, which is asked to give it back at once.
+                It stands in no report, bill or receipt.
               </Trans>
             )}
           </p>

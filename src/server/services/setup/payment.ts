@@ -1,5 +1,6 @@
 import { nothing, setup, startedTestPayment } from '#contract/setup.ts'
 import { newCode } from '#lib/code.ts'
+import { digitsOf, type Currency } from '#lib/currency.ts'
 import { settingsOf, type TestPayment } from '../../house-settings.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { refuse, task, type Call } from '../../pipeline/endpoint.ts'
@@ -14,8 +15,8 @@ import { changeHouse } from './house-row.ts'
  * those. What a real provider took is given back at once.
  */
 
-/** One dollar: the least that providers take. */
-const CENTS = 100
+/** A little of the house's own currency, in its smallest unit: 1.00, or 1,000 where there are no decimals. */
+const littleOf = (base: Currency) => (digitsOf(base) === 0 ? 1000 : 100)
 
 async function keep(
   { store, now, requesterOf }: Context,
@@ -50,7 +51,7 @@ async function askProvider<Answer>(context: Context, asking: () => Promise<Answe
   }
 }
 
-/** POST /api/setup/test-payment: opens the provider's page for one dollar. */
+/** POST /api/setup/test-payment: opens the provider's page for a little of the house's currency. */
 export const startTestPayment = task({
   name: 'startTestPayment',
   body: nothing,
@@ -60,12 +61,12 @@ export const startTestPayment = task({
     const { store, payments, now } = context
     const { provider } = payments
     if (provider.name === 'none') refuse('no_payments_online')
-    const { name, email, phone } = await settingsOf(store.db)
+    const { name, email, phone, base_currency } = await settingsOf(store.db)
     const started = await askProvider(context, () =>
       provider.start({
         reference: `TEST-${newCode()}-${newCode()}`,
-        currency: 'USD',
-        charged: CENTS,
+        currency: base_currency,
+        charged: littleOf(base_currency),
         description: `${name.slice(0, 60)}: test`,
         items: [{ title: 'Test', from: null, to: null }],
         customer: { name, email: email || null, phone: phone || null },
@@ -87,15 +88,17 @@ export const startTestPayment = task({
 async function stateAt(context: Context, payment: TestPayment): Promise<TestPayment['state']> {
   const provider = context.payments.byName(payment.provider)
   if (provider === null) return 'failed'
-  const { status, confirmation } = await provider.status(payment.reference)
+  const { status, confirmation, currency, charged } = await provider.status(payment.reference)
   if (status === 'failed') return 'failed'
   if (status === 'refunded') return 'given_back'
   if (status === 'pending') return 'open'
+  // Without an amount nothing can be asked back: the owner sees it at the provider's.
+  if (currency === null || charged === null) return 'paid'
   const back = await provider.refund({
     reference: payment.reference,
     confirmation,
-    currency: 'USD',
-    charged: CENTS,
+    currency,
+    charged,
     reason: 'Test payment',
   })
   return back.taken && back.done ? 'given_back' : 'paid'

@@ -10,7 +10,7 @@ export interface SeveralForm {
   type: RoomType
   count: string
   guests: string
-  /** Dollars. */
+  /** In the house's own currency. */
   price: string
   /** '' for "on from the last". */
   first: string

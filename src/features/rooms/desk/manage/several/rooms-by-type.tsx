@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { roomTypes } from '#domain/rooms.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { saidAbove, useAsk, type Refused } from '#parts/ask-server.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { useDraft } from '#parts/use-draft.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -34,6 +35,7 @@ export function RoomsByType() {
   const { t } = useLingui()
   const ask = useAsk()
   const typeNames = useRoomTypeNames()
+  const { currency } = useHouse()
   const { rooms, refetch } = useRooms()
   const [empty] = useState(() => emptySeveral())
   const { form, change, reset } = useDraft('setup-rooms', empty, readSeveral)
@@ -79,7 +81,7 @@ export function RoomsByType() {
   const above = saidAbove(refused)
   return (
     <>
-      <RoomsSoFar rooms={rooms ?? []} />
+      <RoomsSoFar rooms={rooms ?? []} currency={currency} />
       <Card as="section" aria-labelledby="several-title" className="grid gap-4">
         <CardTitle id="several-title" level={2}>
           <Trans>Add rooms of one type</Trans>
@@ -131,7 +133,7 @@ export function RoomsByType() {
             />
             <TextField
               id={fieldId('price')}
-              label={t`Price per night (USD)`}
+              label={t`Price per night (${currency})`}
               inputMode="decimal"
               value={form.price}
               error={errorOf('price')}
@@ -182,7 +184,7 @@ export function RoomsByType() {
 }
 
 /** "Double room: 4 rooms, 101 to 104, $60.00" */
-function RoomsSoFar({ rooms }: { rooms: readonly ManagedRoom[] }) {
+function RoomsSoFar({ rooms, currency }: { rooms: readonly ManagedRoom[]; currency: string }) {
   const { t } = useLingui()
   const typeNames = useRoomTypeNames()
   if (rooms.length === 0) return null
@@ -200,7 +202,10 @@ function RoomsSoFar({ rooms }: { rooms: readonly ManagedRoom[] }) {
           </p>
           <p className="text-sm text-ink-soft">
             {its.map(({ number }) => number).join(', ')} ·{' '}
-            <Money cents={Math.min(...its.map((room) => room.pricePerNightCents))} />
+            <Money
+              cents={Math.min(...its.map((room) => room.pricePerNightCents))}
+              currency={currency}
+            />
           </p>
         </li>
       ))}
