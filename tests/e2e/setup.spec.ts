@@ -34,7 +34,7 @@ const named = (label: string) => new RegExp(`^${RegExp.escape(label)}( \\(option
 
 /** Words of the demo house, save those that the owner typed. */
 const ofTheDemo = (text: string) =>
-  demoWordsIn('', text).filter((word) => !/^(kivu|karongi)$/i.test(word))
+  demoWordsIn(text).filter((word) => !/^(kivu|karongi)$/i.test(word))
 
 /** What a person types, counted. */
 function counted(page: Page) {
