@@ -53,6 +53,9 @@ eachStore((make) => {
       const body = { name: evil, email: 'a@example.org', notes: 'quiet; "high", please' }
       expect((await house.ask('POST', '/api/customers', { token, body })).status).toBe(201)
 
+      const [dish] = await store.db.selectFrom('items').select('id').limit(1).execute()
+      await store.transaction((tx) => tx.remove('items', dish?.id ?? ''))
+
       const wrong = await house.ask('POST', '/api/exports', { token, body: { password: 'no' } })
       expect(wrong).toMatchObject({ status: 422, body: { reason: 'not_your_password' } })
       const { state, files } = await fetched(house, token)
