@@ -37,7 +37,7 @@ async function sheetIn(
   file: Uint8Array<ArrayBuffer> | string,
   more: Partial<Sheet> = {},
 ): Promise<Sheet> {
-  const read = await readFile(new Blob([file]))
+  const read = await readFile(new Blob([file]), { timezone: 'Africa/Kigali', today: TODAY })
   if (!read.ok) throw new Error(read.why)
   const table = findTable(read.sheets[0]?.rows ?? [], kind)
   if (table === null) throw new Error('no table')
@@ -331,6 +331,40 @@ eachStore((make) => {
         expect(claimed).toHaveLength(2)
         expect(new Set(claimed.map(({ booking_id }) => booking_id)).size).toBe(1)
       }
+    })
+
+    it('a room’s calendar is bookings too: what has begun stays behind', async () => {
+      days += 10
+      const room = await addRoom(house.store)
+      const stamp = (day: string) => day.replaceAll('-', '')
+      const event = (from: string, to: string, summary: string) =>
+        `BEGIN:VEVENT\r\nUID:${from}\r\nDTSTART;VALUE=DATE:${stamp(from)}\r\nDTEND;VALUE=DATE:${stamp(to)}\r\nSUMMARY:${summary}\r\nEND:VEVENT\r\n`
+      const from = addDays(TODAY, days)
+      const file = `BEGIN:VCALENDAR\r\n${event(addDays(TODAY, -2), addDays(TODAY, 2), 'Past')}${event(from, addDays(from, 3), 'Uwera\\, Marie')}END:VCALENDAR\r\n`
+      const read = await readFile(new Blob([file]), { timezone: 'Africa/Kigali', today: TODAY })
+      expect(read).toMatchObject({ ok: true, past: 1 })
+      const sheet = await sheetIn('bookings', file)
+      const asked = {
+        ...sheet,
+        rows: sheet.rows.map(({ at, cells }) => ({
+          at,
+          cells: [room.room_number, ...cells.slice(1)],
+        })),
+      }
+      expect(await take(asked)).toMatchObject({
+        status: 201,
+        body: { data: { made: { hotel_bookings: 1 } } },
+      })
+      const [booking] = await house.store.db
+        .selectFrom('hotel_bookings')
+        .selectAll()
+        .where('room_id', '=', room.id)
+        .execute()
+      expect(booking).toMatchObject({
+        check_in: from,
+        check_out: addDays(from, 3),
+        customer_name: 'Uwera, Marie',
+      })
     })
 
     it('what was changed or used since keeps it from being undone, and is named', async () => {

@@ -44,13 +44,14 @@ export function ChooseFile({ state }: { state: ImportState }) {
             <Trans>Needed: {needed.join(', ')}.</Trans>
           </p>
           <p>
-            <Trans>Taken where they are: {more.join(', ')}.</Trans>
+            <Trans>Taken where they are: {more.join(', ')}.</Trans>{' '}
+            {kind === 'bookings' && <Trans>Or a room’s calendar (.ics).</Trans>}
           </p>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <FileButton
-          accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".csv,.txt,.tsv,.xlsx,.ics,text/calendar,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           label={t`Choose a spreadsheet`}
           icon={<Upload />}
           disabled={busy !== null}

@@ -7,6 +7,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { fieldNames } from './labels.ts'
 import type { ImportState, ReadImport } from './use-import.ts'
 
@@ -49,6 +50,26 @@ export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImp
           />
         )}
       </p>
+      {read.calendar !== null && (
+        <div className="grid gap-2 sm:max-w-xs">
+          <TextField
+            label={t`Room of this calendar`}
+            hint={t`Its number, as in the house.`}
+            value={read.calendar.room}
+            maxLength={40}
+            onChange={state.setRoom}
+          />
+          {read.calendar.past > 0 && (
+            <StatusLine>
+              <Plural
+                value={read.calendar.past}
+                one="# stay has begun or is over: it is left out."
+                other="# stays have begun or are over: they are left out."
+              />
+            </StatusLine>
+          )}
+        </div>
+      )}
       {sheets.length > 1 && (
         <SelectField
           label={t`Sheet`}

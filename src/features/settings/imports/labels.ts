@@ -4,7 +4,7 @@ import type { ImportKind } from '#domain/imports/columns.ts'
 
 export const kindNames: Readonly<Record<ImportKind, MessageDescriptor>> = {
   rooms: msg`Rooms`,
-  guests: msg`Guests`,
+  guests: msg({ message: 'Guests', context: 'people' }),
   bookings: msg`Bookings to come`,
   menu: msg`Menu`,
   laundry: msg`Laundry prices`,
@@ -53,7 +53,7 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
 /** Rows of each table. */
 export const tableNames: Readonly<Record<string, MessageDescriptor>> = {
   rooms: msg`Rooms`,
-  customers: msg`Guests`,
+  customers: msg({ message: 'Guests', context: 'people' }),
   hotel_bookings: msg`Bookings`,
   items: msg`Dishes and drinks`,
   categories: msg`Categories of the menu`,

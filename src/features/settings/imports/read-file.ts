@@ -1,3 +1,4 @@
+import { readCalendar } from '#domain/calendar-file.ts'
 import { decodeText, readCsv } from '#lib/read-csv.ts'
 
 /** Reads a spreadsheet on the device: the file itself goes nowhere. */
@@ -7,9 +8,16 @@ export interface ReadSheet {
   rows: string[][]
 }
 
+/** `past`: of a calendar, the stays that have begun and were left out. */
 export type ReadFile =
-  | { ok: true; sheets: ReadSheet[] }
+  | { ok: true; sheets: ReadSheet[]; past?: number }
   | { ok: false; why: 'too_large' | 'old_excel' | 'unreadable' | 'empty' | 'no_reader' }
+
+/** The house's day, for calendars. */
+export interface HouseDay {
+  timezone: string
+  today: string
+}
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024
 
@@ -22,12 +30,35 @@ async function readExcel(bytes: Uint8Array) {
   return reader === null ? ('no_reader' as const) : await reader.readXlsx(bytes)
 }
 
+/** A calendar's stays as rows, the room still to be said; null: it is no whole calendar. */
+function calendarRows(text: string, { timezone, today }: HouseDay) {
+  const read = readCalendar(text, timezone, true)
+  if (read === null) return null
+  const ahead = read.stays.filter(({ check_in }) => check_in >= today)
+  return {
+    past: read.stays.length - ahead.length,
+    rows: [
+      ['Room', 'Arrival', 'Departure', 'Name'],
+      ...ahead.map(({ name = '', check_in, check_out }) => ['', check_in, check_out, name]),
+    ],
+  }
+}
+
 /** The sheets of a file that have something in them, each cell as a person would read it. */
-export async function readFile(file: Blob): Promise<ReadFile> {
+export async function readFile(file: Blob, day: HouseDay): Promise<ReadFile> {
   if (file.size > MAX_FILE_BYTES) return { ok: false, why: 'too_large' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   // Excel until 2003.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, why: 'old_excel' }
+  const head = decodeText(bytes.slice(0, 20))
+  if (/^\uFEFF?BEGIN:VCALENDAR/i.test(head)) {
+    const calendar = calendarRows(decodeText(bytes), day)
+    if (calendar === null) return { ok: false, why: 'unreadable' }
+    const { rows, past } = calendar
+    return rows.length === 1
+      ? { ok: false, why: 'empty' }
+      : { ok: true, sheets: [{ name: '', rows }], past }
+  }
   const sheets = startsWith(bytes, 0x50, 0x4b)
     ? await readExcel(bytes)
     : // No text has these; a picture or PDF does.

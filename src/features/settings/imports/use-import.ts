@@ -11,6 +11,8 @@ import { readAt } from '#contract/route.ts'
 import { matchColumns, type ColumnsOf, type ImportKind } from '#domain/imports/columns.ts'
 import { findTable, type SheetTable } from '#domain/imports/find-table.ts'
 import { uuidv7 } from '#lib/uuid.ts'
+import { useHouse } from '#parts/use-house.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { currentOf } from '#offline/current-of.ts'
 import { insist } from '../backup/insist.ts'
 import { useLeaving } from '../backup/use-leaving.ts'
@@ -25,6 +27,8 @@ export interface ReadImport {
   chosen: number
   table: SheetTable
   columns: ColumnsOf
+  /** Of a calendar: which room it is of, and stays that have begun and were left out. */
+  calendar: { room: string; past: number } | null
 }
 
 /** Two sends of one import are one: the server still works, or its answer was lost. */
@@ -44,6 +48,8 @@ const francsIn = (headings: readonly string[]) =>
 export function useImport(onTaken: () => void) {
   const { t } = useLingui()
   const ask = useAsk()
+  const { timezone } = useHouse()
+  const today = useHouseDay()
   const leaving = useLeaving()
   const [kind, setKind] = useState<ImportKind>('rooms')
   const [read, setRead] = useState<ReadImport | null>(null)
@@ -60,12 +66,18 @@ export function useImport(onTaken: () => void) {
     setWrong('')
   }
 
-  function understand(file: string, sheets: readonly ReadSheet[], chosen: number, of: ImportKind) {
+  function understand(
+    file: string,
+    sheets: readonly ReadSheet[],
+    chosen: number,
+    of: ImportKind,
+    calendar: ReadImport['calendar'] = null,
+  ) {
     const table = findTable(sheets[chosen]?.rows ?? [], of)
     if (table === null) return setWrong(t`There is nothing in this sheet.`)
     setCurrency(francsIn(table.headings) ? 'RWF' : 'USD')
     setDayOrder(null)
-    setRead({ file, sheets, chosen, table, columns: matchColumns(of, table.headings) })
+    setRead({ file, sheets, chosen, table, columns: matchColumns(of, table.headings), calendar })
   }
 
   async function choose(file: File) {
@@ -78,9 +90,14 @@ export function useImport(onTaken: () => void) {
       empty: t`There is nothing in this file.`,
       no_reader: t`Excel files can be read with the link alone. Choose it again when the house answers, or save it as CSV.`,
     }
-    const found = await readFile(file).catch(() => ({ ok: false, why: 'unreadable' }) as const)
-    if (found.ok) understand(file.name, found.sheets, 0, kind)
-    else setWrong(troubles[found.why])
+    const found = await readFile(file, { timezone, today }).catch(
+      () => ({ ok: false, why: 'unreadable' }) as const,
+    )
+    if (!found.ok) return setWrong(troubles[found.why])
+    const { sheets, past } = found
+    if (past === undefined) return understand(file.name, sheets, 0, kind)
+    setKind('bookings')
+    understand(file.name, sheets, 0, 'bookings', { room: '', past })
   }
 
   const sheet = () =>
@@ -142,6 +159,17 @@ export function useImport(onTaken: () => void) {
     setSheet(at: number) {
       forget()
       if (read) understand(read.file, read.sheets, at, kind)
+    },
+    /** Says of which room the calendar is: of all its stays. */
+    setRoom(room: string) {
+      if (read === null) return
+      setChecked(null)
+      const rows = read.table.rows.map(({ at, cells }) => ({
+        at,
+        cells: [room, ...cells.slice(1)],
+      }))
+      const calendar = read.calendar && { ...read.calendar, room }
+      setRead({ ...read, calendar, table: { ...read.table, rows } })
     },
     setColumn(field: string, column: number | null) {
       if (read === null) return

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { StaysTable } from '../../db/schema.ts'
 import { escapeText, fold } from '../../notices/calendar.ts'
-import { OWN_UID } from './parse.ts'
+import { OWN_UID } from '#domain/calendar-file.ts'
 
 export type BusyStay = Pick<
   Selectable<StaysTable>,

@@ -3,7 +3,7 @@ import type { Store, Tx } from '../../db/store.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { fetchCalendar, type CalendarHosts, type Fetched } from './fetch.ts'
 import { urlPlace } from './places.ts'
-import { readCalendar, type ReadCalendar } from './parse.ts'
+import { readCalendar, type ReadCalendar } from '#domain/calendar-file.ts'
 import { dropStay, importStay } from './import-stay.ts'
 
 const FETCH_INTERVAL_MS = 30 * 60_000

@@ -15,7 +15,7 @@ import { uniqueCode } from '../unique-code.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { activeRooms } from '../rooms/index.ts'
 import { noteStay } from '../../stay-events/insert-stay-event.ts'
-import type { CalendarStay } from './parse.ts'
+import type { CalendarStay } from '#domain/calendar-file.ts'
 
 /** The flag of a booking whose nights were sold here already. */
 export const CLASH = 'calendar_clash'

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '#domain/days.ts'
+import { addDays, dayIn } from './days.ts'
 
 /** A stay, or a block, of another channel. Nights: from `check_in` up to but not including `check_out`. */
 export interface CalendarStay {
@@ -6,6 +6,8 @@ export interface CalendarStay {
   uid: string
   check_in: string
   check_out: string
+  /** What the entry is called: of a channel, often the guest's name. Where it was asked for. */
+  name?: string
   /** The channel only says that it lets the room not: nobody comes. */
   closed: boolean
 }
@@ -55,7 +57,18 @@ function daysOf(duration: string): number | null {
   return days > 0 ? days : null
 }
 
-function stayOf(properties: readonly Property[], timezone: string): CalendarStay | null {
+/** A text as it was before commas and the like were escaped (RFC 5545 §3.3.11). */
+const plainText = (value: string) =>
+  value
+    .replaceAll(/\\[nN]/g, ' ')
+    .replaceAll(/\\([,;\\])/g, '$1')
+    .trim()
+
+function stayOf(
+  properties: readonly Property[],
+  timezone: string,
+  named: boolean,
+): CalendarStay | null {
   const first = (name: string) => properties.find((one) => one.name === name)
   const start = first('DTSTART')
   const check_in = start && dayOf(start, timezone)
@@ -64,13 +77,14 @@ function stayOf(properties: readonly Property[], timezone: string): CalendarStay
   if (/^TRANSPARENT$/i.test(first('TRANSP')?.value.trim() ?? '')) return null
   const end = first('DTEND')
   const duration = daysOf(first('DURATION')?.value ?? '')
-  const named = end ? dayOf(end, timezone) : duration && addDays(check_in, duration)
+  const until = end ? dayOf(end, timezone) : duration && addDays(check_in, duration)
   // An hour of a day takes its night: rather one too many kept than one sold twice.
-  const check_out = named && named > check_in ? named : addDays(check_in, 1)
+  const check_out = until && until > check_in ? until : addDays(check_in, 1)
   const own = first('UID')?.value.trim() || `${check_in}/${check_out}`
   const again = first('RECURRENCE-ID')?.value.trim()
   const closed = /not available|unavailable|blocked|closed/i.test(first('SUMMARY')?.value ?? '')
-  return { uid: again ? `${own}/${again}` : own, check_in, check_out, closed }
+  const stay = { uid: again ? `${own}/${again}` : own, check_in, check_out, closed }
+  return named ? { ...stay, name: plainText(first('SUMMARY')?.value ?? '') } : stay
 }
 
 /**
@@ -79,7 +93,7 @@ function stayOf(properties: readonly Property[], timezone: string): CalendarStay
  * own calendars are left out. Null for what is no whole calendar, so that a download that was cut
  * never frees a night.
  */
-export function readCalendar(text: string, timezone: string): ReadCalendar | null {
+export function readCalendar(text: string, timezone: string, named = false): ReadCalendar | null {
   const lines = text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r?\n[ \t]/g, '')
@@ -105,7 +119,7 @@ export function readCalendar(text: string, timezone: string): ReadCalendar | nul
         inner -= 1
         continue
       }
-      const stay = stayOf(event, timezone)
+      const stay = stayOf(event, timezone, named)
       if (event.some(({ name }) => name === 'RRULE' || name === 'RDATE')) repeats += 1
       event = null
       if (stay !== null && !stay.uid.endsWith(OWN_UID) && stays.size < MAX_ENTRIES) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendar } from './parse.ts'
+import { readCalendar } from './calendar-file.ts'
 
 const ZONE = 'Africa/Kigali'
 
