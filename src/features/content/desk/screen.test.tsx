@@ -89,7 +89,7 @@ it('a text that is too long is not sent, and the language of it is shown', async
     return noHouse
   })
   await rule(0)
-  fireEvent.click(screen.getByRole('button', { name: 'French' }))
+  fireEvent.click(screen.getByRole('button', { name: 'French, 2 missing' }))
   fireEvent.change(await rule(0), { target: { value: 'x'.repeat(302) } })
   fireEvent.click(screen.getByRole('button', { name: 'English' }))
   fireEvent.click(saveButton())

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Pencil } from 'lucide-react'
-import { useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ContentDraft, ContentField, ContentRow } from '#contract/content.ts'
 import { differingParts } from '#contract/content-parts.ts'
@@ -14,6 +14,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { cx } from '#ui/cx.ts'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { useDrafted, type Drafted } from './data.ts'
 import { GroupForm } from './group-form.tsx'
 import { languageNames } from './languages.ts'
@@ -84,6 +85,19 @@ function Editor({
   const { group: wished } = useParams()
   const open = groups.find(({ id }) => id === wished)
   const differing = differingParts(published, draft)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const left = useRef<string | undefined>(undefined)
+  const openId = open?.id
+  useEffect(() => {
+    // What was opened, or left, is in view: the list is another one beside a form.
+    const id = openId ?? left.current
+    left.current = openId
+    if (id === undefined) return
+    const card = document.getElementById(`part-${id}`)
+    if (openId !== undefined && !card?.checkVisibility?.()) scrollTo?.(0, 0)
+    else card?.scrollIntoView?.({ block: openId === undefined ? 'center' : 'start' })
+    if (openId !== undefined) heading.current?.focus({ preventScroll: true })
+  }, [openId, heading, left])
   const shown = { valueOf: form.valueOf, language, ofHouse: own }
   return (
     <>
@@ -118,7 +132,11 @@ function Editor({
         label={t`Language of the texts`}
         value={language}
         onChange={setLanguage}
-        options={languages.map((one) => ({ value: one, label: i18n._(languageNames[one]) }))}
+        options={languages.map((one) => {
+          const name = i18n._(languageNames[one])
+          const missing = open ? lackingIn(open, form.valueOf, one) : 0
+          return { value: one, label: missing === 0 ? name : t`${name}, ${missing} missing` }
+        })}
       />
       <div
         className={cx(
@@ -145,13 +163,26 @@ function Editor({
             className="grid min-w-0 gap-4 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto"
           >
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <CardTitle id="content-form-title" level={2}>
+              <h2
+                id="content-form-title"
+                ref={heading}
+                tabIndex={-1}
+                className="min-w-0 text-lg wrap-break-word outline-none"
+              >
                 {i18n._(open.title)}
-              </CardTitle>
+              </h2>
               <ButtonLink to="/dashboard/site" variant="secondary" icon={<ArrowLeft />}>
                 <Trans>All parts</Trans>
               </ButtonLink>
             </div>
+            {open.id === 'near' && (
+              <p className="note">
+                <Trans>Where the house itself stands is said in the settings:</Trans>{' '}
+                <TextLink to="/dashboard/settings">
+                  <Trans>Settings</Trans>
+                </TextLink>
+              </p>
+            )}
             <GroupForm
               key={open.id}
               group={open}
@@ -169,6 +200,13 @@ function Editor({
     </>
   )
 }
+
+/** How many texts of a group are missing in a language, though another one has them. */
+const lackingIn = (
+  { parts }: Group,
+  valueOf: (part: ContentField) => unknown,
+  language: Language,
+): number => parts.reduce((sum, part) => sum + missingIn(valueOf(part), language), 0)
 
 /** How a group looks now, and the door to its form. */
 function GroupCard({
@@ -189,15 +227,16 @@ function GroupCard({
   const { t, i18n } = useLingui()
   const title = i18n._(group.title)
   const lacking = languages
-    .map((one) => ({
-      one,
-      count: group.parts.reduce((sum, part) => sum + missingIn(shown.valueOf(part), one), 0),
-    }))
+    .map((one) => ({ one, count: lackingIn(group, shown.valueOf, one) }))
     .filter(({ count }) => count > 0)
   return (
     <Card
       as="li"
-      className={cx('grid min-w-0 content-start gap-3', isOpen && 'outline-2 outline-primary')}
+      id={`part-${group.id}`}
+      className={cx(
+        'scroll-mt-18 grid min-w-0 content-start gap-3',
+        isOpen && 'outline-2 outline-primary',
+      )}
     >
       <div className="flex flex-wrap items-center gap-2">
         <CardTitle level={2} className="min-w-40 flex-1 wrap-break-word">
