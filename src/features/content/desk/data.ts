@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ContentDraft, ContentRow } from '#contract/content.ts'
 import { unwritten } from '#contract/content-parts.ts'
@@ -20,6 +20,9 @@ const NO_ROW = {
   operation_id: null,
 } as const
 
+/** The draft as a write was answered with it: what the device has may be older for a while. */
+const TAKEN = ['content', 'taken']
+
 export interface Drafted {
   draft: ContentDraft | undefined
   /** What guests read. */
@@ -38,18 +41,13 @@ export interface Drafted {
 export function useDrafted(): Drafted {
   const client = useQueryClient()
   const draft = useQuery(draftQuery())
+  const taken = useQuery<ContentDraft>({ queryKey: TAKEN, queryFn: skipToken }).data
   const published = useQuery(contentQuery())
   const take = useCallback(
     (row: ContentDraft) => {
-      const { queryKey } = draftQuery()
-      client.setQueryData<CachedOne<ContentDraft>>(queryKey, (before) => ({
-        asOf: null,
-        from: 'house',
-        ...before,
-        row,
-      }))
+      client.setQueryData<ContentDraft>(TAKEN, row)
       // And onto the device.
-      void client.invalidateQueries({ queryKey })
+      void client.invalidateQueries({ queryKey: draftQuery().queryKey })
     },
     [client],
   )
@@ -59,10 +57,12 @@ export function useDrafted(): Drafted {
     published.data === undefined
       ? undefined
       : (published.data.row ?? { ...NO_ROW, ...unwritten({ language: 'en', ...house }) })
+  const cached = draft.data?.row ?? null
+  const newest = taken !== undefined && taken.version > (cached?.version ?? 0) ? taken : cached
   const begun: ContentDraft | undefined =
     draft.data === undefined || shown === undefined
       ? undefined
-      : (draft.data.row ?? {
+      : (newest ?? {
           ...shown,
           ...NO_ROW,
           device_time: null,
