@@ -10,52 +10,52 @@ export type StepListProps = {
   label: string
   /** The current step, from 0. */
   at: number
-  /** In order; `to` links back to an earlier step, where that is still possible. */
-  steps: readonly { id: string; name: ReactNode; to?: To | null }[]
+  /**
+   * In order; `to` links back to an earlier step, where that is still possible. `isDone`: of steps that
+   * may be left and taken in any order; else those before the current one are.
+   */
+  steps: readonly { id: string; name: ReactNode; to?: To | null; isDone?: boolean }[]
   className?: string
 }
 
-/** Steps as dots, with the current one marked and the earlier ones ticked. */
+/** Steps as dots, with the current one marked and those that are done ticked. */
 export function StepList({ label, at, steps, className }: StepListProps) {
   return (
     <nav aria-label={label}>
       <ol className={cx('flex items-center', className)}>
-        {steps.map(({ id, name, to }, index) => (
-          <li key={id} className={cx('flex items-center', index > 0 && 'flex-1')}>
-            {index > 0 && (
-              <span
-                aria-hidden="true"
-                className={cx('h-0.5 min-w-2 flex-1', index <= at ? 'bg-primary' : 'bg-line')}
-              />
-            )}
-            {index < at && to != null ? (
-              <Link
-                to={to}
-                className={cx(DOT, 'bg-primary text-on-primary hover:bg-primary-hover')}
-              >
-                <Check className="size-4" />
-                <VisuallyHidden>
-                  {name} <Trans>(done)</Trans>
-                </VisuallyHidden>
-              </Link>
-            ) : (
-              <span
-                aria-current={index === at ? 'step' : undefined}
-                className={cx(
-                  DOT,
-                  index < at && 'bg-primary text-on-primary',
-                  index === at && 'bg-primary text-on-primary ring-3 ring-primary/25',
-                  index > at && 'border border-control-border bg-surface text-ink-soft',
-                )}
-              >
-                <span aria-hidden="true">
-                  {index < at ? <Check className="size-4" /> : index + 1}
+        {steps.map(({ id, name, to, isDone }, index) => {
+          const done = index !== at && (isDone ?? index < at)
+          const look = cx(
+            DOT,
+            done && 'bg-primary text-on-primary',
+            index === at && 'bg-primary text-on-primary ring-3 ring-primary/25',
+            !done && index !== at && 'border border-control-border bg-surface text-ink-soft',
+          )
+          const mark = done ? <Check className="size-4" /> : index + 1
+          return (
+            <li key={id} className={cx('flex items-center', index > 0 && 'flex-1')}>
+              {index > 0 && (
+                <span
+                  aria-hidden="true"
+                  className={cx('h-0.5 min-w-2 flex-1', index <= at ? 'bg-primary' : 'bg-line')}
+                />
+              )}
+              {to != null && (index < at || (index > at && isDone !== undefined)) ? (
+                <Link to={to} className={cx(look, done && 'hover:bg-primary-hover')}>
+                  <span aria-hidden="true">{mark}</span>
+                  <VisuallyHidden>
+                    {name} {done && <Trans>(done)</Trans>}
+                  </VisuallyHidden>
+                </Link>
+              ) : (
+                <span aria-current={index === at ? 'step' : undefined} className={look}>
+                  <span aria-hidden="true">{mark}</span>
+                  <VisuallyHidden>{name}</VisuallyHidden>
                 </span>
-                <VisuallyHidden>{name}</VisuallyHidden>
-              </span>
-            )}
-          </li>
-        ))}
+              )}
+            </li>
+          )
+        })}
       </ol>
     </nav>
   )

@@ -8,6 +8,8 @@ import { StepList } from '#ui/step-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { addressAfter, addressBefore, SETUP, stepAddress } from './addresses.ts'
 import { stepHints, stepNames } from './labels.ts'
+import { leftIn } from './step-states.tsx'
+import { useSetup } from './use-setup.ts'
 
 /** The frame of a step: where one is, its content, and the ways back and on. */
 export function StepFrame({
@@ -22,6 +24,9 @@ export function StepFrame({
 }) {
   const { t, i18n } = useLingui()
   const at = setupSteps.indexOf(step)
+  const { setup } = useSetup()
+  const isDone = (one: SetupStep) =>
+    setup !== null && leftIn(one, setup).needed.length + leftIn(one, setup).good.length === 0
   const heading = useRef<HTMLHeadingElement>(null)
   // Each step is mounted anew.
   useEffect(() => {
@@ -33,7 +38,12 @@ export function StepFrame({
       <StepList
         label={t`Steps of the set-up`}
         at={at}
-        steps={setupSteps.map((id) => ({ id, name: i18n._(stepNames[id]), to: stepAddress(id) }))}
+        steps={setupSteps.map((id) => ({
+          id,
+          name: i18n._(stepNames[id]),
+          to: stepAddress(id),
+          isDone: isDone(id),
+        }))}
       />
       <div>
         <p className="text-sm text-ink-soft">

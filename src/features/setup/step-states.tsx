@@ -6,8 +6,8 @@ import { setupSteps, stepOf, type SetupStep } from '#domain/setup.ts'
 import { stepAddress } from './addresses.ts'
 import { adviceTexts, needTexts, stepHints, stepNames } from './labels.ts'
 
-/** What a step still lacks. */
-function leftIn(step: SetupStep, { missing, advised }: Setup) {
+/** What a step still lacks: what is needed before opening, and what would be good. */
+export function leftIn(step: SetupStep, { missing, advised }: Setup) {
   return {
     needed: missing.filter((one) => stepOf[one] === step),
     good: advised.filter((one) => stepOf[one] === step),
