@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useFormats } from './formats.tsx'
 import { Money } from './money.tsx'
 import { Price, useShownCurrency } from './shown-currency.tsx'
 
-/** The sums of a form and its button; stays in view while the form scrolls. Cents of dollars. */
+/** The sums of a form and its button; stays in view while the form scrolls. Cents of the base currency. */
 export function SumsFooter({
   subtotalCents,
   discountCents,
@@ -25,7 +26,8 @@ export function SumsFooter({
   /** Other things the form offers (spec 2 §2). */
   others: ReactNode
 }) {
-  const { currency } = useShownCurrency()
+  const { isBase } = useShownCurrency()
+  const { base } = useFormats()
   return (
     <div
       data-foot="high"
@@ -62,10 +64,10 @@ export function SumsFooter({
         <dd className="text-right text-lg font-semibold">
           <Money cents={totalCents} />
         </dd>
-        {currency !== 'USD' && (
+        {!isBase && (
           <dd className="col-span-2 text-right note">
             <Trans>
-              about <Price cents={totalCents} />; you pay in dollars or at the day’s rate
+              about <Price cents={totalCents} />; you pay in {base} or at the day’s rate
             </Trans>
           </dd>
         )}

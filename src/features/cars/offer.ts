@@ -52,7 +52,7 @@ export const carKind: Kind = {
       wrong: msg`Select a category`,
       initial: '',
     },
-    priceField('daily_rate', msg`Daily rate (USD)`, msg`Daily rate must be > 0`),
+    priceField('daily_rate', msg`Daily rate`, msg`Daily rate must be > 0`),
     {
       name: 'seats',
       type: 'whole',

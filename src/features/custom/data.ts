@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { CustomOrder, CustomServiceRow, PlaceCustomOrder } from '#contract/custom.ts'
 import { customStatuses, customUnits, customWants } from '#domain/custom.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
@@ -34,24 +35,25 @@ export const offeredToGuests = (rows: readonly CustomService[]): CustomService[]
   inHouseOrder(rows.filter(({ offered, seen_by }) => offered && seen_by === 'guests'))
 
 /** Fields of an order that housekeeping does not receive (contract/services/custom.ts). */
-const untold = {
-  code: '',
-  price: 0,
-  taxes: [],
-  total: 0,
-  currency: 'USD',
-  cancel_hours: null,
-  payment_method: '',
-  payment_status: '',
-  customer_phone: null,
-  customer_email: null,
-  room_booking_id: null,
-  flag: null,
-} as const satisfies Partial<CustomOrder>
+const untold = () =>
+  ({
+    currency: houseMoneyHere().base,
+    code: '',
+    price: 0,
+    taxes: [],
+    total: 0,
+    cancel_hours: null,
+    payment_method: '',
+    payment_status: '',
+    customer_phone: null,
+    customer_email: null,
+    room_booking_id: null,
+    flag: null,
+  }) as const satisfies Partial<CustomOrder>
 
 /** An order as the desk's list has it; null in a state that this app does not know. */
 export const shownOrder = (row: CustomOrder): CustomOrder | null =>
-  customStatuses.includes(row.status) ? { ...untold, ...row } : null
+  customStatuses.includes(row.status) ? { ...untold(), ...row } : null
 
 export const customOrders = () =>
   listQuery({

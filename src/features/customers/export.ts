@@ -1,13 +1,14 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { toCsv, type CsvCell } from '#lib/csv.ts'
 import type { Customer } from '#contract/customers.ts'
 
 /** Headings stay in English: a file is read by programs. */
-const heading = [
+const heading = (base: string) => [
   'Name',
   'Email',
   'Phone',
   'Bookings',
-  'Spend (USD)',
+  `Spend (${base})`,
   'Last seen',
   'VIP',
   'Banned',
@@ -20,7 +21,7 @@ const yes = (on: boolean) => (on ? 'yes' : 'no')
 /** The rows shown, as a file (spec 3 §2.10, §5 "Export cleaning"). */
 export function customersCsv(rows: readonly Customer[]): string {
   return toCsv(
-    heading,
+    heading(houseMoneyHere().base),
     rows.map((row): CsvCell[] => [
       row.name,
       row.email,

@@ -1,10 +1,11 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { DayMovement } from '#contract/day-close.ts'
 import { dayIn, timeIn } from '#domain/days.ts'
 import { toCsv, type CsvCell } from '#lib/csv.ts'
 import type { EveryMovement } from './every-movement.ts'
 
 /** Headings stay in English: a file is read by programs. */
-const heading = [
+const heading = (base: string) => [
   '#',
   'Part',
   'Day',
@@ -14,7 +15,7 @@ const heading = [
   'Amount',
   'Currency',
   'Rate',
-  'USD',
+  base,
   'Method',
   'Cashier',
   'For',
@@ -50,5 +51,5 @@ export function movementsCsv({ rows, total, whole }: EveryMovement, timezone: st
     ]
   })
   const rest: CsvCell[][] = whole ? [] : [[`NOT WHOLE: ${rows.length} of ${total} movements`]]
-  return toCsv(heading, [...lines, ...rest])
+  return toCsv(heading(houseMoneyHere().base), [...lines, ...rest])
 }

@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -24,7 +25,7 @@ const openBill = (operation: OperationRow): ReturnType<OperationDescriptor['reco
 ]
 
 function writeOffTitle({ amount }: WriteOffStay) {
-  const sum = formatMoney(amount, 'USD', i18n.locale || 'en')
+  const sum = formatMoney(amount, houseMoneyHere().base, i18n.locale || 'en')
   return amount > 0 ? msg`Write off ${sum}` : msg`Ask for it again`
 }
 

@@ -36,7 +36,7 @@ export const laundryServiceKind: Kind = {
       options: choices(unitLabels),
       initial: 'per item',
     },
-    priceField('price', msg`Price (USD)`, msg`Price must be > 0`),
+    priceField('price', msg`Price`, msg`Price must be > 0`),
     {
       name: 'turnaround_hrs',
       type: 'whole',

@@ -29,7 +29,7 @@ export const itemKind: Kind = {
       initial: '',
       fixed: true,
     },
-    priceField('price', msg`Price (USD)`, msg`Price must be > 0`),
+    priceField('price', msg`Price`, msg`Price must be > 0`),
     descriptionField(2000),
     { ...availableField, hint: msg`Off while the kitchen is out of it.` },
   ],

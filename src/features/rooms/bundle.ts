@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { keptForm } from '#lib/kept-form.ts'
 
 /**
@@ -19,15 +20,15 @@ interface Chosen {
   nights: number
   check_in: string
   check_out: string
-  /** Dollars, all rooms and nights. */
+  /** In the base currency, all rooms and nights. */
   total: number
-  currency: 'USD'
+  currency: string
 }
 
 /** Chosen, not booked yet. */
 export interface BundleA extends Chosen {
   room_ids: string[]
-  /** Dollars, all rooms for one night. */
+  /** In the base currency, all rooms for one night. */
   per_night: number
   adults: number
 }
@@ -145,6 +146,6 @@ function parseChosen(record: typeof emptyRecord): Chosen | null {
   const { nights, total, currency, check_in, check_out } = record
   if (rooms.length === 0 || !(nights >= 1) || Number.isNaN(total)) return null
   if (!DAY.test(check_in) || !DAY.test(check_out) || check_out <= check_in) return null
-  if (currency !== 'USD') return null
+  if (currency !== houseMoneyHere().base) return null
   return { rooms, nights, total, currency, check_in, check_out }
 }

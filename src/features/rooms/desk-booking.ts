@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { BookingMoney, HotelBooking } from '#contract/bookings.ts'
 import type { RowAt } from '#contract/resources.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
@@ -23,34 +24,35 @@ export interface DeskBooking extends Omit<HotelBooking, 'status' | 'payment_stat
 }
 
 /** Fields that are hidden from roles that see arrivals and departures only (projections.ts). */
-const untold = {
-  code: '',
-  group_id: null,
-  payment_status: 'unpaid',
-  currency: 'USD',
-  rwf_rate: null,
-  grand_total: 0,
-  total: 0,
-  discount: 0,
-  price_per_night: 0,
-  paid: 0,
-  held_until: null,
-  flag: null,
-  cancel_reason: null,
-  customer_name: '',
-  customer_phone: null,
-  customer_email: null,
-  notes: null,
-  promo_code: null,
-  source: '',
-  device_time: null,
-  changed_by: null,
-  payments: [],
-} as const
+const untold = () =>
+  ({
+    currency: houseMoneyHere().base,
+    code: '',
+    group_id: null,
+    payment_status: 'unpaid',
+    rwf_rate: null,
+    grand_total: 0,
+    total: 0,
+    discount: 0,
+    price_per_night: 0,
+    paid: 0,
+    held_until: null,
+    flag: null,
+    cancel_reason: null,
+    customer_name: '',
+    customer_phone: null,
+    customer_email: null,
+    notes: null,
+    promo_code: null,
+    source: '',
+    device_time: null,
+    changed_by: null,
+    payments: [],
+  }) as const
 
 /** Null without both dates: the desk cannot show it. */
 export function parseBooking(row: RowAt<'hotel_bookings'>): DeskBooking | null {
-  return row.check_in === '' || row.check_out === '' ? null : { ...untold, ...row }
+  return row.check_in === '' || row.check_out === '' ? null : { ...untold(), ...row }
 }
 
 /** The body of a queued booking, made by staff or by a guest on this device. */
@@ -70,7 +72,7 @@ export function bookingHere({ at, schedule, guests, ...asked }: AskedHere, total
   const { check_in, check_out } = schedule
   const { adults, children } = guests
   return {
-    ...untold,
+    ...untold(),
     version: 0,
     operation_id: null,
     created_at: at,

@@ -38,7 +38,7 @@ export const tourKind: Kind = {
       maxLength: 120,
       initial: '',
     },
-    priceField('price', msg`Price / Person (USD)`, msg`Price must be > 0`),
+    priceField('price', msg`Price / Person`, msg`Price must be > 0`),
     {
       name: 'duration_days',
       type: 'whole',

@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatMoney } from '#lib/format-money.ts'
@@ -35,7 +36,7 @@ function priceIn({ fields }: Kind, row: object): number | undefined {
   return (row as Readonly<Record<string, number | undefined>>)[column]
 }
 
-const dollars = (amount: number) => formatMoney(amount, 'USD', i18n.locale || 'en')
+const dollars = (amount: number) => formatMoney(amount, houseMoneyHere().base, i18n.locale || 'en')
 
 /** What is changed, where it is one thing that can be said in a line. */
 export function changeTitle(kind: Kind, body: OfferBody): MessageDescriptor {

@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
@@ -234,7 +235,7 @@ export function createServiceDesk<One extends ListedRow>(own: OwnDesk<One>): Ser
         contact: contactOf(one),
         reference: one.code || t`No. ${one.id}`,
         total: one.grand_total ?? one.total ?? 0,
-        currency: one.currency ?? 'USD',
+        currency: one.currency ?? houseMoneyHere().base,
         status: one.status,
         paymentStatus: one.payment_status ?? '',
         createdAt: one.created_at,

@@ -18,10 +18,11 @@ const after = (changed: Changed, field: string): unknown => changed[field]?.[1]
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
-export const dollars = (cents: number) =>
-  ({ amount: fromCents(cents), currency: 'USD' }) as const satisfies StayEventParams
+/** In the house's base currency: the events of before name dollars, the later ones are given it. */
+export const inBase = (cents: number, base: Currency) =>
+  ({ amount: fromCents(cents), currency: base }) as const satisfies StayEventParams
 
-/** As it is charged: cents of a dollar, or whole francs. */
+/** As it is charged: in the smallest unit of the currency. */
 export const charged = (amount: number, currency: Currency): StayEventParams => ({
   amount: fromMinor(amount, currency),
   currency,
@@ -37,14 +38,15 @@ export function bookingEvent(
   endpoint: string,
   changed: Changed,
   roomNumber: (id: unknown) => string | undefined,
+  base: Currency,
 ): Happened | null {
   if ('written_off_cents' in changed) {
     const given = numberOf(after(changed, 'written_off_cents'))
-    if (given !== undefined) return { kind: 'written_off', params: dollars(given) }
+    if (given !== undefined) return { kind: 'written_off', params: inBase(given, base) }
     const was = numberOf(before(changed, 'written_off_cents'))
-    return { kind: 'write_off_taken_back', params: was === undefined ? {} : dollars(was) }
+    return { kind: 'write_off_taken_back', params: was === undefined ? {} : inBase(was, base) }
   }
-  if ('held_cents' in changed) return moneyKept(changed)
+  if ('held_cents' in changed) return moneyKept(changed, base)
   if ('room_id' in changed || 'check_in' in changed || 'check_out' in changed) {
     return { kind: 'moved', params: moved(changed, roomNumber) }
   }
@@ -54,15 +56,15 @@ export function bookingEvent(
   return {
     kind,
     params: without({
-      ...(owing !== undefined && dollars(owing)),
+      ...(owing !== undefined && inBase(owing, base)),
       agreed_price: 'rate_reason' in changed ? true : undefined,
     }),
   }
 }
 
-function moneyKept(changed: Changed): Happened | null {
+function moneyKept(changed: Changed, base: Currency): Happened | null {
   const left = numberOf(after(changed, 'held_cents')) ?? 0
-  return left > 0 ? { kind: 'money_kept', params: dollars(left) } : null
+  return left > 0 ? { kind: 'money_kept', params: inBase(left, base) } : null
 }
 
 function moved(changed: Changed, roomNumber: (id: unknown) => string | undefined) {
@@ -133,10 +135,10 @@ export interface OrderFacts {
 }
 
 /** A change of what is on the stay's bill, but for the charging itself. Steps of work are not told. */
-export function orderEvent(changed: Changed, row: OrderFacts): Happened | null {
+export function orderEvent(changed: Changed, row: OrderFacts, base: Currency): Happened | null {
   const { service, id } = row
-  const params: StayEventParams = { ...dollars(row.total_cents), service, subject: id }
-  if ('held_cents' in changed) return moneyKept(changed)
+  const params: StayEventParams = { ...inBase(row.total_cents, base), service, subject: id }
+  if ('held_cents' in changed) return moneyKept(changed, base)
   if ('status' in changed) {
     if (before(changed, 'status') === null) return { kind: 'order_added', params }
     return after(changed, 'status') === 'cancelled' ? { kind: 'order_cancelled', params } : null

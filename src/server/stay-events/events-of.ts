@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import { chargeableKinds, tableOf, type AnyServiceTable } from '#contract/services/index.ts'
+import { defaultBase } from '#domain/money.ts'
+import type { Currency } from '#lib/currency.ts'
+import { parseSettings } from '../house-settings.ts'
 import type { Database } from '../db/schema.ts'
 import {
   bookingEvent,
-  charged,
-  dollars,
+  inBase,
   orderEvent,
   paymentEvent,
   type Changed,
@@ -68,6 +70,12 @@ export async function eventsOf(
   }
 }
 
+/** The house's base currency; a store that is being migrated may have no house yet. */
+async function baseThen(db: Kysely<Database>): Promise<Currency> {
+  const row = await db.selectFrom('house').select('settings').executeTakeFirst()
+  return row === undefined ? defaultBase : parseSettings(row.settings).base_currency
+}
+
 const on = (bookingId: string | null, happened: Happened | null): StayHappened[] =>
   bookingId === null || happened === null ? [] : [{ bookingId, ...happened }]
 
@@ -81,7 +89,8 @@ async function bookingsEvent(
     ids.length === 0
       ? []
       : await db.selectFrom('rooms').select(['id', 'room_number']).where('id', 'in', ids).execute()
-  return bookingEvent(endpoint, changed, (id) => rooms.find((room) => room.id === id)?.room_number)
+  const numberOf = (id: unknown) => rooms.find((room) => room.id === id)?.room_number
+  return bookingEvent(endpoint, changed, numberOf, await baseThen(db))
 }
 
 async function paymentsEvents(db: Kysely<Database>, { rowId, changed }: AuditedChange) {
@@ -102,8 +111,9 @@ async function itemsEvents(db: Kysely<Database>, { rowId, changed }: AuditedChan
     .where('id', '=', rowId)
     .executeTakeFirst()
   if (row === undefined) return []
+  const base = await baseThen(db)
   const isNew = changed.qty?.[0] === null
-  const params = { ...dollars(Math.round(row.price_cents * row.qty)), subject: rowId }
+  const params = { ...inBase(Math.round(row.price_cents * row.qty), base), subject: rowId }
   return on(row.booking_id, { kind: isNew ? 'item_added' : 'item_removed', params })
 }
 
@@ -116,9 +126,10 @@ async function receiptsEvents(db: Kysely<Database>, { rowId, changed }: AuditedC
     .where('id', '=', rowId)
     .executeTakeFirst()
   if (row === undefined) return []
+  const base = await baseThen(db)
   // A receipt without lines is for money alone.
   const cents = row.total_cents > 0 ? row.total_cents : row.paid_cents
-  const params = { ...charged(cents, 'USD'), number: row.number, subject: rowId }
+  const params = { ...inBase(cents, base), number: row.number, subject: rowId }
   return on(row.booking_id, { kind: 'receipt', params })
 }
 
@@ -133,10 +144,12 @@ async function ordersEvents(
     .where('id', '=', rowId)
     .executeTakeFirst()
   if (row === undefined) return []
+  const base = await baseThen(db)
   const facts = { id: row.id, service, total_cents: row.total_cents }
-  if (!('room_booking_id' in changed)) return on(row.room_booking_id, orderEvent(changed, facts))
+  if (!('room_booking_id' in changed))
+    return on(row.room_booking_id, orderEvent(changed, facts, base))
   const [was, is] = changed.room_booking_id ?? []
-  const params = { ...dollars(row.total_cents), service, subject: rowId }
+  const params = { ...inBase(row.total_cents, base), service, subject: rowId }
   const idOf = (stay: unknown) => (typeof stay === 'string' ? stay : null)
   return [
     ...on(idOf(was), { kind: 'order_taken_off', params }),

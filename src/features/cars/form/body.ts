@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { RentCar } from '#contract/rentals.ts'
 import { rentalDays, rentalTotals, type RentalPeriod, type RentalTotals } from '#domain/cars.ts'
 import { fromCents } from '#domain/money.ts'
@@ -13,7 +14,7 @@ export function totalsWire(totals: RentalTotals): RentCar['totals'] {
     base_price: fromCents(totals.base_cents),
     extras_total: fromCents(totals.extras_cents),
     grand_total: fromCents(totals.total_cents),
-    currency: 'USD',
+    currency: houseMoneyHere().base,
   }
 }
 

@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { msg } from '@lingui/core/macro'
 import type { CarTaken, RentCar } from '#contract/rentals.ts'
 import { rentalDays, rentalTotals } from '#domain/cars.ts'
@@ -106,7 +107,7 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const known = [days, base_price, extras_total, grand_total]
   if (known.includes(undefined)) return []
   const price = dollars(grand_total ?? 0)
-  const totals = { days, base_price, extras_total, grand_total, currency: 'USD' }
+  const totals = { days, base_price, extras_total, grand_total, currency: houseMoneyHere().base }
   return [
     {
       kind: 'change',

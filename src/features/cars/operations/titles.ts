@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { RentCar } from '#contract/rentals.ts'
@@ -16,7 +17,7 @@ export function shortDay(day: string): string {
 }
 
 export function dollars(amount: number): string {
-  return formatMoney(amount, 'USD', locale())
+  return formatMoney(amount, houseMoneyHere().base, locale())
 }
 
 /** "Rent the Toyota RAV4, 2 days from 24 Nov"; `name` is the car's. */

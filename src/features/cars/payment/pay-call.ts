@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { isErrorCode } from '#contract/errors.ts'
 import type { PayByCard } from '#contract/rentals.ts'
 import { readAt } from '#contract/route.ts'
@@ -34,7 +35,7 @@ export async function payByCard(
   const charge = {
     rental_id: rental.id,
     amount: rental.amount,
-    currency: 'USD',
+    currency: houseMoneyHere().base,
     method: 'card',
   } as const
   const shapes: PayByCard[] = [

@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isPhone } from '#domain/phone.ts'
@@ -81,7 +82,7 @@ export function cartBody(
     },
     take: form.take,
     payment: { method: form.pay },
-    totals: total === null ? null : { total, currency: 'USD' },
+    totals: total === null ? null : { total, currency: houseMoneyHere().base },
     source: 'public-stay-cart',
   }
 }

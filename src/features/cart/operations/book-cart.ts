@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { msg } from '@lingui/core/macro'
 import type { BookCart } from '#contract/cart.ts'
 import type { House } from '#contract/house.ts'
@@ -100,7 +101,10 @@ function withoutRefused(operation: OperationRow, known: Known): RecoveryAction[]
   if (quoted === null || refused.size === 0 || left.body.lines.length === 0) return []
   const total = quoted.total
   const price = dollars(total)
-  const changed = { ...left, body: { ...left.body, totals: { total, currency: 'USD' as const } } }
+  const changed = {
+    ...left,
+    body: { ...left.body, totals: { total, currency: houseMoneyHere().base } },
+  }
   const [one = ''] = refused
   const name = lineNames(body, operation.words.detail)(one)
   return [
@@ -144,7 +148,7 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
       kind: 'change',
       label: msg`Book at the new price, ${price} instead of ${before}`,
       change: {
-        body: { ...body, totals: { total, currency: 'USD' } } satisfies BookCart,
+        body: { ...body, totals: { total, currency: houseMoneyHere().base } } satisfies BookCart,
         words: operation.words,
       },
     },

@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { daysOf, shownTotal } from '#contract/cart-line.ts'
@@ -13,7 +14,7 @@ import { inOrder, sumOf, titlesOf } from '../lines.ts'
 const locale = () => i18n.locale || 'en'
 
 export function dollars(amount: number): string {
-  return formatMoney(amount, 'USD', locale())
+  return formatMoney(amount, houseMoneyHere().base, locale())
 }
 
 /** "Your stay from 24 Nov, 7 things" */

@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PlaceCustomOrder } from '#contract/custom.ts'
@@ -9,7 +10,7 @@ import { formatMoney } from '#lib/format-money.ts'
 /** English where no language was chosen yet. */
 const locale = () => i18n.locale || 'en'
 
-export const dollars = (amount: number) => formatMoney(amount, 'USD', locale())
+export const dollars = (amount: number) => formatMoney(amount, houseMoneyHere().base, locale())
 
 /** "24 Nov" */
 export const dayText = (day: string) => formatDate(day, { locale: locale(), style: 'short' })

@@ -256,7 +256,8 @@ function About({ service, name, text }: { service: CustomService; name: string; 
 /** What it comes to, line by line. */
 function Sums({ service, order }: { service: CustomService; order: Order }) {
   const formats = useFormats()
-  const { currency } = useShownCurrency()
+  const { isBase } = useShownCurrency()
+  const { base } = useFormats()
   const { form, length, totalCents, house } = order
   const contained = (house.taxes ?? [])
     .filter(({ name }) => service.taxes.includes(name))
@@ -281,10 +282,10 @@ function Sums({ service, order }: { service: CustomService; order: Order }) {
         <Trans>Total</Trans>
         <Money cents={totalCents} />
       </p>
-      {currency !== 'USD' && (
+      {!isBase && (
         <p className="note">
           <Trans>
-            about <Price cents={totalCents} />; you pay in dollars or at the day’s rate
+            about <Price cents={totalCents} />; you pay in {base} or at the day’s rate
           </Trans>
         </p>
       )}

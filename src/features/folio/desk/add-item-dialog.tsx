@@ -1,3 +1,4 @@
+import { useFormats } from '#ui/formats.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { parseTyped } from '#lib/step.ts'
@@ -16,6 +17,7 @@ import { addItem } from './commands.ts'
 /** A minibar drink, a candle: anything without a service of its own. */
 export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => void }) {
   const { t } = useLingui()
+  const { base } = useFormats()
   const { form, change, draft, operationId, end } = useDraftedFields(`folio-item:${stay.id}`, {
     title: '',
     price: '',
@@ -76,7 +78,7 @@ export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => vo
           error={tries > 0 && titleMissing ? t`Write down what it is.` : undefined}
         />
         <TextField
-          label={t`Price of one, USD`}
+          label={t`Price of one, ${base}`}
           value={price}
           onChange={(value) => change({ price: value })}
           inputMode="decimal"

@@ -1,3 +1,4 @@
+import { useBaseWord } from '#parts/currency-names.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fromCents, toCents } from '#domain/money.ts'
@@ -45,6 +46,7 @@ function useWriteOff({ stay, folio, onClose }: DialogProps, id: string, end: () 
 /** Gives up what a guest who has left owes, all of it or a part, with a reason. */
 export function WriteOffDialog(props: DialogProps) {
   const { t } = useLingui()
+  const word = useBaseWord()
   const { stay, folio, onClose } = props
   // Null: all that is open, also where that changes.
   const { form, change, draft, operationId, end } = useDraftedFields<{
@@ -83,7 +85,7 @@ export function WriteOffDialog(props: DialogProps) {
           </Trans>
         </p>
         <TextField
-          label={t`Amount to write off, in dollars`}
+          label={t`Amount to write off, in ${word}`}
           inputMode="decimal"
           autoComplete="off"
           value={typed}

@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LaundryOrder } from '#contract/laundry.ts'
@@ -11,22 +12,23 @@ import { laundryOverlays } from './manage/new-order.ts'
 /** The desk's laundry orders (spec 3 §3, §7.6). */
 
 /** Fields of an order that the laundry does not receive (contract/services/laundry.ts). */
-const untold = {
-  code: '',
-  payment_status: 'unpaid',
-  items_subtotal: 0,
-  fees: 0,
-  grand_total: 0,
-  currency: 'USD',
-  customer_phone: null,
-  customer_email: null,
-  address: null,
-  flag: null,
-} as const satisfies Partial<LaundryOrder>
+const untold = () =>
+  ({
+    currency: houseMoneyHere().base,
+    code: '',
+    payment_status: 'unpaid',
+    items_subtotal: 0,
+    fees: 0,
+    grand_total: 0,
+    customer_phone: null,
+    customer_email: null,
+    address: null,
+    flag: null,
+  }) as const satisfies Partial<LaundryOrder>
 const unpriced = { price: 0 }
 
 export const shownOrder = (row: LaundryOrder): LaundryOrder => ({
-  ...untold,
+  ...untold(),
   ...row,
   items: row.items.map((line) => ({ ...unpriced, ...line })),
 })

@@ -1,16 +1,17 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { toCsv, type CsvCell } from '#lib/csv.ts'
 import { dayIn, timeIn } from '#domain/days.ts'
 import { dateOf, type Money } from '../money.ts'
 
 /** Headings stay in English: a file is read by programs. */
-const heading = [
+const heading = (base: string) => [
   '#',
   'Customer',
   'Booking',
   'For',
   'Amount',
   'Currency',
-  'USD',
+  base,
   'Method',
   'Status',
   'Refunded',
@@ -25,7 +26,7 @@ const heading = [
 /** The rows shown, as a file (spec 3 §2.9); days and times are the house's. */
 export function paymentsCsv(rows: readonly Money[], timezone: string): string {
   return toCsv(
-    heading,
+    heading(houseMoneyHere().base),
     rows.map((row, at): CsvCell[] => {
       const when = new Date(dateOf(row))
       const known = !Number.isNaN(when.getTime())

@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
@@ -166,12 +167,19 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
 }
 
 /** Headings stay in English: a file is read by programs. */
-const CSV_HEADING = ['Date', 'Customer', 'Category', 'Ref', 'Amount (USD)', 'Status']
+const csvHeading = (base: string) => [
+  'Date',
+  'Customer',
+  'Category',
+  'Ref',
+  `Amount (${base})`,
+  'Status',
+]
 
 /** The shown transactions as a file (spec 3 §2.12, §5 "Export cleaning"). */
 function transactionsCsv(rows: readonly ReportTransaction[]): string {
   return toCsv(
-    CSV_HEADING,
+    csvHeading(houseMoneyHere().base),
     rows.map(({ date, customer, category, ref, amount, status }) => [
       date,
       customer,

@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ResourceRow } from '#contract/resources.ts'
@@ -62,7 +63,7 @@ export function waitingOrder(operation: OperationRow): PublicOrder & ResourceRow
     subtotal: body.totals.subtotal,
     discount: body.totals.discount,
     total: body.totals.total,
-    currency: 'USD',
+    currency: houseMoneyHere().base,
     payment_method: body.payment.method,
     payment_status: 'pending',
     cancel_reason: null,

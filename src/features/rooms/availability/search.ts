@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { roomCombinations, singleRooms, type Combination } from '#domain/room-combinations.ts'
 import type { BundleA } from '../bundle.ts'
 import type { Room, Stay } from '../data.ts'
@@ -86,7 +87,7 @@ export function bundleOf(
     })),
     total: (perNight * nights) / 100,
     per_night: perNight / 100,
-    currency: 'USD',
+    currency: houseMoneyHere().base,
     nights,
     check_in: criteria.check_in,
     check_out: criteria.check_out,

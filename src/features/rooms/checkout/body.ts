@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { BookBundle, BookRoom, QuoteRoom, RoomPricing } from '#contract/bookings.ts'
 import { nightsOf } from '#domain/stays.ts'
 import type { BundleA } from '../bundle.ts'
@@ -57,7 +58,7 @@ export function bundleBody(record: BundleA, person: Person, code: string): BookB
     schedule: { check_in, check_out, nights: nightsOf(check_in, check_out) },
     guests: { adults, children: 0 },
     customer: customerOf(person),
-    pricing: { per_night, total, currency: 'USD' },
+    pricing: { per_night, total, currency: houseMoneyHere().base },
     source: 'public-bundle',
   }
 }

@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { roomTerms, type BookedRoom } from '#domain/cancellation.ts'
 import { toCents } from '#domain/money.ts'
 import { CancelMoney, RefundTerms } from '#parts/desk/cancel-money.tsx'
@@ -12,7 +13,7 @@ const bookedRoom = (booking: DeskBooking): BookedRoom => ({
   price_per_night_cents: toCents(booking.price_per_night),
   discount_cents: toCents(booking.discount),
   total_cents: toCents(booking.total),
-  currency: 'USD',
+  currency: houseMoneyHere().base,
   rwf_rate: null,
 })
 

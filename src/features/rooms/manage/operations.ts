@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { i18n } from '@lingui/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
@@ -36,7 +37,7 @@ export function updateTitle(body: UpdateRoom): MessageDescriptor {
     return msg`${plural(pictures, { one: 'Add a picture', other: 'Add # pictures' })}`
   const { price_per_night: dollars, is_available: available } = body
   if (dollars !== undefined) {
-    const price = formatMoney(dollars, 'USD', i18n.locale)
+    const price = formatMoney(dollars, houseMoneyHere().base, i18n.locale)
     return msg`Change the room: ${price} a night`
   }
   if (available === true) return msg`Change the room: available`
@@ -55,7 +56,7 @@ function serverStatus(current: unknown): ServerStatus | null {
   const row = rowNow<Room>(current)
   const { room_number: number, price_per_night: dollars = 0 } = row
   if (number === undefined) return null
-  const price = formatMoney(dollars, 'USD', i18n.locale)
+  const price = formatMoney(dollars, houseMoneyHere().base, i18n.locale)
   const guests = row.capacity ?? 1
   const says =
     row.is_available !== false

@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { msg } from '@lingui/core/macro'
 import type { BookBundle } from '#contract/bookings.ts'
 import { fromCents, toCents } from '#domain/money.ts'
@@ -18,7 +19,7 @@ export function bookBundleDescriptor(known: CachedPrices = cachedPrices): Operat
     title: (operation) => bookBundleTitle(bodyOf(operation)),
     detail: (operation) => {
       const rooms = operation.words.detail
-      const total = amount(bodyOf(operation).pricing.total, 'USD')
+      const total = amount(bodyOf(operation).pricing.total, houseMoneyHere().base)
       return msg`${rooms} · ${total}`
     },
     recoveryActions: (operation) => recoveryActions(operation, known),
@@ -63,11 +64,15 @@ function replaceTaken(operation: OperationRow, known: CachedPrices): RecoveryAct
   const perNight = others.reduce((sum, room) => sum + toCents(room.pricePerNight), remainingCents)
   const total = perNight * nightsOf(body.schedule.check_in, body.schedule.check_out)
   const names = others.map(({ name }) => name).join(', ')
-  const price = amount(fromCents(total), 'USD')
+  const price = amount(fromCents(total), houseMoneyHere().base)
   const changed: BookBundle = {
     ...body,
     room_ids: [...remaining, ...others.map(({ id }) => id)],
-    pricing: { per_night: fromCents(perNight), total: fromCents(total), currency: 'USD' },
+    pricing: {
+      per_night: fromCents(perNight),
+      total: fromCents(total),
+      currency: houseMoneyHere().base,
+    },
   }
   return [changeTo(msg`Take ${names} instead, ${price} in all`, changed, operation, names)]
 }
@@ -78,8 +83,8 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const current = currentOf<Quoted & { pricing: Quoted }>(operation.answer?.body)
   const { per_night: perNight, total }: Partial<Quoted> = current.pricing ?? current
   if (perNight === undefined || total === undefined) return []
-  const price = amount(total, 'USD')
-  const pricing = { per_night: perNight, total, currency: 'USD' } as const
+  const price = amount(total, houseMoneyHere().base)
+  const pricing = { per_night: perNight, total, currency: houseMoneyHere().base } as const
   return [
     changeTo(msg`Book at the new price, ${price}`, { ...bodyOf(operation), pricing }, operation),
   ]

@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type {
@@ -51,7 +52,14 @@ function differenceText(difference: number, currency: string): string {
 /** The move at the price that the server works out now, with its difference to the old total. */
 function moveAtPriceNow(operation: OperationRow): RecoveryAction[] {
   const row = currentOf<MovePriceChanged>(operation.answer?.body)
-  const { moved, grand_total = 0, currency = 'USD', check_in, check_out, room_id } = row
+  const {
+    moved,
+    grand_total = 0,
+    currency = houseMoneyHere().base,
+    check_in,
+    check_out,
+    room_id,
+  } = row
   if (moved === undefined || check_in === undefined || check_out === undefined) return []
   const total = amount(moved.grand_total, currency)
   const difference = differenceText(moved.grand_total - grand_total, currency)
@@ -125,7 +133,7 @@ function moveToOtherRooms(
     .slice(0, MAX_ACTIONS)
     .map((room): RecoveryAction => {
       const name = numberedName(room)
-      const price = amount(room.pricePerNight, 'USD')
+      const price = amount(room.pricePerNight, houseMoneyHere().base)
       const booking = known.bookingOf(operation.params.id ?? '')
       const { body: moved, difference } = priced(
         booking,

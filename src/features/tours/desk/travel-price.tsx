@@ -1,7 +1,8 @@
+import { useFormats } from '#ui/formats.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SaveTravelPrice } from '#contract/travel-price.ts'
-import { toCents } from '#domain/money.ts'
+import { defaultBase, toCents } from '#domain/money.ts'
 import { offline } from '#offline/offline.ts'
 import { Button } from '#ui/button.tsx'
 import { SyncStatusBadge } from '#ui/sync-status.tsx'
@@ -17,12 +18,13 @@ import { DEFAULT_TRAVEL_PRICE, useTravelPrice } from './use-travel-price.ts'
 function dollarsIn(text: string): number | null {
   const plain = text.trim().replace(',', '.')
   const dollars = Number(plain)
-  return /^\d+(\.\d{1,2})?$/.test(plain) && dollars <= 10_000 ? dollars : null
+  return /^\d+(\.\d{1,2})?$/.test(plain) && dollars <= 100_000_000 ? dollars : null
 }
 
 /** What a kilometre to a tour costs, with Save (spec 3 §2.13). */
 export function TravelPrice() {
   const { t, i18n } = useLingui()
+  const { base } = useFormats()
   const { dollars, waiting, operations } = useTravelPrice()
   const { busy, failure, save } = useSaving()
   const announce = useSaveToasts(operations, { saved: t`Travel price saved` })
@@ -31,8 +33,8 @@ export function TravelPrice() {
   const [wrong, setWrong] = useState(false)
   const [tries, setTries] = useState(0)
   const form = useFirstError<HTMLFormElement>(tries)
-  const shown = dollars ?? DEFAULT_TRAVEL_PRICE
-  const value = typed ?? shown.toFixed(2)
+  const shown = dollars ?? (base === defaultBase ? DEFAULT_TRAVEL_PRICE : null)
+  const value = typed ?? shown?.toFixed(2) ?? ''
 
   async function confirm() {
     const wished = dollarsIn(value)
@@ -75,7 +77,7 @@ export function TravelPrice() {
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <TextField
           className="w-56"
-          label={t`Travel price per km (USD)`}
+          label={t`Travel price per km (${base})`}
           inputMode="decimal"
           autoComplete="off"
           value={value}

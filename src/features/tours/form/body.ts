@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { fromCents } from '#domain/money.ts'
 import type { TourTotals } from '#domain/tours.ts'
@@ -23,7 +24,7 @@ export interface Picked {
 
 export function pricingOf(totals: TourTotals): BookTour['pricing'] {
   return {
-    currency: 'USD',
+    currency: houseMoneyHere().base,
     per_person: fromCents(totals.per_person_cents),
     subtotal: fromCents(totals.subtotal_cents),
     discount: fromCents(totals.discount_cents),

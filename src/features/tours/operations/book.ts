@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { msg, plural } from '@lingui/core/macro'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { House } from '#contract/house.ts'
@@ -191,7 +192,7 @@ function withoutCode(operation: OperationRow): RecoveryAction {
     ...body,
     promo_code: null,
     pricing: {
-      currency: 'USD',
+      currency: houseMoneyHere().base,
       per_person: fromCents(perPerson),
       subtotal,
       discount: 0,

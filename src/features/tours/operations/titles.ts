@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { BookTour } from '#contract/tour-bookings.ts'
@@ -15,7 +16,7 @@ export function dayText(date: string): string {
 }
 
 export function dollars(amount: number): string {
-  return formatMoney(amount, 'USD', locale())
+  return formatMoney(amount, houseMoneyHere().base, locale())
 }
 
 /** "Volcano hike for 2 people on 24 Nov"; `name` is the tour's. */

@@ -1,3 +1,6 @@
+import { formatMoney } from '#lib/format-money.ts'
+import { i18n } from '@lingui/core'
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { msg } from '@lingui/core/macro'
 import type { SaveTravelPrice, TravelPrice } from '#contract/travel-price.ts'
 import type { ResourceRow } from '#contract/resources.ts'
@@ -18,7 +21,7 @@ export const travelPriceGroup = 'settings:travel'
 const bodyOf = (operation: OperationRow) => operation.body as SaveTravelPrice
 
 /** `$1.50` */
-const priced = (dollars: number) => `$${dollars.toFixed(2)}`
+const priced = (amount: number) => formatMoney(amount, houseMoneyHere().base, i18n.locale || 'en')
 
 /** Dollars; null where it is not set. */
 export const travelPriceOf = (row: Partial<TravelPrice> | undefined): number | null =>

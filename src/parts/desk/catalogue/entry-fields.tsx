@@ -1,3 +1,4 @@
+import { useFormats } from '#ui/formats.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -51,17 +52,19 @@ function ShortField({
   onChange,
 }: FieldsProps & { field: Field; first: boolean }) {
   const { t, i18n } = useLingui()
+  const { base } = useFormats()
   const { name, type, min, max } = field
+  const label = i18n._(field.label)
   const common = {
     id: fieldId(kind, name),
-    label: i18n._(field.label),
+    label: type === 'money' ? `${label} (${base})` : label,
     value: String(form[name] ?? ''),
     error: errors[name],
     onChange: (value: string) => onChange({ [name]: value }),
   }
   if (type === 'choice') {
     const known = field.options ?? []
-    const options = known.map(({ value, label }) => ({ value, label: i18n._(label) }))
+    const options = known.map((one) => ({ value: one.value, label: i18n._(one.label) }))
     // Another host's word stays what it is until another is chosen.
     const own = known.some(({ value }) => value === common.value)
     return (
@@ -80,7 +83,7 @@ function ShortField({
         hint={isFixed ? t`The category cannot be changed.` : undefined}
         options={[
           { value: '', label: t`Choose…`, disabled: true },
-          ...categories.map(({ id, name: label }) => ({ value: id, label })),
+          ...categories.map((one) => ({ value: one.id, label: one.name })),
         ]}
       />
     )

@@ -1,5 +1,6 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { MessageDescriptor } from '@lingui/core'
-import { toCents } from '#domain/money.ts'
+import { mostInBase, toCents } from '#domain/money.ts'
 import type { Field, Kind } from '#parts/catalogue/kind.ts'
 
 /** The typed form, by the wire's field names. */
@@ -58,7 +59,7 @@ function isRight({ type, min = 0, max = Infinity }: Field, value: string | boole
   const number = numberOf(value)
   switch (type) {
     case 'money':
-      return number <= MAX_DOLLARS && toCents(number) > 0
+      return number <= mostInBase(MAX_DOLLARS, houseMoneyHere().base) && toCents(number) > 0
     case 'whole':
       return Number.isInteger(number) && number >= min && number <= max
     default:

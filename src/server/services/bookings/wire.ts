@@ -101,7 +101,7 @@ export async function publicBookings(
 function toListedPayment(row: PaymentsTable): ListedPayment {
   return {
     id: row.id,
-    amount: row.currency === 'USD' ? fromCents(row.amount_cents) : row.charged,
+    amount: fromMinor(row.charged, row.currency),
     currency: row.currency,
     method: row.method,
     status: row.status,

@@ -12,7 +12,7 @@ import {
   nightsOfBookings,
 } from '../bookings/index.ts'
 import { uniqueCode } from '../unique-code.ts'
-import { settingsOf } from '../../house-settings.ts'
+import { baseOf, settingsOf } from '../../house-settings.ts'
 import { activeRooms } from '../rooms/index.ts'
 import { noteStay } from '../../stay-events/insert-stay-event.ts'
 import type { CalendarStay } from '#domain/calendar-file.ts'
@@ -91,7 +91,7 @@ async function insertStay(tx: Tx, feed: CalendarFeedsTable, stay: CalendarStay, 
     extra_late_checkout: 0,
     price_per_night_cents: 0,
     total_cents: 0,
-    currency: 'USD',
+    currency: await baseOf(tx.db),
     rwf_rate: null,
     notes: null,
     source: `ical:${feed.channel}`,

@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { BookedKind } from '#contract/services/index.ts'
 import type { StayEvent, StayEventKind, StayEventParams } from '#contract/stay-events.ts'
@@ -19,7 +20,8 @@ export function useEventText(): (event: StayEvent) => EventText {
   const { money, date } = useFormats()
   const methodLabels = useMethodLabels()
 
-  const sum = ({ amount = 0, currency = 'USD' }: StayEventParams) => money(amount, currency)
+  const sum = ({ amount = 0, currency = houseMoneyHere().base }: StayEventParams) =>
+    money(amount, currency)
   const day = (value: string) => date(value, 'short')
   const service = ({ service: kind = '' }: StayEventParams) => {
     const label = kindLabels[kind as BookedKind] as (typeof kindLabels)['room'] | undefined

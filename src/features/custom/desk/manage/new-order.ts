@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CustomServiceRow, PlaceCustomOrder } from '#contract/custom.ts'
@@ -135,7 +136,7 @@ function applyOrder(rows: readonly ResourceRow[], operation: OperationRow): read
     price: totals?.price ?? 0,
     total: totals?.total ?? 0,
     taxes: [],
-    currency: 'USD',
+    currency: houseMoneyHere().base,
     ...askedIn(body),
     // Whether somebody has to confirm it is the server's to say.
     status: 'pending',

@@ -1,3 +1,4 @@
+import { useBaseWord } from '#parts/currency-names.ts'
 import { useLingui } from '@lingui/react/macro'
 import { customUnits, customWants, type CustomWanted } from '#domain/custom.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -91,6 +92,7 @@ function Names(props: FieldsProps) {
 
 function Price({ taxes, ...props }: FieldsProps) {
   const { t, i18n } = useLingui()
+  const word = useBaseWord()
   const { form, onChange } = props
   const field = useField(props)
   // A tax that the settings do not have any more is still shown, so that it can be taken off.
@@ -98,7 +100,7 @@ function Price({ taxes, ...props }: FieldsProps) {
   return (
     <Fieldset legend={t`Price`}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('price')} label={t`Price in dollars`} inputMode="decimal" />
+        <TextField {...field('price')} label={t`Price in ${word}`} inputMode="decimal" />
         <SelectField
           id={fieldId('unit')}
           label={t`It is the price of`}

@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
@@ -157,7 +158,7 @@ function applyPlace(rows: readonly ResourceRow[], operation: OperationRow): read
     items_subtotal: body.totals?.items_subtotal ?? 0,
     fees: body.totals?.fees ?? 0,
     grand_total: total,
-    currency: 'USD',
+    currency: houseMoneyHere().base,
     cancel_reason: null,
     customer: body.customer,
     customer_phone: null,

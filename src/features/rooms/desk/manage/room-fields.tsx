@@ -1,3 +1,4 @@
+import { useFormats } from '#ui/formats.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { amenityOptions, maxGuestsPerRoom, roomTypes } from '#domain/rooms.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -23,6 +24,7 @@ export function RoomFields({
   onChange: (part: Partial<RoomForm>) => void
 }) {
   const { t } = useLingui()
+  const { base } = useFormats()
   const typeNames = useRoomTypeNames()
   return (
     <>
@@ -67,7 +69,7 @@ export function RoomFields({
         />
         <TextField
           id={fieldId('price')}
-          label={t`Price per night (USD)`}
+          label={t`Price per night (${base})`}
           type="number"
           inputMode="decimal"
           min={1}
