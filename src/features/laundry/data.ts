@@ -1,3 +1,4 @@
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { House } from '#contract/house.ts'
 import type { LaundryService } from '#contract/laundry.ts'
 import { defaultRushRate, type LaundryFees } from '#domain/laundry.ts'
@@ -49,5 +50,6 @@ export function feesOf(house: House): LaundryFees {
   return {
     pickupFeeCents: toCents(house.laundry_pickup_fee ?? 0),
     rushRate: house.laundry_rush_rate ?? defaultRushRate,
+    base: houseMoneyHere().base,
   }
 }
