@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { importKinds } from '#domain/imports/columns.ts'
 import * as f from './fields.ts'
+import { importKinds } from './import-kinds.ts'
 
 /**
  * Rows of a spreadsheet that an admin brings along. The device reads the file and sends the cells of

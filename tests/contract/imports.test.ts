@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { importFields, type ImportKind } from '#contract/import-kinds.ts'
 import type {
   CheckedImport,
   ImportedRow,
@@ -8,7 +9,7 @@ import type {
   Sheet,
 } from '#contract/imports.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
-import { matchColumns, missingFields, type ImportKind } from '#domain/imports/columns.ts'
+import { matchColumns, missingFields } from '#domain/imports/columns.ts'
 import { findTable } from '#domain/imports/find-table.ts'
 import { readFile } from '#features/settings/imports/read-file.ts'
 import { sheetOf } from '#features/settings/imports/sheet-of.ts'
@@ -39,10 +40,10 @@ async function sheetIn(
 ): Promise<Sheet> {
   const read = await readFile(new Blob([file]), { timezone: 'Africa/Kigali', today: TODAY })
   if (!read.ok) throw new Error(read.why)
-  const table = findTable(read.sheets[0]?.rows ?? [], kind)
+  const table = findTable(read.sheets[0]?.rows ?? [], importFields[kind])
   if (table === null) throw new Error('no table')
-  const columns = matchColumns(kind, table.headings)
-  expect(missingFields(kind, columns)).toEqual([])
+  const columns = matchColumns(importFields[kind], table.headings)
+  expect(missingFields(importFields[kind], columns)).toEqual([])
   return { ...sheetOf({ kind, columns }, table, { day_order: null, currency: 'USD' }), ...more }
 }
 

@@ -1,20 +1,7 @@
-/** What can be imported, and under which headings people keep it, in English and French. */
+/** What can be imported of the house itself, and under which headings people keep it, in English and French. */
 
-export interface ImportField {
-  name: string
-  /** Without it no row can be taken. */
-  required?: true
-  /** As people head the column: lower case, without accents and signs. */
-  headings: readonly string[]
-}
+import { description, field, price, type ImportField } from './field.ts'
 
-const field = (name: string, headings: string, required?: true): ImportField => ({
-  name,
-  headings: [name.replaceAll('_', ' '), ...headings.split(',').map((one) => one.trim())],
-  ...(required && { required }),
-})
-
-const description = field('description', 'details, descriptif, ingredients')
 const phone = field(
   'phone',
   'phone number, telephone, telephone number, tel, tel no, mobile, mobile number, cell, portable, gsm, whatsapp, contact, contact number, numero de telephone, n tel',
@@ -33,15 +20,7 @@ const guestName = field(
   'guest, guest name, full name, client, client name, customer, customer name, surname, last name, family name, nom, nom complet, nom du client, nom de famille, invite, hote',
   true,
 )
-const category = field(
-  'category',
-  'section, class, group, categorie, rubrique, classe, groupe',
-  true,
-)
-const price = (name: string, more: string) =>
-  field(name, `price, rate, tarif, prix, cost, cout, montant, ${more}`, true)
-
-export const importFields = {
+export const houseImports = {
   rooms: [
     field(
       'room_number',
@@ -98,46 +77,7 @@ export const importFields = {
     field('status', 'state, statut, etat'),
     notes,
   ],
-  menu: [
-    category,
-    field(
-      'name',
-      'item, dish, dishes, product, plat, plats, article, nom, designation, produit',
-      true,
-    ),
-    price('price', 'unit price, prix unitaire'),
-    description,
-  ],
-  laundry: [
-    field('name', 'item, article, service, garment, vetement, nom, designation, linge', true),
-    field('unit', 'per, unite, par'),
-    price('price', 'unit price, prix unitaire'),
-    field('turnaround_hrs', 'turnaround, hours, turnaround hours, delai, heures'),
-  ],
-  cars: [
-    field('name', 'car, vehicle, model, make, voiture, vehicule, modele, marque, nom', true),
-    field('plate', 'registration, number plate, plate number, plaque, immatriculation', true),
-    category,
-    field('seats', 'places, sieges, nombre de places'),
-    field('transmission', 'gearbox, boite, boite de vitesses'),
-    field('fuel', 'carburant'),
-    price('daily_rate', 'per day, price per day, day rate, prix par jour, tarif jour, prix jour'),
-    description,
-  ],
-  tours: [
-    field('name', 'tour, excursion, activity, activite, circuit, nom', true),
-    category,
-    field('location', 'place, destination, lieu, endroit', true),
-    field('duration_days', 'duration, days, duree, jours'),
-    field('capacity', 'places, max people, people, capacite, personnes'),
-    field('departure_time', 'time, departure, heure, heure de depart, depart'),
-    price('price', 'price per person, per person, prix par personne'),
-    description,
-  ],
 } as const satisfies Record<string, readonly ImportField[]>
-
-export type ImportKind = keyof typeof importFields
-export const importKinds = Object.keys(importFields) as ImportKind[]
 
 /** A heading as it is compared: `Prix/nuit (RWF)` -> `prix nuit`. */
 export function plainHeading(text: string): string {
@@ -155,10 +95,12 @@ export function plainHeading(text: string): string {
 export type ColumnsOf = Readonly<Record<string, number>>
 
 /** Finds each field's column by its heading; no column serves two. */
-export function matchColumns(kind: ImportKind, headings: readonly string[]): ColumnsOf {
+export function matchColumns(
+  fields: readonly ImportField[],
+  headings: readonly string[],
+): ColumnsOf {
   const plain = headings.map(plainHeading)
   const found: Record<string, number> = {}
-  const fields: readonly ImportField[] = importFields[kind]
   // The field's own name first, then its other names in their order.
   const most = Math.max(...fields.map((one) => one.headings.length))
   for (let rank = 0; rank < most; rank += 1) {
@@ -173,7 +115,7 @@ export function matchColumns(kind: ImportKind, headings: readonly string[]): Col
   return found
 }
 
-export const missingFields = (kind: ImportKind, columns: ColumnsOf): string[] =>
-  (importFields[kind] as readonly ImportField[])
+export const missingFields = (fields: readonly ImportField[], columns: ColumnsOf): string[] =>
+  fields
     .filter(({ name, required }) => required === true && columns[name] === undefined)
     .map(({ name }) => name)

@@ -1,4 +1,5 @@
-import { matchColumns, plainHeading, type ImportKind } from './columns.ts'
+import { matchColumns, plainHeading } from './columns.ts'
+import type { ImportField } from './field.ts'
 
 /** Where a sheet's table stands, and which of its rows are none of it. */
 
@@ -30,12 +31,12 @@ const isTotals = ({ cells }: SheetRow) =>
 /** The table in all rows of a sheet, blank lines dropped; null: there is no row at all. */
 export function findTable(
   sheet: readonly (readonly string[])[],
-  kind: ImportKind,
+  fields: readonly ImportField[],
 ): SheetTable | null {
   const rows = sheet
     .map((cells, at): SheetRow => ({ at: at + 1, cells }))
     .filter((row) => !isBlank(row))
-  const known = (row: SheetRow) => Object.keys(matchColumns(kind, row.cells)).length
+  const known = (row: SheetRow) => Object.keys(matchColumns(fields, row.cells)).length
   const first = rows.slice(0, HEADING_WITHIN)
   const best = first.reduce<SheetRow | undefined>(
     (one, row) => (one === undefined || known(row) > known(one) ? row : one),

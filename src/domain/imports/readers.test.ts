@@ -2,10 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCsv, decodeText } from '#lib/read-csv.ts'
 import { addDays } from '../days.ts'
-import { importFields, importKinds, matchColumns, missingFields } from './columns.ts'
+import { carsImport } from './cars.ts'
+import { houseImports, matchColumns, missingFields } from './columns.ts'
 import { findTable } from './find-table.ts'
+import { laundryImport } from './laundry.ts'
 import { readAmount, readWhole } from './read-amount.ts'
 import { dayOrderOf, readDay } from './read-day.ts'
+import { menuImport } from './restaurant.ts'
+import { toursImport } from './tours.ts'
 
 const DAY = { day: '2026-11-24' }
 const days = fc.integer({ min: 0, max: 3650 }).map((since) => addDays('2020-01-01', since))
@@ -157,7 +161,7 @@ describe('columns', () => {
       'Téléphone',
       'Montant (RWF)',
     ]
-    expect(matchColumns('bookings', french)).toEqual({
+    expect(matchColumns(houseImports.bookings, french)).toEqual({
       room: 0,
       check_in: 1,
       check_out: 2,
@@ -166,17 +170,24 @@ describe('columns', () => {
       phone: 5,
       total: 6,
     })
-    expect(matchColumns('rooms', [' Room No. ', 'Prix/nuit', 'TYPE'])).toEqual({
+    expect(matchColumns(houseImports.rooms, [' Room No. ', 'Prix/nuit', 'TYPE'])).toEqual({
       room_number: 0,
       price_per_night: 1,
       type: 2,
     })
-    expect(missingFields('rooms', { room_number: 0 })).toEqual(['price_per_night'])
+    expect(missingFields(houseImports.rooms, { room_number: 0 })).toEqual(['price_per_night'])
   })
   it('none serves two fields, and every heading of a kind finds its own', () => {
-    for (const kind of importKinds) {
-      const headings = importFields[kind].map(({ name }) => name.replaceAll('_', ' '))
-      const found = matchColumns(kind, headings)
+    const all = {
+      ...houseImports,
+      ...menuImport,
+      ...laundryImport,
+      ...carsImport,
+      ...toursImport,
+    }
+    for (const fields of Object.values(all)) {
+      const headings = fields.map(({ name }) => name.replaceAll('_', ' '))
+      const found = matchColumns(fields, headings)
       expect(Object.keys(found)).toHaveLength(headings.length)
       expect(new Set(Object.values(found)).size).toBe(headings.length)
     }
@@ -196,7 +207,7 @@ describe('sheets with dirt in them', () => {
         ['102', '70'],
         ['Total', '130'],
       ],
-      'rooms',
+      houseImports.rooms,
     )
     expect(table?.headings).toEqual(['Room', 'Price'])
     expect(table?.rows.map(({ at }) => at)).toEqual([4, 7])
@@ -204,7 +215,7 @@ describe('sheets with dirt in them', () => {
       { at: 6, why: 'heading' },
       { at: 8, why: 'totals' },
     ])
-    expect(findTable([['', ''], []], 'rooms')).toBe(null)
+    expect(findTable([['', ''], []], houseImports.rooms)).toBe(null)
   })
 
   it('reads CSV with any sign between, quotes, line breaks and line ends', () => {

@@ -1,5 +1,6 @@
 import { dividedKind, noRevenue, reportServices, separateRevenue } from '#contract/report-kinds.ts'
 import type { Report, ReportTransaction } from '#contract/reports.ts'
+import type { RowAt } from '#contract/resources.ts'
 import { payableServiceKinds, type PayableService } from '#contract/services/index.ts'
 import { isBarCategory } from '#domain/bar.ts'
 import { addDays, dayIn, momentOf } from '#domain/days.ts'
@@ -13,7 +14,6 @@ import {
   wentCents,
   type Days,
 } from '#domain/reports.ts'
-import type { Category } from '#contract/restaurant.ts'
 import type { CachedMoney, CachedOrder, CachedStay } from './cached.ts'
 
 /** Orders and bookings of each service that costs something. */
@@ -23,7 +23,7 @@ export interface CachedHouse {
   stays: readonly CachedStay[]
   orders: CachedOrders
   money: readonly CachedMoney[]
-  categories: readonly Pick<Category, 'id' | 'name'>[]
+  categories: readonly Pick<RowAt<'categories'>, 'id' | 'name'>[]
   timezone: string
   /** Rooms that occupancy counts; null: the documents' number. */
   rooms: number | null

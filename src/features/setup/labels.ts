@@ -1,6 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { payableServiceKinds } from '#contract/services/index.ts'
 import type { OpeningAdvice, OpeningNeed, SetupStep } from '#domain/setup.ts'
+import { serviceLabels } from '#parts/services.ts'
 
 export const stepNames: Readonly<Record<SetupStep, MessageDescriptor>> = {
   house: msg`The house`,
@@ -12,14 +14,20 @@ export const stepNames: Readonly<Record<SetupStep, MessageDescriptor>> = {
   tests: msg`Trying it out`,
 }
 
-export const stepHints: Readonly<Record<SetupStep, MessageDescriptor>> = {
+const stepHints: Readonly<Record<Exclude<SetupStep, 'services'>, MessageDescriptor>> = {
   house: msg`Name, contact, place, money and language`,
   look: msg`Logo, colour and a line below the name`,
   rooms: msg`Several of one type at once, with photographs`,
-  services: msg`Restaurant, laundry, cars, tours: what you have`,
   taxes: msg`By country; you confirm every figure`,
   staff: msg`Invite those who will use this with you`,
   tests: msg`A letter, a payment and a first back-up`,
+}
+
+/** What a step is about, in a line. */
+export function stepHint(step: SetupStep, i18n: I18n): string {
+  if (step !== 'services') return i18n._(stepHints[step])
+  const names = payableServiceKinds.map((kind) => i18n._(serviceLabels[kind])).join(', ')
+  return i18n._(msg`${names}: what you have`)
 }
 
 export const needTexts: Readonly<Record<OpeningNeed, MessageDescriptor>> = {

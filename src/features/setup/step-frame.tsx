@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { StepList } from '#ui/step-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { addressAfter, addressBefore, SETUP, stepAddress } from './addresses.ts'
-import { stepHints, stepNames } from './labels.ts'
+import { stepHint, stepNames } from './labels.ts'
 import { leftIn } from './step-states.tsx'
 import { useSetup } from './use-setup.ts'
 
@@ -54,7 +54,7 @@ export function StepFrame({
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {i18n._(stepNames[step])}
         </h1>
-        <p className="text-ink-soft">{i18n._(stepHints[step])}</p>
+        <p className="text-ink-soft">{stepHint(step, i18n)}</p>
       </div>
       {children}
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Setup } from '#contract/setup.ts'
 import { setupSteps, stepOf, type SetupStep } from '#domain/setup.ts'
 import { stepAddress } from './addresses.ts'
-import { adviceTexts, needTexts, stepHints, stepNames } from './labels.ts'
+import { adviceTexts, needTexts, stepHint, stepNames } from './labels.ts'
 
 /** What a step still lacks: what is needed before opening, and what would be good. */
 export function leftIn(step: SetupStep, { missing, advised }: Setup) {
@@ -52,7 +52,7 @@ export function StepStates({ setup }: { setup: Setup }) {
                   )}
                 </span>
                 {texts.length === 0 ? (
-                  <span className="text-sm text-ink-soft">{i18n._(stepHints[step])}</span>
+                  <span className="text-sm text-ink-soft">{stepHint(step, i18n)}</span>
                 ) : (
                   texts.map((text) => (
                     <span key={text} className="text-sm text-ink-soft">

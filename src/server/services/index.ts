@@ -1,5 +1,6 @@
 import { serviceKinds, type ServiceKind } from '#contract/services/index.ts'
 import { addBudgets } from '../budgets/budgets.ts'
+import { addListed } from '../db/backup/listed.ts'
 import { addMigrations } from '../db/migrations/index.ts'
 import { addLists } from '../documents/answers.ts'
 import { addBodies } from '../documents/bodies.ts'
@@ -25,10 +26,11 @@ export const services: Readonly<Record<ServiceKind, RegisteredService>> = {
 
 registerServices(services)
 for (const kind of serviceKinds) {
-  const { budgets = {}, documents = {}, migrations = [], pushPriority } = services[kind]
+  const { budgets = {}, documents = {}, listed, migrations = [], pushPriority } = services[kind]
   addPushPriority(kind, pushPriority)
   addBudgets(budgets)
   addBodies(documents)
   addLists(documents)
   addMigrations(migrations)
+  addListed(listed, services[kind].unlisted ?? {})
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ContentField } from '#contract/content.ts'
+import { travelModes, type ContentField } from '#contract/content.ts'
 import { inPlace } from '#parts/services.ts'
 import { iconLabels, modeLabels, optionsOf, placeLabels } from './choices.ts'
 import type { ListShape, Named, Shape } from './shapes.ts'
@@ -95,7 +95,7 @@ export const shapes: Readonly<Record<ContentField, Named>> = {
           shape: { kind: 'flag' },
         },
       }),
-      { mode: 'car', title: {}, text: {} },
+      { mode: travelModes[0], title: {}, text: {} },
     ),
   },
   near: {

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
+import { importFields } from '#contract/import-kinds.ts'
 import type { Sheet } from '#contract/imports.ts'
-import { importFields, missingFields, type ImportField } from '#domain/imports/columns.ts'
+import { missingFields } from '#domain/imports/columns.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -18,8 +19,8 @@ export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImp
   const { t, i18n } = useLingui()
   const { kind, busy, currency, dayOrder, checked } = state
   const { table, columns, sheets } = read
-  const fields: readonly ImportField[] = importFields[kind]
-  const missing = missingFields(kind, columns)
+  const fields = importFields[kind]
+  const missing = missingFields(fields, columns)
   const label = (field: string) => {
     const words = fieldNames[field]
     return words ? i18n._(words) : field

@@ -1,15 +1,32 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ImportKind } from '#domain/imports/columns.ts'
+import type { ImportKind, OfferKind } from '#contract/import-kinds.ts'
+import type { houseImports } from '#domain/imports/columns.ts'
 
-export const kindNames: Readonly<Record<ImportKind, MessageDescriptor>> = {
+/** How what is brought along of a service is called: `labels` of a file in ./services. */
+export interface ImportLabels {
+  kinds: Readonly<Partial<Record<OfferKind, MessageDescriptor>>>
+  /** Rows of each table. */
+  tables: Readonly<Record<string, MessageDescriptor>>
+}
+
+/** Found by its place. */
+const ofServices = Object.values(
+  import.meta.glob<ImportLabels>('./services/*.ts', { eager: true, import: 'labels' }),
+)
+
+const ofHouse: Readonly<Record<keyof typeof houseImports, MessageDescriptor>> = {
   rooms: msg`Rooms`,
   guests: msg({ message: 'Guests', context: 'people' }),
   bookings: msg`Bookings to come`,
-  menu: msg`Menu`,
-  laundry: msg`Laundry prices`,
-  cars: msg`Cars`,
-  tours: msg`Tours`,
+}
+
+export const kindNames: Readonly<Record<ImportKind, MessageDescriptor>> = {
+  ...ofHouse,
+  ...(Object.assign({}, ...ofServices.map(({ kinds }) => kinds)) as Record<
+    OfferKind,
+    MessageDescriptor
+  >),
 }
 
 /** Fields of all kinds, by their names on the wire. */
@@ -55,11 +72,5 @@ export const tableNames: Readonly<Record<string, MessageDescriptor>> = {
   rooms: msg`Rooms`,
   customers: msg({ message: 'Guests', context: 'people' }),
   hotel_bookings: msg`Bookings`,
-  items: msg`Dishes and drinks`,
-  categories: msg`Categories of the menu`,
-  laundry_services: msg`Laundry prices`,
-  cars: msg`Cars`,
-  car_categories: msg`Categories of cars`,
-  tours: msg`Tours`,
-  tour_categories: msg`Categories of tours`,
+  ...(Object.assign({}, ...ofServices.map(({ tables }) => tables)) as ImportLabels['tables']),
 }

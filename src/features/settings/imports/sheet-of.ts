@@ -1,5 +1,6 @@
+import type { ImportKind } from '#contract/import-kinds.ts'
 import type { Sheet } from '#contract/imports.ts'
-import type { ColumnsOf, ImportKind } from '#domain/imports/columns.ts'
+import type { ColumnsOf } from '#domain/imports/columns.ts'
 import type { SheetTable } from '#domain/imports/find-table.ts'
 
 /** What is sent of a table: the chosen columns alone. */

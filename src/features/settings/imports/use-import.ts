@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import { importFields, type ImportKind } from '#contract/import-kinds.ts'
 import type {
   CheckedImport,
   ImportedRow,
@@ -8,7 +9,7 @@ import type {
   Sheet,
 } from '#contract/imports.ts'
 import { readAt } from '#contract/route.ts'
-import { matchColumns, type ColumnsOf, type ImportKind } from '#domain/imports/columns.ts'
+import { matchColumns, type ColumnsOf } from '#domain/imports/columns.ts'
 import { findTable, type SheetTable } from '#domain/imports/find-table.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { useHouse } from '#parts/use-house.ts'
@@ -73,11 +74,12 @@ export function useImport(onTaken: () => void) {
     of: ImportKind,
     calendar: ReadImport['calendar'] = null,
   ) {
-    const table = findTable(sheets[chosen]?.rows ?? [], of)
+    const table = findTable(sheets[chosen]?.rows ?? [], importFields[of])
     if (table === null) return setWrong(t`There is nothing in this sheet.`)
     setCurrency(francsIn(table.headings) ? 'RWF' : 'USD')
     setDayOrder(null)
-    setRead({ file, sheets, chosen, table, columns: matchColumns(of, table.headings), calendar })
+    const columns = matchColumns(importFields[of], table.headings)
+    setRead({ file, sheets, chosen, table, columns, calendar })
   }
 
   async function choose(file: File) {

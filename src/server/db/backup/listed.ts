@@ -1,7 +1,9 @@
+import { serviceKinds } from '#contract/services/index.ts'
+
 /** What an owner takes along as plain lists: which tables, and what their columns say. */
 
-/** Table -> what a row of it is. */
-export const lists: Readonly<Record<string, string>> = {
+/** Table -> what a row of it is; those of services are added when the server starts. */
+export const lists: Record<string, string> = {
   house: 'The house itself: all its settings',
   content: 'What the site says of the house, as published',
   content_drafts: 'What the site is to say, not yet published',
@@ -16,21 +18,6 @@ export const lists: Readonly<Record<string, string>> = {
   folio_items: 'Items added to a stay’s bill by hand',
   calendar_feeds: 'Channels whose calendars are taken over, without their secret addresses',
   calendar_events: 'Stays that came from those calendars',
-  categories: 'Categories of the menu',
-  items: 'Dishes and drinks',
-  restaurant_orders: 'Orders of the restaurant',
-  restaurant_order_items: 'Lines of those orders',
-  table_reservations: 'Tables that were reserved',
-  laundry_services: 'The laundry’s price list',
-  laundry_orders: 'Orders of the laundry',
-  car_categories: 'Categories of cars',
-  cars: 'Cars',
-  car_rentals: 'Cars that were rented',
-  tour_categories: 'Categories of tours',
-  tours: 'Tours',
-  tour_bookings: 'Tours that were booked',
-  custom_services: 'Services of the house’s own',
-  custom_orders: 'Orders of those services',
   carts: 'What guests booked together',
   cart_lines: 'Lines of what was booked together',
   cart_rows: 'Which booking or order each of those lines became',
@@ -51,7 +38,7 @@ export const lists: Readonly<Record<string, string>> = {
 }
 
 /** Tables that no list is made of, and why. */
-export const unlisted: Readonly<Record<string, string>> = {
+export const unlisted: Record<string, string> = {
   meta: 'of the program',
   settings: 'of the program: the settings stand in house',
   operations: 'of the program: answers that were given',
@@ -70,16 +57,21 @@ export const unlisted: Readonly<Record<string, string>> = {
   import_rows: 'found again from what was imported',
   booking_holds: 'of the program',
   stays: 'found again from hotel_bookings',
-  car_days: 'found again from car_rentals',
-  tour_days: 'found again from tour_bookings',
-  table_days: 'found again from table_reservations',
-  custom_days: 'found again from custom_orders',
   day_close_facts: 'found again from day_closes',
   day_close_open: 'found again from day_closes',
   desk_reviews: 'found again from reviews',
   backup_copies: 'of the program',
   backup_places: 'secrets',
   backup_turn: 'of the program',
+}
+
+/** Called by services/index.ts, once for each service. */
+export function addListed(
+  listed: Readonly<Record<string, string>>,
+  left: Readonly<Record<string, string>>,
+): void {
+  Object.assign(lists, listed)
+  Object.assign(unlisted, left)
 }
 
 /** Columns of the program, and secrets. */
@@ -141,7 +133,7 @@ const known: Readonly<Record<string, string>> = {
   day: 'Day at the house',
   date: 'Day at the house',
   night: 'The night that follows this day',
-  subject_kind: 'What it is about: room, order, laundry, car, tour, table, custom…',
+  subject_kind: `What it is about: ${['room', ...serviceKinds].join(', ')}…`,
   subject_id: 'Number of what it is about',
   subject_ids: 'Numbers of what it is about',
   is_available: '1: it is offered; 0: not at present',

@@ -13,6 +13,7 @@ import { matches, wantsAvailable } from '../search.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
 import type { RegisteredService, ServiceServer, ConfirmedLabels } from '../service/server.ts'
 import { changeRental, listCarDays } from './days.ts'
+import { imports } from './imports.ts'
 import { managedCars } from './managed.ts'
 import { chargeCard, payRental } from './pay.ts'
 import { rentCar } from './rent.ts'
@@ -180,6 +181,13 @@ export const cars: RegisteredService<RentalRow> = {
     },
   },
   documents,
+  imports,
+  listed: {
+    car_categories: 'Categories of cars',
+    cars: 'Cars',
+    car_rentals: 'Cars that were rented',
+  },
+  unlisted: { car_days: 'found again from car_rentals' },
   endpoints: [
     listCars,
     listCarCategories,

@@ -109,6 +109,11 @@ export const custom: RegisteredService<CustomOrderRow> = {
       house: per(400, 'open'),
     },
   },
+  listed: {
+    custom_services: 'Services of the house’s own',
+    custom_orders: 'Orders of those services',
+  },
+  unlisted: { custom_days: 'found again from custom_orders' },
   endpoints: [
     listCustomServices,
     listCustomDays,

@@ -1,16 +1,17 @@
-import type { ImportKind } from '#domain/imports/columns.ts'
+import type { ImportKind, OfferKind } from '#contract/import-kinds.ts'
 import { planBookings } from './bookings.ts'
 import { planGuests } from './guests.ts'
-import { planOffers } from './offers.ts'
+import { importedOffers, planOffers } from './offers.ts'
 import type { MakePlan } from './plan.ts'
 import { planRooms } from './rooms.ts'
+
+const ofServices = Object.fromEntries(
+  importedOffers.map((offer) => [offer.kind, planOffers(offer)]),
+) as Record<OfferKind, MakePlan>
 
 export const plans: Readonly<Record<ImportKind, MakePlan>> = {
   rooms: planRooms,
   guests: planGuests,
   bookings: planBookings,
-  menu: planOffers('menu'),
-  laundry: planOffers('laundry'),
-  cars: planOffers('cars'),
-  tours: planOffers('tours'),
+  ...ofServices,
 }

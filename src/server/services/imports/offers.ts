@@ -1,110 +1,17 @@
-import type { ServiceKind } from '#contract/services/index.ts'
-import type { ImportKind } from '#domain/imports/columns.ts'
+import { serviceKinds } from '#contract/services/index.ts'
 import { columnsOf, invalidFor, type ManagedResource } from '../catalogue/index.ts'
 import { services } from '../index.ts'
 import { plainText, type MakePlan } from './plan.ts'
-import type { RowReader } from './row-reader.ts'
 
 /** Menu and price lists: by what staff keep of the offer anyway (services/catalogue). */
 
-interface Offer {
-  service: ServiceKind
-  table: ManagedResource['table']
-  /** The table of its categories; absent: it has none. */
-  categories?: ManagedResource['table']
-  /** What no two of them share (within a category, where they have some). */
-  unique: string
-  fields(row: RowReader): Record<string, unknown>
-}
+/** What is brought along of each service, in their order. */
+export const importedOffers = serviceKinds.flatMap((service) => {
+  const { imports } = services[service]
+  return imports === undefined ? [] : [{ service, ...imports }]
+})
 
-const oneOf = (text: string, words: readonly (readonly [RegExp, string])[]) =>
-  words.find(([known]) => known.test(text))?.[1] ?? text
-
-/** `7h30`, `7:30 am`, `0.3125` of a day -> `07:30`. */
-function timeOf(text: string): string | null {
-  if (/^0?[.,]\d+$/.test(text)) {
-    const minutes = Math.round(Number(text.replace(',', '.')) * 1440)
-    return [Math.floor(minutes / 60), minutes % 60]
-      .map((one) => String(one).padStart(2, '0'))
-      .join(':')
-  }
-  const [, hour = '', minute = '00', half = ''] =
-    /^(\d{1,2})(?:[:h.](\d\d)?)?(?::00)? ?([ap]m)?$/i.exec(text) ?? []
-  if (hour === '') return text === '' ? null : text
-  const later = /pm/i.test(half) && Number(hour) < 12 ? 12 : 0
-  const hours = /am/i.test(half) && Number(hour) === 12 ? 0 : Number(hour) + later
-  return `${String(hours).padStart(2, '0')}:${minute}`
-}
-
-const textOr = (text: string) => (text === '' ? undefined : text)
-
-const offers = {
-  menu: {
-    service: 'restaurant',
-    table: 'items',
-    categories: 'categories',
-    unique: 'name',
-    fields: (row) => ({ price: row.dollars('price'), description: row.text('description') }),
-  },
-  laundry: {
-    service: 'laundry',
-    table: 'laundry_services',
-    unique: 'name',
-    fields: (row) => ({
-      unit: textOr(
-        oneOf(row.text('unit'), [
-          [/kg|kilo/i, 'per kg'],
-          [/pair/i, 'per pair'],
-          [/item|piece|pi[eè]ce|unit|each|article|pc/i, 'per item'],
-        ]),
-      ),
-      price: row.dollars('price'),
-      turnaround_hrs: row.whole('turnaround_hrs'),
-    }),
-  },
-  cars: {
-    service: 'car',
-    table: 'cars',
-    categories: 'car_categories',
-    unique: 'plate',
-    fields: (row) => ({
-      plate: row.text('plate').toUpperCase(),
-      seats: row.whole('seats'),
-      transmission: textOr(
-        oneOf(row.text('transmission'), [
-          [/^auto/i, 'Automatic'],
-          [/^man/i, 'Manual'],
-        ]),
-      ),
-      fuel: textOr(
-        oneOf(row.text('fuel'), [
-          [/^(petrol|essence|gasoline)/i, 'Petrol'],
-          [/^(diesel|gasoil|gazole)/i, 'Diesel'],
-          [/^[eé]lec/i, 'Electric'],
-          [/^hybr/i, 'Hybrid'],
-        ]),
-      ),
-      daily_rate: row.dollars('daily_rate'),
-      description: row.text('description'),
-    }),
-  },
-  tours: {
-    service: 'tour',
-    table: 'tours',
-    categories: 'tour_categories',
-    unique: 'name',
-    fields: (row) => ({
-      location: row.text('location'),
-      duration_days: row.whole('duration_days'),
-      capacity: row.whole('capacity'),
-      departure_time: timeOf(row.text('departure_time')),
-      price: row.dollars('price'),
-      description: row.text('description'),
-    }),
-  },
-} as const satisfies Partial<Record<ImportKind, Offer>>
-
-export type OfferKind = keyof typeof offers
+type Offer = (typeof importedOffers)[number]
 
 function managedOf({ service, table }: Offer, its = table): ManagedResource {
   const found = services[service].offers?.managed?.find((one) => one.table === its)
@@ -116,9 +23,8 @@ function managedOf({ service, table }: Offer, its = table): ManagedResource {
 const ANY_CATEGORY = 'of-the-import'
 
 export const planOffers =
-  (kind: OfferKind): MakePlan =>
+  (offer: Offer): MakePlan =>
   async ({ db, rows }) => {
-    const offer: Offer = offers[kind]
     const managed = managedOf(offer)
     const categories = offer.categories && managedOf(offer, offer.categories)
     const known = new Map<string, string>()
@@ -149,7 +55,7 @@ export const planOffers =
         },
         invalidFor(managed),
       ) as Record<string, unknown> | undefined
-      const own = plainText(offer.unique === 'plate' ? row.text('plate') : row.text('name'))
+      const own = plainText(row.text(offer.unique))
       const within = offer.unique === 'name' ? its : ''
       const twice = seen.get(`${within} ${own}`)
       const id = offer.unique === 'name' ? (known.get(its) ?? '') : ''

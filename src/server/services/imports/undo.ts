@@ -6,6 +6,7 @@ import type { Tx } from '../../db/store.ts'
 import { read, refuse, write } from '../../pipeline/endpoint.ts'
 import { removeImported } from '../bookings/index.ts'
 import { recount, removeCustomers, unlinkRooms, waitForCustomers } from '../customers/index.ts'
+import { importedOffers } from './offers.ts'
 import type { MadeRow } from './plan.ts'
 import { forgetLabels } from '../erasure/index.ts'
 import { importWire } from './take.ts'
@@ -15,13 +16,9 @@ import { changedRows, usedRows } from './used.ts'
 const order: readonly SyncedTable[] = [
   'hotel_bookings',
   'customers',
-  'items',
-  'categories',
-  'laundry_services',
-  'cars',
-  'car_categories',
-  'tours',
-  'tour_categories',
+  ...importedOffers.flatMap(({ table, categories }) =>
+    categories === undefined ? [table] : [table, categories],
+  ),
   'rooms',
 ]
 

@@ -1,25 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { batches } from '../../db/tx.ts'
+import { living, type Use } from './offer.ts'
+import { importedOffers } from './offers.ts'
 import type { MadeRow } from './plan.ts'
 
-/** Where a row is named by others. */
-interface Use {
-  table: string
-  column: string
-  /** Names the row that uses it: one of the same import is no use. */
-  by?: string
-  /** It has tombstones, and those use nothing. */
-  living?: true
-}
-
-const living = (table: string, column: string): Use => ({ table, column, by: 'id', living: true })
-
-/**
- * What uses what an import made. Every foreign key onto one of these tables stands here or in
- * `goesAlong`; tests/contract/imports.test.ts walks them.
- */
-export const uses: Readonly<Record<string, readonly Use[]>> = {
+const ofHouse: Readonly<Record<string, readonly Use[]>> = {
   rooms: [
     living('hotel_bookings', 'room_id'),
     { table: 'room_states', column: 'id' },
@@ -32,19 +18,23 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   ],
   hotel_bookings: [
     living('payments', 'subject_id'),
-    living('restaurant_orders', 'room_booking_id'),
     { table: 'receipts', column: 'booking_id' },
     { table: 'folio_items', column: 'booking_id' },
     { table: 'calendar_events', column: 'booking_id' },
     { table: 'booking_holds', column: 'booking_id' },
   ],
-  categories: [living('items', 'category_id')],
-  items: [{ table: 'restaurant_order_items', column: 'item_id' }],
-  car_categories: [living('cars', 'category_id')],
-  cars: [living('car_rentals', 'car_id')],
-  tour_categories: [living('tours', 'category_id')],
-  tours: [living('tour_bookings', 'tour_id')],
 }
+
+/**
+ * What uses what an import made. Every foreign key onto one of these tables stands here or in
+ * `goesAlong`; tests/contract/imports.test.ts walks them.
+ */
+export const uses: Readonly<Record<string, readonly Use[]>> = importedOffers
+  .flatMap((offer) => Object.entries(offer.uses))
+  .reduce<Record<string, readonly Use[]>>(
+    (all, [table, its]) => ({ ...all, [table]: [...(all[table] ?? []), ...its] }),
+    { ...ofHouse },
+  )
 
 /** Foreign keys of what is taken away with the row, or comes of a use that stands above. */
 export const goesAlong = [
@@ -53,8 +43,7 @@ export const goesAlong = [
   'room_nights.room_id',
   'room_nights.booking_id',
   'customer_keys.customer_id',
-  'car_days.car_id',
-  'tour_days.tour_id',
+  ...importedOffers.flatMap(({ goesAlong: its = [] }) => its),
 ]
 
 /** The ids of these rows that something else uses. */
@@ -79,7 +68,10 @@ export async function usedRows(
     }
   }
   for (const id of await eventfulStays(db, made)) used.add(id)
-  for (const id of await washedServices(db, made)) used.add(id)
+  for (const { table: of, usedBeside } of importedOffers) {
+    const ids = made.filter(({ table }) => table === of).map(({ id }) => id)
+    if (ids.length > 0) for (const id of (await usedBeside?.(db, ids)) ?? []) used.add(id)
+  }
   return used
 }
 
@@ -99,23 +91,6 @@ async function eventfulStays(db: Kysely<Database>, made: readonly MadeRow[]): Pr
     found.push(...rows.map(({ booking_id }) => booking_id))
   }
   return found
-}
-
-/** Lines of laundry stand in their order, as JSON. */
-async function washedServices(db: Kysely<Database>, made: readonly MadeRow[]): Promise<string[]> {
-  const ids = made.filter(({ table }) => table === 'laundry_services').map(({ id }) => id)
-  if (ids.length === 0) return []
-  const orders = await db
-    .selectFrom('laundry_orders')
-    .select('items')
-    .where('deleted_at', 'is', null)
-    .execute()
-  const washed = new Set(
-    orders.flatMap(({ items }) =>
-      (JSON.parse(items) as { service_id: string }[]).map(({ service_id }) => service_id),
-    ),
-  )
-  return ids.filter((id) => washed.has(id))
 }
 
 /** The ids of these rows that a person changed: the trail says so. */

@@ -10,6 +10,7 @@ import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts
 import type { RegisteredService, ServiceServer, ConfirmedLabels } from '../service/server.ts'
 import { documents } from './documents.ts'
 import { updateLaundryOrder } from './edit.ts'
+import { imports } from './imports.ts'
 import { placeLaundryOrder } from './place.ts'
 import type { OrderedLine } from './quote.ts'
 import {
@@ -151,6 +152,11 @@ export const laundry: RegisteredService<LaundryOrderRow> = {
   ...server,
   cartLine,
   documents,
+  imports,
+  listed: {
+    laundry_services: 'The laundry’s price list',
+    laundry_orders: 'Orders of the laundry',
+  },
   endpoints: [
     listLaundryServices,
     placeLaundryOrder,

@@ -13,6 +13,7 @@ import {
 } from '../service/server.ts'
 import { bar } from './bar.ts'
 import { cancelOwnRestaurantOrder } from './cancel-own.ts'
+import { imports } from './imports.ts'
 import { categoryRows, itemRows, managedMenu, menuEndpoints } from './menu.ts'
 import { placeRestaurantOrder } from './place.ts'
 import { orderSerializers, type OrderRow } from './wire.ts'
@@ -110,6 +111,13 @@ export const restaurant: RegisteredService<OrderRow> = {
   cartLine,
   documents: { bodies: { placeRestaurantOrder: withRoomCharge } },
   pushPriority: URGENT,
+  imports,
+  listed: {
+    categories: 'Categories of the menu',
+    items: 'Dishes and drinks',
+    restaurant_orders: 'Orders of the restaurant',
+    restaurant_order_items: 'Lines of those orders',
+  },
   endpoints: [
     ...menuEndpoints,
     placeRestaurantOrder,

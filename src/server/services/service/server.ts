@@ -19,6 +19,7 @@ import type { GuestViewContext, DescribeForGuest } from '../cancellations/index.
 import type { CartLineHandler } from '../cart/index.ts'
 import type { Money } from '../money-of.ts'
 import type { ManagedResource } from '../catalogue/index.ts'
+import type { ImportedOffer } from '../imports/index.ts'
 import type { ServiceSerializers } from './serializers.ts'
 import type { NoticeRecipient } from './notify-of-step.ts'
 
@@ -109,6 +110,12 @@ export interface RegisteredService<Row extends ServiceRow = ServiceRow> extends 
   pushPriority?: PushPriority
   /** Steps of its tables, beside those in db/migrations. */
   migrations?: readonly Migration[]
+  /** What a spreadsheet brings along of its offer; absent: nothing. */
+  imports?: ImportedOffer
+  /** Its tables in the lists that an owner takes along: table -> what a row of it is. */
+  listed: Readonly<Record<string, string>>
+  /** Its tables that no list is made of, and why. */
+  unlisted?: Readonly<Record<string, string>>
   /** How a line of a cart becomes one; absent: it is in no cart. */
   cartLine?: CartLineHandler<CartLine['request']>
 }

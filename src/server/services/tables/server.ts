@@ -58,6 +58,10 @@ export const tables: RegisteredService<ReservationRow> = {
     },
   },
   pushPriority: URGENT,
+  listed: {
+    table_reservations: 'Tables that were reserved',
+  },
+  unlisted: { table_days: 'found again from table_reservations' },
   endpoints: [
     reserveTable,
     lookUpEndpoint(reservationSerializers),

@@ -27,6 +27,7 @@ import {
 } from '../service/server.ts'
 import { bookTourEndpoint } from './book.ts'
 import { changeTourBooking, type TourBookingRow } from './days.ts'
+import { imports } from './imports.ts'
 import { listTourBookings } from './list.ts'
 import { managedTours } from './managed.ts'
 import { travelPriceEndpoints, travelPriceWire } from './travel-price.ts'
@@ -216,6 +217,13 @@ export const tours: RegisteredService<TourBookingRow> = {
     },
   },
   documents,
+  imports,
+  listed: {
+    tour_categories: 'Categories of tours',
+    tours: 'Tours',
+    tour_bookings: 'Tours that were booked',
+  },
+  unlisted: { tour_days: 'found again from tour_bookings' },
   endpoints: [
     listTourCategories,
     listTours,

@@ -1,0 +1,1 @@
+export { living, oneOf, textOr, timeOf, type ImportedOffer } from './offer.ts'
