@@ -307,6 +307,7 @@ export const siteAddresses: readonly string[] = [
   'reviews',
   'rooms',
   'services',
+  'terms',
   'welcome',
 ]
 
