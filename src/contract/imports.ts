@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currencies } from '#lib/currency.ts'
 import * as f from './fields.ts'
 import { importKinds } from './import-kinds.ts'
 
@@ -28,7 +29,7 @@ export const sheet = z.object({
   /** How 03/04/2026 is read; null: nobody said. */
   day_order: z.nullable(z.enum(['dmy', 'mdy'])),
   /** Of amounts without one. */
-  currency: z.enum(['USD', 'RWF']),
+  currency: z.enum(currencies),
 })
 
 /** What is wrong with a row; `field` null: with all of it. */

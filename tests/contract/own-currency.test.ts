@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { currencies, digitsOf, rateWritten } from '#lib/currency.ts'
+import { uuidv7 } from '#lib/uuid.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { fillNewStore } from '#server/first-start.ts'
 import { settingsOf } from '#server/house-settings.ts'
@@ -315,6 +316,27 @@ eachStore((make) => {
       rwf_per_usd: null,
     })
     expect((await settingsOf(store.db)).travel_price_per_km_cents).toBeNull()
+    // A list that the owner brings along is in that money too, and dollars in it at the house's rate.
+    const taken = await house.ask('POST', '/api/imports', {
+      token,
+      key: uuidv7(1),
+      operation: uuidv7(2),
+      body: {
+        kind: 'rooms',
+        columns: ['room_number', 'type', 'price_per_night'],
+        rows: [
+          { at: 2, cells: ['12', 'Double', '85,000'] },
+          { at: 3, cells: ['14', 'Double', '$60'] },
+        ],
+        day_order: null,
+        currency: 'RWF',
+      },
+    })
+    expect(taken.status, taken.text).toBe(201)
+    const rooms = await store.db.selectFrom('rooms').select('price_per_night_cents').execute()
+    expect(rooms.map((room) => room.price_per_night_cents).toSorted()).toEqual([
+      8_500_000, 8_700_000,
+    ])
     expect(await set({ base_currency: 'USD' })).toMatchObject({
       extra_airport_transfer: 35,
       extra_breakfast: 8,

@@ -26,7 +26,9 @@ export const ofImports = {
     }),
     import_number_unread: msg({ message: '“{text}” is not a whole number.' }),
     import_formula: msg({ message: '“{text}” is an error in the spreadsheet.' }),
-    import_no_rate: msg({ message: 'The house has no exchange rate for francs: set it first.' }),
+    import_no_rate: msg({
+      message: 'The house has no rate for {currency}: set one in the settings first.',
+    }),
     import_room_type: msg({
       message: '“{text}” is not a kind of room: single, double, twin, suite or apartment.',
     }),

@@ -1,17 +1,29 @@
-import { roundHalfUp } from '../money.ts'
+import type { Currency } from '#lib/currency.ts'
+import { toMinor } from '../money.ts'
 
 /** Amounts in the ways that people and spreadsheets write them. */
 
-export type ReadCurrency = 'USD' | 'RWF'
-
 export interface ReadAmount {
-  /** Cents of a dollar, or whole francs. */
+  /** In the currency's smallest unit: cents of a dollar, whole francs. */
   amount: number
-  currency: ReadCurrency
+  currency: Currency
 }
 
-const DOLLARS = /us ?\$|\$|usd|dollars?/gi
-const FRANCS = /rwf|frw|francs? rwandais|francs?|\brw\b/gi
+/** How a currency is written beside a number. Francs and shillings alone may be several countries'. */
+const written: readonly (readonly [RegExp, readonly Currency[]])[] = [
+  [/us ?\$|\$|usd|dollars?/gi, ['USD']],
+  [/rwf|frw|francs? rwandais|\brw\b/gi, ['RWF']],
+  [/bif|fbu|francs? burundais/gi, ['BIF']],
+  [/cdf|\bfc\b|francs? congolais/gi, ['CDF']],
+  [/francs?/gi, ['RWF', 'BIF', 'CDF']],
+  [/ugx|\bush\b/gi, ['UGX']],
+  [/kes|\bksh\b/gi, ['KES']],
+  [/tzs|\btsh\b/gi, ['TZS']],
+  [/shillings?|\bshs?\b/gi, ['KES', 'UGX', 'TZS']],
+  [/€|eur(?:os?)?/gi, ['EUR']],
+  [/£|gbp|pounds?/gi, ['GBP']],
+  [/zar|rands?/gi, ['ZAR']],
+]
 /** Between thousands: spaces of all kinds, and apostrophes. */
 const GAPS = /[\s'’_]/g
 
@@ -43,18 +55,22 @@ function numberOf(text: string): number | null {
 
 /**
  * An amount with its currency, `otherwise` where none is written. Null: it is no amount, is below
- * nought, or is of a currency that the house does not take.
+ * nought, or is written in two currencies.
  */
-export function readAmount(text: string, otherwise: ReadCurrency): ReadAmount | null {
-  const said = text.normalize('NFKC').trim()
-  const bare = said.replaceAll(DOLLARS, ' ').replaceAll(FRANCS, ' ')
-  const isDollars = said.search(DOLLARS) !== -1
-  const isFrancs = said.search(FRANCS) !== -1
-  if (isDollars && isFrancs) return null
+export function readAmount(text: string, otherwise: Currency): ReadAmount | null {
+  let bare = text.normalize('NFKC').trim()
+  const said: (readonly Currency[])[] = []
+  for (const [sign, meant] of written) {
+    const rest = bare.replaceAll(sign, ' ')
+    if (rest !== bare) said.push(meant)
+    bare = rest
+  }
+  const [meant, ...others] = said
+  if (others.length > 0) return null
   const value = numberOf(bare.trim())
   if (value === null || !Number.isFinite(value)) return null
-  const currency = isDollars ? 'USD' : isFrancs ? 'RWF' : otherwise
-  return { amount: roundHalfUp(currency === 'USD' ? value * 100 : value), currency }
+  const currency = meant === undefined || meant.includes(otherwise) ? otherwise : meant[0]!
+  return { amount: toMinor(value, currency), currency }
 }
 
 /** A whole number (`2`, `2.0`, `2 adults`); null: it is none. */

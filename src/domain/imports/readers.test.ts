@@ -108,15 +108,24 @@ describe('amounts as people write them', () => {
     ['85.000 Frw', 85_000, 'RWF'],
     ['85 000 francs', 85_000, 'RWF'],
     ['Rwf85000', 85_000, 'RWF'],
+    ['€60', 6000, 'EUR'],
+    ['60 GBP', 6000, 'GBP'],
+    ['KSh 4,500', 450_000, 'KES'],
+    ['3000 shillings', 300_000, 'KES'],
+    ['120 000 FC', 12_000_000, 'CDF'],
   ])('%s', (text, amount, currency) =>
     expect(readAmount(text, 'USD')).toEqual({ amount, currency }),
   )
-  it.each(['', 'free', '€60', '-60', '(60)', '6O', '1,23,4', '1.2.3', '$60 RWF', '=1+1', '60 GBP'])(
+  it.each(['', 'free', '-60', '(60)', '6O', '1,23,4', '1.2.3', '$60 RWF', '€60 GBP', '=1+1'])(
     '%s is none',
     (text) => expect(readAmount(text, 'USD')).toBe(null),
   )
   it('takes the currency that was said for the file', () =>
     expect(readAmount('85,000', 'RWF')).toEqual({ amount: 85_000, currency: 'RWF' }))
+  it('takes francs and shillings for the country’s whose money was said', () => {
+    expect(readAmount('85,000 francs', 'BIF')).toEqual({ amount: 85_000, currency: 'BIF' })
+    expect(readAmount('5,000 shillings', 'UGX')).toEqual({ amount: 5000, currency: 'UGX' })
+  })
 
   it('reads back every amount in every writing', () => {
     fc.assert(

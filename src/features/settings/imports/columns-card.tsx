@@ -3,6 +3,8 @@ import { Search } from 'lucide-react'
 import { importFields } from '#contract/import-kinds.ts'
 import type { Sheet } from '#contract/imports.ts'
 import { missingFields } from '#domain/imports/columns.ts'
+import { takenCurrencies } from '#domain/money.ts'
+import { useHouseMoney } from '#parts/use-house-money.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -17,6 +19,7 @@ const MAX_ROWS = 10_000
 /** Which column is what: matched by the headings, put right by hand. */
 export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImport }) {
   const { t, i18n } = useLingui()
+  const money = useHouseMoney()
   const { kind, busy, currency, dayOrder, checked } = state
   const { table, columns, sheets } = read
   const fields = importFields[kind]
@@ -102,10 +105,7 @@ export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImp
           className="sm:max-w-xs"
           value={currency}
           onChange={(value) => state.setCurrency(value as Sheet['currency'])}
-          options={[
-            { value: 'USD', label: t`Dollars` },
-            { value: 'RWF', label: t`Francs` },
-          ]}
+          options={takenCurrencies(money).map((code) => ({ value: code, label: code }))}
         />
       )}
       {asksOrder && (

@@ -13,6 +13,7 @@ import { matchColumns, type ColumnsOf } from '#domain/imports/columns.ts'
 import { findTable, type SheetTable } from '#domain/imports/find-table.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useHouseMoney } from '#parts/use-house-money.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { currentOf } from '#offline/current-of.ts'
 import { insist } from '../backup/insist.ts'
@@ -54,7 +55,9 @@ export function useImport(onTaken: () => void) {
   const leaving = useLeaving()
   const [kind, setKind] = useState<ImportKind>('rooms')
   const [read, setRead] = useState<ReadImport | null>(null)
-  const [currency, setCurrency] = useState<Sheet['currency']>('USD')
+  const { base } = useHouseMoney()
+  const [said, setCurrency] = useState<Sheet['currency'] | null>(null)
+  const currency = said ?? (base as Sheet['currency'])
   const [dayOrder, setDayOrder] = useState<Sheet['day_order']>(null)
   const [checked, setChecked] = useState<CheckedImport | null>(null)
   const [wrong, setWrong] = useState('')

@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '#domain/days.ts'
-import { chargedIn } from '#domain/money.ts'
+import { chargedIn, exchangeFor, type HouseMoney } from '#domain/money.ts'
 import { nightsBetween, nightsOf, type Span } from '#domain/stays.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import { batches } from '../../db/tx.ts'
@@ -9,7 +9,7 @@ import { insertCustomers, linkRooms } from '../customers/index.ts'
 import { activeRooms } from '../rooms/index.ts'
 import { guestOf, matchGuests, type KnownGuest } from './guests.ts'
 import { plainNumber, plainText, type MakePlan, type Planning } from './plan.ts'
-import { centsOf, type Findings, type RowReader } from './row-reader.ts'
+import { importedCents, type Findings, type RowReader } from './row-reader.ts'
 
 /** Bookings to come, one room a row, under the same claims of nights as all others. */
 
@@ -83,30 +83,26 @@ function spanOf(row: RowReader, { settings, now }: Planning): Span | undefined {
 }
 
 /** What it costs: the total that was agreed, the price of a night, or the room's own. */
-function moneyOf(row: RowReader, room: RoomsTable, span: Span, rate: number | null) {
+function moneyOf(row: RowReader, room: RoomsTable, span: Span, house: HouseMoney) {
   const nights = nightsOf(span.check_in, span.check_out)
   const total = row.amount('total')
   const price = row.amount('price')
   if (row.text('total') !== '' && total === undefined) return undefined
   if (row.text('price') !== '' && price === undefined) return undefined
-  const night = price ? centsOf(price, rate) : room.price_per_night_cents
-  const total_cents = total ? centsOf(total, rate) : night * nights
+  const night = price ? importedCents(price, house) : room.price_per_night_cents
+  const total_cents = total ? importedCents(total, house) : night * nights
   const fits = night * nights >= total_cents
   const price_per_night_cents = fits && price ? night : Math.ceil(total_cents / nights)
-  const currency = (total ?? price)?.currency ?? 'USD'
-  const charged =
-    currency === 'USD'
-      ? total_cents
-      : (total?.amount ??
-        (price ? price.amount * nights : chargedIn({ currency, rate: rate ?? 0 }, total_cents)))
+  const exchange = exchangeFor(house, (total ?? price)?.currency)
   const own = price_per_night_cents === room.price_per_night_cents
   return {
     price_per_night_cents,
     discount_cents: price_per_night_cents * nights - total_cents,
     total_cents,
-    currency,
-    rwf_rate: currency === 'RWF' ? rate : null,
-    charged_total: charged,
+    currency: exchange.currency,
+    rwf_rate: exchange.rate,
+    charged_total:
+      total?.amount ?? (price ? price.amount * nights : chargedIn(exchange, total_cents)),
     rate_reason: own ? null : IMPORTED_PRICE,
     list_price_cents: own ? null : room.price_per_night_cents,
   }
@@ -143,7 +139,7 @@ function bookingOf(row: RowReader, rooms: Rooms, planning: Planning): Read | und
   if (!room || !span || !guest) return undefined
   const fits = checked(row, 'adults', () => checkGuests(room.capacity, { adults, children }))
   if (adults < 1) return row.refuse('adults', { reason: 'too_small', params: { minimum: 1 } })
-  const money = moneyOf(row, room, span, planning.rate)
+  const money = moneyOf(row, room, span, planning.money)
   if (!fits || !money) return undefined
   const paid = row.text('paid')
   const isPaid = paid !== '' && !/^[$\s]*0([.,]0+)?$/.test(paid) && !/^(no|non)$/i.test(paid)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { HouseMoney } from '#domain/money.ts'
 import type { Database, SyncedTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import type { HouseSettings } from '../../house-settings.ts'
@@ -24,7 +25,7 @@ export interface Planning {
   rows: readonly RowReader[]
   findings: Findings
   settings: HouseSettings
-  rate: number | null
+  money: HouseMoney
   now: Date
 }
 

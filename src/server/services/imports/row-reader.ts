@@ -1,6 +1,6 @@
 import type { RowNote, RowProblem, Sheet } from '#contract/imports.ts'
 import type { NamedRefusal } from '#contract/refusals/index.ts'
-import { fromCents, roundHalfUp } from '#domain/money.ts'
+import { centsOf, exchangeFor, fromCents, type HouseMoney } from '#domain/money.ts'
 import { readAmount, readWhole, type ReadAmount } from '#domain/imports/read-amount.ts'
 import { readDay, type DayOrder } from '#domain/imports/read-day.ts'
 import { Refusal, type Invalid, type Schema } from '../../pipeline/endpoint.ts'
@@ -11,8 +11,8 @@ import { validate } from '../../pipeline/validate.ts'
 export interface Terms {
   dayOrder: DayOrder | null
   currency: Sheet['currency']
-  /** Francs for a dollar; null: the house has no rate. */
-  rate: number | null
+  /** Amounts in other currencies are taken at its rates. */
+  money: HouseMoney
 }
 
 /** What was found while the rows of a sheet were looked at. */
@@ -80,16 +80,17 @@ export class RowReader {
     if (read === null) {
       return this.refuse(field, { reason: 'import_amount_unread', params: this.shown(field) })
     }
-    if (read.currency === 'RWF' && this.#terms.rate === null) {
-      return this.refuse(field, { reason: 'import_no_rate' } as NamedRefusal)
+    const { currency } = read
+    if (exchangeFor(this.#terms.money, currency).currency !== currency) {
+      return this.refuse(field, { reason: 'import_no_rate', params: { currency } })
     }
     return read
   }
 
-  /** An amount in cents of a dollar, francs at the house's rate. */
+  /** An amount in cents of the house's base currency. */
   cents(field: string): number | undefined {
     const read = this.amount(field)
-    return read && centsOf(read, this.#terms.rate)
+    return read && importedCents(read, this.#terms.money)
   }
 
   dollars(field: string): number | undefined {
@@ -134,9 +135,8 @@ export class RowReader {
   }
 }
 
-export function centsOf({ amount, currency }: ReadAmount, rate: number | null): number {
-  return currency === 'USD' || rate === null ? amount : roundHalfUp((amount * 100) / rate)
-}
+export const importedCents = ({ amount, currency }: ReadAmount, money: HouseMoney): number =>
+  centsOf(exchangeFor(money, currency), amount, money.base)
 
 /** All rows of a sheet; an error of the spreadsheet itself (#REF!) is refused where it stands. */
 export function readersOf({ columns, rows }: Sheet, terms: Terms, findings: Findings): RowReader[] {

@@ -10,7 +10,7 @@ import { dayOrderOf, readDay } from '#domain/imports/read-day.ts'
 import type { Kysely } from 'kysely'
 import type { Database, ImportsTable } from '../../db/schema.ts'
 import { batches } from '../../db/tx.ts'
-import { settingsOf } from '../../house-settings.ts'
+import { moneyOfHouse, settingsOf } from '../../house-settings.ts'
 import { MAX_PICTURE_BODY_BYTES, refuse, task, write } from '../../pipeline/endpoint.ts'
 import { waitForCustomers } from '../customers/index.ts'
 import { plans } from './kinds.ts'
@@ -40,12 +40,12 @@ function dayOrderIn(asked: Sheet) {
 
 async function planOf(db: Kysely<Database>, asked: Sheet, now: Date) {
   const settings = await settingsOf(db)
-  const rate = settings.rwf_per_usd?.rate ?? null
+  const money = moneyOfHouse(settings)
   const findings = new Findings()
   const day_order = dayOrderIn(asked)
   const dayOrder = day_order === 'ask' ? null : day_order
-  const rows = readersOf(asked, { dayOrder, currency: asked.currency, rate }, findings)
-  const plan = await plans[asked.kind]({ db, rows, findings, settings, rate, now })
+  const rows = readersOf(asked, { dayOrder, currency: asked.currency, money }, findings)
+  const plan = await plans[asked.kind]({ db, rows, findings, settings, money, now })
   return { plan, findings, day_order }
 }
 
