@@ -32,7 +32,6 @@ test('a day closed without the link is closed once, and keeps its figures', asyn
   await expect(main.getByText('This day is open, and not over')).toBeVisible()
   const methods = main.getByRole('table', { name: 'By method' })
   await expect(methods).toContainText('Mobile Money, francs')
-  await expect(methods).toContainText('RWF 14,500')
   await expect(main.getByRole('region', { name: 'Left open' })).toBeVisible()
   const total = methods.getByRole('row', { name: /^All, in dollars/ })
   const before = await total.textContent()
@@ -41,6 +40,8 @@ test('a day closed without the link is closed once, and keeps its figures', asyn
   await main.getByRole('button', { name: 'All movements (CSV)' }).click()
   const csv = await readFile(await (await file).path(), 'utf8')
   expect(csv).toContain('taken,12.5,USD,,12.5,cash,')
+  // Beside what the demo house took on its day: how much depends on the hour.
+  expect(csv).toContain('taken,14500,RWF,1450,10,mobile money,')
   expect(csv).not.toContain('NOT WHOLE')
 
   await cable.cut()
