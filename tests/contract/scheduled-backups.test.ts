@@ -21,7 +21,8 @@ import type { Store } from '#server/db/store.ts'
 import { fillNewStore } from '#server/first-start.ts'
 import { createPictureStore } from '#server/pictures/pictures.ts'
 import { createScheduledBackups } from '#server/services/backup/jobs.ts'
-import { backupName } from '#server/services/backup/schedule/copies.ts'
+import { backupName, describeFile, putCopy } from '#server/services/backup/schedule/copies.ts'
+import { LostTurn } from '#server/services/backup/schedule/turn.ts'
 import { openBucket } from '#server/storage/bucket.ts'
 import { folderStore } from '#server/storage/folder-store.ts'
 import { temporaryDir } from '../fixtures/paths.ts'
@@ -72,7 +73,7 @@ eachStore((make) => {
         store,
         pictures,
         workDir: join(work, 'work'),
-        places: [folderStore(folder), openBucket({ ...s3.settings, prefix: 'a/' }, 1)],
+        places: [folderStore(folder), openBucket({ ...s3.settings, prefix: 'a/' }, { waitMs: 1 })],
         at: '03:00',
         passphrase: PASSPHRASE,
         clock: () => now,
@@ -223,6 +224,24 @@ eachStore((make) => {
       expect(inFolder()).toHaveLength(3)
     })
 
+    it('says that it goes on while a large one is sent and read back, and ends where it has to', async () => {
+      const file = join(work, 'large')
+      writeFileSync(file, randomBytes(18 * 1024 * 1024))
+      const of = { made_at: now.toISOString(), encrypted: true }
+      const copy = await describeFile(file, { name: backupName('house', now), ...of })
+      const place = openBucket({ ...s3.settings, prefix: 'a/' }, { waitMs: 1 })
+      let told = 0
+      await putCopy(place, file, copy, async () => void (told += 1))
+      // Three parts there, two of that size back.
+      expect(told).toBe(5)
+      told = 0
+      const lost = putCopy(place, file, copy, async () => {
+        told += 1
+        if (told === 4) throw new LostTurn()
+      })
+      await expect(lost).rejects.toBeInstanceOf(LostTurn)
+    })
+
     it('takes the turn of a server that died, and not that of one that lives', async () => {
       const held = (from: number) =>
         store.transaction((tx) =>
@@ -315,8 +334,9 @@ eachStore((make) => {
         { overdue: true, failure: { why: 'missing' } },
         { overdue: true, failure: { why: 'no_passphrase' } },
       ])
-      // None anywhere: that is the general alert's to tell.
-      expect(await letters()).toHaveLength(1)
+      // None anywhere is told of too: a house with one place has no other.
+      const places = (await letters()).map(({ subject_ids }) => subject_ids)
+      expect(places.toSorted()).toEqual(['["folder"]', '["s3"]', '["s3"]'])
       await house.app.close()
     })
 

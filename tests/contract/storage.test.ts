@@ -34,7 +34,7 @@ describe.each(['folder', 's3'] as const)('a %s', (kind) => {
     store =
       kind === 'folder'
         ? folderStore(temporaryDir('storage-folder'))
-        : openBucket({ ...s3.settings, prefix: 'kept/' }, 1)
+        : openBucket({ ...s3.settings, prefix: 'kept/' }, { waitMs: 1 })
   })
 
   it('keeps bytes and files, small and in parts, and has none that was never put', async () => {
@@ -65,7 +65,7 @@ describe.each(['folder', 's3'] as const)('a %s', (kind) => {
 })
 
 describe('a bucket', () => {
-  const bucket = (waitMs = 1) => openBucket(s3.settings, waitMs)
+  const bucket = (patience = {}) => openBucket(s3.settings, { waitMs: 1, ...patience })
   beforeEach(() => s3.objects.clear())
 
   it('is asked again where it is busy or gone for a moment, and what it refuses is named', async () => {
@@ -75,7 +75,7 @@ describe('a bucket', () => {
     expect(s3.objects.has('a')).toBe(true)
     s3.upset('PUT', 503, 5)
     await expect(bucket().put('b', Buffer.from('b'))).rejects.toMatchObject({ why: 'trouble' })
-    const other = (more: object) => openBucket({ ...s3.settings, ...more }, 1).list()
+    const other = (more: object) => openBucket({ ...s3.settings, ...more }, { waitMs: 1 }).list()
     await expect(other({ secret: 'wrong' })).rejects.toMatchObject({ why: 'refused' })
     await expect(other({ key: 'wrong' })).rejects.toMatchObject({ why: 'refused' })
     await expect(other({ bucket: 'nobody' })).rejects.toMatchObject({ why: 'missing' })
@@ -99,6 +99,16 @@ describe('a bucket', () => {
     await bucket().dropUnfinished(new Date())
     expect([...s3.unfinished.keys()]).toEqual(['new'])
     s3.unfinished.clear()
+  })
+
+  it('may be slow for as long as it sends, and is given up where it never begins', async () => {
+    const bytes = randomBytes(1000)
+    const impatient = bucket({ answerMs: 200 })
+    await impatient.put('slow', bytes)
+    s3.upset('GET', 'slow')
+    expect((await bytesOf(await impatient.get('slow')))?.equals(bytes)).toBe(true)
+    s3.upset('GET', 'silent', 5)
+    await expect(impatient.get('slow')).rejects.toMatchObject({ why: 'no_answer' })
   })
 
   it('takes what a machine sends whose clock is wrong', async () => {

@@ -2,7 +2,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { BucketSettings } from './bucket-settings.ts'
 import { diskFailure, StorageFailure, type ObjectStore, type StoredObject } from './object-store.ts'
-import { signedRequests } from './signed-requests.ts'
+import { signedRequests, type Patience } from './signed-requests.ts'
 import { xmlElements, xmlValue } from './xml.ts'
 
 /** S3 takes no part below 5 MiB but the last, and no more than 10,000 of them. */
@@ -17,9 +17,9 @@ export interface Bucket extends ObjectStore {
   dropUnfinished(now: Date): Promise<void>
 }
 
-/** A bucket of S3-compatible storage (AWS, MinIO, R2, B2…). `waitMs`: the first wait of a retry. */
-export function openBucket(settings: BucketSettings, waitMs?: number): Bucket {
-  const send = signedRequests(settings, waitMs)
+/** A bucket of S3-compatible storage (AWS, MinIO, R2, B2…). */
+export function openBucket(settings: BucketSettings, patience?: Patience): Bucket {
+  const send = signedRequests(settings, patience)
   const { prefix, bucket, url } = settings
   const asked = async (request: Parameters<typeof send>[0]) => {
     const answer = await send(request)

@@ -15,11 +15,20 @@ export interface StorageRequest {
   body?: Uint8Array
 }
 
-/** How long the storage may take for one request; a part over a bad link is slow. */
-const TIMEOUT_MS = 10 * 60_000
+/**
+ * How long the storage may take until it begins to answer; a part over a bad link is slow. A whole
+ * back-up may take hours to come: between two of its pieces fetch itself waits five minutes.
+ */
+const ANSWER_MS = 10 * 60_000
 /** The first wait; each is twice as long. */
 const FIRST_WAIT_MS = 500
 const TRIES = 5
+
+/** For tests: the first wait of a retry, and how long an answer may take to begin, ms. */
+export interface Patience {
+  waitMs?: number
+  answerMs?: number
+}
 
 export type SendRequest = (request: StorageRequest) => Promise<Response | null>
 
@@ -31,7 +40,7 @@ export type SendRequest = (request: StorageRequest) => Promise<Response | null>
  */
 export function signedRequests(
   { url, bucket, prefix, region, key, secret }: BucketSettings,
-  waitMs = FIRST_WAIT_MS,
+  { waitMs = FIRST_WAIT_MS, answerMs = ANSWER_MS }: Patience = {},
 ): SendRequest {
   /** How far the storage's clock stands from ours, ms. */
   let offset = 0
@@ -56,13 +65,19 @@ export function signedRequests(
       datetime: new Date(Date.now() + offset).toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
     })
     const signed = await signer.sign()
-    return await fetch(signed.url, {
-      method: signed.method,
-      headers: signed.headers,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(request.body !== undefined && { body: request.body as Uint8Array<ArrayBuffer> }),
-    })
+    const silence = new AbortController()
+    const timer = setTimeout(() => silence.abort(), answerMs)
+    try {
+      return await fetch(signed.url, {
+        method: signed.method,
+        headers: signed.headers,
+        redirect: 'error',
+        signal: silence.signal,
+        ...(request.body !== undefined && { body: request.body as Uint8Array<ArrayBuffer> }),
+      })
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   return async (request) => {

@@ -16,6 +16,7 @@ const MARK = '.json'
 const NAME = /^(?:house|before-upgrade)-\d{8}T\d{6}Z\.backup$/
 /** Half a back-up of a server that ended is deleted after so long, ms. */
 const STALE_MS = 86_400_000
+const PROGRESS_BYTES = 8 * 1024 * 1024
 
 const manifest = z.object({
   name: z.string().check(z.regex(NAME)),
@@ -41,10 +42,30 @@ export async function describeFile(
   return { ...facts, size, sha256: await hashOf(createReadStream(file)) }
 }
 
-async function hashOf(source: Readable): Promise<string> {
+/** `onProgress` is told of each so many bytes. */
+async function hashOf(
+  source: AsyncIterable<Buffer>,
+  onProgress?: () => Promise<void>,
+): Promise<string> {
   const hash = createHash('sha256')
-  for await (const piece of source) hash.update(piece as Buffer)
+  let untold = 0
+  for await (const piece of source) {
+    hash.update(piece)
+    untold += piece.length
+    if (untold < PROGRESS_BYTES) continue
+    untold = 0
+    await onProgress?.()
+  }
   return hash.digest('hex')
+}
+
+/** Its pieces; a fault on the way is told as the storage's. */
+async function* piecesOf(source: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* source as AsyncIterable<Buffer>
+  } catch (error) {
+    interrupted(error)
+  }
 }
 
 /** Puts it there, reads it back, and only then makes it one. Throws StorageFailure. */
@@ -57,7 +78,7 @@ export async function putCopy(
   try {
     await place.putFile(copy.name, file, onProgress)
     const kept = await place.get(copy.name)
-    const hash = kept === null ? 'nothing' : await hashOf(kept).catch(interrupted)
+    const hash = kept === null ? 'nothing' : await hashOf(piecesOf(kept), onProgress)
     if (hash !== copy.sha256) throw new StorageFailure('damaged', 'it is not as it was written')
     await place.put(copy.name + MARK, Buffer.from(`${JSON.stringify(copy)}\n`))
   } catch (error) {

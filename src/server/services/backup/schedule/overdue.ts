@@ -31,19 +31,14 @@ export async function overduePlaces(
   })
 }
 
-/**
- * A letter to the house when one place has had none for two days while another has, and then each
- * week. That there is none anywhere is the general alert's to tell.
- */
+/** A letter to the house when a place has had none for two days, and then each week. */
 export async function remindOverdue(
   store: Store,
   places: readonly ObjectStore[],
   now: Date,
 ): Promise<void> {
   const kinds = places.map(({ kind }) => kind)
-  const overdue = await overduePlaces(store.db, kinds, now)
-  if (overdue.length === kinds.length) return
-  for (const { place, lastAt } of overdue) {
+  for (const { place, lastAt } of await overduePlaces(store.db, kinds, now)) {
     const week = Math.floor(now.getTime() / WEEK)
     await store.transaction((tx) =>
       queueNotice(tx, {
