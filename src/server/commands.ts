@@ -35,8 +35,10 @@ const commands: Readonly<Record<string, Command>> = {
   /** With the server stopped. */
   'put-back': async (store, [file], settings) => {
     if (file === undefined) throw new InvalidSetting('put-back must be given a back-up')
-    const madeAt = await restoreFrom(store, settings, file)
-    return `The house is as it was at ${madeAt}. Everyone signs in anew.`
+    const { madeAt, pictures } = await restoreFrom(store, settings, file)
+    const without =
+      pictures === 0 ? ' There are no photographs in it: those that are kept here stay.' : ''
+    return `The house is as it was at ${madeAt}. Everyone signs in anew.${without}`
   },
   /** For a lost first password. Ends the person's sessions. */
   'new-password': async (store, [email]) => {

@@ -15,7 +15,7 @@ export const operatorCommands: readonly (readonly [command: string, prints: RegE
   ['npx node src/server/main.ts reset-second-step <email>', /signs in with the password alone/],
   ['npx node src/server/main.ts back-up <file>', /^The house is in \S+/m],
   ['npx node src/server/main.ts back-ups', /back-ups: none/],
-  ['npx node src/server/main.ts put-back <file>', /^The house is as it was at/m],
+  ['npx node src/server/main.ts put-back <file>', /^The house is as it was at .+ no photographs/m],
   ['npx node src/server/main.ts new-epoch', /^The store has a new epoch/m],
 ]
 

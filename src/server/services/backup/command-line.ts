@@ -20,6 +20,12 @@ type Places = Pick<Settings, 'backupDir' | 'backupBucket'>
 type DataLocation = Pick<Settings, 'dataDir' | 'clockOffsetMs'>
 type BackupLocation = DataLocation & Pick<Settings, 'backupPassphrase' | 'picturesBucket'>
 
+/** `madeAt`: ISO 8601. `pictures`: how many it holds; those that are kept here stay in any case. */
+interface PutBack {
+  madeAt: string
+  pictures: number
+}
+
 const clockOf =
   ({ clockOffsetMs }: DataLocation) =>
   () =>
@@ -71,14 +77,14 @@ const named = (place: ObjectStore) => (error: unknown) => {
 }
 
 /**
- * Puts a back-up in the place of all that the house has; answers when that was made. `from`: a file,
- * or `s3:` or `folder:` and its name there, or `latest`.
+ * Puts a back-up in the place of all that the house has. `from`: a file, or `s3:` or `folder:` and
+ * its name there, or `latest`.
  */
 export async function restoreFrom(
   store: Store,
   settings: BackupLocation & Places,
   from: string,
-): Promise<string> {
+): Promise<PutBack> {
   const [, kind, name = ''] = /^(s3|folder):(.+)$/.exec(from) ?? []
   if (kind === undefined) return await restoreFromFile(store, settings, resolve(from))
   const place = backupPlaces(settings).find((one) => one.kind === kind)
@@ -99,19 +105,22 @@ export async function restoreFrom(
   }
 }
 
-/** Puts a file in the place of all that the house has; answers when that was made. */
-async function restoreFromFile(store: Store, place: BackupLocation, file: string): Promise<string> {
+async function restoreFromFile(
+  store: Store,
+  place: BackupLocation,
+  file: string,
+): Promise<PutBack> {
   const id = newWorkId()
   const folder = workPath(join(place.dataDir, 'work'), 'restore', id)
   try {
-    const { header } = await stageBackup(file, folder, clockOf(place), place.backupPassphrase)
+    const { header, end } = await stageBackup(file, folder, clockOf(place), place.backupPassphrase)
     await adoptPictures(picturesOf(place), join(folder, STAGED.pictures))
     await restoreBackup(store, folder, {
       id,
       tokenHash: null,
       extraWrites: (tx) => eraseAgain(tx, store.seal),
     })
-    return header.made_at
+    return { madeAt: header.made_at, pictures: end.pictures }
   } catch (error) {
     if (error instanceof LockedBackup) {
       throw new InvalidSetting(`${error.message}: set BACKUP_PASSPHRASE to it`)
