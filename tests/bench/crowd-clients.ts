@@ -20,7 +20,7 @@ interface Sent {
 }
 
 /** A POST that never throws: status 0 is no answer. `again`: ms that the house asked to wait. */
-function post(
+export function post(
   agent: Agent,
   url: string,
   body: Buffer,

@@ -19,6 +19,11 @@ export function within(what: string, ms: number, budget: number): Figure {
   return { what, value, budget: `${budget} ms`, kept: ms <= budget }
 }
 
+/** A ratio that is to be so much or more. */
+export function atLeast(what: string, ratio: number, wanted: number): Figure {
+  return { what, value: ratio.toFixed(2), budget: `at least ${wanted}`, kept: ratio >= wanted }
+}
+
 /** A count that is to be so much, neither more nor less. */
 export function exactly(what: string, count: number, budget: number): Figure {
   return {

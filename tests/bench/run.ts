@@ -4,6 +4,7 @@ import { calendarFigures } from './calendar.ts'
 import { confirmFigures } from './confirming.ts'
 import { print, type Figure } from './figures.ts'
 import { machineNow } from './machine.ts'
+import { orderFigures } from './orders.ts'
 import { openBenches, type Benches } from './benches.ts'
 import { searchFigures } from './search.ts'
 import { fiveSeconds, thousand, thousandWithCuts } from './outbox.ts'
@@ -22,10 +23,11 @@ const parts: Readonly<Record<string, (benches: Benches) => Promise<Figure[]>>> =
   search: searchFigures,
   calendar: calendarFigures,
   crowd: crowdFigures,
+  orders: orderFigures,
 }
 
 /** Parts that need no browser: asked for alone, nothing is built for them. */
-const withoutBrowser = new Set(['crowd'])
+const withoutBrowser = new Set(['crowd', 'orders'])
 
 const asked = process.argv.slice(2)
 const alone = asked.length > 0 && asked.every((name) => withoutBrowser.has(name))
