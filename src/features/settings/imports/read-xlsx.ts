@@ -5,7 +5,23 @@ import type { ReadSheet } from './read-file.ts'
 /** What a sheet of 10,000 rows takes several times over; a bomb unpacks to more. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
+/** Of one sheet, its empty ones too: a single cell in the last corner makes 17 thousand million. */
+const MAX_CELLS = 4_000_000
+
 const isRead = (name: string) => name.endsWith('.xml') || name.endsWith('.xml.rels')
+
+/** Whether a part names cells so far out that the table up to them would fill the memory. */
+function isTooWide(part: Uint8Array): boolean {
+  let rows = 1
+  let columns = 1
+  const places = new TextDecoder().decode(part).matchAll(/\sr=["']([A-Z]{0,3})(\d{1,7})["']/g)
+  for (const [, letters = '', row] of places) {
+    rows = Math.max(rows, Number(row))
+    const column = [...letters].reduce((all, letter) => all * 26 + letter.charCodeAt(0) - 64, 0)
+    columns = Math.max(columns, column)
+  }
+  return rows * columns > MAX_CELLS
+}
 
 /**
  * The parts of the file that are read, unpacked within bounds and put together again unpacked: the
@@ -20,7 +36,7 @@ function unpacked(bytes: Uint8Array): Blob | null {
       return size <= MAX_UNPACKED_BYTES
     },
   })
-  return size > MAX_UNPACKED_BYTES
+  return size > MAX_UNPACKED_BYTES || Object.values(files).some(isTooWide)
     ? null
     : new Blob([zipSync(files, { level: 0 }) as Uint8Array<ArrayBuffer>])
 }
