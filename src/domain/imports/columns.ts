@@ -1,6 +1,7 @@
 /** What can be imported of the house itself, and under which headings people keep it, in English and French. */
 
 import { description, field, price, type ImportField } from './field.ts'
+import { currenciesNamed } from './read-amount.ts'
 
 const phone = field(
   'phone',
@@ -86,9 +87,9 @@ export function plainHeading(text: string): string {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .replaceAll(/(^| )(usd|rwf|frw|us)(?= |$)/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+    .split(' ')
+    .filter((word) => word !== '' && word !== 'us' && currenciesNamed(word).length === 0)
+    .join(' ')
 }
 
 /** Field -> the column (from 0) that is headed so. */

@@ -24,6 +24,26 @@ const written: readonly (readonly [RegExp, readonly Currency[]])[] = [
   [/£|gbp|pounds?/gi, ['GBP']],
   [/zar|rands?/gi, ['ZAR']],
 ]
+const words = written.map(
+  ([sign, meant]) => [new RegExp(`^(?:${sign.source})$`, 'i'), meant] as const,
+)
+
+/** What a word of a heading may mean as a currency; none: it says something else. */
+export const currenciesNamed = (word: string): readonly Currency[] =>
+  words.find(([sign]) => sign.test(word))?.[1] ?? []
+
+/**
+ * The currency that is named in headings; null: none is, or several are. `taken`: the house's, which
+ * a word for several countries' money means first.
+ */
+export function currencyIn(headings: readonly string[], taken: readonly Currency[]) {
+  const meant = headings
+    .flatMap((heading) => heading.match(/[\p{L}$€£]+/gu) ?? [])
+    .map(currenciesNamed)
+    .flatMap((named) => taken.find((one) => named.includes(one)) ?? named[0] ?? [])
+  return new Set(meant).size === 1 ? (meant[0] ?? null) : null
+}
+
 /** Between thousands: spaces of all kinds, and apostrophes. */
 const GAPS = /[\s'’_]/g
 

@@ -6,7 +6,7 @@ import { carsImport } from './cars.ts'
 import { houseImports, matchColumns, missingFields } from './columns.ts'
 import { findTable } from './find-table.ts'
 import { laundryImport } from './laundry.ts'
-import { readAmount, readWhole } from './read-amount.ts'
+import { currencyIn, readAmount, readWhole } from './read-amount.ts'
 import { dayOrderOf, readDay } from './read-day.ts'
 import { menuImport } from './restaurant.ts'
 import { toursImport } from './tours.ts'
@@ -85,6 +85,28 @@ describe('days as people write them', () => {
         expect(readDay(String(serial), null)).toEqual({ day })
       }),
     )
+  })
+})
+
+describe('the currency that headings name', () => {
+  const house = ['KES', 'USD']
+  it.each([
+    [['Room', 'Price (KES)'], 'KES'],
+    [['Item', 'Rate in shillings'], 'KES'],
+    [['Article', 'Prix en Ksh'], 'KES'],
+    [['Item', 'Price US$'], 'USD'],
+    [['Item', 'Price €'], 'EUR'],
+    [['Article', 'Prix FBu'], 'BIF'],
+    [['Item', 'Price'], null],
+    [['Price USD', 'Price KES'], null],
+    [['Chauffeur', 'Grand lit', 'Menu français', 'Chambre'], null],
+  ])('%j: %s', (headings, currency) => expect(currencyIn(headings, house)).toBe(currency))
+
+  it('hides no column', () => {
+    for (const money of ['UGX', 'TSh', 'FC', 'EUR', '€', 'US$', 'francs', 'Rands']) {
+      const columns = matchColumns(houseImports.rooms, ['Room', `Prix/nuit (${money})`])
+      expect(columns.price_per_night, money).toBe(1)
+    }
   })
 })
 

@@ -19,8 +19,13 @@ export interface Terms {
 export class Findings {
   readonly problems: RowProblem[] = []
   readonly notes: RowNote[] = []
+  readonly #fields = new Set<string>()
+
+  /** Whether something is wrong with this field already. */
+  has = (row: number, field: string): boolean => this.#fields.has(`${row} ${field}`)
 
   refuse(row: number, field: string | null, { reason, params }: NamedRefusal): void {
+    this.#fields.add(`${row} ${field}`)
     this.problems.push({ row, field, reason, ...(params !== undefined && { params }) })
   }
 }
@@ -125,10 +130,8 @@ export class RowReader {
       if (fields.length === 0) return this.refuse(null, { reason, params } as NamedRefusal)
       for (const [field, [first]] of fields) {
         // What could not be read was said already.
-        const said = this.#findings.problems.some(
-          (one) => one.row === this.at && one.field === field,
-        )
-        if (!said && first !== undefined) this.refuse(field, first as NamedRefusal)
+        if (!this.#findings.has(this.at, field) && first !== undefined)
+          this.refuse(field, first as NamedRefusal)
       }
       return undefined
     }
