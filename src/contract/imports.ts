@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { currencies } from '#lib/currency.ts'
 import * as f from './fields.ts'
-import { importKinds } from './import-kinds.ts'
+import { importKinds, MAX_IMPORT_ROWS } from './import-kinds.ts'
 
 /**
  * Rows of a spreadsheet that an admin brings along. The device reads the file and sends the cells of
  * the chosen columns as they are written; what they mean is the server's to say.
  */
 
-export const MAX_IMPORT_ROWS = 10_000
 const MAX_CELL = 4_000
 
 export const importKind = z.enum(importKinds)

@@ -49,7 +49,9 @@ export function ChooseFile({ state }: { state: ImportState }) {
           accept=".csv,.txt,.tsv,.xlsx,.ics,text/calendar,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           label={t`Choose a spreadsheet`}
           icon={<Upload />}
-          disabled={busy !== null}
+          disabled={busy !== null && busy !== 'reading'}
+          busy={busy === 'reading'}
+          busyText={t`The file is read…`}
           onChoose={(file) => void state.choose(file)}
         >
           {read === null ? <Trans>Choose the file</Trans> : <Trans>Choose another file</Trans>}

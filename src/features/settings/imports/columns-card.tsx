@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { importFields } from '#contract/import-kinds.ts'
+import { importFields, MAX_IMPORT_ROWS } from '#contract/import-kinds.ts'
 import type { Sheet } from '#contract/imports.ts'
 import { missingFields } from '#domain/imports/columns.ts'
 import { takenCurrencies } from '#domain/money.ts'
@@ -13,8 +13,6 @@ import { StatusLine } from '#ui/status-line.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { fieldNames } from './labels.ts'
 import type { ImportState, ReadImport } from './use-import.ts'
-
-const MAX_ROWS = 10_000
 
 /** Which column is what: matched by the headings, put right by hand. */
 export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImport }) {
@@ -38,7 +36,7 @@ export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImp
       : table.rows.map(({ cells }) => cells[column]?.trim() ?? '').find((cell) => cell !== '')
   const hasAmounts = fields.some(({ name }) => /price|rate|total/.test(name))
   const asksOrder = checked?.day_order != null || dayOrder !== null
-  const tooMany = table.rows.length > MAX_ROWS
+  const tooMany = table.rows.length > MAX_IMPORT_ROWS
   return (
     <Card as="section" aria-labelledby="columns-title" className="grid gap-4">
       <CardTitle id="columns-title" level={2}>
@@ -54,78 +52,81 @@ export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImp
           />
         )}
       </p>
-      {read.calendar !== null && (
-        <div className="grid gap-2 sm:max-w-xs">
-          <TextField
-            label={t`Room of this calendar`}
-            hint={t`Its number, as in the house.`}
-            value={read.calendar.room}
-            maxLength={40}
-            onChange={state.setRoom}
-          />
-          {read.calendar.past > 0 && (
-            <StatusLine>
-              <Plural
-                value={read.calendar.past}
-                one="# stay has begun or is over: it is left out."
-                other="# stays have begun or are over: they are left out."
-              />
-            </StatusLine>
-          )}
-        </div>
-      )}
-      {sheets.length > 1 && (
-        <SelectField
-          label={t`Sheet`}
-          value={String(read.chosen)}
-          onChange={(at) => state.setSheet(Number(at))}
-          options={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
-        />
-      )}
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {fields.map(({ name, required }) => {
-          const shown = example(columns[name])
-          return (
-            <SelectField
-              key={name}
-              label={label(name)}
-              optional={required !== true}
-              hint={shown === undefined ? undefined : t`For example: ${shown}`}
-              error={missing.includes(name) ? t`Say which column this is.` : undefined}
-              value={columns[name] === undefined ? '' : String(columns[name])}
-              onChange={(at) => state.setColumn(name, at === '' ? null : Number(at))}
-              options={[{ value: '', label: t`No column` }, ...headings]}
+      {/* What is being looked at, or taken in, is what stands here. */}
+      <fieldset disabled={busy !== null} className="grid min-w-0 gap-4">
+        {kind === 'bookings' && read.past !== null && (
+          <div className="grid gap-2 sm:max-w-xs">
+            <TextField
+              label={t`Room of this calendar`}
+              hint={t`Its number, as in the house.`}
+              value={read.room}
+              maxLength={40}
+              onChange={state.setRoom}
             />
-          )
-        })}
-      </div>
-      {hasAmounts && (
-        <SelectField
-          label={t`Amounts without a currency are in`}
-          className="sm:max-w-xs"
-          value={currency}
-          onChange={(value) => state.setCurrency(value as Sheet['currency'])}
-          options={takenCurrencies(money).map((code) => ({ value: code, label: code }))}
-        />
-      )}
-      {asksOrder && (
-        <RadioCards
-          name="day-order"
-          label={t`03/04/2027 is`}
-          columns={2}
-          error={
-            checked?.day_order === 'ask' && dayOrder === null
-              ? t`The file does not show it: say it once for all its rows.`
-              : undefined
-          }
-          value={dayOrder ?? (checked?.day_order === 'ask' ? '' : (checked?.day_order ?? ''))}
-          onChange={(value) => state.setDayOrder(value)}
-          options={[
-            { value: 'dmy', label: t`the third of April` },
-            { value: 'mdy', label: t`the fourth of March` },
-          ]}
-        />
-      )}
+            {read.past > 0 && (
+              <StatusLine>
+                <Plural
+                  value={read.past}
+                  one="# stay has begun or is over: it is left out."
+                  other="# stays have begun or are over: they are left out."
+                />
+              </StatusLine>
+            )}
+          </div>
+        )}
+        {sheets.length > 1 && (
+          <SelectField
+            label={t`Sheet`}
+            value={String(read.chosen)}
+            onChange={(at) => state.setSheet(Number(at))}
+            options={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
+          />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {fields.map(({ name, required }) => {
+            const shown = example(columns[name])
+            return (
+              <SelectField
+                key={name}
+                label={label(name)}
+                optional={required !== true}
+                hint={shown === undefined ? undefined : t`For example: ${shown}`}
+                error={missing.includes(name) ? t`Say which column this is.` : undefined}
+                value={columns[name] === undefined ? '' : String(columns[name])}
+                onChange={(at) => state.setColumn(name, at === '' ? null : Number(at))}
+                options={[{ value: '', label: t`No column` }, ...headings]}
+              />
+            )
+          })}
+        </div>
+        {hasAmounts && (
+          <SelectField
+            label={t`Amounts without a currency are in`}
+            className="sm:max-w-xs"
+            value={currency}
+            onChange={(value) => state.setCurrency(value as Sheet['currency'])}
+            options={takenCurrencies(money).map((code) => ({ value: code, label: code }))}
+          />
+        )}
+        {asksOrder && (
+          <RadioCards
+            name="day-order"
+            label={t`03/04/2027 is`}
+            columns={2}
+            error={
+              checked?.day_order === 'ask' && dayOrder === null
+                ? t`The file does not show it: say it once for all its rows.`
+                : undefined
+            }
+            value={dayOrder ?? (checked?.day_order === 'ask' ? '' : (checked?.day_order ?? ''))}
+            onChange={(value) => state.setDayOrder(value)}
+            options={[
+              { value: 'dmy', label: t`the third of April` },
+              { value: 'mdy', label: t`the fourth of March` },
+            ]}
+          />
+        )}
+      </fieldset>
       {tooMany && (
         <StatusLine tone="error">
           <Trans>At most 10,000 rows go at once: share them out over several files.</Trans>

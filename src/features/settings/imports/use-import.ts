@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { importFields, type ImportKind } from '#contract/import-kinds.ts'
 import type {
@@ -11,12 +11,14 @@ import type {
 import { readAt } from '#contract/route.ts'
 import { matchColumns, type ColumnsOf } from '#domain/imports/columns.ts'
 import { findTable, type SheetTable } from '#domain/imports/find-table.ts'
+import { currencyIn } from '#domain/imports/read-amount.ts'
+import { takenCurrencies } from '#domain/money.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useHouseMoney } from '#parts/use-house-money.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { currentOf } from '#offline/current-of.ts'
-import { insist } from '../backup/insist.ts'
+import { insist, Left } from '../backup/insist.ts'
 import { useLeaving } from '../backup/use-leaving.ts'
 import { useAsk, type AskServer } from '#parts/ask-server.ts'
 import { readFile, type ReadSheet } from './read-file.ts'
@@ -29,8 +31,10 @@ export interface ReadImport {
   chosen: number
   table: SheetTable
   columns: ColumnsOf
-  /** Of a calendar: which room it is of, and stays that have begun and were left out. */
-  calendar: { room: string; past: number } | null
+  /** Of a calendar: stays that have begun and were left out; null: it is none. */
+  past: number | null
+  /** Which room the calendar is of. */
+  room: string
 }
 
 /** Two sends of one import are one: the server still works, or its answer was lost. */
@@ -42,10 +46,6 @@ const patient =
     return isRunning ? { ...came, status: null } : came
   }
 
-const francsIn = (headings: readonly string[]) =>
-  headings.some((one) => /\b(rwf|frw|francs?)\b/i.test(one)) &&
-  !headings.some((one) => /\busd\b|\$/i.test(one))
-
 /** One import from the choice of a file to its end. Nothing of the file is kept on the device. */
 export function useImport(onTaken: () => void) {
   const { t } = useLingui()
@@ -55,14 +55,15 @@ export function useImport(onTaken: () => void) {
   const leaving = useLeaving()
   const [kind, setKind] = useState<ImportKind>('rooms')
   const [read, setRead] = useState<ReadImport | null>(null)
-  const { base } = useHouseMoney()
-  const [said, setCurrency] = useState<Sheet['currency'] | null>(null)
-  const currency = said ?? (base as Sheet['currency'])
+  const money = useHouseMoney()
+  const [currency, setCurrency] = useState(money.base as Sheet['currency'])
   const [dayOrder, setDayOrder] = useState<Sheet['day_order']>(null)
   const [checked, setChecked] = useState<CheckedImport | null>(null)
   const [wrong, setWrong] = useState('')
-  const [busy, setBusy] = useState<'checking' | 'taking' | 'waiting' | null>(null)
+  const [busy, setBusy] = useState<'reading' | 'checking' | 'taking' | 'waiting' | null>(null)
   const [taken, setTaken] = useState<ImportedRow | null>(null)
+  /** Of what was checked: pressed again after an answer was lost, it is taken once. */
+  const key = useRef('')
 
   function forget() {
     setChecked(null)
@@ -75,14 +76,18 @@ export function useImport(onTaken: () => void) {
     sheets: readonly ReadSheet[],
     chosen: number,
     of: ImportKind,
-    calendar: ReadImport['calendar'] = null,
+    past: number | null = null,
   ) {
     const table = findTable(sheets[chosen]?.rows ?? [], importFields[of])
     if (table === null) return setWrong(t`There is nothing in this sheet.`)
-    setCurrency(francsIn(table.headings) ? 'RWF' : 'USD')
-    setDayOrder(null)
     const columns = matchColumns(importFields[of], table.headings)
-    setRead({ file, sheets, chosen, table, columns, calendar })
+    const named = currencyIn(
+      Object.values(columns).map((column) => table.headings[column] ?? ''),
+      takenCurrencies(money),
+    )
+    setCurrency((named ?? money.base) as Sheet['currency'])
+    setDayOrder(null)
+    setRead({ file, sheets, chosen, table, columns, past, room: '' })
   }
 
   async function choose(file: File) {
@@ -95,14 +100,16 @@ export function useImport(onTaken: () => void) {
       empty: t`There is nothing in this file.`,
       no_reader: t`Excel files can be read with the link alone. Choose it again when the house answers, or save it as CSV.`,
     }
+    setBusy('reading')
     const found = await readFile(file, { timezone, today }).catch(
       () => ({ ok: false, why: 'unreadable' }) as const,
     )
+    setBusy(null)
     if (!found.ok) return setWrong(troubles[found.why])
     const { sheets, past } = found
     if (past === undefined) return understand(file.name, sheets, 0, kind)
     setKind('bookings')
-    understand(file.name, sheets, 0, 'bookings', { room: '', past })
+    understand(file.name, sheets, 0, 'bookings', past)
   }
 
   const sheet = () =>
@@ -115,8 +122,9 @@ export function useImport(onTaken: () => void) {
     setBusy('checking')
     const came = await ask({ route: 'checkImport', body })
     setBusy(null)
-    if (came.ok) setChecked(came.body as CheckedImport)
-    else setWrong(came.message)
+    if (!came.ok) return setWrong(came.message)
+    key.current = uuidv7(Date.now())
+    setChecked(came.body as CheckedImport)
   }
 
   async function take() {
@@ -124,21 +132,27 @@ export function useImport(onTaken: () => void) {
     if (body === null) return
     setWrong('')
     setBusy('taking')
-    const key = uuidv7(Date.now())
     try {
       const { signal } = leaving.current
       const lost = () => setBusy('waiting')
-      const came = await insist(patient(ask), { route: 'takeImport', body, key }, signal, lost)
+      const question = { route: 'takeImport', body, key: key.current } as const
+      const came = await insist(patient(ask), question, signal, lost)
       if (came.ok) {
         setTaken((came.body as { data: ImportedRow }).data)
         setRead(null)
         setChecked(null)
         onTaken()
+      } else if (came.status === null) {
+        setWrong(
+          t`The house does not answer, and may have taken the list in. Press Import again when it does: the list is taken in once.`,
+        )
       } else {
         setWrong(came.message)
         const { problems } = currentOf<{ problems: RowProblem[] }>(came.body)
         if (problems !== undefined && checked !== null) setChecked({ ...checked, problems })
       }
+    } catch (error) {
+      if (!(error instanceof Left)) throw error
     } finally {
       setBusy(null)
     }
@@ -159,7 +173,7 @@ export function useImport(onTaken: () => void) {
     setKind(next: ImportKind) {
       setKind(next)
       forget()
-      if (read) understand(read.file, read.sheets, read.chosen, next)
+      if (read) understand(read.file, read.sheets, read.chosen, next, read.past)
     },
     setSheet(at: number) {
       forget()
@@ -173,8 +187,7 @@ export function useImport(onTaken: () => void) {
         at,
         cells: [room, ...cells.slice(1)],
       }))
-      const calendar = read.calendar && { ...read.calendar, room }
-      setRead({ ...read, calendar, table: { ...read.table, rows } })
+      setRead({ ...read, room, table: { ...read.table, rows } })
     },
     setColumn(field: string, column: number | null) {
       if (read === null) return

@@ -1,6 +1,6 @@
+import { MAX_IMPORT_ROWS } from '#contract/import-kinds.ts'
 import {
   checkedImport,
-  MAX_IMPORT_ROWS,
   savedImport,
   sheet,
   type ImportedRow,
