@@ -440,6 +440,23 @@ eachStore((make) => {
       expect((await letters()).slice(before)).toEqual([
         { kind: 'message_received', to_email: null, to_phone: null },
       ])
+      // A namesake without e-mail too: neither may be lost in the other's.
+      const namesakes = []
+      for (const phone of ['0788 200 001', '0788 200 002']) {
+        const its = { ...body, customer: { ...body.customer, phone, email: null } }
+        const order = await house.ask('POST', '/api/restaurant/orders', {
+          body: its,
+          key: uuidv7(),
+        })
+        expect(order.status, order.text).toBe(201)
+        const row = await house.store.db
+          .selectFrom('restaurant_orders')
+          .select('code')
+          .where('id', '=', String(order.body.id))
+          .executeTakeFirstOrThrow()
+        namesakes.push((await ask({ code: row.code, contact: phone, wish: 'erase' })).status)
+      }
+      expect(namesakes).toEqual([201, 201])
     })
     it('takes the code of what was booked together: it is the one that they were given', async () => {
       const times = {

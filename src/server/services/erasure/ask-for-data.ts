@@ -45,6 +45,8 @@ export const askForData = write({
       .where('subject', '=', subjects[wish])
       .where('email', '=', whose.email)
       .where('name', '=', whose.name)
+      // Somebody else of the same name asks for themselves.
+      .where('phone', whose.phone === null ? 'is' : '=', whose.phone)
       .where('state', '!=', 'closed')
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
