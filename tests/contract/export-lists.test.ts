@@ -63,6 +63,8 @@ eachStore((make) => {
 
       const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
       const readme = text('README.txt')
+      expect(readme).toContain('own currency is USD.')
+      expect(readme).not.toMatch(/dollar/)
       for (const [table, about] of Object.entries(lists)) {
         if (files[`csv/${table}.csv`] === undefined) continue
         expect(readme).toContain(`${table}: ${about}`)

@@ -124,10 +124,10 @@ const known: Readonly<Record<string, string>> = {
   amenities: 'What it has, as JSON',
   code: 'The code that the guest has',
   currency: 'Currency that it is charged in',
-  charged: 'Amount in that currency: cents of a dollar, or whole francs',
-  charged_total: 'What it costs in that currency: cents of a dollar, or whole francs',
-  refund_charged: 'What went back, in that currency: cents of a dollar, or whole francs',
-  rwf_rate: 'Francs for a dollar when it was made',
+  charged: 'Amount in that currency: cents, or whole francs',
+  charged_total: 'What it costs in that currency: cents, or whole francs',
+  refund_charged: 'What went back, in that currency: cents, or whole francs',
+  rwf_rate: 'How many of that currency were one of the house’s own when it was made',
   check_in: 'Day of arrival',
   check_out: 'Day of departure',
   day: 'Day at the house',
@@ -151,7 +151,7 @@ const known: Readonly<Record<string, string>> = {
 }
 
 const endings: readonly (readonly [RegExp, (name: string) => string])[] = [
-  [/_cents$/, (name) => `${name}, in cents of a US dollar (6000 is $60.00)`],
+  [/_cents$/, (name) => `${name}, in hundredths of the house’s own currency (6000 is 60.00)`],
   [/_at$/, (name) => `When: ${name} (UTC)`],
   [/_(id|row)$/, (name) => `Number of: ${name}`],
   [/_(date|day)$/, (name) => `Day: ${name}`],

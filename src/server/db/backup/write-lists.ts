@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Kysely } from 'kysely'
+import { defaultBase } from '#domain/money.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
 import type { Database } from '../schema.ts'
 import type { Store } from '../store.ts'
@@ -55,18 +56,24 @@ async function* jsonOf(db: Kysely<Database>, table: BackupTable) {
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-function readme(house: string, now: Date, tables: readonly BackupTable[]): string {
+interface Named {
+  name: string
+  base_currency?: string
+}
+
+function readme(house: Named, now: Date, tables: readonly BackupTable[]): string {
   const about = tables.map(({ name, columns }) =>
     [
       `${name}: ${lists[name]}`,
       ...listedColumns(columns).map((column) => `    ${column}: ${columnWords(column)}`),
     ].join('\n'),
   )
-  return `${house}: all lists, as of ${now.toISOString()}
+  return `${house.name}: all lists, as of ${now.toISOString()}
 
 Each list stands in csv/ for spreadsheets and in json/ for programs; both have the same rows.
 
 - Moments are in UTC, days and hours without a zone are those of the house.
+- The house’s own currency is ${house.base_currency ?? defaultBase}.
 - In CSV, commas, semicolons and line breaks inside a cell are spaces, and a cell that a spreadsheet
   would take for a formula or another number has an apostrophe before it. JSON has every text as it is.
 - Not in it: passwords, keys and secret addresses, and what was deleted. Pictures are in a back-up.
@@ -82,7 +89,7 @@ export async function writeLists(store: Store, path: string, now: Date): Promise
   const tables = all.filter(({ name }) => lists[name] !== undefined)
   await store.snapshot(async (db) => {
     const { settings } = await db.selectFrom('house').select('settings').executeTakeFirstOrThrow()
-    const { name } = JSON.parse(settings) as { name: string }
+    const house = JSON.parse(settings) as Named
     async function* pieces() {
       let ready: Uint8Array[] = []
       const zip = new Zip((error, chunk) => {
@@ -105,7 +112,7 @@ export async function writeLists(store: Store, path: string, now: Date): Promise
         its.push(new Uint8Array(), true)
         yield* taken()
       }
-      yield* entry('README.txt', [readme(name, now, tables)])
+      yield* entry('README.txt', [readme(house, now, tables)])
       for (const table of tables) {
         yield* entry(`csv/${table.name}.csv`, csvOf(db, table))
         yield* entry(`json/${table.name}.json`, jsonOf(db, table))
