@@ -19,7 +19,7 @@ const ContactPage = lazy(withMessages(() => import('#features/community/site/con
 const InfoPage = lazy(withMessages(() => import('#features/house/site/info/page.tsx')))
 const HousePages = lazy(withMessages(() => import('#features/house/site/pages.tsx')))
 const ServicesPages = lazy(withMessages(() => import('./site/services.tsx')))
-const LandingPage = lazy(withMessages(() => import('#features/house/site/landing/page.tsx')))
+const WelcomePage = lazy(withMessages(() => import('./site/welcome.tsx')))
 const CartPage = lazy(withMessages(() => import('#features/cart/site/page.tsx')))
 const CancelPage = lazy(withMessages(() => import('#features/cancel/site/page.tsx')))
 const ForgotPage = lazy(withMessages(() => import('#features/session/site/forgot-page.tsx')))
@@ -57,7 +57,7 @@ export function Router() {
         <Route path="register" element={<HousePages page="register" />} />
         <Route path="privacy" element={<HousePages page="privacy" />} />
         <Route path="terms" element={<HousePages page="terms" />} />
-        <Route path="welcome" element={<LandingPage />} />
+        <Route path="welcome" element={<WelcomePage />} />
         <Route path="pages/:slug" element={<HousePages page="own" />} />
         <Route path="services/*" element={<ServicesPages />} />
         <Route path="book" element={<CartPage />} />

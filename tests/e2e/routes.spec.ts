@@ -131,12 +131,15 @@ test(
       ]),
     )
     expect(leads.some((href) => href?.startsWith('/book?step=services&add='))).toBe(true)
-    // Sample prices a night (spec 1 §9).
-    const samples = main.locator('#rooms').getByRole('listitem')
-    await expect(samples).toContainText([
-      /Standard.*\$45\.00/,
-      /Deluxe.*\$75\.00/,
-      /Family Suite.*\$120\.00/,
+    // The house's own rooms, not the documents' samples (spec 1 §9).
+    const rooms = main.locator('#rooms').getByRole('listitem')
+    await expect(rooms).toContainText([
+      /Muhabura.*\$45\.00/,
+      /Gahinga.*\$45\.00/,
+      /Sabyinyo.*\$65\.00/,
+      /Bisoke.*\$75\.00/,
+      /Karisimbi.*\$80\.00/,
+      /Burera.*\$68\.00/,
     ])
   },
 )

@@ -63,6 +63,8 @@ test('sets up Lake Kivu Lodge from an empty folder by the set-up alone', async (
   await expect(outside.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
   await outside.goto('/restaurant')
   await expect(outside.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
+  // From now on the worker opens the site with this page, in which the house is closed.
+  await workerReady(outside)
   await checkAxe(outside, 'opening soon')
   await screenshot(outside, 'setup-0-opening-soon')
 
@@ -222,6 +224,12 @@ test('sets up Lake Kivu Lodge from an empty folder by the set-up alone', async (
 
   await test.step('a guest books a room', async () => {
     await expect(outside.getByRole('heading', { name: 'Opening soon' })).toBeHidden()
+    await outside.addInitScript(() => {
+      new MutationObserver(() => {
+        if (/opening soon/i.test(document.body?.innerText ?? ''))
+          sessionStorage.setItem('saw-closed', location.pathname)
+      }).observe(document, { childList: true, subtree: true })
+    })
     const [room] = await house.rows<{ id: string }>(
       `select id from rooms where room_number = '101'`,
     )
@@ -230,6 +238,7 @@ test('sets up Lake Kivu Lodge from an empty folder by the set-up alone', async (
     await confirmStay(outside)
     await expect.poll(() => house.rows('select id from hotel_bookings')).toHaveLength(1)
     await screenshot(outside, 'setup-11-booked')
+    expect(await outside.evaluate(() => sessionStorage.getItem('saw-closed'))).toBeNull()
   })
 
   await test.step('nothing says a word of the demo’s', async () => {

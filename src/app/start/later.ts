@@ -3,6 +3,7 @@ import { watchLoss, type LossWatch } from '#offline/db/watch-loss.ts'
 import { openStoreOf as openDeviceStore, type DeviceSetup } from '#offline/device.ts'
 import { readAnswers } from '#offline/reads/answered-rows.ts'
 import type { Offline } from '#offline/offline.ts'
+import { keepHouse } from '#offline/reads/keep-house.ts'
 import { prefetch, savesData } from '#offline/reads/prefetch.ts'
 import { pageEnvironment } from '#offline/link/page.ts'
 import { refreshNow } from '#offline/reads/live-state.ts'
@@ -33,6 +34,7 @@ export interface Later {
 export async function follow({ base, offline, updates, onWorker }: Later): Promise<void> {
   const { device, session } = offline
   followOutbox(offline)
+  keepHouse(offline.client)
   whenIdle(() => {
     if (import.meta.env.PROD) onWorker(registerWorker(updates))
   })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { useHouse } from '#parts/use-house.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { withMessages } from '#ui/messages.ts'
@@ -30,6 +31,7 @@ export function Header({
   const { t, i18n } = useLingui()
   const clear = !useScrolled() && transparent
   const strip = useStripShown()
+  const { pages } = useHouse()
   const [menuOpen, setMenuOpen] = useState(false)
   const [MenuPanel, setMenuPanel] = useState<typeof MobileMenu | null>(null)
   useEffect(
@@ -87,7 +89,8 @@ export function Header({
           <LanguageSelect />
         </div>
         <RequestsLink />
-        <span className="lg:hidden">
+        {/* The house's own pages have no room beside the others: they are in the menu. */}
+        <span className={pages?.some((page) => page.in_menu) ? '' : 'lg:hidden'}>
           <IconButton
             label={t`Menu`}
             aria-expanded={menuOpen}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useContent } from '#parts/use-content.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useHouseWords, useTextIn } from '#parts/use-text-in.ts'
@@ -15,8 +16,12 @@ import { HowItWorks } from './how-it-works.tsx'
 import { SampleRooms } from './sample-rooms.tsx'
 import { Services } from './services.tsx'
 
-/** /welcome: the landing page with its anchors (spec 1 §2, "Landing page"). */
-export default function LandingPage() {
+/**
+ * /welcome: the landing page with its anchors (spec 1 §2, "Landing page").
+ *
+ * @param rooms the house's own with their prices, null where it has none; left out: the documents' samples
+ */
+export function LandingPage({ rooms }: { rooms?: ReactNode }) {
   const { t } = useLingui()
   const { name, address } = useHouse()
   const { headline, tagline, description } = useHouseWords()
@@ -26,7 +31,7 @@ export default function LandingPage() {
   useAnchor()
   const anchors = [
     ...(hasOverview ? [['overview', t`Overview`] as const] : []),
-    ['rooms', t`Rooms`],
+    ...(rooms === null ? [] : [['rooms', t`Rooms`] as const]),
     ['services', t`Services`],
     ['bundles', t`Bundles`],
     ['how-it-works', t`How it works`],
@@ -74,22 +79,26 @@ export default function LandingPage() {
             </ul>
           </Section>
         )}
-        <Section
-          id="rooms"
-          title={<Trans>Rooms</Trans>}
-          lead={
-            <Trans>
-              Sample prices a night, to give you an idea. Your dates show the real ones.
-            </Trans>
-          }
-          action={
-            <TextLink to="/#rooms" standalone>
-              <Trans>See every room</Trans>
-            </TextLink>
-          }
-        >
-          <SampleRooms />
-        </Section>
+        {rooms !== null && (
+          <Section
+            id="rooms"
+            title={<Trans>Rooms</Trans>}
+            lead={
+              rooms === undefined && (
+                <Trans>
+                  Sample prices a night, to give you an idea. Your dates show the real ones.
+                </Trans>
+              )
+            }
+            action={
+              <TextLink to="/#rooms" standalone>
+                <Trans>See every room</Trans>
+              </TextLink>
+            }
+          >
+            {rooms ?? <SampleRooms />}
+          </Section>
+        )}
         <Section
           id="services"
           title={<Trans>Services</Trans>}

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 
-/** Sample prices a night (spec 1 §9), labelled as samples: the rooms have their own. */
+/** Sample prices a night (spec 1 §9), labelled as samples, of hosts that know the documents alone. */
 export function SampleRooms() {
   return (
     <ul className="grid gap-4 md:grid-cols-3">
