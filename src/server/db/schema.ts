@@ -7,7 +7,7 @@ import type {
   RoomsTable,
   StaysTable,
 } from './schema/bookings.ts'
-import type { BudgetUsesTable, DeviceTokensTable } from './schema/budgets.ts'
+import type { BudgetUsesTable, DeviceTokensTable, SharedLimitsTable } from './schema/budgets.ts'
 import type {
   CalendarEventsTable,
   CalendarFeedsTable,
@@ -134,6 +134,7 @@ export interface Database {
   tickets: TicketsTable
   cancellations: CancellationsTable
   budget_uses: BudgetUsesTable
+  shared_limits: SharedLimitsTable
   device_tokens: DeviceTokensTable
   erasure_keys: ErasureKeysTable
   erasures: ErasuresTable

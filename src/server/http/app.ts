@@ -18,6 +18,7 @@ import type { AdmissionRules } from './admission.ts'
 import { registerBodyParsers } from './bodies.ts'
 import { addressKey, saltedHash, laneOf } from '../budgets/requester.ts'
 import { budgets as defaultBudgets, type Budgets } from '../budgets/budgets.ts'
+import { SharedLimits } from '../budgets/shared-limits.ts'
 import { TokenBuckets } from '../pipeline/token-buckets.ts'
 import { RoundRobinQueue } from '../pipeline/round-robin-queue.ts'
 import type { Context, Installation } from '../pipeline/context.ts'
@@ -162,6 +163,9 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     closing: closing.signal,
   }
 
+  const bytes = new TokenBuckets(toBucketRule(budgets.bodies.address))
+  if (store.kind === 'postgres') shareLimits(context, bytes)
+
   handleErrors(app)
   logRequests(app)
   meterRequests(app, context.meter, clock)
@@ -184,7 +188,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     await allowCors(api, settings.corsOrigins ?? [])
     serverHeaders(api, clock)
     admitRequests(api, context, settings.admission)
-    registerBodyParsers(api, new TokenBuckets(toBucketRule(budgets.bodies.address)), clock)
+    registerBodyParsers(api, bytes, clock)
     mount(api, context)
     registerDocs(api, context.endpoints)
     await api.register(
@@ -196,6 +200,21 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   })
   for (const serve of parts.extraRoutes ?? []) await serve(app, context)
   return app
+}
+
+/** Several servers may run over one PostgreSQL: what one may cost must not be had from each. */
+function shareLimits(context: Context, bytes: TokenBuckets): void {
+  const { store, now, log, closing, limits, unknownCodes, signInRates } = context
+  const shared = new SharedLimits(store, now, log, closing)
+  const groups = {
+    operations: limits.shared,
+    codes: unknownCodes.shared,
+    signIns: { ...signInRates, failures: context.signIns },
+    attempts: { bytes, guesses: context.guesses, invalid: context.invalidAttempts },
+  }
+  for (const [group, all] of Object.entries(groups)) {
+    for (const [name, limit] of Object.entries(all)) shared.share(`${group} ${name}`, limit)
+  }
 }
 
 /**

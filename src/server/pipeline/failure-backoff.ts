@@ -1,3 +1,5 @@
+import type { SharedLimit } from '../budgets/shared-limits.ts'
+
 export interface BackoffRule {
   /** Failures without a delay: people mistype. */
   freeFailures: number
@@ -18,15 +20,19 @@ interface Ledger {
 const MAX_KEYS = 20_000
 
 /**
- * Exponential backoff per key after wrong guesses. In memory: a restart resets it. Times are ms,
- * passed in.
+ * Exponential backoff per key after wrong guesses. In memory; several servers count together
+ * (SharedLimits). Times are ms, passed in.
  */
-export class FailureBackoff {
+export class FailureBackoff implements SharedLimit {
+  readonly wear: SharedLimit['wear']
+  readonly tellAtOnce = 1
+  onCount: SharedLimit['onCount']
   readonly #rule: BackoffRule
   readonly #ledgers = new Map<string, Ledger>()
 
   constructor(rule: BackoffRule) {
     this.#rule = rule
+    this.wear = { perMs: 0, afterMs: rule.forgetAfterMs }
   }
 
   /** The delay of a try. Pending tries count as failures, so that parallel tries gain nothing. */
@@ -61,12 +67,18 @@ export class FailureBackoff {
     const ledger = this.#write(key, now)
     ledger.failures += 1
     ledger.at = now
+    this.onCount?.(key, 1)
+  }
+
+  settle(key: string, failures: number, at: number): void {
+    Object.assign(this.#write(key, at), { failures, at })
   }
 
   /** A success: earlier failures were typing errors. */
   clear(key: string): void {
     const ledger = this.#ledgers.get(key)
     if (ledger) ledger.failures = 0
+    this.onCount?.(key, null)
   }
 
   #read(key: string, now: number): Ledger {

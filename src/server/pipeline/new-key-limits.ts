@@ -64,6 +64,12 @@ export class NewKeyLimits {
     }
   }
 
+  /** Those that strangers could have several times from several servers. Staff have their own lane. */
+  get shared(): Readonly<Record<string, TokenBuckets>> {
+    const { staff: _, ...shared } = this.#buckets
+    return shared
+  }
+
   /**
    * Counts a write, once per key. Throws `too_many_requests` with `retryAfter`.
    *

@@ -1,3 +1,5 @@
+import type { SharedLimit } from '../budgets/shared-limits.ts'
+
 /** A burst of `max`, refilled over the window. */
 export interface BucketRule {
   max: number
@@ -12,13 +14,21 @@ interface Bucket {
 /** Above this number of keys, full buckets are dropped first. */
 const MAX_KEYS = 50_000
 
+/** Of what a key may take, as much as a server of several gives before it tells the others. */
+const TELL_SHARE = 1 / 20
+
 /** Token buckets by key, in the memory of this process. Times are ms, passed in. */
-export class TokenBuckets {
+export class TokenBuckets implements SharedLimit {
+  readonly wear: SharedLimit['wear']
+  readonly tellAtOnce: number
+  onCount: SharedLimit['onCount']
   readonly #rule: BucketRule
   readonly #buckets = new Map<string, Bucket>()
 
   constructor(rule: BucketRule) {
     this.#rule = rule
+    this.wear = { perMs: rule.max / rule.windowMs, afterMs: rule.windowMs }
+    this.tellAtOnce = rule.max * TELL_SHARE
   }
 
   /** ms until `count` tokens are available; 0: now. Takes nothing. */
@@ -30,10 +40,18 @@ export class TokenBuckets {
   }
 
   take(key: string, now: number, count = 1): void {
-    const left = this.#left(key, now) - count
+    this.#put(key, this.#left(key, now) - count, now)
+    this.onCount?.(key, count)
+  }
+
+  settle(key: string, taken: number, at: number): void {
+    this.#put(key, this.#rule.max - taken, at)
+  }
+
+  #put(key: string, left: number, at: number): void {
     this.#buckets.delete(key)
-    this.#buckets.set(key, { left, at: now })
-    if (this.#buckets.size > MAX_KEYS) this.#forget(now)
+    this.#buckets.set(key, { left, at })
+    if (this.#buckets.size > MAX_KEYS) this.#forget(at)
   }
 
   #left(key: string, now: number): number {

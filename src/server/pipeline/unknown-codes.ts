@@ -25,7 +25,7 @@ const defaultRules: UnknownCodesRules = {
 /** An old phone asks for the same forgotten codes again and again; that is no new guess. */
 const MAX_REMEMBERED = 50_000
 
-/** Lookups of unknown codes. In memory: a restart resets them. Times are ms. */
+/** Lookups of unknown codes. In memory; several servers count together. Times are ms. */
 export class UnknownCodes {
   readonly #prefixes: TokenBuckets
   readonly #own: TokenBuckets
@@ -35,6 +35,10 @@ export class UnknownCodes {
   constructor({ prefix, own }: UnknownCodesRules = defaultRules) {
     this.#prefixes = new TokenBuckets(prefix)
     this.#own = new TokenBuckets(own)
+  }
+
+  get shared(): Readonly<Record<string, TokenBuckets>> {
+    return { prefix: this.#prefixes, own: this.#own }
   }
 
   /** ms until these codes may be looked up, whether they exist or not. */

@@ -15,6 +15,20 @@ export interface BudgetUsesTable {
   until: Moment
 }
 
+/** What several servers counted together; empty where there is one (SQLite). */
+export interface SharedLimitsTable {
+  /** Which limit, as http/app.ts names it. */
+  kind: string
+  /** Whose, hashed with the store's epoch. */
+  who: string
+  /** As of `at`; it wears off, see SharedLimit. */
+  amount: number
+  per_ms: number
+  after_ms: number
+  /** ms since 1970, by the clock of the server that counted last. */
+  at: number
+}
+
 /** Known devices: their guest has a paid or confirmed booking. */
 export interface DeviceTokensTable {
   /** SHA-256 of the device's token. */
