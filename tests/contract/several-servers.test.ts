@@ -20,13 +20,12 @@ import { addPerson, dinner, MORNING, openHouse, PASSWORD, type House } from './h
  * changes and the other must see.
  */
 eachStore((make) => {
-  if (make.kind !== 'postgres') {
-    it.skip('SQLite has one server process', () => {})
-    return
-  }
-  let stores: Store[]
+  // SQLite has one server process.
+  const several = it.runIf(make.kind === 'postgres')
+  let stores: Store[] = []
   const closing: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
+    if (make.kind !== 'postgres') return
     const place = await make.place()
     const open = () => openStore(place, () => MORNING)
     stores = [await open(), await open(), await open()]
@@ -62,7 +61,7 @@ eachStore((make) => {
       address,
     })
 
-  it('give a stranger no more new operations together than one of them would', async () => {
+  several('give a stranger no more new operations together than one of them would', async () => {
     const few = { max: 6, windowMs: 600_000 }
     const [one, two] = await houses({ settings: { limits: { address: few } } })
     expect(await letThrough(7, () => order(one, '192.0.2.1'))).toBe(6)
@@ -78,7 +77,7 @@ eachStore((make) => {
     expect(regained).toBeLessThanOrEqual(6)
   })
 
-  it('give a stranger no more bytes and no more guesses at codes', async () => {
+  several('give a stranger no more bytes and no more guesses at codes', async () => {
     const bodies = { address: { max: 60_000, window: 600_000 } }
     const [one, two] = await houses({ settings: { budgets: budgetsWith({ bodies }) } })
     const send = (house: House) =>
@@ -97,7 +96,7 @@ eachStore((make) => {
     expect(await letThrough(6, () => guess(two))).toBeLessThanOrEqual(2)
   })
 
-  it('slow down wrong sign-ins together, and forget them after a right one', async () => {
+  several('slow down wrong sign-ins together, and forget them after a right one', async () => {
     const [one, two] = await houses()
     const { email } = await addPerson(one.store, 'admin')
     const login = (house: House, password: string) =>
@@ -116,7 +115,7 @@ eachStore((make) => {
     expect(one.pauses.length).toBeLessThanOrEqual(2)
   })
 
-  it('over a long time let through what one server would, however many they are', async () => {
+  several('over a long time let through what one server would, however many they are', async () => {
     let now = MORNING.getTime()
     const rule = { max: 100, windowMs: 100_000 }
     const log = { warn: (facts: object) => expect.fail(JSON.stringify(facts)), error: () => {} }
@@ -140,7 +139,7 @@ eachStore((make) => {
     expect(given).toBeLessThanOrEqual(alone + servers.length)
   })
 
-  it('count alone while the store is away, and together again when it is back', async () => {
+  several('count alone while the store is away, and together again when it is back', async () => {
     const failing = { ...stores[0], epoch: 'e', db: undefined as unknown as Store['db'] } as Store
     const warned: object[] = []
     const log = { warn: (facts: object) => void warned.push(facts), error: () => {} }
@@ -164,7 +163,7 @@ eachStore((make) => {
     expect(there.delay('a', MORNING.getTime())).toBe(160)
   })
 
-  it('see at once what another changed: settings, and that a session is over', async () => {
+  several('see at once what another changed: settings, and that a session is over', async () => {
     const [one, two] = await houses()
     const token = await one.staff()
     const body = { orgName: 'Two Ridges', seen: { orgName: 'Imisozi Guest House' } }
@@ -176,7 +175,7 @@ eachStore((make) => {
     expect((await two.ask('GET', '/api/settings', { token })).status).toBe(401)
   })
 
-  it('tell their devices what came in at another', async () => {
+  several('tell their devices what came in at another', async () => {
     const [one, two] = await houses()
     const token = await two.staff()
     await two.app.listen({ port: 0, host: '127.0.0.1' })
