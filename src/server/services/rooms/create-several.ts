@@ -4,7 +4,7 @@ import { baseOf } from '../../house-settings.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import { MAX_PICTURE_BODY_BYTES, write, type Change } from '../../pipeline/endpoint.ts'
 import { storeUploads } from '../../pictures/uploads.ts'
-import { pictureColumns, picturesAfter } from './pictures.ts'
+import { newRoomRow } from './create.ts'
 import { checkAmenities, checkPrice, roomInvalid } from './rules.ts'
 import { activeRooms, roomWire } from './wire.ts'
 
@@ -24,7 +24,6 @@ export const createRooms = write({
     await checkAmenities(tx.db, body.amenities)
     await tx.next('rooms-at-once')
     const taken = await activeRooms(tx.db).execute()
-    const pictures = pictureColumns(picturesAfter([], hashes, []))
     const rows: RoomsTable[] = []
     for (const room_number of roomNumbers(
       taken.map((room) => room.room_number),
@@ -32,19 +31,8 @@ export const createRooms = write({
       body.first_number,
     )) {
       const id = tx.newId('rooms')
-      await tx.insert('rooms', {
-        id,
-        room_number,
-        name: '',
-        type: body.type,
-        capacity: body.capacity,
-        price_per_night_cents: price,
-        description: body.description,
-        amenities: JSON.stringify([...new Set(body.amenities)]),
-        ...pictures,
-        is_available: 1,
-        available_from: null,
-      })
+      const room = { ...body, room_number, name: '', is_available: true, available_from: null }
+      await tx.insert('rooms', newRoomRow(id, room, price, hashes))
       rows.push(await tx.lockWritten('rooms', id))
     }
     return {
