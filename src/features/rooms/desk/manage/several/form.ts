@@ -1,4 +1,5 @@
 import type { CreateRooms } from '#contract/rooms-manage.ts'
+import { readAt } from '#contract/route.ts'
 import { nightCents, roomTypes, type RoomType } from '#domain/rooms.ts'
 import { maxRoomsAtOnce, usualGuests } from '#domain/setup.ts'
 import { keptForm } from '#lib/kept-form.ts'
@@ -60,6 +61,13 @@ export function severalProblems(form: SeveralForm): SeveralField[] {
   }
   return (Object.keys(wrong) as SeveralField[]).filter((field) => wrong[field])
 }
+
+/**
+ * The key to send with next. A refusal changed nothing and took no key; after no answer, or one that
+ * is still worked on, only the same key finds out. A key that the house has seen with other rooms made those.
+ */
+export const keyAfter = (key: string, answer: unknown): string =>
+  readAt(answer, 'code') === 'key_reused' ? uuidv7() : key
 
 /** The request; only for a form without problems. */
 export function severalBody(form: SeveralForm, pictures: readonly ChosenPicture[]): CreateRooms {

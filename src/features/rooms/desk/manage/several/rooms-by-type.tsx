@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { readAt } from '#contract/route.ts'
 import { roomTypes } from '#domain/rooms.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import { saidAbove, useAsk, type Refused } from '#parts/ask-server.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useDraft } from '#parts/use-draft.ts'
@@ -21,6 +21,7 @@ import { Amenities } from '../room-fields.tsx'
 import { useRooms } from '../use-rooms.ts'
 import {
   emptySeveral,
+  keyAfter,
   readSeveral,
   severalBody,
   severalProblems,
@@ -66,8 +67,10 @@ export function RoomsByType() {
     setBusy(false)
     if (!came.ok) {
       setRefused(came)
-      // Refused as it is: what is changed now is another request.
-      if (came.status !== null) change({ key: uuidv7() })
+      // Without an answer some may have been made: they are shown before anything is sent again.
+      refetch()
+      const key = keyAfter(form.key, came.body)
+      if (key !== form.key) change({ key })
       return
     }
     const { data } = came.body as { data: { room_number: string }[] }
@@ -78,7 +81,10 @@ export function RoomsByType() {
     refetch()
   }
 
-  const above = saidAbove(refused)
+  const above =
+    readAt(refused?.body, 'code') === 'key_reused'
+      ? t`An earlier try had reached the house after all. Look at the rooms so far before you add more.`
+      : saidAbove(refused)
   return (
     <>
       <RoomsSoFar rooms={rooms ?? []} currency={currency} />
