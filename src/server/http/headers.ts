@@ -46,7 +46,8 @@ export async function securityHeaders(
     strictTransportSecurity: settings.https ? { maxAge: 15_552_000 } : false,
   })
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    // The set-up asks the device where the house is; nothing else asks for anything.
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()')
   })
   app.addHook('onSend', async (_request, reply) => {
     const type = reply.getHeader('content-type')
