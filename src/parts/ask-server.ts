@@ -68,12 +68,17 @@ export interface Loaded<Value> {
   /** Why there is no value, or no newer one. */
   refused: string | null
   again: () => void
+  /** Takes a newer value that came as the answer to something else. */
+  take: (value: Value) => void
 }
 
 /** A read that is not cached on the device. `read` must be stable. */
 export function useAsked<Value>(route: RouteName, read: (body: unknown) => Value): Loaded<Value> {
   const ask = useAsk()
-  const [state, setState] = useState<Omit<Loaded<Value>, 'again'>>({ value: null, refused: null })
+  const [state, setState] = useState<Pick<Loaded<Value>, 'value' | 'refused'>>({
+    value: null,
+    refused: null,
+  })
   const latest = useRef(0)
   const look = useCallback(() => {
     const mine = ++latest.current
@@ -88,5 +93,9 @@ export function useAsked<Value>(route: RouteName, read: (body: unknown) => Value
     })
   }, [ask, route, read])
   useEffect(look, [look])
-  return { ...state, again: look }
+  const take = useCallback((value: Value) => {
+    latest.current += 1
+    setState({ value, refused: null })
+  }, [])
+  return { ...state, again: look, take }
 }

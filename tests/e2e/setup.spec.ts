@@ -92,6 +92,11 @@ test('sets up Lake Kivu Lodge from an empty folder by the set-up alone', async (
     await owner.fill('Address', 'Lake road, Karongi')
     await owner.choose('The house’s own currency', 'RWF')
     await owner.choose('Language', 'fr')
+    await page.context().setGeolocation({ latitude: -2.1, longitude: 29.4 })
+    const { origin } = new URL(page.url())
+    await page.context().grantPermissions(['background-sync', 'geolocation'], { origin })
+    await page.getByRole('button', { name: 'I am at the house now' }).click()
+    await expect(page.getByLabel('Latitude')).toHaveValue('-2.1')
     await page
       .getByLabel(/^Place on the map/)
       .fill('https://www.google.com/maps/place/Karongi/@-2.0657,29.3478,15z')
@@ -113,6 +118,7 @@ test('sets up Lake Kivu Lodge from an empty folder by the set-up alone', async (
     await owner.fill('Headline in English', 'Wake up by the lake')
     await owner.fill('Headline in French', 'Au bord du lac')
     await owner.fill('Tagline in French', 'Des chambres au bord de l’eau')
+    await owner.fill('Primary colour', '#1b5a7a')
     await checkAxe(page, 'its look')
     await screenshot(page, 'setup-3-look')
     await page.getByRole('button', { name: 'Save and go on' }).click()
@@ -120,6 +126,9 @@ test('sets up Lake Kivu Lodge from an empty folder by the set-up alone', async (
 
   await test.step('rooms by type; Back and forth again', async () => {
     await expect(heading('Rooms')).toBeVisible()
+    await expect
+      .poll(async () => (await house.api('GET', '/api/house')).body)
+      .toMatchObject({ primary_color: '#1b5a7a' })
     await owner.fill('How many', '4')
     await owner.fill('Price per night (RWF)', '60000')
     await page.getByLabel('First number').fill('101')
@@ -163,6 +172,9 @@ test('sets up Lake Kivu Lodge from an empty folder by the set-up alone', async (
   await test.step('taxes are proposed, and applied only when confirmed', async () => {
     await expect(heading('Taxes and terms')).toBeVisible()
     await owner.choose('Country', 'RW')
+    await page.waitForTimeout(500)
+    await page.reload()
+    await expect(page.getByLabel('Country')).toHaveValue('RW')
     await expect(page.getByText('Rwanda Revenue Authority').first()).toBeVisible()
     await checkAxe(page, 'taxes')
     expect(await page.evaluate(widerThan, 390)).toEqual([])

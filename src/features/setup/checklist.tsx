@@ -3,10 +3,10 @@ import { ArrowRight, Eye } from 'lucide-react'
 import { nextStep, setupSteps } from '#domain/setup.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { stepAddress } from './addresses.ts'
+import { NotKnown } from './not-known.tsx'
 import { OpenCard } from './open-card.tsx'
 import { StepStates } from './step-states.tsx'
 import { useSetup } from './use-setup.ts'
@@ -23,18 +23,9 @@ export function SetupChecklist() {
         <SkeletonCard />
       </LoadingRegion>
     ) : (
-      <Alert
-        tone="waiting"
-        live
-        title={t`How far the set-up is, is not known just now`}
-        action={
-          <Button variant="secondary" onClick={again}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
+      <NotKnown title={t`How far the set-up is, is not known just now`} again={again}>
         {refused}
-      </Alert>
+      </NotKnown>
     )
   }
   const next = nextStep(setup.missing, setup.advised) ?? setupSteps[0]

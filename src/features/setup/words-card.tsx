@@ -15,6 +15,7 @@ import { Picture } from '#ui/picture.tsx'
 import { shrink } from '#ui/shrink.ts'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { NotKnown } from './not-known.tsx'
 
 /** What is typed; null: as the house has it. */
 const untouched = {
@@ -101,17 +102,7 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
         <SkeletonCard />
       </LoadingRegion>
     ) : (
-      <Alert
-        tone="waiting"
-        live
-        action={
-          <Button variant="secondary" onClick={again}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {refused}
-      </Alert>
+      <NotKnown again={again}>{refused}</NotKnown>
     )
   }
   const hero = form.hero ?? draft.hero.picture

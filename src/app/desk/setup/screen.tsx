@@ -45,10 +45,11 @@ function Step({ step, title }: { step: SetupStep; title: string }) {
   const contents: Readonly<Record<SetupStep, ReactNode>> = {
     house: <HouseStep onDone={onDone} />,
     look: (
-      <>
-        <LookStep />
-        <WordsCard onDone={onDone} />
-      </>
+      <LookStep>
+        {(saveLook) => (
+          <WordsCard onDone={() => void saveLook().then((saved) => saved && onDone())} />
+        )}
+      </LookStep>
     ),
     rooms: <RoomsByType />,
     services: <ServicesStep />,

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { countries, countryTerms, TERMS_AS_OF, type Country } from '#domain/countries.ts'
+import { keptForm } from '#lib/kept-form.ts'
+import { useDraft } from '#parts/use-draft.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,6 +18,9 @@ const fields = ['taxes', 'ebm_number', 'room_free_hours', 'room_kept_nights', 'c
 
 const confirmId = 'confirm-taxes'
 
+const unchosen = { chosen: '' }
+const readChosen = (stored: unknown) => keptForm(unchosen, stored) ?? {}
+
 /** Taxes and terms by country: proposals that the owner changes, and must confirm. */
 export function TaxesStep({ onDone }: { onDone: () => void }) {
   return <SettingsStep>{(form) => <Taxes {...form} onDone={onDone} />}</SettingsStep>
@@ -25,15 +30,16 @@ function Taxes({ row, state, busy, save, onDone }: StepForm & { onDone: () => vo
   const { t, i18n } = useLingui()
   const { form, set } = state
   const kept = form.country === '' ? null : form.country
-  const [chosen, setChosen] = useState<Country | null>(null)
+  // Not a setting before it is confirmed, and still found again with the rows that it proposed.
+  const draft = useDraft('setup-country', unchosen, readChosen)
   const [attempt, setAttempt] = useState(0)
-  const country = chosen ?? kept
+  const country = countries.find((one) => one === draft.form.chosen) ?? kept
   const isConfirmed = country !== null && form.country === country
   const regions = new Intl.DisplayNames([i18n.locale], { type: 'region' })
   const nameOf = (one: Country) => (one === 'other' ? t`Another country` : (regions.of(one) ?? one))
 
   function choose(one: Country) {
-    setChosen(one)
+    draft.change({ chosen: one })
     set('taxes', proposedTaxes(one))
     // What was confirmed before was another country's.
     set('country', row.country)
@@ -59,7 +65,12 @@ function Taxes({ row, state, busy, save, onDone }: StepForm & { onDone: () => vo
         onSubmit={(event) => {
           event.preventDefault()
           setAttempt((count) => count + 1)
-          if (errors.length === 0) void save(fields).then((done) => done && onDone())
+          if (errors.length > 0) return
+          void save(fields).then((done) => {
+            if (!done) return
+            draft.reset(unchosen)
+            onDone()
+          })
         }}
       >
         <ErrorSummary attempt={attempt} errors={attempt === 0 ? [] : errors} />

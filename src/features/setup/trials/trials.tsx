@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useHouse } from '#parts/use-house.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { NotKnown } from '../not-known.tsx'
 import { useSetup } from '../use-setup.ts'
 import { LetterTrial } from './letter-trial.tsx'
 import { PaymentTrial } from './payment-trial.tsx'
@@ -21,19 +20,7 @@ export function Trials({ backup }: { backup: ReactNode }) {
           <SkeletonCard />
         </LoadingRegion>
       )}
-      {refused !== null && (
-        <Alert
-          tone="waiting"
-          live
-          action={
-            <Button variant="secondary" onClick={again}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {refused}
-        </Alert>
-      )}
+      {refused !== null && <NotKnown again={again}>{refused}</NotKnown>}
       {setup !== null && (
         <>
           <LetterTrial setup={setup} to={email} state={state} />
