@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
 import { ServicePicture } from './service-picture.tsx'
 
 /** A service with its picture; the whole card leads to it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-styles.ts'
 import { cx } from './cx.ts'
+import { Link, type LinkProps } from './link.tsx'
 
 type Look = {
   variant?: ButtonVariant

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { cx } from './cx.ts'
+import { Link } from './link.tsx'
 import { TONE_TEXT, type Tone } from './tones.tsx'
 
 export type StatTileProps = {

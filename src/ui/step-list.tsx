@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router-dom'
+import type { To } from 'react-router-dom'
 import { cx } from './cx.ts'
+import { Link } from './link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type StepListProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import { cx } from './cx.ts'
+import { Link, type LinkProps } from './link.tsx'
 
 export type TextLinkProps = {
   /** Stands by itself, not inside a sentence: 44 px high for the thumb. */

@@ -11,9 +11,9 @@ import { isTestFile, readSources } from './source.ts'
  * Dexie, by which it reads the one outbox (decision 47).
  */
 const budgets = {
-  firstRouteJs: 130_000,
+  firstRouteJs: 126_500,
   firstRouteCss: 20_000,
-  workerJs: 64_000,
+  workerJs: 62_000,
   // With the paths of what it imports.
   outboxJs: 8_850,
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BrushCleaning, ChefHat, ClipboardCheck, LogOut, UserRoundCog } from 'lucide-react'
-import { NavLink } from 'react-router-dom'
 import { cx } from '#ui/cx.ts'
+import { NavLink } from '#ui/link.tsx'
 import { HouseLogo } from '../house-logo.tsx'
 import { entriesFor } from './entries.ts'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight, CircleAlert, CircleCheck } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { Setup } from '#contract/setup.ts'
 import { setupSteps, stepOf, type SetupStep } from '#domain/setup.ts'
+import { Link } from '#ui/link.tsx'
 import { stepAddress } from './addresses.ts'
 import { adviceTexts, needTexts, stepHint, stepNames } from './labels.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { Tile } from '#parts/desk/service-desk.ts'
 import { cx } from '#ui/cx.ts'
+import { Link } from '#ui/link.tsx'
 import { TONE_TEXT } from '#ui/tones.tsx'
 
 /** The day in a glance: numbers that a receptionist reads from an arm's length, each a way in. */

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ReceiptText } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '#ui/link.tsx'
 import { useRequestsCount } from './use-requests-count.ts'
 
 /** The way to everything sent from this device, with how many are not settled. */

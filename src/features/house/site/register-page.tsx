@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound, Search, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useHouse } from '#parts/use-house.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
 import { PageTop } from '../parts/page-top.tsx'
 
 /** /register: nothing to fill in (spec 1 §2); where to go instead (decisions.md). */
