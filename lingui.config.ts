@@ -31,8 +31,10 @@ function ofFeature(name: string) {
   // How staff keep its prices.
   const offer = `${folder}/offer.ts`
   const desk = { path: `<rootDir>/src/locales/${name}/desk/{locale}`, exclude: [tests] }
-  // Settings of services bring their words with them.
-  if (name === 'settings') return [{ ...desk, include: [folder, 'src/contract/settings'] }]
+  // Settings and imports of services bring their words with them.
+  if (name === 'settings') {
+    return [{ ...desk, include: [folder, 'src/contract/settings', 'src/contract/imports'] }]
+  }
   if (deskFeatures.includes(name)) return [{ ...desk, include: [folder] }]
   const site = {
     path: `<rootDir>/src/locales/${name}/site/{locale}`,

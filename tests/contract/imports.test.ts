@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { importFields, type ImportKind } from '#contract/import-kinds.ts'
+import { fieldsOf, type ImportKind } from '#contract/import-kinds.ts'
 import type {
   CheckedImport,
   ImportedRow,
@@ -40,10 +40,10 @@ async function sheetIn(
 ): Promise<Sheet> {
   const read = await readFile(new Blob([file]), { timezone: 'Africa/Kigali', today: TODAY })
   if (!read.ok) throw new Error(read.why)
-  const table = findTable(read.sheets[0]?.rows ?? [], importFields[kind])
+  const table = findTable(read.sheets[0]?.rows ?? [], fieldsOf(kind))
   if (table === null) throw new Error('no table')
-  const columns = matchColumns(importFields[kind], table.headings)
-  expect(missingFields(importFields[kind], columns)).toEqual([])
+  const columns = matchColumns(fieldsOf(kind), table.headings)
+  expect(missingFields(fieldsOf(kind), columns)).toEqual([])
   return { ...sheetOf({ kind, columns }, table, { day_order: null, currency: 'USD' }), ...more }
 }
 

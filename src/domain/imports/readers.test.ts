@@ -2,14 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCsv, decodeText } from '#lib/read-csv.ts'
 import { addDays } from '../days.ts'
-import { carsImport } from './cars.ts'
 import { houseImports, matchColumns, missingFields } from './columns.ts'
 import { findTable } from './find-table.ts'
-import { laundryImport } from './laundry.ts'
 import { currencyIn, readAmount, readWhole } from './read-amount.ts'
 import { dayOrderOf, readDay } from './read-day.ts'
-import { menuImport } from './restaurant.ts'
-import { toursImport } from './tours.ts'
 
 const DAY = { day: '2026-11-24' }
 const days = fc.integer({ min: 0, max: 3650 }).map((since) => addDays('2020-01-01', since))
@@ -207,21 +203,6 @@ describe('columns', () => {
       type: 2,
     })
     expect(missingFields(houseImports.rooms, { room_number: 0 })).toEqual(['price_per_night'])
-  })
-  it('none serves two fields, and every heading of a kind finds its own', () => {
-    const all = {
-      ...houseImports,
-      ...menuImport,
-      ...laundryImport,
-      ...carsImport,
-      ...toursImport,
-    }
-    for (const fields of Object.values(all)) {
-      const headings = fields.map(({ name }) => name.replaceAll('_', ' '))
-      const found = matchColumns(fields, headings)
-      expect(Object.keys(found)).toHaveLength(headings.length)
-      expect(new Set(Object.values(found)).size).toBe(headings.length)
-    }
   })
 })
 

@@ -12,9 +12,8 @@ import { createServiceDesk } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { useUnitLabels } from '../parts/quote-table.tsx'
 import { placedAtDesk } from './manage/new-order.ts'
-import { LaundryActions, LaundryDetails } from './order.tsx'
+import { LaundryActions, LaundryDetails, laundryFlagLabels } from './order.tsx'
 import { useLaundryDesk, useLaundryOrders } from './orders.ts'
-import { laundryFlagLabels } from './paid-alert.tsx'
 
 const to = '/dashboard/laundry'
 const none: readonly LaundryOrder[] = []

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Upload } from 'lucide-react'
-import { importFields, importKinds, type ImportKind } from '#contract/import-kinds.ts'
+import { fieldsOf, importKinds, type ImportKind } from '#contract/import-kinds.ts'
 import { toCsv } from '#lib/csv.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -14,7 +14,7 @@ import type { ImportState } from './use-import.ts'
 export function ChooseFile({ state }: { state: ImportState }) {
   const { t, i18n } = useLingui()
   const { kind, read, busy } = state
-  const fields = importFields[kind]
+  const fields = fieldsOf(kind)
   const name = (field: string) => {
     const label = fieldNames[field]
     return label ? i18n._(label) : field

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { importFields, MAX_IMPORT_ROWS } from '#contract/import-kinds.ts'
+import { fieldsOf, MAX_IMPORT_ROWS } from '#contract/import-kinds.ts'
 import type { Sheet } from '#contract/imports.ts'
 import { missingFields } from '#domain/imports/columns.ts'
 import { takenCurrencies } from '#domain/money.ts'
@@ -20,7 +20,7 @@ export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImp
   const money = useHouseMoney()
   const { kind, busy, currency, dayOrder, checked } = state
   const { table, columns, sheets } = read
-  const fields = importFields[kind]
+  const fields = fieldsOf(kind)
   const missing = missingFields(fields, columns)
   const label = (field: string) => {
     const words = fieldNames[field]

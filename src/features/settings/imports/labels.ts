@@ -1,19 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ImportKind, OfferKind } from '#contract/import-kinds.ts'
+import { offerImports, type ImportKind, type OfferKind } from '#contract/import-kinds.ts'
 import type { houseImports } from '#domain/imports/columns.ts'
 
-/** How what is brought along of a service is called: `labels` of a file in ./services. */
-export interface ImportLabels {
-  kinds: Readonly<Partial<Record<OfferKind, MessageDescriptor>>>
-  /** Rows of each table. */
-  tables: Readonly<Record<string, MessageDescriptor>>
-}
-
-/** Found by its place. */
-const ofServices = Object.values(
-  import.meta.glob<ImportLabels>('./services/*.ts', { eager: true, import: 'labels' }),
-)
+const offers = Object.entries(offerImports)
 
 const ofHouse: Readonly<Record<keyof typeof houseImports, MessageDescriptor>> = {
   rooms: msg`Rooms`,
@@ -23,7 +13,7 @@ const ofHouse: Readonly<Record<keyof typeof houseImports, MessageDescriptor>> = 
 
 export const kindNames: Readonly<Record<ImportKind, MessageDescriptor>> = {
   ...ofHouse,
-  ...(Object.assign({}, ...ofServices.map(({ kinds }) => kinds)) as Record<
+  ...(Object.fromEntries(offers.map(([kind, { name }]) => [kind, name])) as Record<
     OfferKind,
     MessageDescriptor
   >),
@@ -72,5 +62,5 @@ export const tableNames: Readonly<Record<string, MessageDescriptor>> = {
   rooms: msg`Rooms`,
   customers: msg({ message: 'Guests', context: 'people' }),
   hotel_bookings: msg`Bookings`,
-  ...(Object.assign({}, ...ofServices.map(({ tables }) => tables)) as ImportLabels['tables']),
+  ...Object.fromEntries(offers.flatMap(([, { tables }]) => Object.entries(tables))),
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { importFields, type ImportKind } from '#contract/import-kinds.ts'
+import { fieldsOf, type ImportKind } from '#contract/import-kinds.ts'
 import type {
   CheckedImport,
   ImportedRow,
@@ -78,9 +78,9 @@ export function useImport(onTaken: () => void) {
     of: ImportKind,
     past: number | null = null,
   ) {
-    const table = findTable(sheets[chosen]?.rows ?? [], importFields[of])
+    const table = findTable(sheets[chosen]?.rows ?? [], fieldsOf(of))
     if (table === null) return setWrong(t`There is nothing in this sheet.`)
-    const columns = matchColumns(importFields[of], table.headings)
+    const columns = matchColumns(fieldsOf(of), table.headings)
     const named = currencyIn(
       Object.values(columns).map((column) => table.headings[column] ?? ''),
       takenCurrencies(money),

@@ -5,12 +5,12 @@ import { read } from '../../pipeline/endpoint.ts'
 import type { DescribeForGuest } from '../cancellations/index.ts'
 import { type CartLineHandler, type RequestOf, bookWithEndpoint } from '../cart/index.ts'
 import { flag, lastUnlessSaid, type ManagedResource, money, plain } from '../catalogue/index.ts'
+import { oneOf, textOr, type ImportedOffer } from '../imports/index.ts'
 import { wantsAvailable } from '../search.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
 import type { RegisteredService, ServiceServer, ConfirmedLabels } from '../service/server.ts'
 import { documents } from './documents.ts'
 import { updateLaundryOrder } from './edit.ts'
-import { imports } from './imports.ts'
 import { placeLaundryOrder } from './place.ts'
 import type { OrderedLine } from './quote.ts'
 import {
@@ -87,6 +87,39 @@ const managed: ManagedResource = {
   hasImage: true,
   defaultsForNew: lastUnlessSaid('laundry_services'),
   rows: laundryServiceRows,
+}
+
+/** A price list of laundry in a spreadsheet. */
+export const imports: ImportedOffer = {
+  kind: 'laundry',
+  table: 'laundry_services',
+  unique: 'name',
+  fields: (row) => ({
+    unit: textOr(
+      oneOf(row.text('unit'), [
+        [/kg|kilo/i, 'per kg'],
+        [/pair/i, 'per pair'],
+        [/item|piece|pi[eè]ce|unit|each|article|pc/i, 'per item'],
+      ]),
+    ),
+    price: row.dollars('price'),
+    turnaround_hrs: row.whole('turnaround_hrs'),
+  }),
+  uses: {},
+  /** Lines of laundry stand in their order, as JSON. */
+  async usedBeside(db, ids) {
+    const orders = await db
+      .selectFrom('laundry_orders')
+      .select('items')
+      .where('deleted_at', 'is', null)
+      .execute()
+    const washed = new Set(
+      orders.flatMap(({ items }) =>
+        (JSON.parse(items) as { service_id: string }[]).map(({ service_id }) => service_id),
+      ),
+    )
+    return ids.filter((id) => washed.has(id))
+  },
 }
 
 function splitMoment(moment: string) {

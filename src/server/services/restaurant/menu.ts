@@ -14,6 +14,7 @@ import {
   nextPosition,
   plain,
 } from '../catalogue/index.ts'
+import { living, type ImportedOffer } from '../imports/index.ts'
 import { matches, wantsAvailable } from '../search.ts'
 import type { CategoriesTable, ItemsTable } from './schema.ts'
 
@@ -133,3 +134,17 @@ const managedItem: ManagedResource = {
 
 /** The menu, as staff keep it. */
 export const managedMenu: readonly ManagedResource[] = [managedCategory, managedItem]
+
+/** A menu in a spreadsheet. */
+export const imports: ImportedOffer = {
+  kind: 'menu',
+  table: 'items',
+  categories: 'categories',
+  unique: 'name',
+  fields: (row) => ({ price: row.dollars('price'), description: row.text('description') }),
+  uses: {
+    categories: [living('items', 'category_id')],
+    items: [{ table: 'restaurant_order_items', column: 'item_id' }],
+    hotel_bookings: [living('restaurant_orders', 'room_booking_id')],
+  },
+}

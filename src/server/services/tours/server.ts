@@ -27,9 +27,8 @@ import {
 } from '../service/server.ts'
 import { bookTourEndpoint } from './book.ts'
 import { changeTourBooking, type TourBookingRow } from './days.ts'
-import { imports } from './imports.ts'
 import { listTourBookings } from './list.ts'
-import { managedTours } from './managed.ts'
+import { imports, managedTours } from './managed.ts'
 import { travelPriceEndpoints, travelPriceWire } from './travel-price.ts'
 import {
   lengthsOf,

@@ -26,7 +26,7 @@ import { TimeField } from '#ui/time-field.tsx'
 import { feesOf } from '../../data.ts'
 import { laundryServiceKind } from '../../offer.ts'
 import { laundryDetail, laundryTitle } from '../../operations/place.ts'
-import { paidOf } from '../paid-alert.tsx'
+import { paidOf } from '../order.tsx'
 import { draftFor, editBody, editOperation, editQuote, servicesFor } from './edit-order.ts'
 import {
   draftOf,

@@ -18,8 +18,7 @@ import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { Money } from '#ui/money.tsx'
 import { laundryStepTexts } from '../../operations/desk.ts'
 import { laundryDetail } from '../../operations/place.ts'
-import { LaundryActions, LaundryDetails } from '../order.tsx'
-import { laundryFlagLabels } from '../paid-alert.tsx'
+import { LaundryActions, LaundryDetails, laundryFlagLabels } from '../order.tsx'
 
 const tones = {
   pending: 'waiting',

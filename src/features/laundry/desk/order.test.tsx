@@ -5,7 +5,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { useReceivedCents } from '#parts/desk/use-received-cents.ts'
-import { paidOf, PaidAlert } from './paid-alert.tsx'
+import { paidOf, PaidAlert } from './order.tsx'
 
 vi.mock('#parts/desk/use-received-cents.ts', () => ({ useReceivedCents: vi.fn() }))
 
