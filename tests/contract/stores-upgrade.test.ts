@@ -1,14 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { listRows } from '#contract/route.ts'
 import { routes, type RouteName } from '#contract/routes.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { openStore } from '#server/db/open.ts'
+import product from '../../package.json' with { type: 'json' }
+import { root } from '../fixtures/paths.ts'
 import { eachStore } from './fixtures.ts'
 import { MORNING, openHouse } from './http-house.ts'
 import { countsIn, makeOlderStore, rowsIn } from './older-store.ts'
 
-/** The last migration of each release, so that none is forgotten: a release adds its own. */
-const releases = { '0.1.0': '0043-stays-by-index' } as const
+/** The last migration of each release, by the changelog; of the one that is being made, the last there is. */
+const releases: Readonly<Record<string, string>> = {
+  '0.1.0': '0043-stays-by-index',
+  [product.version]: migrations.at(-1)?.name ?? '',
+}
 
 /** Every list that the desk reads. */
 const lists = (Object.keys(routes) as RouteName[]).filter((name) => {
@@ -27,6 +34,9 @@ const upTo = (name: string) => {
 
 eachStore((make) => {
   it('a store of any release opens with every row of it, and each list can be read', async () => {
+    const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
+    const named = [...changelog.matchAll(/^## (\d\S+),/gm)].map(([, version]) => version)
+    expect(named.toSorted()).toEqual(Object.keys(releases).toSorted())
     const demo = await rowsIn((await make({ seeded: true })).db)
     for (const last of Object.values(releases)) {
       const place = await make.place()
