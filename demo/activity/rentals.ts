@@ -1,7 +1,7 @@
 import type { Dated } from '../rows.ts'
 import type { Guest } from './contact.ts'
 import type { World } from './world.ts'
-import { keepsCar, rentalTotals } from '#domain/cars.ts'
+import { keepsCar, rentalExtraCents, rentalTotals } from '#domain/cars.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
 import { cars } from '../cars.ts'
 import { between, oneOf } from '../random.ts'
@@ -25,7 +25,7 @@ export function carRentals(world: World, guests: readonly Guest[]): Dated<'car_r
         insurance: random() < 0.6,
         pickup_delivery: random() < 0.5,
       }
-      const totals = rentalTotals(car.daily_rate_cents, days, extras)
+      const totals = rentalTotals(car.daily_rate_cents, days, extras, rentalExtraCents)
       const status = rentalStatus(world, day, back)
       made.push({
         id: `rental-${made.length + 1}`,
@@ -45,6 +45,7 @@ export function carRentals(world: World, guests: readonly Guest[]): Dated<'car_r
         ]),
         dropoff_location: 'The house',
         extras: JSON.stringify(extras),
+        extras_prices: null,
         ...contact(oneOf(random, guests)),
         base_cents: totals.base_cents,
         extras_cents: totals.extras_cents,

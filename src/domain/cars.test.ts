@@ -4,6 +4,7 @@ import {
   betweenGuestsMinutes,
   endsAfterStart,
   keepsCar,
+  offeredExtras,
   rentalPeriodsOverlap,
   rentalDays,
   rentalDefaults,
@@ -28,20 +29,31 @@ const none: RentalExtras = {
 describe('totals (spec 2 §9)', () => {
   it('are the rate by days, extras by days, and pickup and delivery once', () => {
     const all = { ...none, gps: true, child_seat: true, additional_driver: true, insurance: true }
-    expect(rentalTotals(4500, 3, none)).toEqual({
+    expect(rentalTotals(4500, 3, none, rentalExtraCents)).toEqual({
       days: 3,
       base_cents: 13_500,
       extras_cents: 0,
       total_cents: 13_500,
     })
-    expect(rentalTotals(4500, 3, all).extras_cents).toBe((500 + 300 + 700 + 1000) * 3)
-    expect(rentalTotals(4500, 3, { ...none, pickup_delivery: true }).extras_cents).toBe(800)
-    expect(rentalTotals(6000, 2, defaultRentalExtras)).toEqual({
+    expect(rentalTotals(4500, 3, all, rentalExtraCents).extras_cents).toBe(
+      (500 + 300 + 700 + 1000) * 3,
+    )
+    expect(
+      rentalTotals(4500, 3, { ...none, pickup_delivery: true }, rentalExtraCents).extras_cents,
+    ).toBe(800)
+    expect(rentalTotals(6000, 2, defaultRentalExtras, rentalExtraCents)).toEqual({
       days: 2,
       base_cents: 12_000,
       extras_cents: 500 * 2 + 1000 * 2 + 800,
       total_cents: 15_800,
     })
+  })
+
+  it('are the house’s own prices, and nothing of what it does not offer', () => {
+    const prices = { ...rentalExtraCents, gps: 700_000, insurance: null }
+    const wished = { ...none, gps: true, insurance: true, pickup_delivery: true }
+    expect(rentalTotals(100_000, 2, wished, prices).extras_cents).toBe(700_000 * 2 + 800)
+    expect(offeredExtras(wished, prices)).toEqual({ ...none, gps: true, pickup_delivery: true })
   })
 
   it('have the documented prices and choices at first', () => {

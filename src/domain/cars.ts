@@ -44,7 +44,10 @@ export const defaultRentalExtras: RentalExtras = {
   pickup_delivery: true,
 }
 
-/** Cents a day, save pickup and delivery, which is flat (spec 2 §9). */
+/** What each extra costs, in cents of the base currency; null: the house does not offer it. */
+export type RentalExtraPrices = Readonly<Record<RentalExtra, number | null>>
+
+/** The documents' prices, in dollars: a day, save pickup and delivery, which is flat (spec 2 §9). */
 export const rentalExtraCents: Readonly<Record<RentalExtra, number>> = {
   gps: 500,
   child_seat: 300,
@@ -65,18 +68,28 @@ export interface RentalTotals {
   total_cents: number
 }
 
+/** Those of the chosen extras that the house offers. */
+export function offeredExtras(extras: RentalExtras, prices: RentalExtraPrices): RentalExtras {
+  return Object.fromEntries(
+    rentalExtraNames.map((name) => [name, extras[name] && prices[name] !== null]),
+  ) as unknown as RentalExtras
+}
+
+/** What an extra comes to for so many days, in cents; 0 where it is not offered. */
+export function extraCents(name: RentalExtra, days: number, prices: RentalExtraPrices): number {
+  return (prices[name] ?? 0) * (name === 'pickup_delivery' ? 1 : days)
+}
+
 /** Daily rate × days + per-day extras × days + the flat one (spec 2 §9). */
 export function rentalTotals(
   dailyRateCents: number,
   days: number,
   extras: RentalExtras,
+  prices: RentalExtraPrices,
 ): RentalTotals {
   const extrasCents = rentalExtraNames
     .filter((name) => extras[name])
-    .reduce(
-      (sum, name) => sum + rentalExtraCents[name] * (name === 'pickup_delivery' ? 1 : days),
-      0,
-    )
+    .reduce((sum, name) => sum + extraCents(name, days, prices), 0)
   const base = dailyRateCents * days
   return { days, base_cents: base, extras_cents: extrasCents, total_cents: base + extrasCents }
 }

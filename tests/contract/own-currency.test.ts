@@ -70,6 +70,7 @@ eachStore((make) => {
       rwf_per_usd: base === 'USD' ? { rate, day: TODAY } : null,
       // The documents' figures are dollars: elsewhere nothing is offered until its price is set.
       extras: base === 'USD' ? { breakfast: 8 } : { breakfast: null },
+      rental_extras: base === 'USD' ? { gps: 5 } : { gps: null, pickup_delivery: null },
     })
 
     let asked = 0

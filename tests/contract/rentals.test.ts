@@ -133,6 +133,48 @@ eachStore((make) => {
       expect(near.body.rental).toMatchObject({ grand_total: 158 })
     })
 
+    it('has the house’s own prices of extras: what it does not offer is refused, what was agreed stays', async () => {
+      const car = await addCar(house.store)
+      const admin = await house.staff('admin')
+      const set = (body: object) => house.ask('PATCH', '/api/settings', { token: admin, body })
+      const ordered = await rented(car, { extras: { gps: true, child_seat: true } })
+      expect((await set({ rental_gps: 7, rental_insurance: null })).status).toBe(200)
+      try {
+        const told = (await house.ask('GET', '/api/house')).body as { rental_extras: object }
+        expect(told.rental_extras).toMatchObject({ gps: 7, child_seat: 3, insurance: null })
+
+        // What waited with the old prices: told the new ones, and what it cannot have.
+        const trip = { from: addDays(TODAY, 40) }
+        const waited = await rent(car, trip)
+        const { extras, totals } = wishCar(car, trip)
+        const without = { ...extras, insurance: false }
+        const current = { extras_total: 7 * 2 + 8, grand_total: 120 + 22, extras: without }
+        expect(waited.body).toMatchObject({
+          code: 'price_changed',
+          reason: 'rental_extra_not_offered',
+          current,
+        })
+        // Nor is it given for nothing to whoever leaves its price out of the sum.
+        const sums = { ...totals, extras_total: 22, grand_total: 142 }
+        expect((await rent(car, trip, { totals: sums })).body.reason).toBe(
+          'rental_extra_not_offered',
+        )
+        const again = await rent(car, trip, { extras: without, totals: sums })
+        expect(again.status, again.text).toBe(201)
+        expect(again.body.rental).toMatchObject(current)
+
+        // The first is moved by a day: its own prices go along, insurance too.
+        const moved = await step(ordered.id, '', {
+          pickup_date: addDays(TODAY, 10),
+          dropoff_date: addDays(TODAY, 13),
+        })
+        expect(moved.status, moved.text).toBe(200)
+        expect(moved.body.data).toMatchObject({ extras_total: (5 + 3 + 10) * 3 + 8 })
+      } finally {
+        await set({ rental_gps: 5, rental_insurance: 10 })
+      }
+    })
+
     it('is late by the house’s own clock, but for what staff record', async () => {
       const car = await addCar(house.store)
       const trip = { from: TODAY, days: 1, at: '09:00' }

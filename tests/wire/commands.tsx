@@ -12,6 +12,7 @@ import type { LaundryOrder, PlaceLaundryOrder } from '#contract/laundry.ts'
 import type { RentCar } from '#contract/rentals.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { Order } from '#contract/restaurant.ts'
+import { rentalExtraCents } from '#domain/cars.ts'
 import type { Reservation } from '#contract/tables.ts'
 import type { Car } from '#features/cars/data.ts'
 import type { DeskRental } from '#features/cars/desk/data.ts'
@@ -245,7 +246,7 @@ const rent = (): RentCar => {
     dropoff: 'The house',
     extras: { ...rental.extras, gps: true, pickup_delivery: true },
   }
-  return rentBody(form, car, outing, 'CARS3333')
+  return rentBody(form, car, { period: outing, prices: rentalExtraCents }, 'CARS3333')
 }
 
 const trip = (changes: Partial<typeof emptyTour>, card: string | null = null): BookTour => {

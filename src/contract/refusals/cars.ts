@@ -19,6 +19,11 @@ export const ofCars = {
   ...refusedAs('car_taken', {
     car_not_free: msg({ message: '{car} is no longer free for this time.' }),
   }),
+  ...refusedAs('price_changed', {
+    rental_extra_not_offered: msg({
+      message: 'The house no longer offers one of the extras that were asked for.',
+    }),
+  }),
   ...refusedAs('too_late', {
     pick_up_has_passed: msg({
       message: 'The pick-up that you asked for, {time} on {date}, has passed.',

@@ -118,7 +118,15 @@ describe('settings of services', () => {
       'contact_close',
     ])
     expect(fieldsOf('rooms')).toEqual(['hold_minutes', 'occupancy_rooms', 'table_seats'])
-    expect(fieldsOf('extras')?.slice(3)).toEqual(['laundry_pickup_fee', 'laundry_rush_percent'])
+    expect(fieldsOf('extras')?.slice(3)).toEqual([
+      'laundry_pickup_fee',
+      'laundry_rush_percent',
+      'rental_gps',
+      'rental_child_seat',
+      'rental_additional_driver',
+      'rental_insurance',
+      'rental_pickup_delivery',
+    ])
     expect(fieldsOf('cancelling')).toEqual([
       'room_free_hours',
       'room_kept_nights',

@@ -1,6 +1,13 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { RentCar } from '#contract/rentals.ts'
-import { rentalDays, rentalTotals, type RentalPeriod, type RentalTotals } from '#domain/cars.ts'
+import {
+  offeredExtras,
+  rentalDays,
+  rentalTotals,
+  type RentalExtraPrices,
+  type RentalPeriod,
+  type RentalTotals,
+} from '#domain/cars.ts'
 import { fromCents } from '#domain/money.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
 import { customerOf, personOf } from '#parts/request-form/body.ts'
@@ -18,22 +25,33 @@ export function totalsWire(totals: RentalTotals): RentCar['totals'] {
   }
 }
 
-export function totalsOf(form: RentalForm, car: Car, period: RentalPeriod): RentalTotals {
+/** What a rental comes to; `prices`: of the house's extras. */
+export function totalsOf(
+  { extras }: Pick<RentalForm, 'extras'>,
+  car: Pick<Car, 'dailyRateCents'>,
+  period: RentalPeriod,
+  prices: RentalExtraPrices,
+): RentalTotals {
   const days = rentalDays(period.pickup_date, period.dropoff_date)
-  return rentalTotals(car.dailyRateCents, days, form.extras)
+  return rentalTotals(car.dailyRateCents, days, extras, prices)
 }
 
 /** The documents' payload (spec 2 §3), and the code that the guest can read out. */
-export function rentBody(form: RentalForm, car: Car, period: RentalPeriod, code: string): RentCar {
+export function rentBody(
+  form: RentalForm,
+  car: Car,
+  { period, prices }: { period: RentalPeriod; prices: RentalExtraPrices },
+  code: string,
+): RentCar {
   const { pickup_date, pickup_time, dropoff_date, dropoff_time } = period
   return {
     code,
     car_id: car.id,
     schedule: { pickup_date, pickup_time, dropoff_date, dropoff_time },
     locations: { pickup: form.pickup.trim(), dropoff: form.dropoff.trim() },
-    extras: { ...form.extras },
+    extras: offeredExtras(form.extras, prices),
     customer: customerOf(form),
-    totals: totalsWire(totalsOf(form, car, period)),
+    totals: totalsWire(totalsOf(form, car, period, prices)),
     source: 'public-car-page',
   }
 }

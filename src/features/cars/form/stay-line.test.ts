@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { quoteCart } from '#contract/cart.ts'
+import { rentalExtraCents } from '#domain/cars.ts'
 import type { Car } from '../data.ts'
 import { rentBody, stayLineOf } from './body.ts'
 import { emptyForm, rentals } from './form.ts'
@@ -20,7 +21,7 @@ const form = {
   name: 'Aline',
   phone: '0788 123 456',
 }
-const body = rentBody(form, car, outing, 'ABCD2345')
+const body = rentBody(form, car, { period: outing, prices: rentalExtraCents }, 'ABCD2345')
 
 it('is a rental without who and how it is paid', () => {
   const { title, detail, from, to, total, ...line } = stayLineOf(body, {

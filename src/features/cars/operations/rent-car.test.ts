@@ -88,6 +88,16 @@ it('takes the house’s new price as it is', () => {
   expect(labels(parked('price_changed', {}))).toEqual(['Change the rental'])
 })
 
+it('leaves out an extra that the house no longer offers, and says which', () => {
+  const extras = { ...body.extras, gps: false }
+  const current = { days: 2, base_price: 120, extras_total: 28, grand_total: 148, extras }
+  const [way] = ways(parked('price_changed', current))
+  expect(i18n._(way!.label)).toBe('Rent without GPS, $148.00')
+  if (way?.kind !== 'change') throw new Error('no change')
+  expect(way.change.body).toMatchObject({ extras, totals: { grand_total: 148 } })
+  expect(safeParse(rentCar, way.change.body).success).toBe(true)
+})
+
 it('sends what came too late to its days, and all else to the form', () => {
   expect(labels(parked('too_late'))).toEqual(['Choose other days'])
   expect(labels(parked('validation'))).toEqual(['Change the rental'])

@@ -1,14 +1,15 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CarTaken, RentCar } from '#contract/rentals.ts'
-import { rentalDays, rentalTotals } from '#domain/cars.ts'
-import { toCents } from '#domain/money.ts'
+import { rentalExtraNames } from '#domain/cars.ts'
+import { fromCents, toCents } from '#domain/money.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { RecoveryAction } from '#offline/operation-descriptor.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
-import { totalsWire } from '../form/body.ts'
+import { extraText } from '../form/extras.ts'
 import { dollars, rentCarDetail, rentCarTitle } from './titles.ts'
 
 /** A guest's rental as a queued operation: its title and its recovery actions. */
@@ -66,12 +67,12 @@ function recoveryActions(operation: OperationRow): RecoveryAction[] {
 /** One that is free for all of these days. */
 type FreeCar = CarTaken['cars'][number]
 
-/** The same days in another car, its price worked out again. */
+/** The same days and extras in another car, at its price. */
 export function inCar(body: RentCar, car: FreeCar): RentCar {
-  const { pickup_date, dropoff_date } = body.schedule
-  const days = rentalDays(pickup_date, dropoff_date)
-  const totals = rentalTotals(toCents(car.daily_rate), days, body.extras)
-  return { ...body, car_id: car.car_id, totals: totalsWire(totals) }
+  const { days, extras_total } = body.totals
+  const base_price = fromCents(toCents(car.daily_rate) * days)
+  const grand_total = fromCents(toCents(base_price) + toCents(extras_total))
+  return { ...body, car_id: car.car_id, totals: { ...body.totals, base_price, grand_total } }
 }
 
 /** More would be a list to search and not a quick choice. */
@@ -99,20 +100,29 @@ function inOtherCars(operation: OperationRow): RecoveryAction[] {
     })
 }
 
-/** Orders again at the server's price (409 price_changed). */
+/** Orders again at the server's price, and without what it no longer offers (409 price_changed). */
 function atNewPrice(operation: OperationRow): RecoveryAction[] {
-  const { days, base_price, extras_total, grand_total } = currentOf<RentCar['totals']>(
-    operation.answer?.body,
-  )
+  const { days, base_price, extras_total, grand_total, extras } = currentOf<
+    RentCar['totals'] & Pick<RentCar, 'extras'>
+  >(operation.answer?.body)
   const known = [days, base_price, extras_total, grand_total]
   if (known.includes(undefined)) return []
   const price = dollars(grand_total ?? 0)
   const totals = { days, base_price, extras_total, grand_total, currency: houseMoneyHere().base }
+  const body = bodyOf(operation)
+  const gone = rentalExtraNames.filter((name) => body.extras[name] && extras?.[name] === false)
+  const without = gone.map((name) => i18n._(extraText[name])).join(', ')
   return [
     {
       kind: 'change',
-      label: msg`Rent at the new price, ${price}`,
-      change: { body: { ...bodyOf(operation), totals }, words: operation.words },
+      label:
+        gone.length > 0
+          ? msg`Rent without ${without}, ${price}`
+          : msg`Rent at the new price, ${price}`,
+      change: {
+        body: { ...body, extras: extras ?? body.extras, totals },
+        words: operation.words,
+      },
     },
   ]
 }

@@ -7,7 +7,6 @@ import {
   rentalDays,
   rentalExtraNames,
   type RentalPeriod,
-  type RentalExtra,
   type RentalExtras,
   type RentalStatus,
 } from '#domain/cars.ts'
@@ -17,6 +16,7 @@ import { codeOf } from '#parts/own-requests.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
+import { extraText } from '../form/extras.ts'
 
 /** A rental's states at the house, as a guest reads them. */
 export const rentalStatusLabels: Record<RentalStatus, MessageDescriptor> = {
@@ -25,15 +25,6 @@ export const rentalStatusLabels: Record<RentalStatus, MessageDescriptor> = {
   active: msg`You have the car`,
   completed: msg`Returned`,
   cancelled: msg`Cancelled`,
-}
-
-/** The documents' names (spec 2 §9). */
-export const extraText: Record<RentalExtra, MessageDescriptor> = {
-  gps: msg`GPS`,
-  child_seat: msg`Child seat`,
-  additional_driver: msg`Additional driver`,
-  insurance: msg`Full insurance`,
-  pickup_delivery: msg`Pickup and delivery`,
 }
 
 /** "GPS, Full insurance", or "None". */

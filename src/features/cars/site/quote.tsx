@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import {
-  rentalExtraCents,
+  extraCents,
+  offeredExtras,
   rentalExtraNames,
+  type RentalExtraPrices,
   type RentalExtras,
   type RentalTotals,
 } from '#domain/cars.ts'
@@ -13,7 +15,8 @@ import { Picture } from '#ui/picture.tsx'
 import { BackButton, WizardButton, WizardFooter } from '#ui/wizard-footer.tsx'
 import type { RentalForm } from '../form/form.ts'
 import type { Step } from '../form/problems.ts'
-import { extraText, RentalPeriodText } from '../parts/rental-summary.tsx'
+import { extraText } from '../form/extras.ts'
+import { RentalPeriodText } from '../parts/rental-summary.tsx'
 import type { RentalNow } from './use-rental.ts'
 
 /** The form that the buttons of both places send. */
@@ -98,7 +101,7 @@ export function Quote({
               </p>
             </div>
             <div aria-live="polite">
-              <TotalsTable totals={totals} extras={form.extras} />
+              <TotalsTable totals={totals} extras={form.extras} prices={rental.prices} />
             </div>
           </>
         ) : (
@@ -120,8 +123,17 @@ export function Quote({
 }
 
 /** What it comes to, line by line (spec 2 §9). */
-export function TotalsTable({ totals, extras }: { totals: RentalTotals; extras: RentalExtras }) {
+export function TotalsTable({
+  totals,
+  extras,
+  prices,
+}: {
+  totals: RentalTotals
+  extras: RentalExtras
+  prices: RentalExtraPrices
+}) {
   const { i18n } = useLingui()
+  const taken = offeredExtras(extras, prices)
   const { days } = totals
   return (
     <dl className="grid gap-1.5">
@@ -129,10 +141,10 @@ export function TotalsTable({ totals, extras }: { totals: RentalTotals; extras: 
         {totals.base_cents}
       </Line>
       {rentalExtraNames
-        .filter((name) => extras[name])
+        .filter((name) => taken[name])
         .map((name) => (
           <Line key={name} term={i18n._(extraText[name])}>
-            {rentalExtraCents[name] * (name === 'pickup_delivery' ? 1 : days)}
+            {extraCents(name, days, prices)}
           </Line>
         ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5 font-semibold">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { defaultFreeHours } from '#domain/cancellation.ts'
+import { offeredExtras } from '#domain/cars.ts'
 import { stepSearch } from '#parts/request-form/wizard-steps.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -14,7 +15,7 @@ import { TotalsTable } from './quote.tsx'
 export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean }) {
   const { t } = useLingui()
   const { form, rental } = props
-  const { car, period, totals, house } = rental
+  const { car, period, totals, prices, house } = rental
   const hours = house.cancellation.car_free_hours ?? defaultFreeHours
   return (
     <>
@@ -35,7 +36,7 @@ export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean
           },
           {
             term: <Changeable step="schedule">{t`Extras`}</Changeable>,
-            detail: <ExtrasText extras={form.extras} />,
+            detail: <ExtrasText extras={offeredExtras(form.extras, prices)} />,
           },
           ...(forStay
             ? []
@@ -56,7 +57,7 @@ export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean
       />
       {totals && (
         <div className="lg:hidden">
-          <TotalsTable totals={totals} extras={form.extras} />
+          <TotalsTable totals={totals} extras={form.extras} prices={prices} />
         </div>
       )}
       <TakenNote {...props} />

@@ -1,13 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Baby, MapPin, Navigation, ShieldCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  latestPickup,
-  maxRentalDays,
-  rentalExtraCents,
-  rentalExtraNames,
-  type RentalExtra,
-} from '#domain/cars.ts'
+import { latestPickup, maxRentalDays, rentalExtraNames, type RentalExtra } from '#domain/cars.ts'
 import { addDays, dayIn, isCalendarDay } from '#domain/days.ts'
 import { cx } from '#ui/cx.ts'
 import { DateField } from '#ui/date-field.tsx'
@@ -16,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { withPickupDate } from '../form/form.ts'
 import { fieldIds } from '../form/problems.ts'
-import { extraText } from '../parts/rental-summary.tsx'
+import { extraText } from '../form/extras.ts'
 import type { StepProps } from './use-rental.ts'
 import { TakenNote } from './taken-note.tsx'
 
@@ -119,14 +113,17 @@ const icons: Record<RentalExtra, ReactNode> = {
   pickup_delivery: <MapPin />,
 }
 
-function Extras({ form, change }: StepProps) {
+function Extras({ form, change, rental }: StepProps) {
   const { i18n } = useLingui()
+  const { prices } = rental
+  const offered = rentalExtraNames.filter((name) => prices[name] !== null)
+  if (offered.length === 0) return null
   return (
     <fieldset className="grid gap-2.5">
       <legend className="float-left mb-1 w-full font-semibold">
         <Trans>Extras</Trans>
       </legend>
-      {rentalExtraNames.map((name) => (
+      {offered.map((name) => (
         <label
           key={name}
           className={cx(
@@ -146,7 +143,7 @@ function Extras({ form, change }: StepProps) {
           <span className="shrink-0 text-primary [&_svg]:size-5">{icons[name]}</span>
           <span className="min-w-0 flex-1 font-semibold">{i18n._(extraText[name])}</span>
           <span className="shrink-0 text-right">
-            <Money cents={rentalExtraCents[name]} className="font-semibold" />{' '}
+            <Money cents={prices[name] ?? 0} className="font-semibold" />{' '}
             <span className="note">
               {name === 'pickup_delivery' ? <Trans>once</Trans> : <Trans>a day</Trans>}
             </span>

@@ -40,7 +40,7 @@ const MAX_OFFERED = 3
 export function TakenNote({ form, change, rental }: Omit<StepProps, 'errorOf'>) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { car, known, period } = rental
+  const { car, known, period, prices } = rental
   if (car === null || !known.taken.has(car.id)) return <KnownAsOf known={known} />
   const away = (rate: number) => Math.abs(rate - car.dailyRateCents)
   const others = known.free
@@ -52,7 +52,7 @@ export function TakenNote({ form, change, rental }: Omit<StepProps, 'errorOf'>) 
       tone="conflict"
       title={t`${name} is taken for some of this time`}
       action={others.map((other) => {
-        const total = formats.cents(totalsOf(form, other, period).total_cents)
+        const total = formats.cents(totalsOf(form, other, period, prices).total_cents)
         return (
           <Button key={other.id} variant="secondary" onClick={() => change({ carId: other.id })}>
             <Trans>

@@ -2,9 +2,10 @@ import { useHouseNow } from '#parts/use-house-now.ts'
 import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { isWhole, periodOf, type RentalForm } from '../form/form.ts'
-import type { RentalTotals, RentalPeriod } from '#domain/cars.ts'
+import type { RentalExtraPrices, RentalTotals, RentalPeriod } from '#domain/cars.ts'
 import type { Cached } from '#offline/reads/types.ts'
 import { totalsOf } from '../form/body.ts'
+import { extraPricesOf } from '../form/extras.ts'
 import { problemsOf, type Problem, type RentalField } from '../form/problems.ts'
 import { carsOffered, type Car } from '../data.ts'
 import { useCarDays, type Known } from '../use-car-days.ts'
@@ -18,6 +19,8 @@ export interface RentalNow {
   car: Car | null
   period: RentalPeriod
   totals: RentalTotals | null
+  /** Of the house's extras, in cents. */
+  prices: RentalExtraPrices
   known: Known
   problems: readonly Problem[]
 }
@@ -27,6 +30,7 @@ export function useRental(form: RentalForm, list: Cached<Car>): RentalNow {
   const now = useHouseNow()
   const period = periodOf(form, house.timezone, house.hours.contact.close, now)
   const whole = isWhole(period)
+  const prices = extraPricesOf(house)
   const offered = carsOffered(list.rows)
   const car = offered.find(({ id }) => id === form.carId) ?? null
   const known = useCarDays(list.rows, whole ? period : null)
@@ -44,7 +48,8 @@ export function useRental(form: RentalForm, list: Cached<Car>): RentalNow {
     cars: offered,
     car,
     period,
-    totals: car !== null && whole ? totalsOf(form, car, period) : null,
+    totals: car !== null && whole ? totalsOf(form, car, period, prices) : null,
+    prices,
     known,
     problems,
   }

@@ -51,7 +51,7 @@ export function Wizard({
   const { car, period, house } = rental
   const addToStay = () => {
     if (car === null) return
-    const body = rentBody(state.form, car, period, names.code)
+    const body = rentBody(state.form, car, rental, names.code)
     const { pickup_time: time } = period
     const place = body.locations.pickup
     const line = stayLineOf(body, { title: car.name, detail: t`Pick-up at ${time}, ${place}` })
@@ -59,7 +59,7 @@ export function Wizard({
   }
   const confirm = async () => {
     if (car === null) return
-    const body = rentBody(state.form, car, period, names.code)
+    const body = rentBody(state.form, car, rental, names.code)
     const sent = await submit(rentRequest(body, car.name, house.timezone), names)
     const at = (id: string) => `/car-rental?step=payment&request=${id}`
     if (sent) leaveTo(sent, at, { done: state.leave })

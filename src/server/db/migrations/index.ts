@@ -42,6 +42,7 @@ import { deviceClocks } from './0030-device-clocks.ts'
 import { sendingAndSecondSteps } from './0027-sending-and-second-steps.ts'
 import { roomStates } from './0018-room-states.ts'
 import { alerts } from './0049-alerts.ts'
+import { rentalExtras } from './0051-rental-extras.ts'
 import { sharedLimits } from './0053-shared-limits.ts'
 
 /** All steps in order. Released ones never change: what comes later is a new file at the end. */
@@ -90,6 +91,7 @@ const all: Migration[] = [
   imports,
   backUps,
   alerts,
+  rentalExtras,
   sharedLimits,
 ]
 

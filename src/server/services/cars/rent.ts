@@ -2,7 +2,14 @@ import type { Currency } from '#lib/currency.ts'
 import { whoIsMissing, type Fields, type PlainReason } from '../../pipeline/refusal.ts'
 import { rentCar as rentCarBody, rentedCar, type RentCar } from '#contract/rentals.ts'
 import { cars } from '#contract/services/cars.ts'
-import { rentalDays, rentalTotals, type RentalTotals } from '#domain/cars.ts'
+import {
+  offeredExtras,
+  rentalDays,
+  rentalExtraNames,
+  rentalTotals,
+  type RentalExtras,
+  type RentalTotals,
+} from '#domain/cars.ts'
 import { fromCents } from '#domain/money.ts'
 import { hasRole, actorDisplayName } from '../../pipeline/actor.ts'
 import { dayIn } from '#domain/days.ts'
@@ -24,11 +31,15 @@ function reasonFor(fields: Fields): PlainReason | undefined {
   return whoIsMissing(fields) ?? (fields.car_id && 'select_car')
 }
 
-/** Throws `price_changed` with the house's figures where the guest saw others, by over a cent. */
+/**
+ * Throws `price_changed` with the house's figures and what it offers of the extras, where the guest saw
+ * other figures, by over a cent, or asks for an extra that it has no price for.
+ */
 function checkShown(
   price: RentalTotals,
   dailyRateCents: number,
-  shown: RentCar['totals'],
+  offered: RentalExtras,
+  { totals: shown, extras }: RentCar,
   base: Currency,
 ): void {
   const pairs = [
@@ -36,9 +47,11 @@ function checkShown(
     [price.extras_cents, shown.extras_total],
     [price.total_cents, shown.grand_total],
   ] as const
-  if (shown.currency === base && areAsShown(pairs)) return
-  refuse('request_price_changed', {
+  const isOffered = rentalExtraNames.every((name) => extras[name] === offered[name])
+  if (isOffered && shown.currency === base && areAsShown(pairs)) return
+  refuse(isOffered ? 'request_price_changed' : 'rental_extra_not_offered', {
     current: {
+      extras: offered,
       days: price.days,
       daily_rate: fromCents(dailyRateCents),
       base_price: fromCents(price.base_cents),
@@ -85,7 +98,7 @@ export const rentCar = placeEndpoint(cars, {
   async write(tx, { body, actor, operation, now }) {
     const recorded = hasRole(actor, 'reception') && body.source === 'desk'
     const { schedule, customer } = body
-    const { timezone, base_currency } = await settingsOf(tx.db)
+    const { timezone, base_currency, rental_extras_cents: prices } = await settingsOf(tx.db)
     checkRentalPeriod(schedule, timezone, now)
     if (!recorded) {
       checkPhoneGiven(customer)
@@ -94,8 +107,9 @@ export const rentCar = placeEndpoint(cars, {
     const car = await claimCar(tx, body.car_id, schedule)
     const days = rentalDays(schedule.pickup_date, schedule.dropoff_date)
     if (!recorded) await checkWaiting(tx, customer, days, dayIn(timezone, now))
-    const price = rentalTotals(car.daily_rate_cents, days, body.extras)
-    checkShown(price, car.daily_rate_cents, body.totals, base_currency)
+    const extras = offeredExtras(body.extras, prices)
+    const price = rentalTotals(car.daily_rate_cents, days, extras, prices)
+    checkShown(price, car.daily_rate_cents, extras, body, base_currency)
 
     const id = tx.newId('car_rentals')
     await tx.insert('car_rentals', {
@@ -107,7 +121,8 @@ export const rentCar = placeEndpoint(cars, {
       ...schedule,
       pickup_location: body.locations.pickup,
       dropoff_location: body.locations.dropoff,
-      extras: JSON.stringify(body.extras),
+      extras: JSON.stringify(extras),
+      extras_prices: JSON.stringify(prices),
       customer_name: customer.name,
       customer_phone: customer.phone,
       customer_email: customer.email,

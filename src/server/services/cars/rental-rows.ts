@@ -3,7 +3,14 @@ import type { Kysely, Selectable } from 'kysely'
 import { publicRental, rental, type PublicRental, type Rental } from '#contract/rentals.ts'
 import { cars } from '#contract/services/cars.ts'
 import { announcedCard } from '#domain/announced-card.ts'
-import { rentalDays, rentalExtraNames, type RentalExtras, type RentalStatus } from '#domain/cars.ts'
+import {
+  rentalDays,
+  rentalExtraCents,
+  rentalExtraNames,
+  type RentalExtraPrices,
+  type RentalExtras,
+  type RentalStatus,
+} from '#domain/cars.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database } from '../../db/schema.ts'
 import type { CarRentalsTable } from './schema.ts'
@@ -20,6 +27,12 @@ export function extrasOf({ extras }: Pick<RentalRow, 'extras'>): RentalExtras {
     rentalExtraNames.map((name) => [name, stored[name] === true]),
   ) as unknown as RentalExtras
 }
+
+/** What extras cost when they were ordered; before the house had prices of its own, the documents'. */
+export const agreedExtraPrices = ({
+  extras_prices,
+}: Pick<RentalRow, 'extras_prices'>): RentalExtraPrices =>
+  extras_prices === null ? rentalExtraCents : (JSON.parse(extras_prices) as RentalExtraPrices)
 
 /** Deleted cars too: who rented one must still see it. The house has a few dozen at most. */
 async function carsById(db: Kysely<Database>) {

@@ -10,11 +10,17 @@ import { settlePriceChange } from '../money/index.ts'
 import { lockServiceRow, serializeOne, refuseWithCurrent } from '../service/index.ts'
 import { changeRental } from './days.ts'
 import { claimCar } from './free-cars.ts'
-import { deskRentals, extrasOf, rentalSerializers, type RentalRow } from './rental-rows.ts'
+import {
+  agreedExtraPrices,
+  deskRentals,
+  extrasOf,
+  rentalSerializers,
+  type RentalRow,
+} from './rental-rows.ts'
 import { checkRentalPeriod } from './rules.ts'
 
 /**
- * Other days for a rental, at the hours and the daily rate that were agreed; staff's word, so that
+ * Other days for a rental, at the hours, the daily rate and the extras' prices that were agreed; staff's word, so that
  * no day is too late. The car must be free then: else 409 `car_taken`.
  */
 export const rescheduleRental = write({
@@ -46,7 +52,7 @@ export const rescheduleRental = write({
     await claimCar(tx, row.car_id, rentalPeriod, row.id)
     const agreed = roundHalfUp(row.base_cents / rentalDays(row.pickup_date, row.dropoff_date))
     const days = rentalDays(requested.pickup_date, requested.dropoff_date)
-    const price = rentalTotals(agreed, days, extrasOf(row))
+    const price = rentalTotals(agreed, days, extrasOf(row), agreedExtraPrices(row))
     const moved = await changeRental(tx, row.id, {
       ...requested,
       base_cents: price.base_cents,

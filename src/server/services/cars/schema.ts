@@ -35,6 +35,8 @@ export interface CarRentalsTable extends SyncedRow {
   dropoff_location: string
   /** JSON map: gps, child_seat, additional_driver, insurance, pickup_delivery */
   extras: Json
+  /** JSON map of what each extra cost when it was ordered, in cents; null: the documents' prices. */
+  extras_prices: Json | null
   customer_name: string
   customer_phone: string | null
   customer_email: string | null

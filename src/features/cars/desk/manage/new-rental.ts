@@ -6,6 +6,7 @@ import {
   endsAfterStart,
   maxRentalDays,
   rentalDays,
+  rentalExtraCents,
   rentalTotals,
   type RentalExtras,
 } from '#domain/cars.ts'
@@ -60,11 +61,14 @@ const noExtras: RentalExtras = {
   pickup_delivery: false,
 }
 
+const plainTotals = (dailyRateCents: number, days: number) =>
+  rentalTotals(dailyRateCents, days, noExtras, rentalExtraCents)
+
 /** Cents: days times the daily rate; null while the days make no sense. */
 export function estimate(draft: RentalDraft, dailyRateCents: number) {
   const { start, end } = rentalDraftProblems(draft)
   if (start || end) return null
-  return rentalTotals(dailyRateCents, rentalDays(draft.start, draft.end), noExtras)
+  return plainTotals(dailyRateCents, rentalDays(draft.start, draft.end))
 }
 
 export function deskRentalBody(
@@ -79,7 +83,7 @@ export function deskRentalBody(
     locations: { pickup: house, dropoff: house },
     extras: { ...noExtras },
     customer: { name: draft.name.trim(), phone: draft.phone.trim() || null, email: null },
-    totals: totalsWire(rentalTotals(car.rateCents, days, noExtras)),
+    totals: totalsWire(plainTotals(car.rateCents, days)),
     source: 'desk',
   }
 }
