@@ -21,9 +21,7 @@ export const ofImports = {
     import_day_order: msg({
       message: '“{text}” can be read in two ways: say whether the day or the month comes first.',
     }),
-    import_amount_unread: msg({
-      message: '“{text}” is not an amount in dollars or francs.',
-    }),
+    import_amount_unread: msg({ message: '“{text}” is not an amount of money.' }),
     import_number_unread: msg({ message: '“{text}” is not a whole number.' }),
     import_formula: msg({ message: '“{text}” is an error in the spreadsheet.' }),
     import_no_rate: msg({

@@ -1,8 +1,7 @@
-import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { cashCountLineOf, type CashCount, type CountCash } from '#contract/cash-counts.ts'
 import type { ResourceRow } from '#contract/resources.ts'
-import { formatMoney } from '#lib/format-money.ts'
+import { amountText } from '#parts/day-and-amount.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor, OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
@@ -34,10 +33,7 @@ function applyCount(rows: readonly ResourceRow[], operation: OperationRow): read
 
 /** "$120.00, RWF 40,000" */
 function countedText({ counts }: Partial<CountCash>): string {
-  const locale = i18n.locale || 'en'
-  return (counts ?? [])
-    .map(({ counted, currency }) => formatMoney(counted, currency, locale))
-    .join(', ')
+  return (counts ?? []).map(({ counted, currency }) => amountText(counted, currency)).join(', ')
 }
 
 const countCash: OperationDescriptor = {

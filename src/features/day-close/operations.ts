@@ -1,14 +1,13 @@
-import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CloseDay } from '#contract/day-close.ts'
-import { formatDate } from '#lib/format-date.ts'
+import { dayText } from '#parts/day-and-amount.ts'
 import type { OperationDescriptor, OperationDescriptors } from '#offline/operation-descriptor.ts'
 
 /** No list shows a close that waits: what it will count only the house knows. Its page says that it waits. */
 const closeDay: OperationDescriptor = {
   title(operation) {
     const { day = '' } = operation.body as Partial<CloseDay>
-    const date = formatDate(day, { locale: i18n.locale || 'en' })
+    const date = dayText(day, 'medium')
     return msg`Close the day ${date}`
   },
   detail: () => null,

@@ -1,10 +1,8 @@
-import { houseMoneyHere } from '#offline/reads/house-money.ts'
-import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptors, OperationDescriptor } from '#offline/operation-descriptor.ts'
 import type { ChargeToStay, WriteOffStay } from '#contract/folio.ts'
-import { formatMoney } from '#lib/format-money.ts'
+import { amountText } from '#parts/day-and-amount.ts'
 import { applyAdd, applyIssue, applyRemove, applyWriteOff } from './operations/overlay.ts'
 
 /** Descriptors of the changes of a stay's bill, one for each endpoint. */
@@ -25,7 +23,7 @@ const openBill = (operation: OperationRow): ReturnType<OperationDescriptor['reco
 ]
 
 function writeOffTitle({ amount }: WriteOffStay) {
-  const sum = formatMoney(amount, houseMoneyHere().base, i18n.locale || 'en')
+  const sum = amountText(amount)
   return amount > 0 ? msg`Write off ${sum}` : msg`Ask for it again`
 }
 

@@ -14,8 +14,8 @@ import type {
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
 import { applyChange, applyRecord } from './operations/overlay.ts'
+import { amountText } from '#parts/day-and-amount.ts'
 import {
-  amountText,
   changeFailed,
   changeTitle,
   methodLabels,

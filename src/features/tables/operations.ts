@@ -1,11 +1,11 @@
-import { i18n, type MessageDescriptor } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ResourceRow } from '#contract/resources.ts'
 import { tables } from '#contract/services/tables.ts'
 import type { PublicReservation, Reservation, ReserveTable, TablesFull } from '#contract/tables.ts'
 import { minutesOf } from '#domain/days.ts'
 import type { ReservationStatus, ReservationStep } from '#domain/tables.ts'
-import { formatDate } from '#lib/format-date.ts'
+import { dayText } from '#parts/day-and-amount.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptors, RecoveryAction } from '#offline/operation-descriptor.ts'
@@ -20,9 +20,9 @@ import { stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
 
 type When = Pick<ReserveTable, 'date' | 'time'>
 
-/** "Sat, 21 Nov, 19:00"; English where no language was chosen yet. */
+/** "Sat, 21 Nov, 19:00" */
 export function whenText({ date, time }: When): string {
-  return `${formatDate(date, { locale: i18n.locale || 'en', style: 'weekday' })}, ${time}`
+  return `${dayText(date, 'weekday')}, ${time}`
 }
 
 /** "Book a table for 4" */

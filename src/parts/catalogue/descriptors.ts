@@ -1,7 +1,6 @@
-import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { formatMoney } from '#lib/format-money.ts'
+import { amountText } from '#parts/day-and-amount.ts'
 import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type {
@@ -36,8 +35,6 @@ function priceIn({ fields }: Kind, row: object): number | undefined {
   return (row as Readonly<Record<string, number | undefined>>)[column]
 }
 
-const dollars = (amount: number) => formatMoney(amount, houseMoneyHere().base, i18n.locale || 'en')
-
 /** What is changed, where it is one thing that can be said in a line. */
 export function changeTitle(kind: Kind, body: OfferBody): MessageDescriptor {
   if (body.image_base64 === null) return kind.labels.removePicture
@@ -45,7 +42,7 @@ export function changeTitle(kind: Kind, body: OfferBody): MessageDescriptor {
   const change = i18n._(kind.labels.change)
   const amount = priceIn(kind, body)
   if (amount !== undefined) {
-    const price = dollars(amount)
+    const price = amountText(amount)
     return msg`${change}: ${price}`
   }
   if (body.is_available === true) return msg`${change}: available`
@@ -58,7 +55,7 @@ function serverStatus(kind: Kind, current: unknown): ServerStatus | null {
   const row = rowNow<OfferRow>(current)
   const { name } = row
   if (!name) return null
-  const price = dollars(priceIn(kind, row) ?? 0)
+  const price = amountText(priceIn(kind, row) ?? 0)
   const says = row.is_available
     ? msg`${name}: ${price}, available`
     : msg`${name}: ${price}, unavailable`

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { nightsOf, type Span } from '#domain/stays.ts'
-import { daysText } from '#features/rooms/operations/desk-steps-text.ts'
+import { daysText } from '#parts/day-and-amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 

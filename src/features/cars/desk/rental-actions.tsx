@@ -11,7 +11,8 @@ import {
   rentalStepDescriptors,
   rentalStepTexts,
 } from '../operations/desk-steps.ts'
-import { daysText, stepLabels } from '../operations/desk-steps-text.ts'
+import { daysText } from '#parts/day-and-amount.ts'
+import { stepLabels } from '../operations/desk-steps-text.ts'
 import type { DeskRental } from './data.ts'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
-import { daysText } from '../operations/desk-steps-text.ts'
+import { daysText } from '#parts/day-and-amount.ts'
 import { deskRentals, type DeskRental } from './data.ts'
 import { moveProblems, type Move } from './move-problems.ts'
 

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RentalStatus, RentalStep } from '#domain/cars.ts'
-import { shortDay } from './titles.ts'
 
 /** What the desk's steps on a rental are called. */
 
@@ -20,11 +19,6 @@ export const statusLabels: Record<RentalStatus, MessageDescriptor> = {
   active: msg`Active`,
   completed: msg`Completed`,
   cancelled: msg`Cancelled`,
-}
-
-/** "24 Nov – 26 Nov", as the reader's language writes it. */
-export function daysText(from: string, to: string): string {
-  return `${shortDay(from)} – ${shortDay(to)}`
 }
 
 /** Where the server refuses without a text of its own (spec 3 §8). */

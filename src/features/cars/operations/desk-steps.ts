@@ -12,7 +12,8 @@ import type {
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
 import { stateAtServer, stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
-import { daysText, failedText, statusLabels, type DeskRentalStep } from './desk-steps-text.ts'
+import { daysText } from '#parts/day-and-amount.ts'
+import { failedText, statusLabels, type DeskRentalStep } from './desk-steps-text.ts'
 
 /** The desk's steps on a rental (spec 3 §4, §7.3), as queued operations. */
 

@@ -9,8 +9,9 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import type { RecoveryAction } from '#offline/operation-descriptor.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
+import { amountText } from '#parts/day-and-amount.ts'
 import { extraText } from '../form/extras.ts'
-import { dollars, rentCarDetail, rentCarTitle } from './titles.ts'
+import { rentCarDetail, rentCarTitle } from './titles.ts'
 
 /** A guest's rental as a queued operation: its title and its recovery actions. */
 
@@ -90,7 +91,7 @@ function inOtherCars(operation: OperationRow): RecoveryAction[] {
     .map((car): RecoveryAction => {
       const changed = inCar(body, car)
       const { name } = car
-      const total = dollars(changed.totals.grand_total)
+      const total = amountText(changed.totals.grand_total)
       return {
         kind: 'change',
         label: msg`Take ${name} instead, ${total}`,
@@ -107,7 +108,7 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
   >(operation.answer?.body)
   const known = [days, base_price, extras_total, grand_total]
   if (known.includes(undefined)) return []
-  const price = dollars(grand_total ?? 0)
+  const price = amountText(grand_total ?? 0)
   const totals = { days, base_price, extras_total, grand_total, currency: houseMoneyHere().base }
   const body = bodyOf(operation)
   const gone = rentalExtraNames.filter((name) => body.extras[name] && extras?.[name] === false)

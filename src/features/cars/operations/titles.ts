@@ -1,28 +1,14 @@
-import { houseMoneyHere } from '#offline/reads/house-money.ts'
-import { i18n, type MessageDescriptor } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { RentCar } from '#contract/rentals.ts'
 import { rentalDays } from '#domain/cars.ts'
-import { formatDate } from '#lib/format-date.ts'
-import { formatMoney } from '#lib/format-money.ts'
+import { amountText, dayText } from '#parts/day-and-amount.ts'
 
 /** What rentals are called. Dates and amounts as the reader's language writes them. */
 
-/** English where no language was chosen yet. */
-const locale = () => i18n.locale || 'en'
-
-/** "24 Nov" */
-export function shortDay(day: string): string {
-  return formatDate(day, { locale: locale(), style: 'short' })
-}
-
-export function dollars(amount: number): string {
-  return formatMoney(amount, houseMoneyHere().base, locale())
-}
-
 /** "Rent the Toyota RAV4, 2 days from 24 Nov"; `name` is the car's. */
 export function rentCarTitle({ schedule }: RentCar, name: string): MessageDescriptor {
-  const from = shortDay(schedule.pickup_date)
+  const from = dayText(schedule.pickup_date)
   const days = rentalDays(schedule.pickup_date, schedule.dropoff_date)
   return msg`Rent ${name}, ${plural(days, { one: '# day', other: '# days' })} from ${from}`
 }
@@ -31,6 +17,6 @@ export function rentCarTitle({ schedule }: RentCar, name: string): MessageDescri
 export function rentCarDetail({ schedule, locations, totals }: RentCar): MessageDescriptor {
   const time = schedule.pickup_time
   const place = locations.pickup
-  const total = dollars(totals.grand_total)
+  const total = amountText(totals.grand_total)
   return msg`Pick-up at ${time}, ${place} · ${total}`
 }

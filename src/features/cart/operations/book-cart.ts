@@ -13,7 +13,8 @@ import { leavesAt } from '../departures.ts'
 import { titlesText, validUntil, type LeavesAt } from '../lines.ts'
 import { quoteIn, refusedLines } from '../refused.ts'
 import { changeAddress } from '../steps.ts'
-import { bookCartDetail, bookCartTitle, dollars, lineNames, totalOfLines } from './texts.ts'
+import { amountText } from '#parts/day-and-amount.ts'
+import { bookCartDetail, bookCartTitle, lineNames, totalOfLines } from './texts.ts'
 
 /** A whole cart as a queued operation: its labels and recovery actions. */
 
@@ -100,7 +101,7 @@ function withoutRefused(operation: OperationRow, known: Known): RecoveryAction[]
   const left = withoutLines(operation, refused, known)
   if (quoted === null || refused.size === 0 || left.body.lines.length === 0) return []
   const total = quoted.total
-  const price = dollars(total)
+  const price = amountText(total)
   const changed = {
     ...left,
     body: { ...left.body, totals: { total, currency: houseMoneyHere().base } },
@@ -141,8 +142,8 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const body = bodyOf(operation)
   const total = quoteIn(operation.answer?.body)?.total
   if (total === undefined) return []
-  const before = dollars(body.totals?.total ?? totalOfLines(body.lines))
-  const price = dollars(total)
+  const before = amountText(body.totals?.total ?? totalOfLines(body.lines))
+  const price = amountText(total)
   return [
     {
       kind: 'change',

@@ -1,21 +1,12 @@
-import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { daysOf, shownTotal } from '#contract/cart-line.ts'
 import type { BookCart, CartLine } from '#contract/cart.ts'
-import { formatDate } from '#lib/format-date.ts'
-import { formatMoney } from '#lib/format-money.ts'
+import { amountText, dayText } from '#parts/day-and-amount.ts'
 import { lineLabels } from '../kinds.ts'
 import { inOrder, sumOf, titlesOf } from '../lines.ts'
 
 /** Labels of carts. Dates and amounts are written in the reader's language. */
-
-/** English where no language was chosen yet. */
-const locale = () => i18n.locale || 'en'
-
-export function dollars(amount: number): string {
-  return formatMoney(amount, houseMoneyHere().base, locale())
-}
 
 /** "Your stay from 24 Nov, 7 things" */
 export function bookCartTitle({ lines }: Pick<BookCart, 'lines'>): MessageDescriptor {
@@ -23,7 +14,7 @@ export function bookCartTitle({ lines }: Pick<BookCart, 'lines'>): MessageDescri
   const day = first === undefined ? '' : daysOf(first).from
   const count = lines.length
   if (day === '') return msg`Your stay, ${plural(count, { one: '# thing', other: '# things' })}`
-  const from = formatDate(day, { locale: locale(), style: 'short' })
+  const from = dayText(day)
   return msg`Your stay from ${from}, ${plural(count, { one: '# thing', other: '# things' })}`
 }
 
@@ -31,7 +22,7 @@ export function bookCartTitle({ lines }: Pick<BookCart, 'lines'>): MessageDescri
 export function bookCartDetail(body: BookCart, written: string): MessageDescriptor {
   const names = lineNames(body, written)
   const all = body.lines.map(({ line }) => names(line)).join(', ')
-  const total = dollars(body.totals?.total ?? totalOfLines(body.lines))
+  const total = amountText(body.totals?.total ?? totalOfLines(body.lines))
   return msg`${all} · ${total}`
 }
 

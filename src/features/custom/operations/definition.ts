@@ -10,7 +10,7 @@ import type {
 } from '#offline/operation-descriptor.ts'
 import { madeRow } from '#offline/reads/overlay.ts'
 import { changeAllTheSame } from '#parts/change-all-the-same.ts'
-import { dollars } from './titles.ts'
+import { amountText } from '#parts/day-and-amount.ts'
 
 /** What an admin changes of the house's own services, while it waits. */
 
@@ -70,7 +70,7 @@ function serverStatus(current: unknown): ServerStatus | null {
   const row = rowNow<CustomServiceRow>(current)
   const name = row.names?.en
   if (name === undefined || row.price === undefined) return null
-  const price = dollars(row.price)
+  const price = amountText(row.price)
   const says =
     row.offered === false ? msg`${name}: ${price}, not offered` : msg`${name}: ${price}, offered`
   return { label: says, at: row.changed_at ?? null, note: null }

@@ -5,7 +5,8 @@ import { momentOf, addDays } from '#domain/days.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
-import { dayText, dollars, placeDetail, placeTitle } from './titles.ts'
+import { amountText, dayText } from '#parts/day-and-amount.ts'
+import { placeDetail, placeTitle } from './titles.ts'
 
 /**
  * An order of a service that the house defined, as a queued operation: its labels and its recovery
@@ -56,7 +57,7 @@ const changed = (
 function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const { price, total } = currentOf<CustomQuote>(operation.answer?.body)
   if (price === undefined || total === undefined) return []
-  const said = dollars(total)
+  const said = amountText(total)
   const body = { ...bodyOf(operation), totals: { price, total } }
   return [changed(msg`Order at the new price, ${said}`, operation, body)]
 }

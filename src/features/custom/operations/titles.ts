@@ -1,19 +1,9 @@
-import { houseMoneyHere } from '#offline/reads/house-money.ts'
-import { i18n, type MessageDescriptor } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PlaceCustomOrder } from '#contract/custom.ts'
-import { formatDate } from '#lib/format-date.ts'
-import { formatMoney } from '#lib/format-money.ts'
+import { amountText, dayText } from '#parts/day-and-amount.ts'
 
 /** What orders of the house's own services are called, in the reader's language. */
-
-/** English where no language was chosen yet. */
-const locale = () => i18n.locale || 'en'
-
-export const dollars = (amount: number) => formatMoney(amount, houseMoneyHere().base, locale())
-
-/** "24 Nov" */
-export const dayText = (day: string) => formatDate(day, { locale: locale(), style: 'short' })
 
 /** "24 Nov at 15:00", "24 Nov – 26 Nov"; '' where there is no day. */
 export function whenText({
@@ -40,7 +30,7 @@ export function placeTitle(body: PlaceCustomOrder, name: string): MessageDescrip
 /** "2 × $40.00, to be paid at the house" */
 export function placeDetail({ qty, totals, payment }: PlaceCustomOrder): MessageDescriptor | null {
   if (totals === undefined) return null
-  const total = dollars(totals.total)
+  const total = amountText(totals.total)
   if (payment?.method === 'room') return msg`${qty} ×, ${total}, charged to the room`
   return msg`${qty} ×, ${total}`
 }

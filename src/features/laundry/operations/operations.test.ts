@@ -2,6 +2,8 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import type { LaundryOrder, PlaceLaundryOrder } from '#contract/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { knowHouseMoney } from '#offline/reads/house-money.ts'
+import { dollarsAlone } from '#parts/testing/house-money.ts'
 import { descriptors } from '../operations.ts'
 import { laundryDetail, laundryTitle } from './place.ts'
 
@@ -83,6 +85,10 @@ describe('ways on', () => {
     expect(way).toMatchObject({ kind: 'change', change: { body: { ...body, totals: current } } })
     expect(i18n._(way!.label)).toBe('Order at the new price, $7.00')
     expect(place.recoveryActions(refused('price_changed', {}))).toHaveLength(1)
+    knowHouseMoney({ base: 'KES', rates: [] })
+    const [inShillings] = place.recoveryActions(refused('price_changed', { current }))
+    knowHouseMoney(dollarsAlone)
+    expect(i18n._(inShillings!.label)).toBe('Order at the new price, KES\u00a07.00')
   })
 
   it('have the documents’ words where the house has none', () => {

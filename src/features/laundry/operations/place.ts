@@ -1,8 +1,8 @@
-import { i18n, type MessageDescriptor } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { LaundryOrder, PlaceLaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
-import { formatDate } from '#lib/format-date.ts'
+import { amountText, dayText } from '#parts/day-and-amount.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { RecoveryAction } from '#offline/operation-descriptor.ts'
@@ -16,8 +16,7 @@ export function laundryTitle(body: PlaceLaundryOrder): MessageDescriptor {
   // At the desk the drop-off is when it comes in (decisions.md, "Orders").
   const comes = body.source === 'desk' ? body.drop_off : body.pick_up
   const [date = '', time = ''] = comes.split('T')
-  // English where no language was chosen yet.
-  const day = formatDate(date, { locale: i18n.locale || 'en', style: 'short' })
+  const day = dayText(date)
   return body.pickup === false
     ? msg`Laundry, brought on ${day} at ${time}`
     : msg`Laundry, fetched on ${day} at ${time}`
@@ -55,7 +54,7 @@ export function atHousesPrice(
   return [
     {
       kind: 'change',
-      label: label(`$${grand_total.toFixed(2)}`),
+      label: label(amountText(grand_total)),
       change: { body, words: operation.words },
     },
   ]

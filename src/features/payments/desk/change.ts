@@ -6,7 +6,8 @@ import { offline } from '#offline/offline.ts'
 import { deviceRows } from '#parts/use-device-rows.ts'
 import type { Money } from '../money.ts'
 import { openByPayment, workOn } from '../open-work.ts'
-import { amountText, changeTitle, subjectLine } from '../operations/texts.ts'
+import { amountText } from '#parts/day-and-amount.ts'
+import { changeTitle, subjectLine } from '../operations/texts.ts'
 import { subjectCalls, subjectGroup } from '../subjects.ts'
 
 /** What the person saw, for the server's conflict check (design §5). */

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toGiveBack, type Money } from '../money.ts'
-import { amountText, methodLabels } from '../operations/texts.ts'
+import { amountText } from '#parts/day-and-amount.ts'
+import { methodLabels } from '../operations/texts.ts'
 
 /** Asks before a refund or a cancellation. */
 export function ConfirmStep({

@@ -12,7 +12,7 @@ import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { readAmount, typedAmount } from '../amount.ts'
-import { amountText } from '../operations/texts.ts'
+import { amountText } from '#parts/day-and-amount.ts'
 import type { SubjectRef } from '../subjects.ts'
 import { settleCancelled, settlingOf } from './settle.ts'
 

@@ -5,7 +5,8 @@ import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Money } from '../money.ts'
-import { amountText, methodLabels } from '../operations/texts.ts'
+import { amountText } from '#parts/day-and-amount.ts'
+import { methodLabels } from '../operations/texts.ts'
 
 /** Voids a payment that is on a receipt, with a reason, and records it again. */
 export function VoidDialog({

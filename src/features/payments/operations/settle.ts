@@ -1,14 +1,13 @@
-import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { msg } from '@lingui/core/macro'
 import type { SettleCancelled } from '#contract/money.ts'
 import { isCancelledPaidFlag } from '#domain/cancelled-paid.ts'
 import type { ServerStatus, OperationDescriptors } from '#offline/operation-descriptor.ts'
-import { amountText } from './texts.ts'
+import { amountText } from '#parts/day-and-amount.ts'
 
 /** Refunding or keeping the money of something that staff cancelled, as a queued operation. */
 
 export function settleTitle({ give_back }: SettleCancelled) {
-  const amount = amountText(give_back, houseMoneyHere().base)
+  const amount = amountText(give_back)
   return give_back > 0 ? msg`Give ${amount} back` : msg`Keep what was paid`
 }
 
@@ -16,7 +15,7 @@ export function settleTitle({ give_back }: SettleCancelled) {
 function serverStatus(current: unknown): ServerStatus | null {
   const { held, flag = null } = (current ?? {}) as { held?: number; flag?: string | null }
   if (held === undefined) return null
-  const amount = amountText(held, houseMoneyHere().base)
+  const amount = amountText(held)
   const open = isCancelledPaidFlag(flag)
   return {
     label: open ? msg`${amount} is here` : msg`Settled already, ${amount} is here`,

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import type { ChangePayment } from '#contract/money.ts'
 import type { PaymentStep } from '#domain/payment-steps.ts'
 import type { PaymentStatus } from '#domain/payments.ts'
-import { formatMoney } from '#lib/format-money.ts'
 
 /** Labels of operations on payments. */
 
@@ -27,10 +26,6 @@ export function methodLabels(method: string): string {
   const known = methods[method]
   return known ? i18n._(known) : method
 }
-
-/** In English where no language is active yet. */
-export const amountText = (amount: number, currency: string) =>
-  formatMoney(amount, currency, i18n.locale || 'en')
 
 /** Which of the desk's three steps a change is; null: an edit. */
 export function stepOf(body: ChangePayment): PaymentStep | null {

@@ -9,6 +9,7 @@ import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { RecoveryAction } from '#offline/operation-descriptor.ts'
 import { changeAtDesk } from '#parts/change-at-desk.ts'
+import { amountText } from '#parts/day-and-amount.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
 
@@ -144,7 +145,7 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
     totals: { subtotal, discount, total },
     payment: { ...body.payment, amount: body.payment.method === 'cash' ? 0 : total },
   }
-  const price = `$${total.toFixed(2)}`
+  const price = amountText(total)
   return [changeTo(msg`Order at the new price, ${price}`, changed, operation)]
 }
 

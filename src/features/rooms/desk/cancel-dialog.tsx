@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CancelWithReason } from '#parts/desk/cancel-with-reason.tsx'
-import { daysText } from '../operations/desk-steps-text.ts'
+import { daysText } from '#parts/day-and-amount.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import { RoomMoney } from './room-money.tsx'
 import { useRoomLabels } from './use-room-labels.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '#ui/alert.tsx'
-import { daysText } from '../operations/desk-steps-text.ts'
+import { daysText } from '#parts/day-and-amount.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { useLostRequests } from './lost-requests.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Hand } from 'lucide-react'
 import { StatusLine } from '#ui/status-line.tsx'
-import { daysText } from '../operations/desk-steps-text.ts'
+import { daysText } from '#parts/day-and-amount.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 
 /**

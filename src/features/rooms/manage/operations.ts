@@ -1,10 +1,8 @@
-import { houseMoneyHere } from '#offline/reads/house-money.ts'
-import { i18n } from '@lingui/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Room } from '#contract/catalogue.ts'
 import type { CreateRoom, UpdateRoom } from '#contract/rooms-manage.ts'
-import { formatMoney } from '#lib/format-money.ts'
+import { amountText } from '#parts/day-and-amount.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type {
@@ -35,9 +33,9 @@ export function updateTitle(body: UpdateRoom): MessageDescriptor {
   const pictures = body.images_base64?.length ?? 0
   if (pictures > 0)
     return msg`${plural(pictures, { one: 'Add a picture', other: 'Add # pictures' })}`
-  const { price_per_night: dollars, is_available: available } = body
-  if (dollars !== undefined) {
-    const price = formatMoney(dollars, houseMoneyHere().base, i18n.locale)
+  const { price_per_night, is_available: available } = body
+  if (price_per_night !== undefined) {
+    const price = amountText(price_per_night)
     return msg`Change the room: ${price} a night`
   }
   if (available === true) return msg`Change the room: available`
@@ -54,9 +52,9 @@ const detail: OperationDescriptor['detail'] = (operation) => {
 /** "Room 12: $45.50 a night, 2 guests, available" */
 function serverStatus(current: unknown): ServerStatus | null {
   const row = rowNow<Room>(current)
-  const { room_number: number, price_per_night: dollars = 0 } = row
+  const { room_number: number, price_per_night = 0 } = row
   if (number === undefined) return null
-  const price = formatMoney(dollars, houseMoneyHere().base, i18n.locale)
+  const price = amountText(price_per_night)
   const guests = row.capacity ?? 1
   const says =
     row.is_available !== false

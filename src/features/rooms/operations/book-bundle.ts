@@ -8,7 +8,8 @@ import { currentOf } from '#offline/current-of.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { cachedPrices, type CachedPrices } from './cached-prices.ts'
 import { otherRooms, takenIds } from './refused.ts'
-import { amount, bookBundleTitle } from './texts.ts'
+import { amountText } from '#parts/day-and-amount.ts'
+import { bookBundleTitle } from './texts.ts'
 
 /** Several rooms booked at once: all or none. */
 
@@ -19,7 +20,7 @@ export function bookBundleDescriptor(known: CachedPrices = cachedPrices): Operat
     title: (operation) => bookBundleTitle(bodyOf(operation)),
     detail: (operation) => {
       const rooms = operation.words.detail
-      const total = amount(bodyOf(operation).pricing.total, houseMoneyHere().base)
+      const total = amountText(bodyOf(operation).pricing.total)
       return msg`${rooms} · ${total}`
     },
     recoveryActions: (operation) => recoveryActions(operation, known),
@@ -64,7 +65,7 @@ function replaceTaken(operation: OperationRow, known: CachedPrices): RecoveryAct
   const perNight = others.reduce((sum, room) => sum + toCents(room.pricePerNight), remainingCents)
   const total = perNight * nightsOf(body.schedule.check_in, body.schedule.check_out)
   const names = others.map(({ name }) => name).join(', ')
-  const price = amount(fromCents(total), houseMoneyHere().base)
+  const price = amountText(fromCents(total))
   const changed: BookBundle = {
     ...body,
     room_ids: [...remaining, ...others.map(({ id }) => id)],
@@ -83,7 +84,7 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const current = currentOf<Quoted & { pricing: Quoted }>(operation.answer?.body)
   const { per_night: perNight, total }: Partial<Quoted> = current.pricing ?? current
   if (perNight === undefined || total === undefined) return []
-  const price = amount(total, houseMoneyHere().base)
+  const price = amountText(total)
   const pricing = { per_night: perNight, total, currency: houseMoneyHere().base } as const
   return [
     changeTo(msg`Book at the new price, ${price}`, { ...bodyOf(operation), pricing }, operation),

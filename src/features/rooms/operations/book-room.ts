@@ -7,7 +7,8 @@ import type { OperationDescriptor, RecoveryAction } from '#offline/operation-des
 import { priceOf, pricingOf } from '../checkout/price.ts'
 import { cachedPrices, type CachedPrices } from './cached-prices.ts'
 import { namesField, otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
-import { amount, bookRoomDetail, bookRoomTitle } from './texts.ts'
+import { amountText } from '#parts/day-and-amount.ts'
+import { bookRoomDetail, bookRoomTitle } from './texts.ts'
 
 /** A guest's booking as a queued operation: its labels and its recovery actions. */
 
@@ -99,7 +100,7 @@ function moveToOtherRooms(operation: OperationRow, known: CachedPrices): Recover
   return near.slice(0, MAX_ACTIONS).map((room) => {
     const changed = inRoom(body, room, 1, known)
     const { name } = room
-    const total = amount(changed.pricing.grand_total, changed.pricing.currency)
+    const total = amountText(changed.pricing.grand_total, changed.pricing.currency)
     return changeTo(msg`Take ${name} instead, ${total}`, changed, operation, name)
   })
 }
@@ -122,7 +123,7 @@ function takeRoomsLeft(operation: OperationRow, known: CachedPrices): RecoveryAc
     : named
   if (room === undefined) return []
   const changed = inRoom(body, room, left, known)
-  const total = amount(changed.pricing.grand_total, changed.pricing.currency)
+  const total = amountText(changed.pricing.grand_total, changed.pricing.currency)
   return [
     changeTo(
       msg`Book ${plural(left, { one: '# room like it', other: '# rooms like it' })}, ${total}`,
@@ -139,7 +140,7 @@ export function atNewPrice(operation: OperationRow): RecoveryAction[] {
   // The server sends the price's fields directly; with rooms they are under `pricing`.
   const pricing = current.pricing ?? (current as RoomPricing)
   if (!Number.isFinite(pricing.grand_total)) return []
-  const price = amount(pricing.grand_total, pricing.currency)
+  const price = amountText(pricing.grand_total, pricing.currency)
   return [
     changeTo(msg`Book at the new price, ${price}`, { ...bodyOf(operation), pricing }, operation),
   ]
@@ -153,6 +154,6 @@ function withoutCode(operation: OperationRow): RecoveryAction {
     promo_code: null,
     pricing: { ...pricing, grand_total: pricing.grand_total + discount },
   }
-  const price = amount(changed.pricing.grand_total, pricing.currency)
+  const price = amountText(changed.pricing.grand_total, pricing.currency)
   return changeTo(msg`Book without the code, ${price}`, changed, operation)
 }

@@ -18,7 +18,7 @@ import { cachedPrices, houseDayOf, type CachedPrices } from './cached-prices.ts'
 import { moveQuote, pricePart, type PricedBooking } from './move-quote.ts'
 import { otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
 import { bookingStepTitle, type BookingStep } from './desk-steps-text.ts'
-import { amount } from './texts.ts'
+import { amountText } from '#parts/day-and-amount.ts'
 
 /** Recovery actions for a step of the desk that the server refused, best first. */
 export function recoveryActions(
@@ -44,7 +44,7 @@ export function recoveryActions(
 
 /** "$40.00 more", "$10.00 less", or that the price stays. */
 function differenceText(difference: number, currency: string): string {
-  const size = amount(Math.abs(difference), currency)
+  const size = amountText(Math.abs(difference), currency)
   if (difference === 0) return i18n._(msg`the price stays`)
   return difference > 0 ? i18n._(msg`${size} more`) : i18n._(msg`${size} less`)
 }
@@ -61,7 +61,7 @@ function moveAtPriceNow(operation: OperationRow): RecoveryAction[] {
     room_id,
   } = row
   if (moved === undefined || check_in === undefined || check_out === undefined) return []
-  const total = amount(moved.grand_total, currency)
+  const total = amountText(moved.grand_total, currency)
   const difference = differenceText(moved.grand_total - grand_total, currency)
   const body: RescheduleBooking = {
     ...(operation.body as RescheduleBooking),
@@ -133,7 +133,7 @@ function moveToOtherRooms(
     .slice(0, MAX_ACTIONS)
     .map((room): RecoveryAction => {
       const name = numberedName(room)
-      const price = amount(room.pricePerNight, houseMoneyHere().base)
+      const price = amountText(room.pricePerNight)
       const booking = known.bookingOf(operation.params.id ?? '')
       const { body: moved, difference } = priced(
         booking,

@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RescheduleBooking } from '#contract/bookings.ts'
 import type { BookingStep } from '#domain/booking-steps.ts'
 import type { BookingStatus } from '#domain/stays.ts'
-import { formatDate } from '#lib/format-date.ts'
+import { daysText } from '#parts/day-and-amount.ts'
 
 /** Titles of the desk's steps on a room booking. */
 
@@ -17,12 +16,6 @@ export const statusLabels: Record<BookingStatus, MessageDescriptor> = {
   active: msg`Active`,
   completed: msg`Completed`,
   cancelled: msg`Cancelled`,
-}
-
-/** "24 Nov – 26 Nov", in the reader's language. */
-export function daysText(checkIn: string, checkOut: string): string {
-  const day = (value: string) => formatDate(value, { locale: i18n.locale, style: 'short' })
-  return `${day(checkIn)} – ${day(checkOut)}`
 }
 
 /** The operation's title; the guest and the room are in the detail. */

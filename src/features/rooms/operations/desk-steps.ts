@@ -21,13 +21,8 @@ import type {
 } from '#offline/operation-descriptor.ts'
 import { recoveryActions } from './desk-recovery-actions.ts'
 import { givenTo } from './given-to.ts'
-import {
-  bookingStepTitle,
-  daysText,
-  failedText,
-  statusLabels,
-  type BookingStep,
-} from './desk-steps-text.ts'
+import { daysText } from '#parts/day-and-amount.ts'
+import { bookingStepTitle, failedText, statusLabels, type BookingStep } from './desk-steps-text.ts'
 
 /** The desk's steps on a room booking (spec 3 §4, §7.2), as queued operations. */
 

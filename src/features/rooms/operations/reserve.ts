@@ -14,10 +14,9 @@ import { bookingHere, type DeskBooking } from '../desk-booking.ts'
 import { MAX_ACTIONS } from './book-room.ts'
 import { cachedPrices, type CachedPrices } from './cached-prices.ts'
 import { numberedName } from './desk-recovery-actions.ts'
-import { daysText } from './desk-steps-text.ts'
 import { givenTo } from './given-to.ts'
 import { otherRooms, takenIds, type OtherRoom } from './refused.ts'
-import { amount } from './texts.ts'
+import { amountText, daysText } from '#parts/day-and-amount.ts'
 
 /**
  * Rooms that the desk reserves for a guest (decision 65): one operation for all of them, which a
@@ -180,7 +179,7 @@ function inOtherRooms(operation: OperationRow, known: CachedPrices): RecoveryAct
     const moved = inRooms(body, instead, known)
     if (moved === null) return []
     const names = rooms.map(numberedName).join(', ')
-    const total = amount(moved.pricing.total, moved.pricing.currency)
+    const total = amountText(moved.pricing.total, moved.pricing.currency)
     // The names of rooms that stay are not in the body.
     const kept = body.rooms.length - gone.length
     const words =
@@ -195,7 +194,7 @@ function inOtherRooms(operation: OperationRow, known: CachedPrices): RecoveryAct
 function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const { total, currency } = currentOf<ReservationQuote>(operation.answer?.body)
   if (total === undefined || currency === undefined) return []
-  const price = amount(total, currency)
+  const price = amountText(total, currency)
   const body: ReserveRooms = { ...bodyOf(operation), pricing: { total, currency } }
   return [
     {

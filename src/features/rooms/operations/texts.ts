@@ -1,20 +1,15 @@
-import { i18n, type MessageDescriptor } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { BookBundle, BookRoom } from '#contract/bookings.ts'
 import { nightsOf } from '#domain/stays.ts'
-import { formatDate } from '#lib/format-date.ts'
-import { formatMoney } from '#lib/format-money.ts'
+import { amountText, dayText } from '#parts/day-and-amount.ts'
 
 /** Labels of bookings. Dates and amounts in the reader's language. */
 
 const nights = ({ schedule }: Pick<BookRoom, 'schedule'>) =>
   nightsOf(schedule.check_in, schedule.check_out)
 
-/** English before a language is chosen. */
-const locale = () => i18n.locale || 'en'
-
-const firstDay = ({ schedule }: Pick<BookRoom, 'schedule'>) =>
-  formatDate(schedule.check_in, { locale: locale(), style: 'short' })
+const firstDay = ({ schedule }: Pick<BookRoom, 'schedule'>) => dayText(schedule.check_in)
 
 /** "Book Garden, 2 nights from 24 Nov"; `name` is the room's. */
 export function bookRoomTitle(body: BookRoom, name: string): MessageDescriptor {
@@ -38,13 +33,9 @@ export function bookBundleTitle(body: BookBundle): MessageDescriptor {
 /** "2 adults, 1 child · RWF 108,000" */
 export function bookRoomDetail(body: BookRoom): MessageDescriptor {
   const { adults, children } = body.guests
-  const total = amount(body.pricing.grand_total, body.pricing.currency)
+  const total = amountText(body.pricing.grand_total, body.pricing.currency)
   if (children === 0) {
     return msg`${plural(adults, { one: '# adult', other: '# adults' })} · ${total}`
   }
   return msg`${plural(adults, { one: '# adult', other: '# adults' })}, ${plural(children, { one: '# child', other: '# children' })} · ${total}`
-}
-
-export function amount(value: number, currency: string): string {
-  return formatMoney(value, currency, locale())
 }

@@ -7,11 +7,10 @@ import { ghostId } from '#offline/reads/overlay.ts'
 import { bookingHere, type DeskBooking } from '../desk-booking.ts'
 import { atNewPrice, inRoom, MAX_ACTIONS } from './book-room.ts'
 import { numberedName } from './desk-recovery-actions.ts'
-import { daysText } from './desk-steps-text.ts'
 import { givenTo } from './given-to.ts'
 import { cachedPrices, type CachedPrices } from './cached-prices.ts'
 import { otherRooms } from './refused.ts'
-import { amount } from './texts.ts'
+import { amountText, daysText } from '#parts/day-and-amount.ts'
 
 /**
  * A guest without a booking at the desk (issue "front desk"): booked by staff with source `desk`,
@@ -74,7 +73,7 @@ function inOtherRooms(operation: OperationRow, known: CachedPrices): RecoveryAct
     .map((room): RecoveryAction => {
       const moved = inRoom(body, room, 1, known)
       const words = numberedName(room)
-      const total = amount(moved.pricing.grand_total, moved.pricing.currency)
+      const total = amountText(moved.pricing.grand_total, moved.pricing.currency)
       return {
         kind: 'change',
         label: msg`Move to ${words}, ${total}`,

@@ -4,7 +4,7 @@ import { tours } from '#contract/services/tours.ts'
 import { tourTerms, type TourStep } from '#domain/tours.ts'
 import { ServiceActions, type DeskSteps } from '#parts/desk/service-actions.tsx'
 import { openTourSteps, tourStepDescriptors, tourStepTexts } from '../operations/desk-steps.ts'
-import { dayText } from '../operations/titles.ts'
+import { dayText } from '#parts/day-and-amount.ts'
 import type { DeskTourBooking } from './data.ts'
 
 const steps: DeskSteps<TourStep> = {

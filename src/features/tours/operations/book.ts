@@ -16,7 +16,8 @@ import type { CachedOne } from '#offline/reads/types.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import type { Request } from '#parts/request-form/request.ts'
 import { pricingOf } from '../form/body.ts'
-import { bookTourDetail, bookTourTitle, dayText, dollars } from './titles.ts'
+import { amountText, dayText } from '#parts/day-and-amount.ts'
+import { bookTourDetail, bookTourTitle } from './titles.ts'
 
 /** A guest's tour booking as a queued operation: its title and its recovery actions. */
 
@@ -154,7 +155,7 @@ function withFewer(operation: OperationRow): RecoveryAction[] {
     booking: { ...body.booking, people: left },
     pricing: pricingOf(totals),
   }
-  const total = dollars(fromCents(totals.total_cents))
+  const total = amountText(fromCents(totals.total_cents))
   return [
     changeTo(
       msg`Go with ${plural(left, { one: '# person', other: '# people' })}, ${total}`,
@@ -176,7 +177,7 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
     booking: { ...body.booking, ...(price === undefined ? {} : { price_per_person: price }) },
     pricing,
   }
-  const total = dollars(pricing.total)
+  const total = amountText(pricing.total)
   return [changeTo(msg`Book at the new price, ${total}`, changed, operation)]
 }
 
@@ -199,6 +200,6 @@ function withoutCode(operation: OperationRow): RecoveryAction {
       total: subtotal,
     },
   }
-  const total = dollars(subtotal)
+  const total = amountText(subtotal)
   return changeTo(msg`Book without the code, ${total}`, changed, operation)
 }

@@ -3,7 +3,7 @@ import { tours } from '#contract/services/tours.ts'
 import type { TourBooking } from '#contract/tour-bookings.ts'
 import { tourSteps, type TourBookingStatus, type TourStep } from '#domain/tours.ts'
 import { stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
-import { dayText } from './titles.ts'
+import { dayText } from '#parts/day-and-amount.ts'
 
 /** The desk's steps on a tour booking (spec 3 §4, §7.9), as queued operations. */
 

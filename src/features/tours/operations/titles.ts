@@ -1,23 +1,9 @@
-import { houseMoneyHere } from '#offline/reads/house-money.ts'
-import { i18n, type MessageDescriptor } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { BookTour } from '#contract/tour-bookings.ts'
-import { formatDate } from '#lib/format-date.ts'
-import { formatMoney } from '#lib/format-money.ts'
+import { amountText, dayText } from '#parts/day-and-amount.ts'
 
 /** What tour bookings are called. Dates and amounts as the reader's language writes them. */
-
-/** English where no language was chosen yet. */
-const locale = () => i18n.locale || 'en'
-
-/** "24 Nov" */
-export function dayText(date: string): string {
-  return formatDate(date, { locale: locale(), style: 'short' })
-}
-
-export function dollars(amount: number): string {
-  return formatMoney(amount, houseMoneyHere().base, locale())
-}
 
 /** "Volcano hike for 2 people on 24 Nov"; `name` is the tour's. */
 export function bookTourTitle({ booking }: BookTour, name: string): MessageDescriptor {
@@ -31,7 +17,7 @@ export function bookTourTitle({ booking }: BookTour, name: string): MessageDescr
 
 /** "$95.00, to be paid on arrival" */
 export function bookTourDetail({ pricing, payment }: BookTour): MessageDescriptor {
-  const total = dollars(pricing.total)
+  const total = amountText(pricing.total)
   if (payment.method === 'room') return msg`${total}, charged to the room`
   return payment.method === 'card' ? msg`${total}, by card` : msg`${total}, to be paid on arrival`
 }

@@ -1,6 +1,3 @@
-import { formatMoney } from '#lib/format-money.ts'
-import { i18n } from '@lingui/core'
-import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { msg } from '@lingui/core/macro'
 import type { SaveTravelPrice, TravelPrice } from '#contract/travel-price.ts'
 import type { ResourceRow } from '#contract/resources.ts'
@@ -12,6 +9,7 @@ import type {
   OperationDescriptor,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
+import { amountText } from '#parts/day-and-amount.ts'
 
 /** What a kilometre to a tour costs, as a queued operation (spec 3 §2.13, §7.9). */
 
@@ -19,9 +17,6 @@ import type {
 export const travelPriceGroup = 'settings:travel'
 
 const bodyOf = (operation: OperationRow) => operation.body as SaveTravelPrice
-
-/** `$1.50` */
-const priced = (amount: number) => formatMoney(amount, houseMoneyHere().base, i18n.locale || 'en')
 
 /** Dollars; null where it is not set. */
 export const travelPriceOf = (row: Partial<TravelPrice> | undefined): number | null =>
@@ -68,7 +63,7 @@ function serverStatus(current: unknown): ServerStatus | null {
   const row = rowNow<TravelPrice>(current)
   const now = travelPriceOf(row)
   if (now === null) return null
-  const price = priced(now)
+  const price = amountText(now)
   return { label: msg`${price} per km`, at: row.changed_at ?? null, note: null }
 }
 
@@ -79,7 +74,7 @@ const descriptor: OperationDescriptor = {
   detail(operation) {
     const dollars = travelPriceOf(bodyOf(operation))
     if (dollars === null) return null
-    const price = priced(dollars)
+    const price = amountText(dollars)
     return msg`${price} per km`
   },
   overlay: { resource: 'settings', apply },

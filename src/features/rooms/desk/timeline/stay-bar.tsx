@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { lookClass, lookOf } from '../calendar/looks.ts'
 import { pendingStateOf, useStateLabels } from '../booking-state.ts'
-import { daysText } from '../../operations/desk-steps-text.ts'
+import { daysText } from '#parts/day-and-amount.ts'
 import type { PlacedStay } from './layout.ts'
 
 /** Height of a lane, px: a touch target. */
