@@ -37,3 +37,28 @@ export function startConfined(
   chownSync(dataDir, NOBODY, NOBODY)
   return startChild('unshare', ['-m', 'sh', '-c', confine, 'sh', dataDir, ...command], { cwd, env })
 }
+
+/** $1: the image's file system, $2: its volume. Then the folder to start in, and the program. */
+const confineInImage = [
+  'set -e; image=$1 volume=$2 cwd=$3; shift 3',
+  'mount --make-rprivate /',
+  'mount --bind "$image" "$image"',
+  'mount --bind "$volume" "$image/var/lib/imisozi"',
+  'mount -t tmpfs -o mode=1777,size=64m tmpfs "$image/tmp"',
+  'mount --bind /dev "$image/dev"',
+  'mount -t proc proc "$image/proc"',
+  'mount -o remount,bind,ro "$image"',
+  `exec chroot "$image" env -C "$cwd" setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups --no-new-privs --bounding-set=-all "$@"`,
+].join('\n')
+
+/** The same inside the file system of an image, with `volume` where the image has its own. */
+export function startInImage(
+  image: string,
+  volume: string,
+  command: readonly string[],
+  { cwd, env }: { cwd: string; env: Record<string, string> },
+): Child {
+  chownSync(volume, NOBODY, NOBODY)
+  const words = ['-m', 'sh', '-c', confineInImage, 'sh', image, volume, cwd, ...command]
+  return startChild('unshare', words, { env })
+}

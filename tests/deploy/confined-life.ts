@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Child } from '../fixtures/child.ts'
 import { freePort, temporaryDir } from '../fixtures/paths.ts'
 import { readRows } from '../fixtures/rows.ts'
-import { startConfined } from './as-nobody.ts'
+import { startConfined, startInImage } from './as-nobody.ts'
 
 export interface Program {
   /** The folder it lies in, which nobody may write to. */
@@ -15,6 +15,8 @@ export interface Program {
   /** The file that starts the server. */
   main: string
   seed: 'demo' | 'none'
+  /** Where the program lies in the file system of an image: `cwd` is a folder of that one. */
+  image?: { at: string; env: Record<string, string>; check: string[] }
 }
 
 const admin = { email: 'admin@example.test', password: 'a-long-test-password' }
@@ -33,25 +35,33 @@ export async function liveConfined(program: Program): Promise<string> {
   mkdirSync(volume)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const own = {
+    PORT: String(port),
+    SEED: program.seed,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  }
+  const { cwd, node, main, image } = program
   const start = (): Child =>
-    startConfined(volume, [program.node, program.main], {
-      cwd: program.cwd,
-      env: {
-        PATH: process.env.PATH ?? '',
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATA_DIR: join(volume, 'data'),
-        SEAL_KEY_FILE: join(volume, 'seal-key'),
-        SEED: program.seed,
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-      },
-    })
+    image !== undefined
+      ? startInImage(image.at, volume, [node, main], { cwd, env: { ...image.env, ...own } })
+      : startConfined(volume, [node, main], {
+          cwd,
+          env: {
+            PATH: process.env.PATH ?? '',
+            NODE_ENV: 'production',
+            HOST: '127.0.0.1',
+            DATA_DIR: join(volume, 'data'),
+            SEAL_KEY_FILE: join(volume, 'seal-key'),
+            ...own,
+          },
+        })
   let child = start()
   try {
     await untilHealthy(url, child)
     assert.equal(healthCheck(program, port), 0)
+    const page = await fetch(`${url}/`)
+    assert.match(await page.text(), /<div id="root">|<main/, `/ is answered ${page.status}`)
     const token = await signIn(url)
     const ids: string[] = []
     const began = performance.now()
@@ -96,7 +106,11 @@ async function untilHealthy(url: string, child: Child): Promise<void> {
 }
 
 /** What the container's supervisor asks: 0, it is healthy. */
-function healthCheck({ node, cwd }: Program, port: number): number | null {
+function healthCheck({ node, cwd, image }: Program, port: number): number | null {
+  if (image !== undefined) {
+    const env = { ...image.env, PORT: String(port) }
+    return spawnSync('chroot', [image.at, 'env', '-C', cwd, ...image.check], { env }).status
+  }
   return spawnSync(node, ['src/server/healthy.ts'], { cwd, env: { PORT: String(port) } }).status
 }
 

@@ -1,4 +1,5 @@
 import { root } from '../fixtures/paths.ts'
+import { canBuild, tryBuildah } from './try-buildah.ts'
 import { tryCaddy } from './try-caddy.ts'
 import { tryCompose } from './try-compose.ts'
 import { tryImage } from './try-image.ts'
@@ -14,7 +15,7 @@ const parts: readonly [string, (root: string) => Promise<Report>][] = [
   ['systemd unit', tryUnit],
   ['compose.yaml', tryCompose],
   ['Caddyfile', tryCaddy],
-  ['Dockerfile', tryImage],
+  ['Dockerfile', canBuild() ? tryBuildah : tryImage],
 ]
 
 let failed = false
