@@ -121,12 +121,15 @@ eachStore((make) => {
       expect(forbidden.status).toBe(403)
       const key = crypto.randomUUID()
       const operation = crypto.randomUUID()
-      const [one, two] = await Promise.all(
-        [1, 2].map(() =>
-          house.ask('POST', '/api/rooms/several', { token, body: right, key, operation }),
-        ),
+      const add = () =>
+        house.ask('POST', '/api/rooms/several', { token, body: right, key, operation })
+      // Of two at once the other may be told to ask again; then it gets the same answer.
+      const atOnce = (await Promise.all([add(), add()])).map(({ body: said, status }) =>
+        said.code === 'in_progress' ? said.code : status,
       )
-      expect([one?.status, two?.status]).toEqual([201, 201])
+      expect(atOnce).toContain(201)
+      expect([201, 'in_progress']).toEqual(expect.arrayContaining(atOnce))
+      expect((await add()).status).toBe(201)
       expect((await roomsNow()).length).toBe(before.length + 3)
     })
 

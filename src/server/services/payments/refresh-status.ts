@@ -27,12 +27,13 @@ export async function refreshStatus(
     )
     const word = await provider.status(asked)
     await store.transaction(async (tx) => {
+      // First what is paid for, then the payment's own row: the order in which everyone locks.
+      await applyStatus(tx, payment.id, word, reference, now())
       await tx.db
         .updateTable('provider_payments')
         .set({ heard_at: now().toISOString() })
         .where('id', '=', payment.id)
         .execute()
-      return await applyStatus(tx, payment.id, word, reference, now())
     })
     return true
   } catch (error) {
