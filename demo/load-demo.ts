@@ -2,7 +2,7 @@ import { dayIn } from '#domain/days.ts'
 import { hasHouse, type Account } from '#server/db/new-house.ts'
 import type { Database, SyncedTable } from '#server/db/schema.ts'
 import type { NewRow, Store, Tx } from '#server/db/store.ts'
-import { batches } from '#server/db/tx.ts'
+import { batches } from '#server/db/batches.ts'
 import { demoHouse, type DemoHouse } from './demo-house.ts'
 import { timezone } from './rows.ts'
 

@@ -24,6 +24,7 @@ import type { PaymentWay } from '#domain/payments.ts'
 import { UNNAMED } from '#domain/setup.ts'
 import type { Currency } from '#lib/currency.ts'
 import { nest } from '#lib/nest.ts'
+import { oncePerTransaction } from './db/in-transaction.ts'
 import type { Database } from './db/schema.ts'
 
 /**
@@ -268,10 +269,25 @@ export function parseSettings(json: string): HouseSettings {
   }
 }
 
-/** All settings of the property. Inside a transaction pass its own handle. */
+let lastParsed: { json: string; settings: HouseSettings } | undefined
+
+/** All settings of the property, not to be changed. Inside a transaction pass its own handle. */
 export async function settingsOf(db: Kysely<Database>): Promise<HouseSettings> {
-  const { settings } = await db.selectFrom('house').select('settings').executeTakeFirstOrThrow()
-  return parseSettings(settings)
+  return await oncePerTransaction(db, 'settings', async () => {
+    const { settings: json } = await db
+      .selectFrom('house')
+      .select('settings')
+      .executeTakeFirstOrThrow()
+    if (lastParsed?.json !== json) lastParsed = { json, settings: frozen(parseSettings(json)) }
+    return lastParsed.settings
+  })
+}
+
+/** All share them. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.values(value).forEach(frozen)
+  return Object.freeze(value)
 }
 
 /** The currency in which the house keeps its books. It stays while there is any booking or order. */

@@ -87,30 +87,4 @@ eachStore((make) => {
     expect(await asked).toMatchObject(says)
     expect(await batch).toMatchObject({ status: 200 })
   })
-
-  it.runIf(make.kind === 'sqlite')(
-    'waits for the disk where something waits, and once',
-    async () => {
-      const store = await make({ clock: () => MORNING })
-      const marks = async () =>
-        await store.db.selectFrom('meta').select('value').where('name', '=', 'flushed').execute()
-      const add = (id: string) =>
-        store.transaction((tx) => tx.insert('categories', { id, name: 'Soups', position: 1 }), {
-          flush: 'later',
-        })
-      const written = vi.spyOn(store, 'transaction')
-      await store.flush()
-      expect(await marks()).toEqual([])
-      await add('one')
-      await add('two')
-      written.mockClear()
-      await Promise.all([store.flush(), add('three')])
-      await store.flush()
-      await store.flush()
-      // The third may have come behind the first mark.
-      const flushes = written.mock.calls.filter(([, options]) => options === undefined)
-      expect(flushes.length).toBeLessThanOrEqual(2)
-      expect(await marks()).toHaveLength(1)
-    },
-  )
 })

@@ -85,7 +85,7 @@ export async function openPostgres(
 
   async function runOnce<T>(
     work: (tx: Tx) => Promise<T>,
-    { flush }: TransactionOptions,
+    { flush, onWait }: TransactionOptions,
   ): Promise<T> {
     return await db
       .transaction()
@@ -94,7 +94,8 @@ export async function openPostgres(
         if (flush === 'later') await sql`set local synchronous_commit = off`.execute(trx)
         const tx = new StoreTx(trx, engine, clock())
         const answer = await work(tx)
-        await tx.finish()
+        await tx.changed.write(trx, engine)
+        onWait?.()
         return answer
       })
   }

@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { resourceNames, type Resource } from '#contract/resources.ts'
 import type { Seal } from '../seal/seal.ts'
+import { CommitGroups } from './commit-groups.ts'
 import { changeListeners } from './listeners.ts'
-import { markFlushed, newEpoch, readEpoch } from './meta.ts'
+import { newEpoch, readEpoch } from './meta.ts'
 import { readMeta } from './meta-values.ts'
 import { migrate, type BackUpFirst } from './migrate.ts'
 import { beginRun } from './runs.ts'
@@ -14,6 +15,7 @@ import type { Database } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-driver.ts'
 import type { Store, TransactionOptions, Tx } from './store.ts'
 import { incrementMeta, StoreTx, type Engine } from './tx.ts'
+import { WalFlush } from './wal-flush.ts'
 
 /** The file of the embedded store inside DATA_DIR. */
 const STORE_FILE = 'house.db'
@@ -29,14 +31,17 @@ const engine: Engine = {
 
 /**
  * The embedded store. It has two connections: one writes, one reads everything else, so that a
- * plain query never waits for a transaction (it sees the last commit). WAL with `synchronous=FULL`:
- * a commit is on disk before it is announced.
+ * plain query never waits for a transaction (it sees the last commit). WAL: a commit is on the disk
+ * before anybody is told of it (commit-groups.ts, wal-flush.ts).
+ *
+ * @param sync for tests: what puts the log on the disk
  */
 export async function openSqlite(
   dataDir: string,
   clock: () => Date,
   seal: Seal,
   backUpFirst?: BackUpFirst,
+  sync?: () => Promise<void>,
 ): Promise<Store> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, STORE_FILE)
@@ -53,6 +58,8 @@ export async function openSqlite(
       await beginRun(db, await nextPosition(db))
       return read
     })
+    // From here on WalFlush waits for the disk: SQLite's own waiting would stop everything else.
+    writing.exec('pragma synchronous = normal')
   } catch (error) {
     writing.close()
     throw error
@@ -60,8 +67,8 @@ export async function openSqlite(
   const reading = new DatabaseSync(path, { timeout: BUSY_MS, readOnly: true })
   const reader = new Kysely<Database>({ dialect: new NodeSqliteDialect(reading) })
   const listeners = changeListeners()
-  // Counters of transactions that did not wait for the disk: begun, and surely flushed.
-  let [begun, flushed] = [0, 0]
+  const flush = new WalFlush(path, sync)
+  const groups = new CommitGroups(writer, writing, engine, flush)
   const alone = forbidNesting()
 
   const store: Store = {
@@ -77,32 +84,20 @@ export async function openSqlite(
     ): Promise<T> {
       let changed: Resource[] = []
       const result = await alone(() =>
-        writer.connection().execute(async (connection) => {
-          // May be changed outside a transaction only; this connection is ours already.
-          writing.exec(`pragma synchronous = ${options.flush === 'later' ? 'normal' : 'full'}`)
-          // Counted before the commit, which makes it visible.
-          if (options.flush === 'later') begun += 1
-          return await connection.transaction().execute(async (db) => {
+        groups.run(
+          async (db) => {
             const tx = new StoreTx(db, engine, clock())
             const answer = await work(tx)
-            changed = await tx.finish()
-            return answer
-          })
-        }),
+            changed = tx.changed.resources
+            return { result: answer, changed: tx.changed }
+          },
+          { visible: options.flush === 'later', onWait: options.onWait },
+        ),
       )
       listeners.notify(changed)
       return result
     },
-    // There is one log: a commit that waits for it also flushes all earlier ones.
-    async flush() {
-      if (flushed === begun) return
-      const before = await store.transaction(async (tx) => {
-        await markFlushed(tx)
-        // There is one writer, so all of these were committed.
-        return begun
-      })
-      flushed = Math.max(flushed, before)
-    },
+    flush: () => flush.done(),
     async snapshot(read) {
       const connection = new DatabaseSync(path, { timeout: BUSY_MS, readOnly: true })
       const db = new Kysely<Database>({ dialect: new NodeSqliteDialect(connection) })
@@ -126,6 +121,8 @@ export async function openSqlite(
     onChange: (listener) => listeners.add(listener),
     async close() {
       listeners.clear()
+      await groups.close()
+      await flush.close()
       await reader.destroy()
       await writer.destroy()
       // Kysely closes only what it has used.

@@ -48,7 +48,9 @@ export interface TransactionOptions {
    * `later`: the commit is visible at once, and on disk after `flush` (or the next commit that
    * waits for it). A batch of operations waits once instead of a hundred times.
    */
-  flush?: 'later'
+  flush?: 'later' | undefined
+  /** Called when the work is done and only the disk is waited for. */
+  onWait?: (() => void) | undefined
 }
 
 /** Stamps on the rows of a write. */

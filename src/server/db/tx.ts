@@ -1,6 +1,11 @@
 import { sql, type RawBuilder, type Transaction, type Updateable } from 'kysely'
-import { readableBy, type Resource } from '#contract/resources.ts'
+import type { Resource } from '#contract/resources.ts'
 import { uuidv7 } from '#lib/uuid.ts'
+import { batches } from './batches.ts'
+import { ChangedRows } from './changed-rows.ts'
+import { runCompiled } from './compiled.ts'
+import { forgetReads } from './in-transaction.ts'
+import { insertRows } from './insert-rows.ts'
 import { rowIdOf } from './row-id.ts'
 import type { Database, SyncedRow, SyncedTable } from './schema.ts'
 import { unindexWords, indexWords } from './search/index-words.ts'
@@ -21,23 +26,12 @@ export interface Engine {
 /** The synced tables with their common columns. */
 type SyncedDatabase = Record<SyncedTable, SyncedRow>
 
-/** SQLite takes 32,766 parameters a statement, PostgreSQL 65,535; no table has 60 columns. */
-const BATCH_SIZE = 500
-
-/** Rows in batches that one statement takes. */
-export function batches<Row>(rows: readonly Row[]): Row[][] {
-  const cut: Row[][] = []
-  for (let at = 0; at < rows.length; at += BATCH_SIZE) cut.push(rows.slice(at, at + BATCH_SIZE))
-  return cut
-}
-
-/** Tx of both stores. The store calls `finish` last, before the commit. */
+/** Tx of both stores. The store writes `changed` last, before the commit. */
 export class StoreTx implements Tx {
   readonly db: Transaction<Database>
   readonly #synced: Transaction<SyncedDatabase>
   readonly #engine: Engine
-  /** Row ids by table; true: deleted. */
-  #changed = new Map<SyncedTable, Map<string, boolean>>()
+  #changed = new ChangedRows()
   #stamp: Stamp
   /** How many ids were given to rows of the operation, by table. */
   #ids = new Map<string, number>()
@@ -49,6 +43,7 @@ export class StoreTx implements Tx {
     this.#synced = db as unknown as Transaction<SyncedDatabase>
     this.#engine = engine
     this.#stamp = { at: now.toISOString(), operationId: null }
+    forgetReads(db)
   }
 
   get stamp(): Stamp {
@@ -75,16 +70,11 @@ export class StoreTx implements Tx {
         operation_id: this.#stamp.operationId,
       }
     })
-    for (const some of batches(whole)) {
-      await this.#synced
-        .insertInto(table)
-        .values(some as never)
-        .execute()
-    }
+    for (const some of batches(whole)) await insertRows(this.db, table, some as never)
     if (isSearchable(table)) {
       for (const some of batches(whole)) await indexWords(this.db, this.#engine.kind, table, some)
     }
-    for (const { id } of rows) this.#markChanged(table, id, false)
+    for (const { id } of rows) this.#mark(table, id, false)
   }
 
   async update<T extends SyncedTable>(
@@ -100,12 +90,14 @@ export class StoreTx implements Tx {
   }
 
   async lock<T extends SyncedTable>(table: T, id: string): Promise<Database[T] | undefined> {
-    const query = this.#synced
-      .selectFrom(table as SyncedTable)
-      .selectAll()
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-    const row = await (this.#engine.locksRows ? query.forUpdate() : query).executeTakeFirst()
+    const [row] = await runCompiled(this.db, `lock ${table}`, [id], () => {
+      const query = this.#synced
+        .selectFrom(table as SyncedTable)
+        .selectAll()
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+      return this.#engine.locksRows ? query.forUpdate() : query
+    })
     return row as Database[T] | undefined
   }
 
@@ -116,7 +108,7 @@ export class StoreTx implements Tx {
   }
 
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
-    const touched = new Map([...this.#changed].map(([table, ids]) => [table, new Map(ids)]))
+    const touched = this.#changed.copy()
     const stamp = this.#stamp
     const ids = new Map(this.#ids)
     this.#depth += 1
@@ -130,6 +122,7 @@ export class StoreTx implements Tx {
       this.#changed = touched
       this.#stamp = stamp
       this.#ids = ids
+      forgetReads(this.db)
       await this.#rollback(savepoint, error)
       throw error
     } finally {
@@ -159,35 +152,9 @@ export class StoreTx implements Tx {
     return await incrementMeta(this.db, `counter:${counter}`)
   }
 
-  /** Writes the changes; answers their resources. */
-  async finish(): Promise<Resource[]> {
-    if (this.#changed.size === 0) return []
-    const position = await this.#engine.position(this.db)
-    const rows = [...this.#changed].flatMap(([resource, ids]) =>
-      [...ids].map(([row_id, deleted]) => ({
-        resource,
-        row_id,
-        position,
-        deleted: deleted ? (1 as const) : (0 as const),
-      })),
-    )
-    // The same order in every transaction prevents deadlocks.
-    rows.sort((a, b) => compare(a.resource, b.resource) || compare(a.row_id, b.row_id))
-    for (const some of batches(rows)) {
-      await this.db
-        .insertInto('changes')
-        .values(some)
-        .onConflict((conflict) =>
-          conflict.columns(['resource', 'row_id']).doUpdateSet((eb) => ({
-            position: eb.ref('excluded.position'),
-            deleted: eb.ref('excluded.deleted'),
-          })),
-        )
-        .execute()
-    }
-    const changed = [...this.#changed.keys()].filter(isResource)
-    if (changed.length > 0) await this.#engine.announce?.(this.db, changed)
-    return changed
+  /** To be written before the commit. */
+  get changed(): ChangedRows {
+    return this.#changed
   }
 
   async #change<T extends SyncedTable>(
@@ -196,22 +163,29 @@ export class StoreTx implements Tx {
     patch: object,
     deletedAt: string | null,
   ): Promise<Database[T]> {
-    const row = await this.#synced
-      .updateTable(table as SyncedTable)
-      .set((eb) => ({
-        ...patch,
-        version: eb('version', '+', 1),
-        changed_at: this.#stamp.at,
-        operation_id: this.#stamp.operationId,
-        deleted_at: deletedAt,
-      }))
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .returningAll()
-      .executeTakeFirst()
+    const stamps = {
+      changed_at: this.#stamp.at,
+      operation_id: this.#stamp.operationId,
+      deleted_at: deletedAt,
+    }
+    const fields = Object.entries({ ...patch, ...stamps }).filter(
+      ([, value]) => value !== undefined,
+    )
+    const [row] = await runCompiled(
+      this.db,
+      `update ${table} ${fields.map(([name]) => name).join()}`,
+      [...fields.map(([, value]) => value), 1, id],
+      () =>
+        this.#synced
+          .updateTable(table as SyncedTable)
+          .set((eb) => ({ ...Object.fromEntries(fields), version: eb('version', '+', 1) }))
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .returningAll(),
+    )
     if (row === undefined) throw new Error(`No row to change in ${table}: lock it first`)
     await this.#reindex(table, row, patch)
-    this.#markChanged(table, id, deletedAt !== null)
+    this.#mark(table, id, deletedAt !== null)
     return row as Database[T]
   }
 
@@ -226,33 +200,24 @@ export class StoreTx implements Tx {
     }
   }
 
-  #markChanged(table: SyncedTable, id: string, deleted: boolean): void {
-    const ids = this.#changed.get(table) ?? new Map<string, boolean>()
-    ids.set(id, deleted)
-    this.#changed.set(table, ids)
+  #mark(table: SyncedTable, id: string, deleted: boolean): void {
+    if (table === 'house') forgetReads(this.db)
+    this.#changed.add(table, id, deleted)
   }
 }
 
 /** Increments a number in meta and locks it until the commit: no gaps, no number twice. */
 export async function incrementMeta(db: Transaction<Database>, name: string): Promise<number> {
-  const { value } = await db
-    .insertInto('meta')
-    .values({ name, value: '1' })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ value: sql<string>`cast(cast(meta.value as bigint) + 1 as text)` }),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return Number(value)
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
-
-function isResource(table: string): table is Resource & SyncedTable {
-  return Object.hasOwn(readableBy, table)
+  const [row] = await runCompiled(db, 'increment meta', [name, '1'], () =>
+    db
+      .insertInto('meta')
+      .values({ name, value: '1' })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet({ value: sql<string>`cast(cast(meta.value as bigint) + 1 as text)` }),
+      )
+      .returning('value'),
+  )
+  return Number(row?.value)
 }

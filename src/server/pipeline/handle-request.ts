@@ -58,7 +58,7 @@ export async function handleRequest(
   onWait: () => void,
 ): Promise<RequestResult> {
   if (endpoint.kind === 'write') {
-    return { kind: 'said', ...(await performWrite(context, endpoint, attempt)) }
+    return { kind: 'said', ...(await performWrite(context, endpoint, { ...attempt, onWait })) }
   }
   const { params, query, actor, operation, address } = attempt
   const route = routeOf(endpoint.name)

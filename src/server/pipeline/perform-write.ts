@@ -1,6 +1,7 @@
 import { uuidv7 } from '#lib/uuid.ts'
 import { routeOf } from '#contract/routes.ts'
 import { contactsInBody } from '../budgets/contacts.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/store.ts'
 import { recordChanges } from '../stay-events/record-changes.ts'
 import { actorKey, actorDisplayName } from './actor.ts'
@@ -29,6 +30,8 @@ export interface Attempt {
   precheck?(): void
   /** In a batch: the caller flushes before it sends the answers (Store.flush). */
   flush?: 'later'
+  /** Called when the work is done and the answer only waits for the disk. */
+  onWait?(): void
 }
 
 export interface WriteResult {
@@ -116,7 +119,7 @@ async function executeWrite(
           await recordChanges(tx, endpoint.name, answer.changes ?? [])
           return { status: answer.status, body: answer.body, replayed: false }
         },
-        { flush: attempt.flush },
+        { flush: attempt.flush, onWait: attempt.onWait },
       ),
     )
   })
@@ -166,26 +169,25 @@ async function writeAudit(
   if (changes.length === 0) return
   const { actor, operation, now } = call
   const onBehalfOf = actor.kind === 'staff' ? actor.onBehalfOf : undefined
-  await tx.db
-    .insertInto('audit')
-    .values(
-      changes.map((change) => ({
-        id: uuidv7(now.getTime()),
-        at: now.toISOString(),
-        device_time: operation?.deviceTime ?? null,
-        device_clock: operation?.deviceClock ?? null,
-        actor: actorKey(actor),
-        actor_name: actor.kind === 'staff' ? actor.name : null,
-        on_behalf_of: onBehalfOf?.user_id ?? null,
-        on_behalf_of_name: onBehalfOf?.name ?? null,
-        on_behalf_reason: onBehalfOf?.reason ?? null,
-        device_id: actor.deviceId,
-        operation_id: operation?.id ?? null,
-        endpoint,
-        resource: change.resource,
-        row_id: change.rowId,
-        changed: JSON.stringify(change.changed),
-      })),
-    )
-    .execute()
+  await insertRows(
+    tx.db,
+    'audit',
+    changes.map((change) => ({
+      id: uuidv7(now.getTime()),
+      at: now.toISOString(),
+      device_time: operation?.deviceTime ?? null,
+      device_clock: operation?.deviceClock ?? null,
+      actor: actorKey(actor),
+      actor_name: actor.kind === 'staff' ? actor.name : null,
+      on_behalf_of: onBehalfOf?.user_id ?? null,
+      on_behalf_of_name: onBehalfOf?.name ?? null,
+      on_behalf_reason: onBehalfOf?.reason ?? null,
+      device_id: actor.deviceId,
+      operation_id: operation?.id ?? null,
+      endpoint,
+      resource: change.resource,
+      row_id: change.rowId,
+      changed: JSON.stringify(change.changed),
+    })),
+  )
 }

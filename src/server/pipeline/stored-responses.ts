@@ -3,6 +3,8 @@ import { PostgresAdapter, sql, type Kysely } from 'kysely'
 import { fillPath } from '#contract/route.ts'
 import { routeOf, type RouteName } from '#contract/routes.ts'
 import { canonicalJson } from '#lib/canonical.ts'
+import { runCompiled } from '../db/compiled.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Database, OperationsTable } from '../db/schema.ts'
 import type { Tx } from '../db/store.ts'
 import { actorKey } from './actor.ts'
@@ -64,16 +66,18 @@ export async function findStoredResponse(
   hash: string,
 ): Promise<StoredResponse | undefined> {
   // One statement: the first try of the same operation could commit between two.
-  const rows = await db
-    .selectFrom('operations')
-    .selectAll()
-    .where((eb) => eb.or([eb('key', '=', operation.key), eb('operation_id', '=', operation.id)]))
-    .execute()
-  const row = rows.find(({ key }) => key === operation.key) ?? rows[0]
+  const { key, id } = operation
+  const rows = await runCompiled(db, 'operation by key or id', [key, id], () =>
+    db
+      .selectFrom('operations')
+      .selectAll()
+      .where((eb) => eb.or([eb('key', '=', key), eb('operation_id', '=', id)])),
+  )
+  const row = rows.find((one) => one.key === key) ?? rows[0]
   if (row === undefined) return undefined
   if (row.state === 'void') return refuseVoided()
   const own = row.actor === actorKey(actor)
-  if (row.key !== operation.key) {
+  if (row.key !== key) {
     return refuse('done_under_another_key', {
       ...(own && { current: readStoredResponse(row).body }),
     })
@@ -116,9 +120,8 @@ export async function storeResponse(
     at: string
   },
 ): Promise<void> {
-  await tx.db
-    .insertInto('operations')
-    .values({
+  await insertRows(tx.db, 'operations', [
+    {
       key: kept.operation.key,
       actor: actorKey(kept.actor),
       operation_id: kept.operation.id,
@@ -131,8 +134,8 @@ export async function storeResponse(
       device_time: kept.operation.deviceTime,
       device_clock: kept.operation.deviceClock,
       created_at: kept.at,
-    })
-    .execute()
+    },
+  ])
 }
 
 /**

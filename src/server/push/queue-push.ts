@@ -4,7 +4,7 @@ import { readableBy } from '#contract/resources.ts'
 import { services, tableOf } from '#contract/services/index.ts'
 import { roleAtLeast, type DeskRole } from '#domain/access.ts'
 import type { Store } from '../db/store.ts'
-import { batches } from '../db/tx.ts'
+import { batches } from '../db/batches.ts'
 import { activeSubscriptions } from './active-subscriptions.ts'
 
 /**

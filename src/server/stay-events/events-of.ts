@@ -143,7 +143,8 @@ async function ordersEvents(
     .select(['id', 'room_booking_id', 'total_cents'])
     .where('id', '=', rowId)
     .executeTakeFirst()
-  if (row === undefined) return []
+  const isOfStay = row?.room_booking_id != null || 'room_booking_id' in changed
+  if (row === undefined || !isOfStay) return []
   const base = await baseThen(db)
   const facts = { id: row.id, service, total_cents: row.total_cents }
   if (!('room_booking_id' in changed))

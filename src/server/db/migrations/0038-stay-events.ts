@@ -7,7 +7,7 @@ import { DAYS_ON_DEVICES } from '../../stay-events/keep-on-devices.ts'
 import { letterOf, letterSubject, staysOfLetter } from '../../stay-events/letters.ts'
 import type { Migration } from '../migrate.ts'
 import type { Database, NoticesTable, StayEventsTable } from '../schema.ts'
-import { batches } from '../tx.ts'
+import { batches } from '../batches.ts'
 import { kept, tables } from './table.ts'
 
 /** What was done about each stay, as far as the audit tells it of the time before. */

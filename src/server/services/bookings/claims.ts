@@ -1,7 +1,7 @@
 import { nightsBetween } from '#domain/stays.ts'
 import type { Moment, RoomNightsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 
 /** The nights of a booking in one room. */
 export interface Wanted {

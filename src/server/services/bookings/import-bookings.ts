@@ -1,7 +1,7 @@
 import { uuidv7 } from '#lib/uuid.ts'
 import type { HotelBookingsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { activeRooms } from '../rooms/index.ts'
 import { uniqueCode } from '../unique-code.ts'

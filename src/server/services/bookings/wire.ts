@@ -10,7 +10,7 @@ import {
   type BookingStatus,
 } from '#domain/stays.ts'
 import type { Database, HotelBookingsTable, PaymentsTable } from '../../db/schema.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
 
 export type BookingRow = Selectable<HotelBookingsTable>

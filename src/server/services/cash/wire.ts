@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CashCount } from '#contract/cash-counts.ts'
 import type { CashCountsTable } from '../../db/schema.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
 
 /** A year of three shifts a day on two tablets. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 import { claimKeys, keysOf, type Contact } from './keys.ts'
 import { recount } from './sums.ts'
 

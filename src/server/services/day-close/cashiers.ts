@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Movement } from '#domain/movements.ts'
 import type { Database } from '../../db/schema.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 
 /**
  * Who took each payment, and who gave it back: by the trail, since a row names its last editor. A name

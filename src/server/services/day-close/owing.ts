@@ -5,7 +5,7 @@ import { folioBalance } from '#domain/folio-balance.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 import { changedRows, changedSince } from './newest-close.ts'
 
 type Owing = DayAtHouse['owing']

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { DayClose } from '#contract/day-close.ts'
 import type { DayClosesTable } from '../../db/schema.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
 
 /** Two months: of older days the house is asked. */

@@ -3,7 +3,7 @@ import type { FolioItem, Receipt } from '#contract/folio.ts'
 import type { ContainedTax } from '#domain/folio.ts'
 import { fromCents } from '#domain/money.ts'
 import type { FolioItemsTable, ReceiptsTable } from '../../db/schema.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
 
 /** A desk that starts anew keeps the newest; older ones are the reports' business. */

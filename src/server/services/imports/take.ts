@@ -9,7 +9,7 @@ import {
 import { dayOrderOf, readDay } from '#domain/imports/read-day.ts'
 import type { Kysely } from 'kysely'
 import type { Database, ImportsTable } from '../../db/schema.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 import { moneyOfHouse, settingsOf } from '../../house-settings.ts'
 import { MAX_PICTURE_BODY_BYTES, refuse, task, write } from '../../pipeline/endpoint.ts'
 import { waitForCustomers } from '../customers/index.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 import { living, type Use } from './offer.ts'
 import { importedOffers } from './offers.ts'
 import type { MadeRow } from './plan.ts'

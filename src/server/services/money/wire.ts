@@ -5,7 +5,7 @@ import { payables as payableKinds } from '#contract/payments.ts'
 import { fromCents, fromMinor } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments.ts'
 import type { Database, PaymentsTable } from '../../db/schema.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
 import { describeSubjects, isPayable } from '../payments/index.ts'
 

@@ -1,7 +1,7 @@
 import { handedOver, handOver as handOverBody, type HandedOver } from '#contract/handover.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 import { refuse, task } from '../../pipeline/endpoint.ts'
 
 type State = HandedOver['answers'][number]['state']

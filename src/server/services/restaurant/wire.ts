@@ -8,7 +8,7 @@ import { fromCents, fromMinor } from '#domain/money.ts'
 import type { Database, PaymentsTable } from '../../db/schema.ts'
 import type { RestaurantOrderItemsTable, RestaurantOrdersTable } from './schema.ts'
 import { baseOf } from '../../house-settings.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 import { syncedFields } from '../../db/wire.ts'
 import type { ServiceSerializers } from '../service/index.ts'
 

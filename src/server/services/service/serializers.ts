@@ -4,7 +4,7 @@ import type { ResourceRow } from '#contract/resources.ts'
 import type { AnyServiceTable } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { Database } from '../../db/schema.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 import type { WireRows } from '../../db/wire.ts'
 
 /** A service's rows on the wire: for whoever knows their codes, and for the desk. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { StayEvent } from '#contract/stay-events.ts'
 import type { StayEventsTable } from '../../db/schema.ts'
-import { batches } from '../../db/tx.ts'
+import { batches } from '../../db/batches.ts'
 import { onDevices } from '../../stay-events/keep-on-devices.ts'
 import { syncedFields, type WireRows } from '../../db/wire.ts'
 

@@ -1,0 +1,26 @@
+import type { Insertable, Transaction } from 'kysely'
+import { runCompiled } from './compiled.ts'
+import type { Database } from './schema.ts'
+
+/** Inserts rows in one statement, compiled once for each choice of columns. */
+export async function insertRows<T extends keyof Database>(
+  db: Transaction<Database>,
+  table: T,
+  rows: readonly Insertable<Database[T]>[],
+): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = Object.keys(first)
+  const values = rows.flatMap((row) => Object.values(row))
+  const alike = rows.every((row) => Object.keys(row).join() === columns.join())
+  if (!alike || values.includes(undefined)) {
+    await db
+      .insertInto(table)
+      .values(rows as never)
+      .execute()
+    return
+  }
+  await runCompiled(db, `insert ${table} ${rows.length} ${columns.join()}`, values, () =>
+    db.insertInto(table).values(rows as never),
+  )
+}
