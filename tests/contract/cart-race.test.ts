@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
@@ -122,7 +121,6 @@ eachStore((make) => {
     const tours = [await addTour(stores[0]), await addTour(stores[0])]
     const cars = [await addCar(stores[0]), await addCar(stores[0])]
     const rooms = [await addRoom(stores[0]), await addRoom(stores[0])]
-    const deadlocks = await deadlocksSeen()
     const before = await booked(stores[0])
     const bodies = await Promise.all(
       Array.from({ length: 24 }, async (_, client) => {
@@ -156,17 +154,7 @@ eachStore((make) => {
         rooms.map(({ id }) => id),
       ),
     ).toEqual([])
-    expect(await deadlocksSeen()).toBe(deadlocks)
   })
-
-  /** What PostgreSQL has counted in this database; SQLite has one writer. */
-  async function deadlocksSeen(): Promise<number> {
-    const [store] = stores
-    if (store.kind === 'sqlite') return 0
-    const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database
-      where datname = current_database()`.execute(store.db)
-    return Number(rows[0]?.deadlocks)
-  }
 
   it('a quote and a cart at once: the quote leaves nothing, the cart goes through', async () => {
     const { lines } = await wanted()

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadDemo } from '#demo/load-demo.ts'
 import { maxTaken } from '#domain/custom.ts'
@@ -107,15 +105,5 @@ eachStore((make) => {
     })
     expect(statuses.every((status) => [200, 201, 409].includes(status))).toBe(true)
     expect(await mostOf(stores[0], service)).toBeLessThanOrEqual(5)
-  })
-
-  it.runIf(make.kind === 'postgres')('has made PostgreSQL break no deadlock', async () => {
-    // A server process writes its counts down at most once a second.
-    await sleep(1500)
-    const { rows } = await sql<{ deadlocks: number }>`
-      select deadlocks from pg_stat_database where datname = current_database()`.execute(
-      stores[0].db,
-    )
-    expect(Number(rows[0]?.deadlocks)).toBe(0)
   })
 })
