@@ -14,6 +14,7 @@ import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './text-field.tsx'
+import { Form } from './form.tsx'
 
 /** `real`: not a test card, where only test cards are accepted; `declined`: the bank refused. */
 type Trouble = CardSlip['kind'] | 'real' | 'declined'
@@ -98,15 +99,7 @@ export function CardDialog({
         </>
       }
     >
-      <form
-        id={id}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          pay()
-        }}
-      >
+      <Form id={id} className="grid gap-4" onSend={pay}>
         {trouble !== null && <TroubleAlert key={trouble} trouble={trouble} />}
         <TextField
           {...field('number')}
@@ -140,7 +133,7 @@ export function CardDialog({
           />
         </div>
         {testCardsOnly && <TestCardNote />}
-      </form>
+      </Form>
     </Dialog>
   )
 }

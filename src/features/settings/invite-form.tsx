@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { staffRoles } from '#domain/people.ts'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -48,16 +49,7 @@ export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvi
         </>
       }
     >
-      <form
-        ref={fields}
-        id="invite"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void invite()
-        }}
-      >
+      <Form ref={fields} id="invite" className="grid gap-4" onSend={() => void invite()}>
         {above !== null && (
           <Alert tone="error" live>
             {above}
@@ -93,7 +85,7 @@ export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvi
             command.
           </Trans>
         </p>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { Copy, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiKey } from '#contract/keys.ts'
 import { listRows } from '#contract/route.ts'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -90,15 +91,7 @@ export function KeysCard() {
           <code className="font-mono break-all select-all">{fresh}</code>
         </Alert>
       )}
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void generate()
-        }}
-      >
+      <Form ref={form} className="grid gap-3" onSend={() => void generate()}>
         <TextField
           label={t`What it is for`}
           value={name}
@@ -108,7 +101,7 @@ export function KeysCard() {
         <Button type="submit" className="w-fit" icon={<KeyRound />}>
           <Trans>Generate API key</Trans>
         </Button>
-      </form>
+      </Form>
       {keys === null && refused === null && (
         <BusyText>
           <Trans>Loading…</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { shortestPassword } from '#domain/people.ts'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -57,14 +58,7 @@ export function PasswordCard() {
       <CardTitle id="password-title" level={2}>
         <Trans>Change password</Trans>
       </CardTitle>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void change()
-        }}
-      >
+      <Form className="grid gap-4" onSend={() => void change()}>
         {wrong !== '' && (
           <Alert tone="error" live>
             {wrong}
@@ -97,7 +91,7 @@ export function PasswordCard() {
         <Button type="submit" busy={busy} busyText={t`Saving…`} className="w-fit">
           <Trans>Update password</Trans>
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'
+import { Form } from '#ui/form.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -45,11 +46,9 @@ export function SettingsCard({
         )}
       </div>
       {plan.hint && <p className="note">{i18n._(plan.hint)}</p>}
-      <form
-        noValidate
+      <Form
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSend={() => {
           setAttempt((count) => count + 1)
           if (state.problems(plan.fields).length === 0) {
             void save(plan.fields).then((done) => {
@@ -94,7 +93,7 @@ export function SettingsCard({
         >
           {onDone === undefined ? <Trans>Save</Trans> : <Trans>Save and go on</Trans>}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -104,12 +105,10 @@ export function TwoFactorCard() {
         </>
       )}
       {step.kind === 'begun' && (
-        <form
+        <Form
           ref={form}
-          noValidate
           className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSend={() => {
             void take({ route: 'confirmTwoFactor', body: { code } }, (body) => ({
               kind: 'codes',
               codes: (body as { recovery_codes: string[] }).recovery_codes,
@@ -143,7 +142,7 @@ export function TwoFactorCard() {
             </Button>
             {goBack}
           </div>
-        </form>
+        </Form>
       )}
       {step.kind === 'codes' && (
         <>
@@ -179,12 +178,10 @@ export function TwoFactorCard() {
         </>
       )}
       {asksPassword && (
-        <form
+        <Form
           ref={form}
-          noValidate
           className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSend={() => {
             if (step.kind === 'ending') {
               return void take({ route: 'endTwoFactor', body: { password } }, () => ({
                 kind: 'rest',
@@ -214,7 +211,7 @@ export function TwoFactorCard() {
             )}
             {goBack}
           </div>
-        </form>
+        </Form>
       )}
     </Card>
   )

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router-dom'
 import type { LinkCause } from '#offline/link/types.ts'
 import { offline } from '#offline/offline.ts'
+import { Form } from '#ui/form.tsx'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { AsOf } from '#ui/as-of.tsx'
@@ -81,13 +82,9 @@ export function PanelScreen(props: PanelScreenProps) {
         )}
       >
         <div className={cx('grid min-w-0 gap-6', isOpen && 'max-lg:hidden')}>{props.list}</div>
-        <form
-          noValidate
+        <Form
           aria-labelledby={formId}
-          onSubmit={(event) => {
-            event.preventDefault()
-            panel.send()
-          }}
+          onSend={() => panel.send()}
           className={cx(
             'grid content-start gap-7 lg:sticky lg:top-[calc(var(--over-page)+1rem)] lg:max-h-[calc(100dvh-var(--over-page)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:rounded-md lg:border lg:border-line lg:bg-surface lg:px-5 lg:pt-5',
             place.panel,
@@ -115,7 +112,7 @@ export function PanelScreen(props: PanelScreenProps) {
             busy={panel.busy}
             others={!panel.changing && !panel.forStay && <Besides {...props} />}
           />
-        </form>
+        </Form>
       </Container>
       {card.open && (
         <CardDialog

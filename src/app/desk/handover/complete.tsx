@@ -9,6 +9,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { operationTitle } from '#parts/operation-title.ts'
 import { useMay } from '#parts/use-may.ts'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { BusyText } from '#ui/busy-text.tsx'
 import { Button } from '#ui/button.tsx'
@@ -149,15 +150,7 @@ function CompleteForm({ shift, ticked, onDone, till }: CompleteProps & { till: S
   }
 
   return (
-    <form
-      ref={box}
-      noValidate
-      className="grid max-w-3xl gap-6 print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void complete()
-      }}
-    >
+    <Form ref={box} className="grid max-w-3xl gap-6 print:hidden" onSend={() => void complete()}>
       {till !== null && (
         <>
           <CashFields {...{ till, states, form, tried, change }} />
@@ -222,6 +215,6 @@ function CompleteForm({ shift, ticked, onDone, till }: CompleteProps & { till: S
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   )
 }

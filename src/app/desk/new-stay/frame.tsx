@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { AsOf } from '#parts/desk/as-of.tsx'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -37,14 +38,7 @@ export function NewStayFrame({
 }) {
   const { t } = useLingui()
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      className="mx-auto grid max-w-6xl gap-4"
-    >
+    <Form onSend={() => void submit()} className="mx-auto grid max-w-6xl gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="text-2xl">{title}</h1>
         <ButtonLink variant="quiet" to="/dashboard">
@@ -72,6 +66,6 @@ export function NewStayFrame({
             <NewStaySummary {...summary} busy={busy} />
           </div>
         ))}
-    </form>
+    </Form>
   )
 }

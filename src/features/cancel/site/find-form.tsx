@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Form } from '#ui/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { codeProblems, type CodeAndContact } from '#ui/code-and-contact.ts'
 import { CodeContactErrors, CodeContactFields } from '#ui/code-contact-fields.tsx'
@@ -23,11 +24,9 @@ export function FindForm({
   const [attempt, setAttempt] = useState(0)
   const problems = attempt === 0 ? [] : codeProblems(form)
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         setAttempt(attempt + 1)
         if (codeProblems(form).length === 0 && !busy && !wait) onFind()
       }}
@@ -50,6 +49,6 @@ export function FindForm({
       >
         <Trans>Find my booking</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -11,6 +11,7 @@ import {
   groupedExpiry,
   passesLuhn,
 } from '#lib/card.ts'
+import { Form } from '#ui/form.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -44,12 +45,10 @@ export function CardForm({
     finished && !right ? message : undefined
   const whole = wholeCard(typed, today)
   return (
-    <form
-      noValidate
+    <Form
       aria-label={t`Card`}
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         if (whole !== null && !busy && !down) onPay(whole)
       }}
     >
@@ -133,7 +132,7 @@ export function CardForm({
       >
         <Trans>Pay {amount}</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }
 

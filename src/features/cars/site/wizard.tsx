@@ -8,6 +8,7 @@ import { useAddLine } from '#parts/request-form/use-add-line.ts'
 import { useSend } from '#parts/request-form/use-send.ts'
 import { useWizard } from '#parts/request-form/use-wizard.ts'
 import { headingId } from '#parts/request-form/wizard-steps.ts'
+import { Form } from '#ui/form.tsx'
 import { PageBackdrop } from '#ui/page-backdrop.tsx'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { AsOf } from '#ui/as-of.tsx'
@@ -87,16 +88,7 @@ export function Wizard({
   // The other steps show the age of the days themselves.
   const isCached = step === 'car' && (list.cause || list.refusal)
   const form = (
-    <form
-      id={FORM}
-      noValidate
-      aria-labelledby={headingId(steps, step)}
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onward()
-      }}
-    >
+    <Form id={FORM} aria-labelledby={headingId(steps, step)} className="grid gap-5" onSend={onward}>
       <StepProblems
         wizard={wizard}
         ids={fieldIds}
@@ -120,7 +112,7 @@ export function Wizard({
       {failure !== null && (
         <NotSaved title={t`Your rental was not saved`} reason={failure} phone={house.phone} />
       )}
-    </form>
+    </Form>
   )
   return (
     <main id="main">

@@ -10,6 +10,7 @@ import { useWizard } from '#parts/request-form/use-wizard.ts'
 import { headingId } from '#parts/request-form/wizard-steps.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useOffered } from '#parts/use-offered.ts'
+import { Form } from '#ui/form.tsx'
 import { PageBackdrop } from '#ui/page-backdrop.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -123,16 +124,7 @@ function Steps({ state, lines }: { state: CartFormState; lines: StoredCartLine[]
   }
   const beside = !empty && !foreign
   const content = (
-    <form
-      id={FORM}
-      noValidate
-      aria-labelledby={headingId(steps, step)}
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onward()
-      }}
-    >
+    <Form id={FORM} aria-labelledby={headingId(steps, step)} className="grid gap-5" onSend={onward}>
       <StepProblems wizard={wizard} ids={fieldIds} />
       {step === 'what' && <StepWhat lines={lines} foreign={foreign} />}
       {step === 'you' && <StepYou form={form} change={change} errorOf={errorOf} />}
@@ -152,7 +144,7 @@ function Steps({ state, lines }: { state: CartFormState; lines: StoredCartLine[]
       {failure !== null && (
         <NotSaved title={t`Your stay was not saved`} reason={failure} phone={house.phone} />
       )}
-    </form>
+    </Form>
   )
   return (
     <>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
 import { confirmOrChange } from '#offline/confirm-or-change.ts'
@@ -12,6 +12,7 @@ import { useDraft } from '#parts/use-draft.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Form } from '#ui/form.tsx'
 import { SyncStatusLabel } from '#ui/sync-status.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -66,15 +67,14 @@ export function MessageForm() {
     setParams({}, { replace: true })
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     setSent(null)
     setAttempt(attempt + 1)
     if (messageProblems(form).length === 0) void send()
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form onSend={submit} className="grid gap-4">
       <ErrorSummary attempt={attempt} errors={summaryErrors(i18n, problems, idOf)} />
       <TextField
         id={idOf('name')}
@@ -130,7 +130,7 @@ export function MessageForm() {
       <Button type="submit" size="lg" busy={busy} className="justify-self-start">
         {changing === null ? <Trans>Send message</Trans> : <Trans>Send the changed message</Trans>}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { confirmOrChange } from '#offline/confirm-or-change.ts'
 import { offline } from '#offline/offline.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { fieldMessagesOf } from '#offline/refusal-text.ts'
@@ -9,6 +10,7 @@ import { useHouse } from '#parts/use-house.ts'
 import { useDraft } from '#parts/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Form } from '#ui/form.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { RatingField } from '#ui/rating-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -52,17 +54,15 @@ export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => vo
 
   async function post(): Promise<void> {
     const body = reviewBody(whole)
-    const operation = { route: 'postReview', body } as const
     const title = descriptors.postReview?.title({ body } as never)
     const words = { title: title ? i18n._(title) : '', detail: body.comment }
-    const saved = await save(async () => {
-      const { outbox } = offline()
-      if (changing !== null) {
-        const done = await outbox.change(changing, { body, words })
-        return done.outcome === 'changed' ? done.successor.id : changing
-      }
-      return (await outbox.confirm({ ...operation, actor: { kind: 'guest' }, words })).id
-    })
+    const saved = await save(() =>
+      confirmOrChange(
+        offline().outbox,
+        { route: 'postReview', body, actor: { kind: 'guest' }, words },
+        changing,
+      ),
+    )
     if (saved === null) return
     // Service and item stay selected after sending (spec 1 §4).
     reset({ ...emptyReview, service: whole.service, itemId: whole.itemId })
@@ -71,14 +71,13 @@ export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => vo
     onPosted(saved)
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     setAttempt(attempt + 1)
     if (reviewProblems(whole).length === 0) void post()
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form onSend={submit} className="grid gap-4">
       <ErrorSummary
         attempt={attempt + Object.keys(refused).length}
         errors={[
@@ -138,7 +137,7 @@ export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => vo
       <Button type="submit" size="lg" busy={busy} className="justify-self-start">
         {changing === null ? <Trans>Post review</Trans> : <Trans>Send the changed review</Trans>}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -10,6 +10,7 @@ import { ProblemSummary } from '#parts/request-form/problem-summary.tsx'
 import type { RequestScreenProps } from '#parts/request-form/request-page.tsx'
 import { useSend } from '#parts/request-form/use-send.ts'
 import { useTries } from '#parts/request-form/use-tries.ts'
+import { Form } from '#ui/form.tsx'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { Card } from '#ui/card.tsx'
@@ -132,13 +133,11 @@ export function OrderScreen({
           {asOf !== null && <AsOf at={asOf} />}
           {state.restored && <RestoredLine onReset={changing ? null : () => state.reset(true)} />}
           <Card className="lg:p-6">
-            <form
+            <Form
               id={FORM}
-              noValidate
               aria-label={name}
               className="grid gap-7"
-              onSubmit={(event) => {
-                event.preventDefault()
+              onSend={() => {
                 if (!isBusy) void (forStay ? addToStay() : send())
               }}
             >
@@ -166,7 +165,7 @@ export function OrderScreen({
                   phone={house.phone}
                 />
               )}
-            </form>
+            </Form>
           </Card>
           {!changing && !forStay && (
             <AddToStayButton busy={adding.busy} onAdd={() => void addToStay()} />

@@ -4,6 +4,7 @@ import { uuidv7 } from '#lib/uuid.ts'
 import { PhoneField } from '#parts/desk/contact-fields.tsx'
 import type { Contact } from '#parts/desk/bans.ts'
 import { useDraftedForm } from '#parts/desk/drafted-form.tsx'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -82,14 +83,7 @@ export function CustomerDialog({
         </>
       }
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form className="grid gap-4" onSend={() => void submit()}>
         {failure && (
           <NotSaved title={t`The customer was not saved`} reason={failure} phone={phone} />
         )}
@@ -165,7 +159,7 @@ export function CustomerDialog({
           />
         </div>
         <button type="submit" hidden aria-label={t`Save`} />
-      </form>
+      </Form>
       {customer !== null && (
         <div className="mt-5 empty:hidden">
           <Stays contact={customer} />

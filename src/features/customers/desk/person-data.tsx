@@ -3,6 +3,7 @@ import { Download, UserX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { readAt } from '#contract/route.ts'
 import { offline } from '#offline/offline.ts'
+import { Form } from '#ui/form.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -110,14 +111,7 @@ function EraseDialog({
         </>
       }
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void erase()
-        }}
-      >
+      <Form className="grid gap-4" onSend={() => void erase()}>
         <p>
           <Trans>
             Their name, telephone, e-mail, addresses, notes, messages and reviews go from the house,
@@ -140,7 +134,7 @@ function EraseDialog({
           error={wrong === '' ? undefined : wrong}
           onChange={setPassword}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

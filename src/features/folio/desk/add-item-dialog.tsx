@@ -1,3 +1,4 @@
+import { Form } from '#ui/form.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -58,16 +59,7 @@ export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => vo
         </>
       }
     >
-      <form
-        ref={box}
-        id="add-item"
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form ref={box} id="add-item" className="grid gap-4" onSend={() => void submit()}>
         <FoundDraft {...draft} />
         <TextField
           label={t`What`}
@@ -92,7 +84,7 @@ export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => vo
           max={999}
         />
         {failure && <NotSaved title={t`The item was not saved`} reason={failure} phone="" />}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { House } from '#contract/house.ts'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
@@ -86,12 +87,10 @@ export function SettleForm({
         <SettledNote settled={settled} stay={stay} waits={settle.status === 'waits'} />
       )}
       {!(inDialog && settled && due === 0) && (
-        <form
+        <Form
           ref={form}
           className="grid gap-4"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSend={() => {
             setTries(tries + 1)
             void settle.submit()
           }}
@@ -170,7 +169,7 @@ export function SettleForm({
           <Button type="submit" block busy={settle.busy}>
             <SubmitText settle={settle} />
           </Button>
-        </form>
+        </Form>
       )}
     </Card>
   )

@@ -6,6 +6,7 @@ import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { SentWhenOnline } from '#parts/sent-when-online.tsx'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -65,13 +66,9 @@ export function ConsentForm() {
   }
 
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-3 rounded-md border border-line bg-surface p-4 text-ink"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+      onSend={() => void submit()}
     >
       <h3 className="text-lg">
         <Trans>What you agree to</Trans>
@@ -117,6 +114,6 @@ export function ConsentForm() {
       <Button type="submit" busy={busy} className="justify-self-start">
         <Trans>Save my choice</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }

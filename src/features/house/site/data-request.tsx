@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { offline } from '#offline/offline.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { CallButton } from '#ui/call-button.tsx'
@@ -20,11 +21,9 @@ export function DataRequestForm() {
   const [attempt, setAttempt] = useState(0)
   const problems = attempt === 0 ? [] : codeProblems(form)
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-3 rounded-md border border-line bg-surface p-4 text-ink"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         if (busy) return
         if (codeProblems(form).length > 0) return setAttempt(attempt + 1)
         setAttempt(0)
@@ -69,7 +68,7 @@ export function DataRequestForm() {
       <Button type="submit" busy={busy} className="justify-self-start">
         <Trans>Ask the house</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -13,6 +13,7 @@ import { useWizard } from '#parts/request-form/use-wizard.ts'
 import { headingId } from '#parts/request-form/wizard-steps.ts'
 import { RequestStatusPanel } from '#parts/request-status-panel.tsx'
 import { SentPage } from '#parts/sent-page.tsx'
+import { Form } from '#ui/form.tsx'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DawnHeader } from '#ui/dawn-header.tsx'
@@ -145,15 +146,11 @@ function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryF
             <RestoredLine onReset={changing ? null : () => state.reset(false)} />
           )}
           <Card className="lg:p-6">
-            <form
+            <Form
               id={FORM}
-              noValidate
               aria-labelledby={headingId(steps, step)}
               className="grid gap-5"
-              onSubmit={(event) => {
-                event.preventDefault()
-                onward()
-              }}
+              onSend={onward}
             >
               {waits ? (
                 <LoadingRegion label={t`Loading your order…`}>
@@ -178,7 +175,7 @@ function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryF
                   phone={house.phone}
                 />
               )}
-            </form>
+            </Form>
           </Card>
           {step === 'review' && !changing && !forStay && (
             <AddToStayButton busy={adding.busy} onAdd={addToStay} />

@@ -5,6 +5,7 @@ import { currencies } from '#lib/currency.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { offline } from '#offline/offline.ts'
 import { FoundDraft, useDraftedForm } from '#parts/desk/drafted-form.tsx'
+import { Form } from '#ui/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -117,15 +118,7 @@ export function PaymentDialog({
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void confirm()
-        }}
-      >
+      <Form id={formId} className="grid gap-4" onSend={() => void confirm()}>
         <ErrorSummary
           attempt={attempt}
           errors={problems.map(({ field, message }) => ({
@@ -163,7 +156,7 @@ export function PaymentDialog({
           dated={isNew || form.status === 'paid'}
           onChange={change}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 

@@ -7,6 +7,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { syncStatusOf } from '#offline/sync-status.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
+import { Form } from '#ui/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { SyncStatusBadge } from '#ui/sync-status.tsx'
@@ -89,15 +90,11 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
 
   const shown = amount === null ? null : amountText(amount, currency)
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       aria-label={t`Take a payment`}
       className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void take()
-      }}
+      onSend={() => void take()}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
         <TextField
@@ -145,7 +142,7 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
         {shown === null ? <Trans>Take payment</Trans> : <Trans>Take {shown}</Trans>}
       </Button>
       {last && <LastTaken {...last} />}
-    </form>
+    </Form>
   )
 }
 

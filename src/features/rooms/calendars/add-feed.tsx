@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Form } from '#ui/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
@@ -65,15 +66,7 @@ export function AddFeed({
     )
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
+    <Form ref={form} className="grid gap-3" onSend={() => void add()}>
       <TextField
         label={t`Channel`}
         placeholder="Airbnb"
@@ -106,6 +99,6 @@ export function AddFeed({
           <Trans>Cancel</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSend } from '#parts/request-form/use-send.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { Form } from '#ui/form.tsx'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -54,14 +55,7 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
 
   return (
     <Card className="lg:p-6">
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <Form className="grid gap-5" onSend={() => void send()}>
         <ErrorSummary
           attempt={attempt}
           errors={shown.map(({ field, text }) => ({ id: fieldIds[field], message: i18n._(text) }))}
@@ -87,7 +81,7 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
           </span>
         </Button>
         <AddToStayButton busy={adding.busy} onAdd={addToStay} />
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { StepHead, StepProblems } from '#parts/request-form/step-head.tsx'
 import { useSend } from '#parts/request-form/use-send.ts'
 import { useWizard } from '#parts/request-form/use-wizard.ts'
 import { headingId } from '#parts/request-form/wizard-steps.ts'
+import { Form } from '#ui/form.tsx'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import type { ForStay } from '#ui/for-stay.ts'
 import { focusField } from '#ui/error-summary.tsx'
@@ -110,16 +111,7 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
     onBack: back,
   }
   const form = (
-    <form
-      id={FORM}
-      noValidate
-      aria-labelledby={headingId(steps, step)}
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onward()
-      }}
-    >
+    <Form id={FORM} aria-labelledby={headingId(steps, step)} className="grid gap-5" onSend={onward}>
       <StepProblems wizard={wizard} ids={fieldIds} />
       {step === 'dates' && <StepDates {...props} />}
       {step === 'extras' && <StepExtras {...props} />}
@@ -139,7 +131,7 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
       {failure !== null && (
         <NotSaved title={t`Your booking was not saved`} reason={failure} phone={stay.house.phone} />
       )}
-    </form>
+    </Form>
   )
   return (
     <main id="main">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dropPin, setPin } from '#offline/people.ts'
 import { canSeal, isPin, isWeakPin } from '#offline/people-pin.ts'
 import { offline } from '#offline/offline.ts'
+import { Form } from '#ui/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { useToasts } from '#ui/toasts.tsx'
@@ -91,12 +92,10 @@ function NewPin({ userId, onDone }: { userId: string; onDone: () => void }) {
   }
 
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       className="grid gap-4 sm:grid-cols-2"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         if (!busy) void save()
       }}
     >
@@ -126,6 +125,6 @@ function NewPin({ userId, onDone }: { userId: string; onDone: () => void }) {
           <Trans>Leave it</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { openByPin, type PinOutcome } from '#offline/people.ts'
 import { isPin } from '#offline/people-pin.ts'
+import { Form } from '#ui/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { readPeopleAnew, type PersonHere } from '../use-people.ts'
 import { PinField } from './pin-field.tsx'
@@ -38,12 +39,10 @@ export function PinForm({ person, onIn }: { person: PersonHere; onIn: () => void
   }
 
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         if (!busy && wait === 0 && isPin(pin)) void open()
       }}
     >
@@ -75,7 +74,7 @@ export function PinForm({ person, onIn }: { person: PersonHere; onIn: () => void
       >
         <Trans>Go on as {person.name}</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }
 

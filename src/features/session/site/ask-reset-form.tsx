@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { offline } from '#offline/offline.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { emailProblem, resetOutcome, type ResetOutcome } from '../reset.ts'
 import { ResetTrouble } from './reset-trouble.tsx'
@@ -35,8 +36,7 @@ export function AskResetForm() {
     setBusy(false)
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     setAttempt(attempt + 1)
     if (emailProblem(email) !== null || busy) return
     setOutcome(null)
@@ -44,7 +44,7 @@ export function AskResetForm() {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSend={submit} className="grid gap-5">
       <ErrorSummary
         attempt={attempt}
         errors={error === undefined ? [] : [{ id: FIELD, message: error }]}
@@ -82,6 +82,6 @@ export function AskResetForm() {
       <Button type="submit" size="lg" block busy={busy} busyText={t`Sending…`}>
         <Trans>Ask for a link</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { offline } from '#offline/offline.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Form } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { passwordProblems, resetOutcome, SHORTEST, type ResetOutcome } from '../reset.ts'
 import { ResetTrouble } from './reset-trouble.tsx'
@@ -48,8 +49,7 @@ export function ResetForm({
     if (came.kind === 'done') onDone()
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     setAttempt(attempt + 1)
     if (passwordProblems(form).length > 0 || busy) return
     setOutcome(null)
@@ -83,7 +83,7 @@ export function ResetForm({
     )
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSend={submit} className="grid gap-5">
       <ErrorSummary attempt={attempt} errors={errors} />
       {outcome !== null && outcome.kind !== 'done' && <ResetTrouble outcome={outcome} />}
       <PasswordField
@@ -108,6 +108,6 @@ export function ResetForm({
       <Button type="submit" size="lg" block busy={busy} busyText={t`Sending…`}>
         <Trans>Set the new password</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -38,11 +39,9 @@ export function SignInForm({ onDone }: { onDone: (person: SignedIn) => void }) {
           {state.message}
         </Alert>
       )}
-      <form
-        noValidate
+      <Form
         className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSend={() => {
           setAttempt((count) => count + 1)
           if (loginErrors(form).length === 0 && !busy) void signIn(form)
         }}
@@ -83,7 +82,7 @@ export function SignInForm({ onDone }: { onDone: (person: SignedIn) => void }) {
         <Button type="submit" size="lg" block busy={busy} busyText={t`Signing in...`}>
           <Trans>Sign in</Trans>
         </Button>
-      </form>
+      </Form>
       <Dialog
         open={state.kind === 'failed' && !state.acknowledged}
         onClose={acknowledge}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { MIN_PASSPHRASE } from '#contract/backup.ts'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -125,14 +126,7 @@ export function BackupCard() {
         </Alert>
       )}
       {progress === null ? (
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void download()
-          }}
-        >
+        <Form className="grid gap-4" onSend={() => void download()}>
           <PasswordField
             id={passwordId}
             error={errorAt(passwordId)}
@@ -163,7 +157,7 @@ export function BackupCard() {
           <Button type="submit" icon={<Download />} className="w-fit">
             <Trans>Download a back-up</Trans>
           </Button>
-        </form>
+        </Form>
       ) : (
         <Progress
           {...progress}

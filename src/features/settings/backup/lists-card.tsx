@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#parts/ask-server.ts'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -76,14 +77,7 @@ export function ListsCard() {
         </Alert>
       )}
       {progress === null ? (
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void download()
-          }}
-        >
+        <Form className="grid gap-4" onSend={() => void download()}>
           <PasswordField
             error={wrong.field}
             label={t`Your password`}
@@ -93,7 +87,7 @@ export function ListsCard() {
           <Button type="submit" icon={<Download />} className="w-fit">
             <Trans>Download all lists</Trans>
           </Button>
-        </form>
+        </Form>
       ) : (
         <Progress
           {...progress}

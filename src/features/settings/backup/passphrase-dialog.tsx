@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Form } from '#ui/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -43,15 +44,7 @@ export function PassphraseDialog({
         </>
       }
     >
-      <form
-        id="passphrase-form"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void give()
-        }}
-      >
+      <Form id="passphrase-form" className="grid gap-4" onSend={() => void give()}>
         <PasswordField
           label={t`Passphrase of the file`}
           autoComplete="off"
@@ -59,7 +52,7 @@ export function PassphraseDialog({
           error={wrong ? t`This is not its passphrase. Nothing was changed.` : undefined}
           onChange={setPassphrase}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

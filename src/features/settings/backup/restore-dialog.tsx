@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { services } from '#contract/services/index.ts'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
@@ -77,16 +78,7 @@ export function RestoreDialog({
         </>
       }
     >
-      <form
-        ref={form}
-        id="restore-form"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void confirm()
-        }}
-      >
+      <Form ref={form} id="restore-form" className="grid gap-4" onSend={() => void confirm()}>
         <DescriptionList
           items={[
             { term: t`House`, detail: found.house },
@@ -127,7 +119,7 @@ export function RestoreDialog({
           error={wrong?.errors.password}
           onChange={setPassword}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -21,6 +21,7 @@ import { shown } from '#parts/services/tables.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useInvitation } from '#parts/use-shown-services.ts'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
@@ -219,13 +220,9 @@ function ReservationScreen({ state, names, changing }: RequestScreenProps<TableF
         </p>
       </DawnHeader>
       <Container className="grid items-start gap-8 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <form
-          noValidate
+        <Form
           aria-label={t`Book a table`}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send()
-          }}
+          onSend={() => void send()}
           className="grid max-w-2xl gap-7"
         >
           <ProblemSummary tries={tries} />
@@ -265,7 +262,7 @@ function ReservationScreen({ state, names, changing }: RequestScreenProps<TableF
           >
             {changing ? <Trans>Send the changed reservation</Trans> : <Trans>Book Table</Trans>}
           </Button>
-        </form>
+        </Form>
         <GoodToKnow house={house} />
       </Container>
     </main>

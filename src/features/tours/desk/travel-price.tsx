@@ -1,3 +1,4 @@
+import { Form } from '#ui/form.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -65,15 +66,7 @@ export function TravelPrice() {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid min-w-0 gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void confirm()
-      }}
-    >
+    <Form ref={form} className="grid min-w-0 gap-2" onSend={() => void confirm()}>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <TextField
           className="w-56"
@@ -100,6 +93,6 @@ export function TravelPrice() {
       </div>
       {waiting && <SyncStatusBadge syncStatus="saved" />}
       {failure && <NotSaved title={t`Not saved`} reason={failure} phone="" />}
-    </form>
+    </Form>
   )
 }

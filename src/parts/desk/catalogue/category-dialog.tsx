@@ -5,6 +5,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { confirmOrChange } from '#offline/confirm-or-change.ts'
 import { FormDialog, useFormSave } from '#parts/desk/form-dialog.tsx'
+import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { CategoryKind } from '#parts/catalogue/kind.ts'
 
@@ -58,13 +59,7 @@ export function CategoryDialog({
       onClose={onClose}
       onSave={() => void confirm()}
     >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void confirm()
-        }}
-      >
+      <Form className="grid gap-4" onSend={() => void confirm()}>
         <TextField
           id="category-name"
           label={t`Name`}
@@ -91,7 +86,7 @@ export function CategoryDialog({
         )}
         {/* Enter in a field saves: a form of several fields needs its own button for that. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      </form>
+      </Form>
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { isEmail } from '#domain/email.ts'
 import { language } from '#contract/fields.ts'
+import { Form } from '#ui/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -74,16 +75,7 @@ function SendDialog({
         </>
       }
     >
-      <form
-        ref={form}
-        id="send-receipt"
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form ref={form} id="send-receipt" className="grid gap-4" onSend={() => void submit()}>
         <TextField
           label={t`Email`}
           type="email"
@@ -94,7 +86,7 @@ function SendDialog({
           error={tries > 0 && isWrong ? t`Write an e-mail address.` : undefined}
         />
         {failure && <NotSaved title={t`The receipt was not sent`} reason={failure} phone="" />}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { roomTypes } from '#domain/rooms.ts'
 import { saidAbove, useAsk, type Refused } from '#parts/ask-server.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useDraft } from '#parts/use-draft.ts'
+import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -106,14 +107,7 @@ export function RoomsByType() {
             />
           </Alert>
         )}
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void add()
-          }}
-        >
+        <Form className="grid gap-4" onSend={() => void add()}>
           <ErrorSummary
             attempt={attempt}
             errors={wrong.map((field) => ({ id: fieldId(field), message: texts[field] }))}
@@ -183,7 +177,7 @@ export function RoomsByType() {
           >
             <Trans>Add these rooms</Trans>
           </Button>
-        </form>
+        </Form>
       </Card>
     </>
   )
