@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countries, countryTerms, TERMS_AS_OF } from './countries.ts'
+import { countries, countryAt, countryTerms } from './countries.ts'
 import {
   advisedOf,
   missingOf,
@@ -132,19 +132,35 @@ describe('a place', () => {
 })
 
 describe('the countries', () => {
-  it('have each a source for every figure, and a zone that the clock knows', () => {
-    expect(TERMS_AS_OF).toMatch(/^20\d\d-\d\d-\d\d$/)
+  it('have each figure with its law and where it was read, and a clock that is known', () => {
     for (const country of countries) {
-      const { taxes, timezone, ask } = countryTerms[country]
-      expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone })).not.toThrow()
-      expect(ask).not.toBe('')
-      for (const { name, percent, source } of taxes) {
-        expect(name).not.toBe('')
-        expect(source.length).toBeGreaterThan(10)
-        expect(percent).toBeGreaterThan(0)
+      const { taxes, timezones } = countryTerms[country]
+      for (const timeZone of timezones) {
+        expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
+        expect(countryAt(timeZone)).toBe(country)
+      }
+      for (const { law, seen, percent } of taxes) {
+        expect(law.length).toBeGreaterThan(10)
+        expect(() => new URL(`https://${seen.at}`)).not.toThrow()
+        expect(seen.of ?? '2020-01-01').toMatch(/^20\d\d-\d\d-\d\d$/)
         expect(percent).toBeLessThan(30)
       }
     }
-    expect(countryTerms.other.taxes).toEqual([])
+    expect(countryAt('Europe/Berlin')).toBeNull()
+  })
+
+  it.each([
+    ['RW', 'VAT 18 all, Tourism tax 3 rooms'],
+    ['UG', 'VAT 18 all'],
+    ['KE', 'VAT 16 all, Tourism levy 2 all'],
+    ['TZ', 'VAT 18 all'],
+    ['CD', 'TVA 16 all'],
+    ['BI', 'TVA 18 all, Taxe de consommation sur l’hébergement 5 rooms'],
+    ['other', ''],
+  ] as const)('propose in %s: %s', (country, taxes) => {
+    const proposed = countryTerms[country].taxes.map(
+      ({ name, percent, on }) => `${name} ${percent} ${on}`,
+    )
+    expect(proposed.join(', ')).toBe(taxes)
   })
 })

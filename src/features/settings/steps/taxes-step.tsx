@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { countries, countryTerms, TERMS_AS_OF, type Country } from '#domain/countries.ts'
+import { countries, countryTerms, type Country, type ProposedTax } from '#domain/countries.ts'
 import { keptForm } from '#lib/kept-form.ts'
 import { useDraft } from '#parts/use-draft.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -10,6 +10,8 @@ import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { countryNotes } from './country-notes.ts'
 import { fieldId, SettingField } from '../setting-field.tsx'
 import { proposedTaxes } from './proposed-taxes.ts'
 import { SettingsStep, type StepForm } from './settings-step.tsx'
@@ -90,16 +92,19 @@ function Taxes({ row, state, busy, save, onDone }: StepForm & { onDone: () => vo
           <>
             <Alert tone="waiting" title={t`To be confirmed by you`}>
               <Trans>
-                These are proposals as of <DateText value={TERMS_AS_OF} />, not advice. Ask your
-                accountant or the tax authority; change what is another for your house.
+                These are proposals, not advice: read where and when each says. Ask your accountant
+                or the tax authority, also of what is not checked; change what is another for your
+                house.
               </Trans>
               <ul className="mt-2 grid list-disc gap-1 pl-5">
-                {countryTerms[country].taxes.map(({ name, percent, source }) => (
-                  <li key={name}>
-                    {name} {percent} %: {source}
+                {countryTerms[country].taxes.map((tax) => (
+                  <li key={tax.name}>
+                    <Proposed tax={tax} />
                   </li>
                 ))}
-                <li lang="en">{countryTerms[country].ask}</li>
+                {countryNotes[country].map((note) => (
+                  <li key={note.id}>{i18n._(note)}</li>
+                ))}
                 {countryTerms[country].privacyLaw !== '' && (
                   <li>
                     <Trans>Guests’ data: {countryTerms[country].privacyLaw}</Trans>
@@ -135,5 +140,28 @@ function Taxes({ row, state, busy, save, onDone }: StepForm & { onDone: () => vo
         </Button>
       </form>
     </Card>
+  )
+}
+
+/** "VAT 18%: law no. 049/2023. Read at taxsummaries.pwc.com, 28 Jul 2025" */
+function Proposed({ tax: { name, percent, law, seen } }: { tax: ProposedTax }) {
+  const [host] = seen.at.split('/')
+  const page = <TextLink href={`https://${seen.at}`}>{host}</TextLink>
+  return (
+    <>
+      <Trans>
+        <strong className="font-semibold">
+          {name} {percent}%
+        </strong>
+        : {law}.
+      </Trans>{' '}
+      {seen.of === null ? (
+        <Trans>Read at {page}, without a date</Trans>
+      ) : (
+        <Trans>
+          Read at {page} of <DateText value={seen.of} />
+        </Trans>
+      )}
+    </>
   )
 }
