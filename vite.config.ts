@@ -120,7 +120,7 @@ export default defineConfig({
         injectionPoint: 'self.shellFiles',
         // The whole app, so that every screen opens with the house gone. Pictures of the house are
         // kept as they are seen (sw/images.ts).
-        globPatterns: ['**/*.{js,css,html,woff2}', '*.svg', 'drawings/*.svg', 'icons/*.svg'],
+        globPatterns: ['**/*.{js,css,html,woff2}', '*.svg', 'drawings/*.svg'],
         // Of the fonts only what our languages are written in.
         globIgnores: [
           '**/*-{cyrillic,greek,vietnamese}*.woff2',

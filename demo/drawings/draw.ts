@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { drawings, folderOf } from './drawings.ts'
-import { favicon, icons } from './icons.ts'
+import { icons } from './icons.ts'
 
 const out = process.argv[2] ?? join(import.meta.dirname, '../..')
 
@@ -25,4 +25,3 @@ for (const [name, { source, size }] of Object.entries(icons)) {
     await image.png({ compressionLevel: 9, palette: true }).toBuffer(),
   )
 }
-write('public/icons/favicon.svg', favicon)

@@ -54,6 +54,8 @@ const tip = c.tip
 export const icons: Readonly<Record<string, Icon>> = {
   'icon-192': { size: 192, source: tile(192, 0.7, 14) },
   'icon-512': { size: 512, source: tile(512, 0.7, 14) },
+  // The browser's tab: the mark a little larger.
+  'favicon-48': { size: 48, source: tile(48, 0.78, 14) },
   // The safe zone is a circle of 80 % of the side.
   'maskable-192': { size: 192, source: tile(192, 0.52, 0) },
   'maskable-512': { size: 512, source: tile(512, 0.52, 0) },
@@ -95,11 +97,3 @@ export const icons: Readonly<Record<string, Icon>> = {
     ),
   },
 }
-
-/** The browser tab's icon: the mark, a little larger, in colours that read on light and dark. */
-export const favicon = new Sheet(64, 64)
-  .add(
-    rect(0, 0, 64, 64, c.tea, { r: 14 }),
-    placed(7, 7, mark(onDeep).replace(c.linen, c.tea), 0, 0.78),
-  )
-  .svg()

@@ -1,5 +1,5 @@
 /** The relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2). */
-function luminance(hex: string): number {
+export function luminance(hex: string): number {
   const channel = (at: number) => {
     const value = parseInt(hex.slice(at, at + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

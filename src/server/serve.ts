@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fillNewStore } from './first-start.ts'
 import type { SignIn } from './accounts.ts'
 import { openSealedStore } from './open-sealed-store.ts'
+import { createHouseIcons } from './icons/house-icons.ts'
 import { buildApp, type HttpSettings } from './http/app.ts'
 import { settingsOf } from './house-settings.ts'
 import { serveApp } from './http/static.ts'
@@ -102,8 +103,14 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       calendarHosts,
     })
     open.push(app)
-    const house = settings.externalHost === null ? () => readHouse(store.db) : null
-    serveApp(app, settings.appDir, () => settingsOf(store.db), house)
+    const isOurs = settings.externalHost === null
+    serveApp(
+      app,
+      settings.appDir,
+      () => settingsOf(store.db),
+      isOurs ? () => readHouse(store.db) : null,
+      isOurs ? createHouseIcons(pictures) : null,
+    )
     // All devices reconnect at once after a power cut; Node's default backlog is 511.
     await app.listen({ port: settings.port, host: settings.host, backlog: 4096 })
     const jobs = [

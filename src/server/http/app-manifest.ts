@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { services } from '#contract/services/all.ts'
 import { houseColor } from '#domain/settings.ts'
+import type { HouseIcons } from '../icons/house-icons.ts'
 import type { HouseSettings } from '../house-settings.ts'
 import type { Assets } from './assets.ts'
 
@@ -11,6 +12,7 @@ interface AppManifest {
   short_name: string
   description?: string
   theme_color: string
+  icons?: { src: string }[]
   shortcuts?: { url: string }[]
 }
 
@@ -18,13 +20,14 @@ interface AppManifest {
 const SHORT_NAME = 12
 
 /**
- * The web app manifest of the build under the house's own name and colour, without shortcuts to services
+ * The web app manifest of the build under the house's own name, colour and icons, without shortcuts to services
  * that are switched off. A build without a manifest has no such route.
  */
 export function serveManifest(
   app: FastifyInstance,
   assets: Assets,
   settings: () => Promise<HouseSettings>,
+  icons: HouseIcons | null,
 ): void {
   const built = assets.get(PATH)
   if (built === undefined) return
@@ -33,7 +36,14 @@ export function serveManifest(
   })
   app.get(PATH, async (_request, reply) => {
     reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8')
-    return JSON.stringify(ofHouse(await manifest, await settings()))
+    const house = await settings()
+    const told = ofHouse(await manifest, house)
+    // Systems take another icon when its address is another.
+    const addressed = told.icons?.map((icon) => ({
+      ...icon,
+      src: icons?.addressOf(icon.src, house) ?? icon.src,
+    }))
+    return JSON.stringify({ ...told, ...(addressed && { icons: addressed }) })
   })
 }
 

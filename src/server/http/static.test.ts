@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compressFolder } from './compressed.ts'
 import type { House } from '#contract/house.ts'
 import { defaultSettings, type HouseSettings } from '../house-settings.ts'
+import { createHouseIcons } from '../icons/house-icons.ts'
 import { serveApp } from './static.ts'
 
 const page = `<!doctype html><title>House</title>${'<p>mist</p>'.repeat(100)}`
@@ -138,6 +140,73 @@ it('installs under the house’s name and colour, without shortcuts to what it h
   house = { ...house, services_off: ['restaurant'] }
   expect(await urls()).not.toContain('/restaurant')
   expect(await urls()).toContain('/requests')
+})
+
+it('installs under icons of the house’s own, at addresses that change with them', async () => {
+  const name = `${'0'.repeat(32)}-1600.webp`
+  const logo = await sharp({
+    create: { width: 300, height: 300, channels: 3, background: '#b02040' },
+  })
+    .webp({ lossless: true })
+    .toBuffer()
+  const asked: string[] = []
+  const icons = createHouseIcons({
+    read: async (path) => {
+      asked.push(path)
+      return path === name ? logo : null
+    },
+  })
+  const own = fastify()
+  serveApp(own, folder, async () => house, null, icons)
+  await own.ready()
+  const ask = (url: string, headers = {}) => own.inject({ url, headers })
+  const listed = async () => {
+    const manifest = (await ask('/manifest.webmanifest')).json() as { icons: { src: string }[] }
+    return manifest.icons.map(({ src }) => src)
+  }
+  const middle = async (url: string) => {
+    const answer = await ask(url)
+    expect(answer.headers['content-type']).toBe('image/png')
+    const { data, info } = await sharp(answer.rawPayload)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3
+    return { side: info.width, colour: [...data.subarray(at, at + 3)] }
+  }
+
+  house = { ...defaultSettings, name: 'Lake Kivu Lodge', primary_color: '#0b5d4d' }
+  const lettered = await listed()
+  expect(lettered.length).toBeGreaterThan(4)
+  for (const src of lettered) {
+    expect(src).toMatch(/^\/icons\/[a-z]+-\d+\.[\da-f]{16}\.png$/)
+    const answer = await ask(src)
+    expect(answer.headers['cache-control'], src).toBe('public, max-age=31536000, immutable')
+    const { width } = await sharp(answer.rawPayload).metadata()
+    expect(src).toContain(`-${width}.`)
+  }
+  const plain = await ask('/icons/apple-touch-180.png')
+  expect(plain.headers['cache-control']).toContain('max-age=300, stale-while-revalidate')
+  const known = await ask('/icons/apple-touch-180.png', { 'if-none-match': plain.headers.etag })
+  expect(known.statusCode).toBe(304)
+
+  house = { ...house, logo_url: `/images/${'0'.repeat(32)}-800.webp` }
+  const drawn = await listed()
+  expect(drawn.filter((src) => lettered.includes(src))).toEqual([])
+  for (const path of [...drawn.filter((src) => src.includes('icon-')), '/icons/favicon-48.png'])
+    expect((await middle(path)).colour, path).toEqual([0xb0, 0x20, 0x40])
+  // A page that was kept still names an icon of before: it is shown today's, and not for ever.
+  const [before = ''] = lettered
+  const late = await ask(before)
+  expect(late.headers['cache-control']).not.toContain('immutable')
+  expect((await middle(before)).colour).toEqual([0xb0, 0x20, 0x40])
+  expect(new Set(asked)).toEqual(new Set([name]))
+
+  house = { ...house, name: 'Kivu Lodge' }
+  expect((await listed()).filter((src) => drawn.includes(src))).toEqual([])
+  expect((await ask('/icons/icon-193.png')).statusCode).toBe(404)
+  await own.close()
+  house = defaultSettings
 })
 
 it('puts the house into the page: its name, its words and its settings, and keeps it for as long as it is so', async () => {

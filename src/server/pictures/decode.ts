@@ -38,8 +38,7 @@ const options: SharpOptions = {
   animated: false,
 }
 
-/** Loaded with the first picture, to keep the start fast. */
-async function loadSharp() {
+async function openSharp() {
   const { default: sharp } = await import('sharp')
   // One picture at a time, one thread, no cache: it must not slow the desk.
   sharp.concurrency(1)
@@ -58,7 +57,9 @@ async function loadSharp() {
   })
   return sharp
 }
-let loading: ReturnType<typeof loadSharp> | undefined
+let loading: ReturnType<typeof openSharp> | undefined
+/** Loaded with the first picture, to keep the start fast. */
+export const loadSharp = () => (loading ??= openSharp())
 
 /**
  * The picture in its widths as WebP, rotated by its orientation, in sRGB, without metadata (place,
@@ -66,7 +67,7 @@ let loading: ReturnType<typeof loadSharp> | undefined
  */
 export async function encodePicture(data: Buffer): Promise<Map<PictureWidth, Buffer>> {
   if (!hasPictureSignature(data)) throw new InvalidPicture('unreadable')
-  const sharp = await (loading ??= loadSharp())
+  const sharp = await loadSharp()
   try {
     const header = sharp(data, { ...options, limitInputPixels: false })
     const { width, height } = await header.metadata()

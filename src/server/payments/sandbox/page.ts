@@ -40,7 +40,7 @@ function page({ language, houseName }: PageFrame, title: string, body: string): 
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} · ${escapeHtml(houseName)}</title>
-<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/icons/favicon-48.png" type="image/png">
 <link rel="stylesheet" href="${STYLE_PATH}">
 </head>
 <body>
