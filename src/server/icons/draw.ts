@@ -59,8 +59,9 @@ async function coloured(mask: Buffer, side: number, colour: string): Promise<Sha
 /** A square with round corners. */
 function tileMask(side: number, round: number): Buffer {
   const mask = Buffer.alloc(side * side, 255)
+  if (round === 0) return mask
   const beyond = (at: number) => Math.max(0, Math.abs(at + 0.5 - side / 2) - (side / 2 - round))
-  for (let at = 0; round > 0 && at < mask.length; at += 1) {
+  for (let at = 0; at < mask.length; at += 1) {
     const out = Math.hypot(beyond(at % side), beyond(Math.floor(at / side)))
     mask[at] = Math.round(255 * Math.min(1, Math.max(0, round + 0.5 - out)))
   }
