@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostOfAny } from '#domain/price.ts'
 import * as f from './fields.ts'
 
 /**
@@ -10,8 +11,8 @@ import * as f from './fields.ts'
 /** A new picture replaces the existing one; null removes it. */
 export const image = z.optional(z.nullable(f.picture))
 
-/** Dollars. */
-export const price = z.number().check(z.gt(0), z.lte(100_000_000))
+/** In the base currency; the house refuses more than is likely there, and fractions of francs. */
+export const price = z.number().check(z.gt(0), z.lte(mostOfAny))
 export const name = f.requiredText(120)
 export const position = f.whole(0, 10_000)
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostOfAny } from '#domain/price.ts'
 import { customStatuses, customUnits, customWants, isSlug } from '#domain/custom.ts'
 import * as edit from './catalogue-manage.ts'
 import * as f from './fields.ts'
@@ -23,7 +24,7 @@ const fields = {
   }),
   unit: z.enum(customUnits),
   /** Dollars for one unit. */
-  price: z.number().check(z.gte(0), z.lte(100_000_000)),
+  price: z.number().check(z.gte(0), z.lte(mostOfAny)),
   /** Names of the house's taxes that the price contains. */
   taxes: z.array(f.requiredText(60)).check(z.maxLength(12)),
   wanted: z.enum(customWants),

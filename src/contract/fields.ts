@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostOfAny } from '#domain/price.ts'
 import { isCalendarDay } from '#domain/days.ts'
 import { EMAIL } from '#domain/email.ts'
 import { currencies } from '#lib/currency.ts'
@@ -24,10 +25,13 @@ export const momentOrNull = z.nullable(moment)
 export const currency: z.ZodMiniType<string, string> = z.enum(currencies)
 export const whole = (least: number, most: number) =>
   z.number().check(z.int(), z.gte(least), z.lte(most))
+/** A thousand of the dearest thing in the smallest money; in cents still a whole number to the last digit. */
+const mostSum = 1000 * mostOfAny
+
 /** In the house's base currency, with decimals, as the documents show prices. */
-export const amount = z.number().check(z.gte(0), z.lte(10_000_000_000))
+export const amount = z.number().check(z.gte(0), z.lte(mostSum))
 /** In the currency named beside it, with decimals where it has any. */
-export const charge = z.number().check(z.gte(0), z.lte(10_000_000_000))
+export const charge = z.number().check(z.gte(0), z.lte(mostSum))
 /** 8 letters and digits without look-alikes, see lib/code.ts */
 export const code = z.string().check(z.regex(/^[2-9A-HJKMNP-TV-Z]{8}$/))
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostOfAny } from '#domain/price.ts'
 import { currency } from './bookings.ts'
 import * as f from './fields.ts'
 import { chargeableKinds } from './services/index.ts'
@@ -8,8 +9,8 @@ import { chargeableKinds } from './services/index.ts'
 /** POST /api/hotel-bookings/{id}/folio-items: a minibar drink, a candle: anything without a service. */
 export const addFolioItem = z.object({
   title: f.requiredText(120),
-  /** Dollars for one. */
-  price: z.number().check(z.gte(0), z.lte(100_000_000)),
+  /** Of one, in the base currency. */
+  price: z.number().check(z.gte(0), z.lte(mostOfAny)),
   qty: z.number().check(z.gt(0), z.lte(999)),
 })
 

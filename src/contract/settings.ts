@@ -2,6 +2,7 @@ import { payables } from './payments.ts'
 import * as z from 'zod/mini'
 import { countries } from '#domain/countries.ts'
 import { dateFormats, gateways, settingLanguages, timezones } from '#domain/settings.ts'
+import { mostOfAny } from '#domain/price.ts'
 import { currencies } from '#lib/currency.ts'
 import * as f from './fields.ts'
 import { builtInKinds, promoServices } from './services/index.ts'
@@ -20,7 +21,7 @@ const webhook = z.union([
   z.string().check(z.trim(), z.maxLength(500), z.regex(/^https:\/\/[^\s/]+\S*$/)),
 ])
 const percent = z.number().check(z.gte(0), z.lte(100))
-const money = z.number().check(z.gte(0), z.lte(100_000_000))
+const money = z.number().check(z.gte(0), z.lte(mostOfAny))
 /** `24:00` is the end of the day. */
 const closing = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/))
 

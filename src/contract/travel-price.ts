@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { mostOfAny } from '#domain/price.ts'
 import * as f from './fields.ts'
 
 /** What a kilometre to a tour costs, in the base currency whatever the name says (spec 3 §2.13, §7.9, §9). */
-const price = z.number().check(z.gte(0), z.lte(100_000_000))
+const price = z.number().check(z.gte(0), z.lte(mostOfAny))
 
 /** The row that devices of staff keep, beside the settings. */
 export const travelPrice = z.object({

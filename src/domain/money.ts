@@ -138,7 +138,3 @@ export function centsTaken(house: HouseMoney, amount: number, currency: Currency
     ? centsOf(exchange, toMinor(amount, currency), house.base)
     : 0
 }
-
-/** So many dollars, where a figure is bounded, or ten thousand times as many of smaller money. */
-export const mostInBase = (dollars: number, base: Currency): number =>
-  ['USD', 'EUR', 'GBP'].includes(base) ? dollars : dollars * 10_000

@@ -344,4 +344,81 @@ eachStore((make) => {
       rwf_per_usd: 1450,
     })
   })
+
+  it('refuses a fraction of a franc wherever a price is set, and reads those of before', async () => {
+    const store = await make({ clock: () => MORNING })
+    await fillNewStore(store, none, MORNING)
+    const house = await openHouse(store)
+    const token = await house.staff('admin')
+    const ask = (method: 'PATCH' | 'POST', path: string, body: object) =>
+      house.ask(method, `/api/${path}`, { token, body })
+    await changeSettings(store, (settings) => void (settings.opened = true))
+    expect((await ask('PATCH', 'settings', { base_currency: 'RWF' })).status).toBe(200)
+    // As a house had it before there was the rule.
+    await store.transaction(async (tx) => {
+      await tx.insert('car_categories', { id: 'c', name: 'All' })
+      await tx.insert('tour_categories', { id: 'c', name: 'All' })
+    })
+    const car = await addCar(store, { category_id: 'c', daily_rate_cents: 100_050 })
+    const tour = await addTour(store, { price_cents: 5_000_000 })
+    const service = await addService(store, { price_cents: 1_000_000 })
+    const room = await addRoom(store, { price_per_night_cents: 6_000_000 })
+    const asks = wish(room)
+    const total = 120_000
+    const booked = await ask('POST', 'hotel/bookings', {
+      ...asks,
+      pricing: { ...asks.pricing, grand_total: total, currency: 'RWF' },
+    })
+    expect(booked.status, booked.text).toBe(201)
+    const id = String(booked.body.id)
+    const places: [method: 'PATCH' | 'POST', path: string, field: string, rest?: object][] = [
+      ['PATCH', `cars/${car.id}`, 'daily_rate'],
+      ['PATCH', `tours/${tour.id}`, 'price'],
+      ['PATCH', `custom-services/${service.id}`, 'price'],
+      ['PATCH', 'settings', 'extra_breakfast'],
+      ['PATCH', 'settings', 'rental_gps'],
+      ['PATCH', 'tours/config', 'price_per_km_usd'],
+      ['POST', `hotel-bookings/${id}/folio-items`, 'price', { title: 'Tea', qty: 1 }],
+    ]
+    for (const [method, path, field, rest] of places) {
+      const at = `${method} ${path}`
+      const off = await ask(method, path, { ...rest, [field]: 2500.5 })
+      expect([off.status, off.body.errors], `${at} ${off.text}`).toEqual([
+        422,
+        { [field]: ['Must be a whole number.'] },
+      ])
+      const slipped = await ask(method, path, { ...rest, [field]: 10_000_000_001 })
+      expect(slipped.status, `${at} ${slipped.text}`).toBe(422)
+      // 270,000 dollars of Ugandan shillings are a price there.
+      const dear = await ask(method, path, { ...rest, [field]: 1_000_000_000 })
+      expect(dear.status, `${at} ${dear.text}`).toBeLessThan(300)
+    }
+    const agreed = await ask('POST', 'hotel-bookings/reservations', {
+      rooms: [{ room_id: room.id, adults: 2, children: 0, price_per_night: 50_000.5 }],
+      schedule: { check_in: addDays(TODAY, 60), check_out: addDays(TODAY, 61) },
+      extras: { breakfast: false, airport_transfer: false, late_checkout: false },
+      customer: { name: 'Grace', phone: '0788 123 456', email: null },
+      rate_reason: 'A friend',
+      confirm: false,
+      pricing: { total: 50_001, currency: 'RWF' },
+      source: 'desk',
+    })
+    expect(agreed.body.errors, agreed.text).toEqual({
+      'rooms.0.price_per_night': ['Must be a whole number.'],
+    })
+    // What nobody touches stays as it was, and the rest of the row can be changed.
+    const other = await addCar(store, { category_id: 'c', daily_rate_cents: 100_050 })
+    const named = await ask('PATCH', `cars/${other.id}`, { name: 'Old jeep', daily_rate: 1000.5 })
+    expect(named.status, named.text).toBe(200)
+    expect(named.body.data).toMatchObject({ name: 'Old jeep', daily_rate: 1000.5 })
+    // A bill of a thousand such things, to the last franc.
+    const bill = await ask('POST', `hotel-bookings/${id}/folio-items`, {
+      title: 'Feast',
+      price: 9_999_999_999,
+      qty: 999,
+    })
+    expect(bill.status, bill.text).toBe(201)
+    const items = await house.ask('GET', '/api/folio-items', { token })
+    expect(items.text).toContain('9999999999')
+  })
 })

@@ -1,3 +1,4 @@
+import { mostOfAny } from '#domain/price.ts'
 import type { msg } from '#lib/msg.ts'
 
 /**
@@ -104,16 +105,13 @@ export interface Bounds {
   empty?: true
 }
 
-/** The most that a setting may cost, in any currency: a million shillings are 270 dollars. */
-const maxPrice = 100_000_000
-
 /** Between which numbers it may be; null: it is a time. */
 export function boundsOf(setting: PlainSetting): Bounds | null {
   switch (setting.as) {
     case 'price':
-      return { min: 0, max: maxPrice, step: 0.01, empty: true }
+      return { min: 0, max: mostOfAny, step: 0.01, empty: true }
     case 'fee':
-      return { min: 0, max: maxPrice, step: 0.01 }
+      return { min: 0, max: mostOfAny, step: 0.01 }
     case 'percent':
       return { min: 0, max: 100, step: 0.5 }
     case 'whole':

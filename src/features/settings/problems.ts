@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { plainSettingOf, type PlainField } from '#contract/settings/index.ts'
 import type { SettingsField } from '#contract/settings.ts'
+import { isPayableIn, mostOfAny } from '#domain/price.ts'
 import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
+import { fractionProblem } from '#parts/fraction-problem.ts'
 import { numberOf, numbers, type SettingsForm } from './form.ts'
 
 export interface Problem {
@@ -21,6 +23,8 @@ export function problemsOf(form: SettingsForm, fields: readonly SettingsField[])
 const within = (text: string, min: number, max: number) =>
   numberOf(text) >= min && numberOf(text) <= max
 
+const isPrice = (field: SettingsField) => ['price', 'fee'].includes(plainSettingOf(field)?.as ?? '')
+
 /** The opening time that a closing time must follow; null for other fields. */
 function openingOf(field: SettingsField): PlainField | null {
   const setting = plainSettingOf(field)
@@ -34,7 +38,8 @@ function problemOf(form: SettingsForm, field: SettingsField): MessageDescriptor 
     const text = String(form[field])
     if (text.trim() === '' && empty) return null
     if (!within(text, min, max)) return msg`Enter a number from ${min} to ${max}.`
-    return step === 1 && !Number.isInteger(numberOf(text)) ? msg`Enter a whole number.` : null
+    if (step === 1 && !Number.isInteger(numberOf(text))) return msg`Enter a whole number.`
+    return isPrice(field) ? fractionProblem(numberOf(text), { base: form.base_currency }) : null
   }
   const opens = openingOf(field)
   if (opens !== null) {
@@ -67,7 +72,8 @@ function problemOf(form: SettingsForm, field: SettingsField): MessageDescriptor 
         ({ code, percent, cap, from, to }) =>
           code.trim() !== '' &&
           within(percent, 0.01, 100) &&
-          (cap.trim() === '' || within(cap, 0, 100_000_000)) &&
+          (cap.trim() === '' ||
+            (within(cap, 0, mostOfAny) && isPayableIn(numberOf(cap), form.base_currency))) &&
           from !== '' &&
           from <= to,
       )

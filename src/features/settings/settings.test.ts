@@ -180,6 +180,10 @@ it('says what is wrong, field by field, before anything is saved', () => {
   expect(wrong({ webhookUrl: 'http://x.rw' }, 'webhookUrl')).toHaveLength(1)
   expect(wrong({ extra_breakfast: '-1' }, 'extra_breakfast')).toHaveLength(1)
   expect(wrong({ extra_breakfast: '8,50' }, 'extra_breakfast')).toEqual([])
+  const inFrancs = { extra_breakfast: '8,50', base_currency: 'RWF' }
+  expect(wrong(inFrancs, 'extra_breakfast')).toEqual([
+    'Enter a whole amount: {base} has no decimals.',
+  ])
   const rate = (count: string) => wrong({ rates: [{ ...form.rates[0], rate: count }] }, 'rates')
   expect([rate('1450,5'), rate('0').length, rate('').length]).toEqual([[], 1, 1])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createLaundryService } from '#contract/laundry.ts'
 import { createCar, updateCar } from '#contract/rentals.ts'
 import { createItem } from '#contract/restaurant.ts'
@@ -15,6 +15,9 @@ import { carKind } from '#features/cars/offer.ts'
 import { itemKind } from '#features/restaurant/offer.ts'
 import { laundryServiceKind } from '#features/laundry/offer.ts'
 import { tourKind } from '#features/tours/offer.ts'
+import { knowHouseMoney } from '#offline/reads/house-money.ts'
+
+afterEach(() => knowHouseMoney({ base: 'USD', rates: [] }))
 
 const said = (kind: Parameters<typeof entryProblems>[0], form = emptyForm(kind)) =>
   entryProblems(kind, form).map(({ message }) => message.message)
@@ -123,4 +126,14 @@ it('reads a draft of any version, and takes nothing else for one', () => {
     name: 'Lake',
   })
   expect(readForm(tourKind, 'x')).toBeNull()
+})
+
+it('has no fraction where the house’s currency has none, and large prices of small money', () => {
+  const priced = (price: string) =>
+    said(laundryServiceKind, { ...emptyForm(laundryServiceKind), name: 'Shirt', price })
+  expect(priced('2500.5')).toEqual([])
+  expect(priced('2000000')).toEqual(['Price must be > 0'])
+  knowHouseMoney({ base: 'RWF', rates: [] })
+  expect(priced('2500,5')).toEqual(['Enter a whole amount: {base} has no decimals.'])
+  expect([priced('2500'), priced('1000000000')]).toEqual([[], []])
 })

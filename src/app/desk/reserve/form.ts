@@ -3,8 +3,10 @@ import type { ReserveRooms } from '#contract/reservations.ts'
 import { MAX_RESERVED_ROOMS } from '#contract/reservations.ts'
 import { addDays, isCalendarDay } from '#domain/days.ts'
 import { centsOf, exchangeFor, toCents, toMinor, type HouseMoney } from '#domain/money.ts'
+import { isPayableIn } from '#domain/price.ts'
 import { latestArrival, maxStayNights, nightsOf, type Span } from '#domain/stays.ts'
 import { readAmount } from '#features/payments/amount.ts'
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { newCode } from '#lib/code.ts'
 import { keptForm } from '#lib/kept-form.ts'
 import { uuidv7 } from '#lib/uuid.ts'
@@ -146,11 +148,11 @@ export function spanOf({ checkIn, checkOut }: ReservationForm): Span | null {
   return isSpan ? { check_in: checkIn, check_out: checkOut } : null
 }
 
-/** Cents of a typed price; null: it is none. */
+/** Cents of a typed price; null: it is none, or has a fraction that the house's currency has not. */
 export function typedCents(text: string): number | null {
   const plain = text.trim().replace(',', '.')
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null
-  return toCents(Number(plain))
+  return isPayableIn(Number(plain), houseMoneyHere().base) ? toCents(Number(plain)) : null
 }
 
 /** The agreed price of a night in cents, where somebody changed it; null: the room's own. */

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { parseTyped } from '#lib/step.ts'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
+import { fractionProblem } from '#parts/fraction-problem.ts'
 import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,7 +18,7 @@ import { addItem } from './commands.ts'
 
 /** A minibar drink, a candle: anything without a service of its own. */
 export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { base } = useFormats()
   const { form, change, draft, operationId, end } = useDraftedFields(`folio-item:${stay.id}`, {
     title: '',
@@ -31,10 +32,11 @@ export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => vo
   const amount = parseTyped(price)
   const titleMissing = title.trim() === ''
   const priceWrong = amount === null || amount < 0
+  const fraction = fractionProblem(amount ?? NaN)
 
   async function submit() {
     setTries(tries + 1)
-    if (titleMissing || amount === null || amount < 0) return
+    if (titleMissing || amount === null || amount < 0 || fraction) return
     const item = { title: title.trim(), price: amount, qty }
     if ((await save(() => addItem(stay, item, operationId))) === null) return
     end()
@@ -74,7 +76,15 @@ export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => vo
           value={price}
           onChange={(value) => change({ price: value })}
           inputMode="decimal"
-          error={tries > 0 && priceWrong ? t`Write a price, e.g. 2.50.` : undefined}
+          error={
+            tries === 0
+              ? undefined
+              : priceWrong
+                ? t`Write a price, e.g. 2.50.`
+                : fraction
+                  ? i18n._(fraction)
+                  : undefined
+          }
         />
         <NumberStepper
           label={t`How many`}

@@ -1,10 +1,14 @@
 import { Form } from '#ui/form.tsx'
 import { useFormats } from '#ui/formats.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SaveTravelPrice } from '#contract/travel-price.ts'
 import { defaultBase, toCents } from '#domain/money.ts'
+import { mostOfAny } from '#domain/price.ts'
 import { offline } from '#offline/offline.ts'
+import { fractionProblem } from '#parts/fraction-problem.ts'
 import { Button } from '#ui/button.tsx'
 import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -19,7 +23,7 @@ import { DEFAULT_TRAVEL_PRICE, useTravelPrice } from './use-travel-price.ts'
 function dollarsIn(text: string): number | null {
   const plain = text.trim().replace(',', '.')
   const dollars = Number(plain)
-  return /^\d+(\.\d{1,2})?$/.test(plain) && dollars <= 100_000_000 ? dollars : null
+  return /^\d+(\.\d{1,2})?$/.test(plain) && dollars <= mostOfAny ? dollars : null
 }
 
 /** What a kilometre to a tour costs, with Save (spec 3 §2.13). */
@@ -31,7 +35,7 @@ export function TravelPrice() {
   const announce = useSaveToasts(operations, { saved: t`Travel price saved` })
   /** Null: as it is. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<MessageDescriptor | null>(null)
   const [tries, setTries] = useState(0)
   const form = useFirstError<HTMLFormElement>(tries)
   const shown = dollars ?? (base === defaultBase ? DEFAULT_TRAVEL_PRICE : null)
@@ -39,9 +43,11 @@ export function TravelPrice() {
 
   async function confirm() {
     const wished = dollarsIn(value)
-    setWrong(wished === null)
+    const problem =
+      wished === null ? msg`Enter a price of 0 or more.` : fractionProblem(wished, { base })
+    setWrong(problem)
     setTries((count) => count + 1)
-    if (wished === null) return
+    if (wished === null || problem !== null) return
     if (dollars !== null && toCents(wished) === toCents(dollars)) {
       setTyped(null)
       return
@@ -74,10 +80,10 @@ export function TravelPrice() {
           inputMode="decimal"
           autoComplete="off"
           value={value}
-          error={wrong ? t`Enter a price of 0 or more.` : undefined}
+          error={wrong ? i18n._(wrong) : undefined}
           onChange={(text) => {
             setTyped(text)
-            setWrong(false)
+            setWrong(null)
           }}
         />
         <Button

@@ -1,6 +1,8 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { MessageDescriptor } from '@lingui/core'
-import { mostInBase, toCents } from '#domain/money.ts'
+import { toCents } from '#domain/money.ts'
+import { mostDollars, mostInBase } from '#domain/price.ts'
+import { fractionProblem } from '#parts/fraction-problem.ts'
 import type { Field, Kind } from '#parts/catalogue/kind.ts'
 
 /** The typed form, by the wire's field names. */
@@ -9,9 +11,6 @@ export type EntryForm = Readonly<Record<string, string | boolean>>
 /** Values as they go over the wire. */
 export type Value = string | number | boolean | null
 export type Values = Readonly<Record<string, Value>>
-
-/** The most that anything may cost, dollars (contract/catalogue-manage.ts). */
-const MAX_DOLLARS = 1_000_000
 
 export function emptyForm(kind: Kind): EntryForm {
   return Object.fromEntries(kind.fields.map(({ name, initial }) => [name, initial]))
@@ -59,7 +58,7 @@ function isRight({ type, min = 0, max = Infinity }: Field, value: string | boole
   const number = numberOf(value)
   switch (type) {
     case 'money':
-      return number <= mostInBase(MAX_DOLLARS, houseMoneyHere().base) && toCents(number) > 0
+      return number <= mostInBase(mostDollars, houseMoneyHere().base) && toCents(number) > 0
     case 'whole':
       return Number.isInteger(number) && number >= min && number <= max
     default:
@@ -74,11 +73,16 @@ export interface EntryProblem {
 
 /** Checks what the documents require, with their messages (spec 3 §5). */
 export function entryProblems(kind: Kind, form: EntryForm): EntryProblem[] {
-  return kind.fields.flatMap((field) =>
-    field.wrong === undefined || isRight(field, form[field.name] ?? '')
-      ? []
-      : [{ field: field.name, message: field.wrong }],
-  )
+  return kind.fields.flatMap((field) => {
+    const value = form[field.name] ?? ''
+    const message =
+      field.wrong !== undefined && !isRight(field, value)
+        ? field.wrong
+        : field.type === 'money'
+          ? fractionProblem(numberOf(String(value)))
+          : null
+    return message === null ? [] : [{ field: field.name, message }]
+  })
 }
 
 function valueOf({ type }: Field, typedValue: string | boolean): Value {

@@ -6,11 +6,14 @@ import {
 } from '#contract/reservations.ts'
 import { exchangeFor, fromCents, fromMinor, toCents, toMinor } from '#domain/money.ts'
 import { reservationPrice, type ReservationPrice } from '#domain/reservation-price.ts'
+import { maxNightPrice } from '#domain/rooms.ts'
 import { nightsOf } from '#domain/stays.ts'
+import type { Currency } from '#lib/currency.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer, type Call, type Change } from '../../pipeline/endpoint.ts'
 import { moneyOfHouse, settingsOf, type HouseSettings } from '../../house-settings.ts'
+import { checkPriceInBase } from '../check-price.ts'
 import { reasonFor } from './book-room.ts'
 import { holdEnds } from './desk-hold.ts'
 import { checkAllFree, freeRooms } from './free-rooms.ts'
@@ -24,11 +27,18 @@ import { checkGuests, checkSpan } from './rules.ts'
 import type { BookingRow } from './wire.ts'
 
 /** The price of a night that was agreed for each room, where it is not the room's own. */
-function agreedRates({ rooms: asked, rate_reason }: ReserveRooms, rooms: readonly RoomsTable[]) {
+function agreedRates(
+  { rooms: asked, rate_reason }: ReserveRooms,
+  rooms: readonly RoomsTable[],
+  base: Currency,
+) {
   return rooms.map((room, at) => {
     const agreed = asked[at]?.price_per_night
     const cents = agreed === undefined ? room.price_per_night_cents : toCents(agreed)
     const changed = cents !== room.price_per_night_cents
+    if (agreed !== undefined && changed) {
+      checkPriceInBase(agreed, base, `rooms.${at}.price_per_night`, maxNightPrice)
+    }
     if (changed && !rate_reason) refuse('rate_reason_required', { field: 'rate_reason' })
     return {
       price_per_night_cents: cents,
@@ -135,7 +145,7 @@ async function reserve(tx: Tx, { body, actor, operation, now }: Call<ReserveRoom
   for (const [at, party] of body.rooms.entries()) {
     checkGuests(rooms[at]?.capacity ?? 0, party, `rooms.${at}.adults`)
   }
-  const rates = agreedRates(body, rooms)
+  const rates = agreedRates(body, rooms, settings.base_currency)
   checkAllFree(await freeRooms(tx.db, span, now), rooms, body.rooms, span)
   const { price, promo, rate } = priceFor(body, rates, settings)
   const rows = await insertRows(

@@ -12,6 +12,7 @@ import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
 import { isCategoryTable, updateCategory } from './categories.ts'
 import { imageColumn, cacheImage } from './create.ts'
 import {
+  checkPrices,
   columnsOf,
   invalidFor,
   lockManaged,
@@ -86,6 +87,7 @@ export function changeEndpoint(kind: ManagedResource): Endpoint {
         )
       }
       const values = Object.fromEntries(requested.map((name) => [name, body[name]]))
+      await checkPrices(kind, tx, values)
       await kind.check?.(tx, values, row.id)
       const image = kind.hasImage ? imageColumn(hash) : {}
       const imageChanged = 'image_path' in image && image.image_path !== row.image_path

@@ -3,7 +3,14 @@ import { picturePath } from '#contract/pictures.ts'
 import { MAX_PICTURE_BODY_BYTES, write, type Call, type Endpoint } from '../../pipeline/endpoint.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { storeUploads, type UploadedPicture } from '../../pictures/uploads.ts'
-import { columnsOf, invalidFor, wireOf, type ManagedResource, type FieldValues } from './managed.ts'
+import {
+  checkPrices,
+  columnsOf,
+  invalidFor,
+  wireOf,
+  type ManagedResource,
+  type FieldValues,
+} from './managed.ts'
 
 /** What a save brought along for its picture: its hash; null: none any more; undefined: not said. */
 export async function cacheImage(
@@ -28,6 +35,7 @@ export function createEndpoint(kind: ManagedResource): Endpoint {
     ...(kind.hasImage && { maxStaffBytes: MAX_PICTURE_BODY_BYTES, prepare: cacheImage }),
     invalid: invalidFor(kind),
     async write(tx, { params, body }, hash) {
+      await checkPrices(kind, tx, body)
       await kind.check?.(tx, body, null)
       const id = tx.newId(kind.table)
       const row = {

@@ -9,6 +9,8 @@ import type { Kysely } from 'kysely'
 import type { RouteName } from '#contract/routes.ts'
 import type { CategoryTable, OfferTable } from '#contract/services/index.ts'
 import { fromCents, toCents } from '#domain/money.ts'
+import { baseOf } from '../../house-settings.ts'
+import { checkPriceInBase } from '../check-price.ts'
 import type { Database, SyncedRow } from '../../db/schema.ts'
 import type { WireRows } from '../../db/wire.ts'
 import type { Tx } from '../../db/store.ts'
@@ -31,6 +33,8 @@ export interface Field {
   column: string
   toColumn(value: Value): string | number | null
   toWire(column: unknown): Value
+  /** It is a price, in the base currency. */
+  isPrice?: true
 }
 
 const same = (value: unknown) => value as Value
@@ -39,11 +43,12 @@ export const plain = (column: string): Field => ({
   toColumn: (value) => value as string | number | null,
   toWire: same,
 })
-/** Dollars on the wire, cents in the store. */
+/** In the base currency: decimals on the wire, cents in the store. */
 export const money = (column: string): Field => ({
   column,
   toColumn: (value) => toCents(Number(value)),
   toWire: (cents) => fromCents(Number(cents)),
+  isPrice: true,
 })
 export const flag = (column: string): Field => ({
   column,
@@ -99,6 +104,18 @@ export async function wireOf({ rows }: ManagedResource, db: Kysely<Database>, id
 /** The documents' messages for invalid fields. */
 export function invalidFor({ reasons }: ManagedResource) {
   return (fields: Fields): Invalid | undefined => fromFirstField(withReasons(fields, reasons))
+}
+
+/** Prices that can be paid in the house's currency. Throws `validation`. */
+export async function checkPrices(
+  { fields }: ManagedResource,
+  tx: Tx,
+  values: FieldValues,
+): Promise<void> {
+  const prices = Object.keys(values).filter((name) => fields[name]?.isPrice)
+  if (prices.length === 0) return
+  const base = await baseOf(tx.db)
+  for (const name of prices) checkPriceInBase(Number(values[name]), base, name)
 }
 
 /** The row, locked; undefined: gone, or never there. */

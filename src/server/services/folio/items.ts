@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { addFolioItem as addBody, folioItem } from '#contract/folio.ts'
 import { toCents } from '#domain/money.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
+import { baseOf } from '../../house-settings.ts'
+import { checkPriceInBase } from '../check-price.ts'
 import { lockBooking } from '../bookings/index.ts'
 import { updateOverpaidFlag } from '../money/index.ts'
 import { folioItemOf } from './wire.ts'
@@ -12,6 +14,7 @@ export const addFolioItem = write({
   body: addBody,
   answer: z.object({ id: z.string(), data: folioItem }),
   async write(tx, { params, body, operation }) {
+    checkPriceInBase(body.price, await baseOf(tx.db), 'price')
     const { row: booking } = await lockBooking(tx, params.id)
     const id = tx.newId('folio_items')
     await tx.insert('folio_items', {

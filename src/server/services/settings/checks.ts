@@ -4,13 +4,28 @@ import { plainSettings, type PlainField } from '#contract/settings/index.ts'
 import type { PlainSetting } from '#contract/settings/plain.ts'
 import type { SettingsFields } from '#contract/settings.ts'
 import { addDays } from '#domain/days.ts'
+import type { Currency } from '#lib/currency.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
+import { checkPriceInBase } from '../check-price.ts'
 
 function invalid(field: keyof SettingsFields, said: NamedRefusal): never {
   return refuseWith(said, { field })
 }
 
 const isDay = (day: string) => addDays(day, 0) === day
+
+/** Prices and caps that are said: such as the house's currency has. Throws `validation`. */
+export function checkSettingPrices(some: Partial<SettingsFields>, base: Currency): void {
+  for (const [name, { as }] of Object.entries<PlainSetting>(plainSettings)) {
+    const price = some[name as PlainField]
+    if ((as === 'price' || as === 'fee') && typeof price === 'number') {
+      checkPriceInBase(price, base, name)
+    }
+  }
+  for (const { cap } of some.promo_codes ?? []) {
+    if (cap !== null) checkPriceInBase(cap, base, 'promo_codes')
+  }
+}
 
 /** What no schema can say: times in order, days on the calendar, codes that differ. Throws `validation`. */
 export function checkSettings(now: SettingsFields): void {

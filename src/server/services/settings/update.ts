@@ -22,7 +22,7 @@ import { storeUploads } from '../../pictures/uploads.ts'
 import { parseSettings, settingsOf } from '../../house-settings.ts'
 import { withSettingsSaid } from '../content/index.ts'
 import { hasDealt } from './currencies.ts'
-import { checkSettings } from './checks.ts'
+import { checkSettingPrices, checkSettings } from './checks.ts'
 import { differs, fieldsOf, withFields } from './fields.ts'
 import { settingsWire } from './wire.ts'
 
@@ -94,6 +94,7 @@ export const updateSettings = write({
       requested.map((field) => [field, body[field]]),
     )
     checkSettings({ ...is, ...some })
+    checkSettingPrices(some, some.base_currency ?? stored.base_currency)
     if (some.base_currency !== undefined && (await hasDealt(tx))) {
       refuse('base_currency_settled', { field: 'base_currency' })
     }

@@ -4,11 +4,12 @@ import {
   travelPrice,
   type TravelPrice,
 } from '#contract/travel-price.ts'
-import { fromCents, roundCents, toCents } from '#domain/money.ts'
+import { fromCents, toCents } from '#domain/money.ts'
 import type { HouseTable } from '../../db/schema.ts'
 import { read, refuse, write } from '../../pipeline/endpoint.ts'
 import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
 import { parseSettings } from '../../house-settings.ts'
+import { checkPriceInBase } from '../check-price.ts'
 import { touchStaffSettings } from '../settings/index.ts'
 
 /** It stands in the house's one row, under its version. */
@@ -44,7 +45,8 @@ const saveEndpoint = (name: 'updateTravelPrice' | 'postTravelPrice') =>
       const answer = (data: TravelPrice) => ({ data, message: 'Travel price saved' })
       const settings = parseSettings(row.settings)
       const was = settings.travel_price_per_km_cents
-      const cents = roundCents(toCents(newPrice), settings.base_currency)
+      checkPriceInBase(newPrice, settings.base_currency, 'price_per_km_usd')
+      const cents = toCents(newPrice)
       if (cents === was) return { status: 200, body: answer(travelPriceWire(row)) }
       const subject = { resource: 'settings', id: 'travel' }
       const other = seen

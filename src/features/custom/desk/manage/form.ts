@@ -1,5 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { mostDollars, mostInBase } from '#domain/price.ts'
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
+import { fractionProblem } from '#parts/fraction-problem.ts'
 import type { CreateCustomService, CustomServiceRow } from '#contract/custom.ts'
 import { reservedSlugs } from '#contract/services/index.ts'
 import {
@@ -178,7 +181,10 @@ export function problemsOfService(
     wrong('slug', msg`Another service has this address. Choose another one.`)
   }
   const price = numberOf(form.price)
-  if (!(price >= 0 && price <= 100_000)) wrong('price', msg`Enter a price of 0 or more.`)
+  const fraction = fractionProblem(price)
+  if (!(price >= 0 && price <= mostInBase(mostDollars, houseMoneyHere().base))) {
+    wrong('price', msg`Enter a price of 0 or more.`)
+  } else if (fraction) wrong('price', fraction)
   if (form.wanted !== 'any_time' && !isEmpty(form.capacity) && !isWhole(form.capacity, 1, 10_000)) {
     wrong('capacity', msg`Enter a whole number from 1 on, or leave it empty.`)
   }

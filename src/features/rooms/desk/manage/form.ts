@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CreateRoom, RoomField, RoomFields } from '#contract/rooms-manage.ts'
-import { mostInBase } from '#domain/money.ts'
+import { mostInBase } from '#domain/price.ts'
+import { fractionProblem } from '#parts/fraction-problem.ts'
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { isCapacity, maxNightPrice, minNightPrice, nightCents, roomTypes } from '#domain/rooms.ts'
 import { keptForm } from '#lib/kept-form.ts'
@@ -93,6 +94,8 @@ export function roomProblems(form: RoomForm): RoomProblem[] {
   ) {
     problems.push({ field: 'price', message: msg`Price per night must be greater than 0` })
   }
+  const fraction = fractionProblem(price)
+  if (fraction) problems.push({ field: 'price', message: fraction })
   if (!isCapacity(numberOf(form.capacity))) {
     problems.push({ field: 'capacity', message: msg`Capacity must be greater than 0` })
   }
