@@ -1,6 +1,7 @@
 import { payables } from './payments.ts'
 import * as z from 'zod/mini'
 import { countries } from '#domain/countries.ts'
+import { paymentWays } from '#domain/payments.ts'
 import { dateFormats, gateways, settingLanguages, timezones } from '#domain/settings.ts'
 import { mostOfAny } from '#domain/price.ts'
 import { currencies } from '#lib/currency.ts'
@@ -117,6 +118,8 @@ export const settings = z.object({
   ...fields,
   /** Path of the logo; null: the house's drawn mark. */
   logoUrl: f.textOrNull,
+  /** Who takes cards, as the server was started (PAYMENTS); older servers do not tell. */
+  payments: z.optional(z.enum(paymentWays)),
   /** The day the rate of francs was set; null without one. */
   rwf_rate_day: z.nullable(f.day),
   /** The day each rate was set. */

@@ -21,6 +21,7 @@ import {
   type Rate,
 } from '#domain/money.ts'
 import type { PaymentWay } from '#domain/payments.ts'
+import { providerTakes } from '#domain/provider-currencies.ts'
 import { UNNAMED } from '#domain/setup.ts'
 import type { Currency } from '#lib/currency.ts'
 import { nest } from '#lib/nest.ts'
@@ -119,12 +120,17 @@ export interface TestPayment {
   at: string
 }
 
-/** Who takes payments online from guests: test cards only where the owner has allowed them. */
+/**
+ * Who takes payments online from guests: test cards only where the owner has allowed them, and nobody
+ * where the provider does not take the house's currency.
+ */
 export function paymentsForGuests({
   payments,
   test_payments,
-}: Pick<HouseSettings, 'payments' | 'test_payments'>): PaymentWay {
-  return payments === 'sandbox' && !test_payments ? 'none' : payments
+  base_currency,
+}: Pick<HouseSettings, 'payments' | 'test_payments' | 'base_currency'>): PaymentWay {
+  const isAllowed = payments !== 'sandbox' || test_payments
+  return isAllowed && providerTakes(payments, base_currency) ? payments : 'none'
 }
 
 const plain = Object.entries<PlainSetting>(plainSettings)

@@ -339,6 +339,37 @@ eachStore((make) => {
     })
   })
 
+  it('a house whose currency the provider does not take offers guests no card, and says so to its owner', async () => {
+    const store = await make({ clock: () => MORNING })
+    await fillNewStore(store, none, MORNING)
+    await changeSettings(store, (settings) => {
+      settings.opened = true
+      settings.payments = 'pesapal'
+    })
+    const house = await openPayingHouse(store, 'pesapal', { now: MORNING })
+    const token = await house.staff()
+    const told = async (base_currency: string) => {
+      const set = await house.ask('PATCH', '/api/settings', { token, body: { base_currency } })
+      expect(set.body.data, set.text).toMatchObject({ payments: 'pesapal' })
+      return (await house.ask('GET', '/api/house')).body.payments as string
+    }
+    expect([await told('KES'), await told('BIF')]).toEqual(['pesapal', 'none'])
+    const room = await addRoom(store, { price_per_night_cents: 8_000_000 })
+    const asks = wish(room)
+    const pricing = { ...asks.pricing, grand_total: 160_000, currency: 'BIF' }
+    const booked = await house.ask('POST', '/api/hotel/bookings', { body: { ...asks, pricing } })
+    expect(booked.status, booked.text).toBe(201)
+    const { id } = booked.body.booking as { id: string }
+    for (const asked of [{ body: {} }, { body: {}, token }]) {
+      const pay = await house.ask('POST', `/api/hotel/bookings/${id}/pay`, asked)
+      expect(pay.body, pay.text).toMatchObject({ reason: 'no_payments_online' })
+    }
+    const trial = await house.ask('POST', '/api/setup/test-payment', { token, body: {} })
+    expect(trial.body).toMatchObject({ reason: 'no_payments_online' })
+    // Not even asked.
+    expect(await store.db.selectFrom('provider_payments').selectAll().execute()).toEqual([])
+  })
+
   it('test cards are refused to guests of a real house until its owner allows them', async () => {
     const store = await make({ clock: () => MORNING })
     await fillNewStore(store, none, MORNING)

@@ -80,7 +80,13 @@ export const numberOf = (text: string) =>
 
 export function formOf(row: SettingsRow): SettingsForm {
   const { id: _, version: __, changed_at: ___, operation_id: ____, ...fields } = row
-  const { logoUrl: _____, rwf_rate_day: ______, rate_days: _______, ...plain } = fields
+  const {
+    logoUrl: _____,
+    rwf_rate_day: ______,
+    rate_days: _______,
+    payments: ________,
+    ...plain
+  } = fields
   // A house that this device read before it had them has francs of a dollar alone.
   const base = row.base_currency ?? defaultBase
   const rates =

@@ -19,6 +19,7 @@ import { PasswordCard } from './password-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 import { GeneralPreview } from './general-preview.tsx'
+import { NoCardsNote } from '#parts/no-cards-note.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { useSave } from './use-save.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -95,7 +96,11 @@ function Loaded({
 
   const plans = (id: TabId) => cards.filter((plan) => plan.tab === id)
   const card = (plan: CardPlan) => (
-    <SettingsCard key={plan.id} plan={plan} state={state} busy={busy} save={save} />
+    <SettingsCard key={plan.id} plan={plan} state={state} busy={busy} save={save}>
+      {plan.id === 'base' && (
+        <NoCardsNote payments={row.payments} currency={state.form.base_currency} />
+      )}
+    </SettingsCard>
   )
   const own: Partial<Record<TabId, ReactNode>> = {
     general: <GeneralPreview form={state.form} />,

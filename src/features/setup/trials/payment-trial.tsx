@@ -2,15 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Setup } from '#contract/setup.ts'
+import { providerTakes } from '#domain/provider-currencies.ts'
+import { NoCardsNote } from '#parts/no-cards-note.tsx'
 import { useAsk } from '#parts/ask-server.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { useFormats } from '#ui/formats.tsx'
 import type { SetupState } from '../use-setup.ts'
 
 /** A small amount on the provider's page: it stands in no book, and is given back. */
 export function PaymentTrial({ setup, state }: { setup: Setup; state: SetupState }) {
   const { t } = useLingui()
+  const { base } = useFormats()
   const ask = useAsk()
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
@@ -48,6 +52,8 @@ export function PaymentTrial({ setup, state }: { setup: Setup; state: SetupState
             to try.
           </Trans>
         </p>
+      ) : !providerTakes(payments, base) ? (
+        <NoCardsNote payments={payments} currency={base} />
       ) : (
         <>
           <p className="text-ink-soft">

@@ -17,6 +17,7 @@ export function settingsWire(row: HouseTable): SettingsRow {
     operation_id: row.operation_id,
     ...fieldsOf(stored),
     logoUrl: stored.logo_url,
+    payments: stored.payments,
     rwf_rate_day: stored.rwf_per_usd?.day ?? null,
     rate_days: Object.fromEntries(stored.rates.map(({ currency, day }) => [currency, day])),
   }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Country } from '#domain/countries.ts'
 import { advisedOf, missingOf, type OpeningFacts } from '#domain/setup.ts'
+import { providerTakes } from '#domain/provider-currencies.ts'
 import type { Setup } from '#contract/setup.ts'
 import type { Database } from '../../db/schema.ts'
 import { settingsOf, type HouseSettings } from '../../house-settings.ts'
@@ -49,7 +50,7 @@ function factsOf(
     made_up_address: people.some((person) => person.email === FIRST_ADDRESS),
     letter_tested: tried.letter?.state === 'sent' || tried.letter?.state === 'kept',
     payment_tested: tried.payment?.state === 'paid' || tried.payment?.state === 'given_back',
-    pays_online: payments !== 'none',
+    pays_online: payments !== 'none' && providerTakes(payments, settings.base_currency),
     backed_up: tried.backed_up_at !== null,
   }
 }

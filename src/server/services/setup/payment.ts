@@ -1,4 +1,5 @@
 import { nothing, setup, startedTestPayment } from '#contract/setup.ts'
+import { providerTakes } from '#domain/provider-currencies.ts'
 import { newCode } from '#lib/code.ts'
 import { digitsOf, type Currency } from '#lib/currency.ts'
 import { settingsOf, type TestPayment } from '../../house-settings.ts'
@@ -60,8 +61,10 @@ export const startTestPayment = task({
   async run(call, context) {
     const { store, payments, now } = context
     const { provider } = payments
-    if (provider.name === 'none') refuse('no_payments_online')
     const { name, email, phone, base_currency } = await settingsOf(store.db)
+    if (provider.name === 'none' || !providerTakes(provider.name, base_currency)) {
+      refuse('no_payments_online')
+    }
     const started = await askProvider(context, () =>
       provider.start({
         reference: `TEST-${newCode()}-${newCode()}`,
