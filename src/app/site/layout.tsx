@@ -41,7 +41,6 @@ export function SiteLayout() {
       <ScrollToTop />
       <Header transparent={transparent} currency={currency} />
       <div
-        className="flex min-h-dvh flex-col"
         style={
           {
             // What stands over a page that begins under the header.
@@ -50,7 +49,8 @@ export function SiteLayout() {
           } as CSSProperties
         }
       >
-        <div className="flex-1">
+        {/* The footer begins below what is seen first: nothing that comes in pushes it about. */}
+        <div className="min-h-dvh">
           <StoreNotice
             className={cx(
               'container-page pb-4',
