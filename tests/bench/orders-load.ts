@@ -75,7 +75,7 @@ export class Load {
 }
 
 /** Processor time of all threads of a process, ms: nanoseconds on a processor, as Linux counts them. */
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const spent = threads.map((thread) => {
     const [ns] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')

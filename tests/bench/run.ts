@@ -6,7 +6,9 @@ import { print, type Figure } from './figures.ts'
 import { machineNow } from './machine.ts'
 import { orderFigures } from './orders.ts'
 import { openBenches, type Benches } from './benches.ts'
+import { scaleFigures } from './scale.ts'
 import { searchFigures } from './search.ts'
+import { serverFigures } from './servers.ts'
 import { fiveSeconds, thousand, thousandWithCuts } from './outbox.ts'
 
 /**
@@ -24,10 +26,12 @@ const parts: Readonly<Record<string, (benches: Benches) => Promise<Figure[]>>> =
   calendar: calendarFigures,
   crowd: crowdFigures,
   orders: orderFigures,
+  servers: serverFigures,
+  scale: scaleFigures,
 }
 
 /** Parts that need no browser: asked for alone, nothing is built for them. */
-const withoutBrowser = new Set(['crowd', 'orders'])
+const withoutBrowser = new Set(['crowd', 'orders', 'servers', 'scale'])
 
 const asked = process.argv.slice(2)
 const alone = asked.length > 0 && asked.every((name) => withoutBrowser.has(name))

@@ -54,6 +54,23 @@ eachStore((make) => {
       .toEqual([{ id: soups.id }])
   })
 
+  several('lives on when its line is cut between two statements of a transaction', async () => {
+    const [store, other] = [await make(), await make()]
+    const cut = store.transaction(async (tx) => {
+      await tx.insert('categories', soups)
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db)
+      // As PostgreSQL itself does with one that rests too long: a server that hangs keeps no locks.
+      await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(other.db)
+      await new Promise((later) => setTimeout(later, 100))
+      await tx.insert('categories', { ...soups, id: 'category-stews' })
+    })
+    await expect(cut).rejects.toThrow()
+    expect(await store.db.selectFrom('categories').select('id').execute()).toEqual([])
+    const { rows } = await sql<{ limit: string }>`
+      select current_setting('idle_in_transaction_session_timeout') as limit`.execute(store.db)
+    expect(rows).toEqual([{ limit: '10s' }])
+  })
+
   several('opens for a role without special rights', async () => {
     const place = (await make.place()) as { databaseUrl: string }
     const admin = new Client({ connectionString: place.databaseUrl })

@@ -45,6 +45,11 @@ interface MigrationsTable {
 /** PostgreSQL: held while a process starts. Any number; every release must use the same. */
 export const START_LOCK = 491_837_201
 
+/** PostgreSQL: this transaction may rest between its statements, which others may not (postgres.ts). */
+export async function mayWait(tx: Kysely<Database>): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+}
+
 /**
  * Runs pending migrations in one transaction. Several processes may start together: one migrates,
  * the others wait and find it done.
@@ -58,7 +63,10 @@ export async function migrate(
 ): Promise<void> {
   const beside = snapshotsOf(database)
   await database.transaction().execute(async (tx) => {
-    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(tx)
+    if (kind === 'postgres') {
+      await mayWait(tx)
+      await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(tx)
+    }
     const db = tx as unknown as Transaction<MigrationsTable>
     await db.schema
       .createTable('migrations')
@@ -95,7 +103,10 @@ function snapshotsOf(database: Kysely<Database>): ReadSnapshot {
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((trx) => work(trx))
+      .execute(async (trx) => {
+        await mayWait(trx)
+        return await work(trx)
+      })
 }
 
 function refuseNewer(done: ReadonlySet<string>, known: readonly Migration[]): void {

@@ -5,7 +5,7 @@ import { resourceNames } from '#contract/resources.ts'
 import type { Seal } from '../seal/seal.ts'
 import { changeListeners } from './listeners.ts'
 import { epochOf, markFlushed, newEpoch, readEpoch } from './meta.ts'
-import { migrate, START_LOCK, type BackUpFirst } from './migrate.ts'
+import { mayWait, migrate, START_LOCK, type BackUpFirst } from './migrate.ts'
 import { forbidNesting } from './forbid-nesting.ts'
 import { CHANNEL, listenForChanges } from './postgres-listen.ts'
 import { beginRun } from './runs.ts'
@@ -16,6 +16,9 @@ import { StoreTx, type Engine } from './tx.ts'
 /** serialization_failure, deadlock_detected: nothing was done, so the same work may be retried. */
 const RETRYABLE = new Set(['40001', '40P01'])
 const MAX_TRIES = 10
+
+/** A transaction awaits its own handle alone: between two statements lies work of milliseconds. */
+const IDLE_IN_TRANSACTION_MS = 10_000
 
 const INT8 = 20
 
@@ -49,11 +52,15 @@ export async function openPostgres(
     // More than requests that run at a time (http/admission.ts): a slow request frees its slot but
     // not its connection.
     max: 16,
+    // A server that hangs, or whose machine lost its power, gives up its locks: others wait for them.
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: { getTypeParser: parserOf },
   })
   // An idle connection that breaks is replaced on next use. Without a listener the error would end
   // the process.
   pool.on('error', () => {})
+  // So would that of one in a transaction that is cut between two statements: the next one fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const listeners = changeListeners()
   const alone = forbidNesting()
@@ -126,7 +133,11 @@ export async function openPostgres(
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute((trx) => read(trx)),
+        .execute(async (trx) => {
+          // A back-up waits for disks and storage meanwhile, and locks no row.
+          await mayWait(trx)
+          return await read(trx)
+        }),
     async replace(work) {
       const { result, fresh } = await store.transaction(async (tx) => {
         const done = await work(tx)
