@@ -173,13 +173,14 @@ async function statements(): Promise<void> {
   const store = await openStore({ databaseUrl: url.href })
   const app = await buildApp({ store, endpoints })
   const asked: string[] = []
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called on its own client below
-  const query = Client.prototype.query
-  Client.prototype.query = function (this: Client, ...given: unknown[]) {
-    const [what] = given as [string | { text?: string }]
-    asked.push(typeof what === 'string' ? what : (what.text ?? ''))
-    return Reflect.apply(query, this, given) as never
-  } as typeof query
+  const query = Reflect.get(Client.prototype, 'query') as (...given: unknown[]) => unknown
+  Object.assign(Client.prototype, {
+    query(this: Client, ...given: unknown[]) {
+      const [what] = given as [string | { text?: string }]
+      asked.push(typeof what === 'string' ? what : (what.text ?? ''))
+      return Reflect.apply(query, this, given)
+    },
+  })
   try {
     for (let order = 0; order < 3; order += 1) {
       asked.length = 0
@@ -194,7 +195,7 @@ async function statements(): Promise<void> {
       `an order is ${asked.length} statements; the number is taken with no. ${asked.findIndex((text) => text.includes('"meta"') && text.startsWith('insert')) + 1}`,
     )
   } finally {
-    Client.prototype.query = query
+    Object.assign(Client.prototype, { query })
     await app.close()
     await store.close()
     await house.close()
