@@ -1,12 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { toCents } from '#domain/money.ts'
 import { DateText } from '#ui/date-text.tsx'
+import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import type { BundleRecord } from '../bundle.ts'
+import { ChargedNote } from '../parts/charged-note.tsx'
 import { RoomTypeText } from '../parts/room-type.tsx'
 
-/** The chosen rooms, nights and total, in dollars (decisions.md, "Money"). */
+/** The chosen rooms, nights and total, in the base currency (decisions.md, "Money"). */
 export function BundleRooms({ record }: { record: BundleRecord }) {
   const { t } = useLingui()
+  const { base } = useFormats()
   return (
     <div className="grid gap-4">
       <h2 className="text-lg">
@@ -49,6 +53,7 @@ export function BundleRooms({ record }: { record: BundleRecord }) {
         <Trans>Total</Trans>
         <Money amount={record.total} />
       </p>
+      <ChargedNote currency={base} baseCents={toCents(record.total)} />
       <p className="text-sm text-ink-soft">
         <Trans>Prices include taxes; breakfast is included with rooms.</Trans>
       </p>

@@ -4,9 +4,11 @@ import type { RoomPricing } from '#contract/bookings.ts'
 import { useBaseWord } from '#parts/currency-names.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
+import { ChargedNote } from '../parts/charged-note.tsx'
 
 /**
- * The parts of the price in the currency charged; the base beside another (decisions.md, "Money").
+ * The parts of the price in the currency charged; the base beside another (decisions.md, "Money"), and
+ * in words where the header shows a third.
  */
 export function PriceTable({
   pricing,
@@ -32,44 +34,47 @@ export function PriceTable({
     </div>
   )
   return (
-    <dl>
-      {line(
-        <>
-          <Money amount={pricing.price_per_night} currency={currency} />{' '}
-          <span className="text-ink-soft">
-            {'× '}
-            <Plural value={nights} one="# night" other="# nights" />
-            {quantity > 1 && (
-              <>
-                {' × '}
-                <Plural value={quantity} one="# room" other="# rooms" />
-              </>
-            )}
-          </span>
-        </>,
-        pricing.base_all_rooms,
-      )}
-      {pricing.extras_all_rooms > 0 && line(<Trans>Extras</Trans>, pricing.extras_all_rooms)}
-      {(pricing.discount ?? 0) > 0 &&
-        line(<Trans>Discount</Trans>, -(pricing.discount ?? 0), 'text-confirmed')}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2 text-lg font-semibold">
-        <dt>
-          <Trans>Total</Trans>
-        </dt>
-        <dd className="text-right">
-          <Money amount={pricing.grand_total} currency={currency} />
-        </dd>
-      </div>
-      {currency !== base && baseCents !== null && (
-        <div className="flex justify-between gap-4 text-sm text-ink-soft">
+    <>
+      <dl>
+        {line(
+          <>
+            <Money amount={pricing.price_per_night} currency={currency} />{' '}
+            <span className="text-ink-soft">
+              {'× '}
+              <Plural value={nights} one="# night" other="# nights" />
+              {quantity > 1 && (
+                <>
+                  {' × '}
+                  <Plural value={quantity} one="# room" other="# rooms" />
+                </>
+              )}
+            </span>
+          </>,
+          pricing.base_all_rooms,
+        )}
+        {pricing.extras_all_rooms > 0 && line(<Trans>Extras</Trans>, pricing.extras_all_rooms)}
+        {(pricing.discount ?? 0) > 0 &&
+          line(<Trans>Discount</Trans>, -(pricing.discount ?? 0), 'text-confirmed')}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2 text-lg font-semibold">
           <dt>
-            <Trans>In {word}</Trans>
+            <Trans>Total</Trans>
           </dt>
-          <dd>
-            <Money cents={baseCents} />
+          <dd className="text-right">
+            <Money amount={pricing.grand_total} currency={currency} />
           </dd>
         </div>
-      )}
-    </dl>
+        {currency !== base && baseCents !== null && (
+          <div className="flex justify-between gap-4 text-sm text-ink-soft">
+            <dt>
+              <Trans>In {word}</Trans>
+            </dt>
+            <dd>
+              <Money cents={baseCents} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <ChargedNote currency={currency} baseCents={baseCents} />
+    </>
   )
 }

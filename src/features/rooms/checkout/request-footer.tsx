@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { RoomPricing } from '#contract/bookings.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
+import { Price, useShownCurrency } from '#ui/shown-currency.tsx'
 import { WizardButton, WizardFooter } from '#ui/wizard-footer.tsx'
 import type { Step } from './problems.ts'
 
@@ -25,16 +26,24 @@ export function RequestFooter({
   ...props
 }: FooterProps & { pricing: RoomPricing; baseCents: number; nights: number }) {
   const { base } = useFormats()
+  const shown = useShownCurrency()
   const { currency, grand_total: total, discount = 0 } = pricing
+  // As the header shows prices; else as the house keeps its books.
+  const besides =
+    shown.currency !== currency ? (
+      <Price cents={baseCents} />
+    ) : (
+      currency !== base && <Money cents={baseCents} />
+    )
   return (
     <WizardFooter
       quote={
         <>
           <Money amount={total} currency={currency} className="block text-lg font-semibold" />
           <span className="text-sm text-ink-soft">
-            {currency !== base && discount === 0 && (
+            {besides && discount === 0 && (
               <>
-                <Money cents={baseCents} />
+                {besides}
                 {' · '}
               </>
             )}
