@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { isExpression, type Transaction } from 'kysely'
 import { readableBy, type Resource } from '#contract/resources.ts'
 import type { Database, SyncedTable } from './schema.ts'
 import { batches } from './batches.ts'
@@ -40,15 +40,17 @@ export class ChangedRows {
       [...ids].map(([row_id, deleted]) => ({
         resource,
         row_id,
-        position,
         deleted: deleted ? (1 as const) : (0 as const),
+        position,
       })),
     )
     // The same order in every transaction prevents deadlocks.
     rows.sort((a, b) => compare(a.resource, b.resource) || compare(a.row_id, b.row_id))
     for (const some of batches(rows)) {
-      const values = some.flatMap((row) => Object.values(row))
-      await runCompiled(db, `changes ${some.length}`, values, () =>
+      const values = some.flatMap((row) =>
+        Object.values(row).filter((value) => !isExpression(value)),
+      )
+      const query = () =>
         db
           .insertInto('changes')
           .values(some)
@@ -57,8 +59,8 @@ export class ChangedRows {
               position: eb.ref('excluded.position'),
               deleted: eb.ref('excluded.deleted'),
             })),
-          ),
-      )
+          )
+      await runCompiled(db, `changes ${some.length}`, values, query, { answers: false })
     }
     const { resources } = this
     if (resources.length > 0) await engine.announce?.(db, resources)

@@ -1,4 +1,5 @@
 import { PostgresAdapter, type CompiledQuery, type Compilable, type Kysely } from 'kysely'
+import { doNotAwait } from './pipelining-client.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -23,17 +24,20 @@ const MAX_STATEMENTS = 2000
  *
  * @param shape of the query: the same text for two queries that differ in more is a bug
  * @param values in the order of their places in the SQL
+ * @param answers whether anything is told by its answer; if not, a failure comes up with what follows
  */
 export async function runCompiled<Row>(
   db: Db,
   shape: string,
   values: readonly unknown[],
   build: () => Compilable<Row>,
+  { answers = true } = {},
 ): Promise<Row[]> {
   const name = `${kindOf(db)} ${shape}`
   let statement = values.every(isPlain) ? statements.get(name) : null
   if (statement === undefined) {
     statement = compiledIfOrdered(build(), values)
+    if (!answers && statement !== null) doNotAwait(statement.sql)
     if (statements.size >= MAX_STATEMENTS) statements.clear()
     statements.set(name, statement)
   }

@@ -2,7 +2,10 @@ import type { Insertable, Transaction } from 'kysely'
 import { runCompiled } from './compiled.ts'
 import type { Database } from './schema.ts'
 
-/** Inserts rows in one statement, compiled once for each choice of columns. */
+/**
+ * Inserts rows in one statement, compiled once for each choice of columns. On PostgreSQL a failure may
+ * come up with the next statement, or with the commit.
+ */
 export async function insertRows<T extends keyof Database>(
   db: Transaction<Database>,
   table: T,
@@ -20,7 +23,7 @@ export async function insertRows<T extends keyof Database>(
       .execute()
     return
   }
-  await runCompiled(db, `insert ${table} ${rows.length} ${columns.join()}`, values, () =>
-    db.insertInto(table).values(rows as never),
-  )
+  const shape = `insert ${table} ${rows.length} ${columns.join()}`
+  const query = () => db.insertInto(table).values(rows as never)
+  await runCompiled(db, shape, values, query, { answers: false })
 }

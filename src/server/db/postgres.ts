@@ -3,18 +3,23 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DatabaseError, Pool, types } from 'pg'
 import { resourceNames } from '#contract/resources.ts'
 import type { Seal } from '../seal/seal.ts'
+import { runCompiled } from './compiled.ts'
 import { changeListeners } from './listeners.ts'
 import { epochOf, markFlushed, newEpoch, readEpoch } from './meta.ts'
 import { mayWait, migrate, START_LOCK, type BackUpFirst } from './migrate.ts'
 import { forbidNesting } from './forbid-nesting.ts'
+import { PipeliningClient } from './pipelining-client.ts'
 import { CHANNEL, listenForChanges } from './postgres-listen.ts'
 import { beginRun } from './runs.ts'
 import type { Database } from './schema.ts'
 import type { Store, TransactionOptions, Tx } from './store.ts'
 import { StoreTx, type Engine } from './tx.ts'
 
-/** serialization_failure, deadlock_detected: nothing was done, so the same work may be retried. */
-const RETRYABLE = new Set(['40001', '40P01'])
+/**
+ * serialization_failure, deadlock_detected, and a kept statement whose table has changed: nothing was
+ * done, so the same work may be retried.
+ */
+const RETRYABLE = new Set(['40001', '40P01', '0A000'])
 const MAX_TRIES = 10
 
 /** A transaction awaits its own handle alone: between two statements lies work of milliseconds. */
@@ -22,16 +27,16 @@ const IDLE_IN_TRANSACTION_MS = 10_000
 
 const INT8 = 20
 
+const ownTransactionId = sql<number>`pg_current_xact_id()::text::bigint`
+
 const engine: Engine = {
   kind: 'postgres',
   locksRows: true,
-  async position(db) {
-    const { rows } = await sql<{ position: number }>`
-      select pg_current_xact_id()::text::bigint as position`.execute(db)
-    return Number(rows[0]?.position)
-  },
+  position: async () => ownTransactionId,
   async announce(db, changed) {
-    await sql`select pg_notify(${CHANNEL}, ${changed.join(',')})`.execute(db)
+    const told = changed.join(',')
+    const query = () => db.selectNoFrom(sql`pg_notify(${CHANNEL}, ${told})`.as('told'))
+    await runCompiled(db, 'notify', [CHANNEL, told], query, { answers: false })
   },
 }
 
@@ -55,6 +60,7 @@ export async function openPostgres(
     // A server that hangs, or whose machine lost its power, gives up its locks: others wait for them.
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: { getTypeParser: parserOf },
+    Client: PipeliningClient,
   })
   // An idle connection that breaks is replaced on next use. Without a listener the error would end
   // the process.
@@ -74,7 +80,9 @@ export async function openPostgres(
       await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(tx)
       const read = await readEpoch(tx, place)
       // No transaction that misses this run has a later id.
-      await beginRun(tx, await engine.position(tx))
+      const { rows } = await sql<{ position: number }>`
+        select ${ownTransactionId} as position`.execute(tx)
+      await beginRun(tx, Number(rows[0]?.position))
       return read
     })
     stopListening = await listenForChanges(databaseUrl, (changed) => {

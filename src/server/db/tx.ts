@@ -18,7 +18,7 @@ export interface Engine {
   /** Whether rows must be locked one by one (SQLite has locked the whole store already). */
   readonly locksRows: boolean
   /** The position of this transaction's changes for devices, see changes.ts. */
-  position(db: Transaction<Database>): Promise<number>
+  position(db: Transaction<Database>): Promise<number | RawBuilder<number>>
   /** Notifies other processes; takes effect with the commit. */
   announce?(db: Transaction<Database>, changed: Resource[]): Promise<void>
 }
@@ -72,7 +72,10 @@ export class StoreTx implements Tx {
     })
     for (const some of batches(whole)) await insertRows(this.db, table, some as never)
     if (isSearchable(table)) {
-      for (const some of batches(whole)) await indexWords(this.db, this.#engine.kind, table, some)
+      const { kind } = this.#engine
+      for (const some of batches(whole)) {
+        await indexWords(this.db, kind, table, some, { areNew: true })
+      }
     }
     for (const { id } of rows) this.#mark(table, id, false)
   }

@@ -109,11 +109,11 @@ async function executeWrite(
             await claimKeys(tx, [operation.key, operation.id])
             const kept = await findStoredResponse(tx.db, operation, actor, hash)
             if (kept) return { ...kept, replayed: true }
+            await closeParked(tx, operation)
           }
           const answer = await endpoint.write(tx, call, prepared)
           if (operation !== null) {
             await storeResponse(tx, { operation, actor, endpoint: endpoint.name, hash, answer, at })
-            await closeParked(tx, operation)
           }
           await writeAudit(tx, endpoint.name, call, answer)
           await recordChanges(tx, endpoint.name, answer.changes ?? [])

@@ -99,14 +99,12 @@ function refuseVoided(): never {
  */
 export async function claimKeys(tx: Tx, keys: readonly string[]): Promise<void> {
   if (!(tx.db.getExecutor().adapter instanceof PostgresAdapter)) return
-  for (const key of [...new Set(keys)].sort()) {
-    const { rows } = await sql<{ got: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as got
-    `.execute(tx.db)
-    if (rows[0]?.got !== true) {
-      refuse('being_done', { retryAfter: 1000 })
-    }
-  }
+  const locks = [...new Set(keys)]
+    .sort()
+    .map((key) => sql`pg_try_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  const { rows } = await sql<{ got: boolean }>`
+    select ${sql.join(locks, sql` and `)} as got`.execute(tx.db)
+  if (rows[0]?.got !== true) refuse('being_done', { retryAfter: 1000 })
 }
 
 export async function storeResponse(
