@@ -79,7 +79,8 @@ export const restored = z.union([
 /**
  * Why a place for back-ups did not take one. `missing`: no such folder or bucket; `full`: no room;
  * `refused`: it may not be written, or the key is not good; `damaged`: what was read back is not what
- * was written; `no_passphrase`: nothing goes to storage of others unencrypted.
+ * was written; `no_passphrase`: nothing goes to storage of others unencrypted; `not_made`: there was none to
+ * bring, the server's own disk or store failed.
  */
 export const storageTroubles = [
   'no_answer',
@@ -89,6 +90,7 @@ export const storageTroubles = [
   'damaged',
   'trouble',
   'no_passphrase',
+  'not_made',
 ] as const
 export type StorageTrouble = (typeof storageTroubles)[number]
 

@@ -190,7 +190,7 @@ eachStore((make) => {
       writeFileSync(join(work, 'no-folder'), '')
       later(DAY)
       await plain({ workDir: join(work, 'no-folder') }).runDue(going)
-      expect(await failures()).toEqual({ folder: 'missing', s3: 'no_passphrase' })
+      expect(await failures()).toEqual({ folder: 'not_made', s3: 'no_passphrase' })
       expect(inFolder()).toEqual([])
       later(DAY)
       await plain().runDue(going)

@@ -17,5 +17,6 @@ export const failureTexts: Readonly<Record<StorageTrouble, MessageDescriptor>> =
   full: msg`There is no room left.`,
   damaged: msg`What was read back is not what was written, so it does not count.`,
   trouble: msg`The storage has trouble of its own.`,
+  not_made: msg`The server could not make the back-up. Is there room on its own disk?`,
   no_passphrase: msg`Nothing goes there unencrypted: whoever runs the server sets BACKUP_PASSPHRASE.`,
 }

@@ -185,6 +185,7 @@ export const en = {
       full: 'There is no room left.',
       damaged: 'What was read back is not what was written.',
       trouble: 'The storage has trouble of its own.',
+      not_made: 'The server could not make it. Is there room on its own disk?',
       no_passphrase: 'No passphrase is set, and nothing goes there unencrypted.',
     },
     meaning:

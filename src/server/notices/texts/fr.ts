@@ -175,6 +175,7 @@ export const fr: Words = {
       full: 'Il n’y a plus de place.',
       damaged: 'Ce qui a été relu n’est pas ce qui a été écrit.',
       trouble: 'Le stockage a lui-même un problème.',
+      not_made: 'Le serveur n’a pas pu la faire. Reste-t-il de la place sur son propre disque ?',
       no_passphrase: 'Aucune phrase secrète n’est réglée, et rien n’y va sans chiffrement.',
     },
     meaning:

@@ -111,7 +111,9 @@ export function createScheduledBackups(parts: ScheduleParts): ScheduledBackups {
         }
       }
     } catch (error) {
-      for (const place of lacking) fail(place, error)
+      // Nothing was brought anywhere: no place is at fault.
+      const failure = new StorageFailure('not_made', toFailure(error).message, error)
+      for (const place of lacking) fail(place, failure)
     } finally {
       // What cannot be removed now is tidied away later.
       await rm(folder, { recursive: true, force: true }).catch(() => {})
