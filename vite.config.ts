@@ -191,6 +191,12 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
+              // What the forms of requests are made of is read together; apart, chunks of it import each other.
+              name: 'request-form',
+              test: /src[\\/](parts[\\/]request-form[\\/]|ui[\\/]fieldset)/,
+              minShareCount: 2,
+            },
+            {
               // Small parts of screens go together with others that the same screens load, not each in a file of its
               // own. None of them brings along a feature.
               name: 'shared',

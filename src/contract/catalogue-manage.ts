@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mostOfAny } from '#domain/price.ts'
 import * as f from './fields.ts'
+import { rowTranslations, translations } from './translations.ts'
 
 /**
  * The offer as staff edit it: what all services share (spec 3 §3, §5, §7.4 to §7.6, §7.9). A change
@@ -23,9 +24,13 @@ export const changeOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =
   })
 
 /** A category of the offer. */
-export const namedCategory = z.object({ ...f.syncedRow, name: z.string() })
-export const createNamedCategory = z.object({ name })
-export const updateNamedCategory = changeOf({ name })
+export const namedCategory = z.object({
+  ...f.syncedRow,
+  name: z.string(),
+  translations: rowTranslations,
+})
+export const createNamedCategory = z.object({ name, translations: rowTranslations })
+export const updateNamedCategory = changeOf({ name, translations })
 
 /** The saved row as in its list, and the documents' message (spec 3 §8.3). */
 export const saved = z.object({ data: z.unknown(), message: z.string() })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from './fields.ts'
+import { rowTranslations } from './translations.ts'
 
 /** Rooms and reviews. */
 
@@ -17,6 +18,7 @@ export const room = z.object({
   cover_image_url: f.textOrNull,
   is_available: z.boolean(),
   available_from: z.nullable(f.day),
+  translations: rowTranslations,
 })
 
 export const review = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { laundryStatuses } from '#domain/laundry.ts'
 import * as edit from './catalogue-manage.ts'
 import * as f from './fields.ts'
+import { rowTranslations, translations } from './translations.ts'
 
 /** Laundry orders (spec 2 §3, §7; spec 3 §4, §7.6; decisions.md, "Orders"). */
 
@@ -136,6 +137,7 @@ export const laundryService = z.object({
   is_available: z.boolean(),
   position: z.number(),
   image_path: f.textOrNull,
+  translations: rowTranslations,
 })
 
 const serviceFields = {
@@ -145,6 +147,7 @@ const serviceFields = {
   turnaround_hrs: f.whole(1, 24 * 30),
   is_available: z.boolean(),
   position: edit.position,
+  translations,
 }
 
 export const createLaundryService = z.object({
@@ -153,6 +156,7 @@ export const createLaundryService = z.object({
   turnaround_hrs: z._default(serviceFields.turnaround_hrs, 24),
   is_available: z._default(z.boolean(), true),
   position: z.optional(edit.position),
+  translations: rowTranslations,
   image_base64: edit.image,
 })
 export const updateLaundryService = edit.changeOf(serviceFields)

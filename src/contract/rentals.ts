@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { rentalStatuses } from '#domain/cars.ts'
 import * as edit from './catalogue-manage.ts'
 import * as f from './fields.ts'
+import { rowTranslations, translations } from './translations.ts'
 
 /** Car rentals (spec 2 §3, §7; spec 3 §4, §7.3; decisions.md, "Orders"). */
 
@@ -173,6 +174,7 @@ export const car = z.object({
   is_available: z.boolean(),
   description: z.string(),
   image_path: f.textOrNull,
+  translations: rowTranslations,
 })
 
 const carFields = {
@@ -185,6 +187,7 @@ const carFields = {
   daily_rate: edit.price,
   is_available: z.boolean(),
   description: f.text(2000),
+  translations,
 }
 
 export const createCar = z.object({
@@ -194,6 +197,7 @@ export const createCar = z.object({
   fuel: z._default(carFields.fuel, 'Petrol'),
   is_available: z._default(z.boolean(), true),
   description: z._default(carFields.description, ''),
+  translations: rowTranslations,
   image_base64: edit.image,
 })
 export const updateCar = edit.changeOf(carFields)

@@ -3,10 +3,16 @@ import { orderStatuses, paymentMethods, serviceTypes } from '#domain/restaurant.
 import * as edit from './catalogue-manage.ts'
 import * as f from './fields.ts'
 import { listedPayment } from './listed-payment.ts'
+import { rowTranslations, translations } from './translations.ts'
 
 /** Menu and orders (spec 2 §3, spec 3 §3). */
 
-export const category = z.object({ ...f.syncedRow, name: z.string(), position: z.number() })
+export const category = z.object({
+  ...f.syncedRow,
+  name: z.string(),
+  position: z.number(),
+  translations: rowTranslations,
+})
 
 export const item = z.object({
   ...f.syncedRow,
@@ -18,6 +24,7 @@ export const item = z.object({
   is_available: z.boolean(),
   position: z.number(),
   category: z.optional(z.object({ id: f.id, name: z.string() })),
+  translations: rowTranslations,
 })
 
 export const orderLine = z.object({
@@ -142,14 +149,20 @@ export type StepOrder = z.infer<typeof stepOrder>
 export const createCategory = z.object({
   name: edit.name,
   position: z.optional(edit.position),
+  translations: rowTranslations,
 })
-export const updateCategory = edit.changeOf({ name: edit.name, position: edit.position })
+export const updateCategory = edit.changeOf({
+  name: edit.name,
+  position: edit.position,
+  translations,
+})
 
 const itemFields = {
   name: edit.name,
   description: f.text(2000),
   price: edit.price,
   is_available: z.boolean(),
+  translations,
 }
 
 /** POST /api/categories/{id}/items: an item stays in its category for good (spec 3 §5). */
@@ -157,6 +170,7 @@ export const createItem = z.object({
   ...itemFields,
   description: z._default(itemFields.description, ''),
   is_available: z._default(z.boolean(), true),
+  translations: rowTranslations,
   image_base64: edit.image,
 })
 export const updateItem = edit.changeOf(itemFields)

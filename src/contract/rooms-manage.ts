@@ -9,6 +9,7 @@ import {
 import { maxRoomsAtOnce } from '#domain/setup.ts'
 import { room } from './catalogue.ts'
 import * as f from './fields.ts'
+import { rowTranslations, translations } from './translations.ts'
 
 /** Rooms as staff edit them (spec 3 §3 "Room", §7.1). */
 
@@ -24,6 +25,7 @@ const fields = {
   name: f.text(80),
   /** The day from which it is available again; null: none. */
   available_from: z.nullable(f.day),
+  translations,
 }
 
 const sentPictures = z.optional(z.array(f.picture).check(z.maxLength(maxPicturesPerUpload)))
@@ -40,6 +42,7 @@ export const createRoom = z.object({
   amenities: z._default(fields.amenities, []),
   name: z._default(fields.name, ''),
   available_from: z._default(fields.available_from, null),
+  translations: rowTranslations,
   images_base64: sentPictures,
   /** The documents send it with a new room too; it has no effect there. */
   remove_image_ids: removedPictures,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { maxTourParty, tourBookingStatuses } from '#domain/tours.ts'
 import * as edit from './catalogue-manage.ts'
 import * as f from './fields.ts'
+import { rowTranslations, translations } from './translations.ts'
 
 /** Tour bookings (spec 2 §3, §7; spec 3 §4, §7.9; decisions.md, "Orders"). */
 
@@ -129,6 +130,7 @@ export const tour = z.object({
   is_available: z.boolean(),
   description: z.string(),
   image_path: f.textOrNull,
+  translations: rowTranslations,
 })
 
 const tourFields = {
@@ -142,6 +144,7 @@ const tourFields = {
   price: edit.price,
   is_available: z.boolean(),
   description: f.text(4000),
+  translations,
 }
 
 export const createTour = z.object({
@@ -151,6 +154,7 @@ export const createTour = z.object({
   departure_time: z._default(tourFields.departure_time, null),
   is_available: z._default(z.boolean(), true),
   description: z._default(tourFields.description, ''),
+  translations: rowTranslations,
   image_base64: edit.image,
 })
 export const updateTour = edit.changeOf(tourFields)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { textIn } from './texts.ts'
+import { inLanguage, textIn } from './texts.ts'
+import { filledTranslations, translationCells } from './translations.ts'
 
 it('is said in the reader’s language, else in the house’s own, else in any', () => {
   const both = { en: 'Hill', fr: 'Colline' }
@@ -9,4 +10,29 @@ it('is said in the reader’s language, else in the house’s own, else in any',
   expect(textIn({ fr: '  ', rw: 'Umusozi' }, 'fr', 'fr')).toBe('Umusozi')
   expect(textIn({}, 'fr', 'en')).toBe('')
   expect(textIn(undefined, 'fr')).toBe('')
+})
+
+it('says what is sold in a language, each word by itself, else as the house has it', () => {
+  const translations = { fr: { name: 'Soupe', description: 'Au potiron' }, rw: { name: 'Isupu' } }
+  const soup = { name: 'Soup', description: 'Of pumpkin', price: 4, translations }
+  expect(inLanguage(soup, 'fr')).toEqual({ ...soup, name: 'Soupe', description: 'Au potiron' })
+  expect(inLanguage(soup, 'rw')).toEqual({ ...soup, name: 'Isupu' })
+  expect(inLanguage(soup, 'en')).toEqual(soup)
+  // Rows of another host, and of a room without a name.
+  expect(inLanguage({ name: 'Soup' }, 'fr')).toEqual({ name: 'Soup' })
+  expect(inLanguage({ title: null, translations }, 'rw')).toMatchObject({ name: 'Isupu' })
+})
+
+it('keeps of translations what is written', () => {
+  const typed = { fr: { name: 'Soupe', description: ' ' }, rw: { name: '' }, en: 3 }
+  expect(filledTranslations(typed)).toEqual({ fr: { name: 'Soupe' } })
+  expect(filledTranslations(undefined)).toEqual({})
+  expect(translationCells({ fr: { name: 'Soupe' } })).toEqual([
+    ['name (en)', ''],
+    ['name (fr)', 'Soupe'],
+    ['name (rw)', ''],
+    ['description (en)', ''],
+    ['description (fr)', ''],
+    ['description (rw)', ''],
+  ])
 })

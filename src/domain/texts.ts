@@ -19,3 +19,25 @@ export function textIn(texts: Texts | undefined, language: string, ofHouse = 'en
   }
   return ''
 }
+
+interface Said {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+}
+
+/** Name and description of what is sold, in other languages than its own; no text is empty. */
+export interface Translations {
+  readonly en?: Said | undefined
+  readonly fr?: Said | undefined
+  readonly rw?: Said | undefined
+}
+
+export interface Translated {
+  readonly translations?: Translations | undefined
+}
+
+/** What is sold, as it is said in a language; what nobody translated stays as it is. */
+export const inLanguage = <Row extends Translated>(row: Row, language: string): Row => ({
+  ...row,
+  ...row.translations?.[language as keyof Translations],
+})

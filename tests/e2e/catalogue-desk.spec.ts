@@ -367,3 +367,52 @@ test('a tour is booked at the desk without the link: its places are gone at once
 function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
+
+test(
+  'a category and a dish are read by a guest in French once they are said in it',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const page = await openDesk(
+      await openDevice('tablet'),
+      house,
+      '/dashboard/restaurant/menu',
+      'Restaurant Menu',
+    )
+    const dialog = page.getByRole('dialog')
+    const save = async () => {
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Mains' })
+    await page.getByRole('button', { name: 'Edit Category' }).click()
+    await dialog.getByText('In other languages').click()
+    await dialog.getByLabel('Name in French').fill('Les plats')
+    await save()
+    await rowOf(page, 'Steak').getByRole('button', { name: 'Edit Steak' }).click()
+    await dialog.getByText('In other languages').click()
+    await dialog.getByLabel('Name in French').fill('Pavé de bœuf')
+    await dialog.getByLabel('Description in French').fill('Avec une sauce au poivre')
+    await screenshot(page, 'catalogue-languages-tablet')
+    // What was typed is found again after a crash, and opened.
+    await page.waitForTimeout(600)
+    await page.reload()
+    await rowOf(page, 'Steak').getByRole('button', { name: 'Edit Steak' }).click()
+    await expect(dialog.getByLabel('Name in French')).toHaveValue('Pavé de bœuf')
+    await save()
+    await expect
+      .poll(async () => (await living(house, 'items', 'Steak'))[0]?.translations)
+      .toContain('Pavé de bœuf')
+
+    const guest = await openDevice('phone')
+    const menu = await guest.visit('/restaurant')
+    await expect(menu.getByRole('heading', { name: 'Mains' })).toBeVisible()
+    await expect(menu.getByText('Steak', { exact: true }).first()).toBeVisible()
+    await menu.evaluate(() => localStorage.setItem('imisozi:language', 'fr'))
+    await menu.reload()
+    await expect(menu.getByRole('heading', { name: 'Les plats' })).toBeVisible()
+    await expect(menu.getByText('Pavé de bœuf').first()).toBeVisible()
+    await expect(menu.getByText('Avec une sauce au poivre').first()).toBeVisible()
+    await expect(menu.getByText('Steak', { exact: true })).toHaveCount(0)
+    await screenshot(menu, 'catalogue-languages-guest')
+  },
+)

@@ -1,4 +1,4 @@
-import { category, description, field, price } from '#domain/imports/field.ts'
+import { category, description, field, price, textsInLanguages } from '#domain/imports/field.ts'
 import { msg } from '#lib/msg.ts'
 import type { ServiceImport } from './service-import.ts'
 
@@ -15,6 +15,7 @@ export const carsImport = {
       field('fuel', 'carburant'),
       price('daily_rate', 'per day, price per day, day rate, prix par jour, tarif jour, prix jour'),
       description,
+      ...textsInLanguages,
     ],
     tables: {
       cars: msg({ message: 'Cars' }),

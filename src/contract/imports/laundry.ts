@@ -1,4 +1,4 @@
-import { field, price } from '#domain/imports/field.ts'
+import { field, nameInLanguages, price } from '#domain/imports/field.ts'
 import { msg } from '#lib/msg.ts'
 import type { ServiceImport } from './service-import.ts'
 
@@ -11,6 +11,7 @@ export const laundryImport = {
       field('unit', 'per, unite, par'),
       price('price', 'unit price, prix unitaire'),
       field('turnaround_hrs', 'turnaround, hours, turnaround hours, delai, heures'),
+      ...nameInLanguages,
     ],
     tables: { laundry_services: msg({ message: 'Laundry prices' }) },
   },

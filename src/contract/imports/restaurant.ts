@@ -1,4 +1,4 @@
-import { category, description, field, price } from '#domain/imports/field.ts'
+import { category, description, field, price, textsInLanguages } from '#domain/imports/field.ts'
 import { msg } from '#lib/msg.ts'
 import type { ServiceImport } from './service-import.ts'
 
@@ -15,6 +15,7 @@ export const menuImport = {
       ),
       price('price', 'unit price, prix unitaire'),
       description,
+      ...textsInLanguages,
     ],
     tables: {
       items: msg({ message: 'Dishes and drinks' }),

@@ -1,4 +1,4 @@
-import { category, description, field, price } from '#domain/imports/field.ts'
+import { category, description, field, price, textsInLanguages } from '#domain/imports/field.ts'
 import { msg } from '#lib/msg.ts'
 import type { ServiceImport } from './service-import.ts'
 
@@ -15,6 +15,7 @@ export const toursImport = {
       field('departure_time', 'time, departure, heure, heure de depart, depart'),
       price('price', 'price per person, per person, prix par personne'),
       description,
+      ...textsInLanguages,
     ],
     tables: {
       tours: msg({ message: 'Tours' }),

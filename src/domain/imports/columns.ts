@@ -1,6 +1,6 @@
 /** What can be imported of the house itself, and under which headings people keep it, in English and French. */
 
-import { description, field, price, type ImportField } from './field.ts'
+import { description, field, price, textsInLanguages, type ImportField } from './field.ts'
 import { currenciesNamed } from './read-amount.ts'
 
 const phone = field(
@@ -40,6 +40,7 @@ export const houseImports = {
     ),
     description,
     field('amenities', 'facilities, equipment, equipements, equipement, services'),
+    ...textsInLanguages,
   ],
   guests: [
     guestName,
@@ -82,14 +83,15 @@ export const houseImports = {
 
 /** A heading as it is compared: `Prix/nuit (RWF)` -> `prix nuit`. */
 export function plainHeading(text: string): string {
-  return text
+  const words = text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .split(' ')
-    .filter((word) => word !== '' && word !== 'us' && currenciesNamed(word).length === 0)
-    .join(' ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  // Of a price it is a currency, of a text a language.
+  if (/^(name|nom|description|descriptif) rw$/.test(words.join(' '))) return words.join(' ')
+  return words.filter((word) => word !== 'us' && currenciesNamed(word).length === 0).join(' ')
 }
 
 /** Field -> the column (from 0) that is headed so. */

@@ -22,3 +22,22 @@ export const category = field(
 )
 export const price = (name: string, more: string) =>
   field(name, `price, rate, tarif, prix, cost, cout, montant, ${more}`, true)
+
+const words = {
+  en: ['english', 'anglais'],
+  fr: ['french', 'francais'],
+  rw: ['kinyarwanda', 'kinyarwanda'],
+} as const
+
+/** A text in each language, in a column each: `name (fr)`, `nom en français`. */
+const inLanguages = (name: string, own: string): ImportField[] =>
+  Object.entries(words).map(([language, [english, french]]) =>
+    field(
+      `${name}_${language}`,
+      `${name} in ${english}, ${english} ${name}, ${own} ${language}, ${own} en ${french}, ${own} ${french}`,
+    ),
+  )
+
+export const nameInLanguages = inLanguages('name', 'nom')
+/** Of what has a description. */
+export const textsInLanguages = [...nameInLanguages, ...inLanguages('description', 'descriptif')]

@@ -1,9 +1,10 @@
 import type * as contract from '#contract/rentals.ts'
 import { toCents } from '#domain/money.ts'
+import type { Translated } from '#domain/texts.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** Cars as the public page shows them (spec 2 §3). */
-export interface Car {
+export interface Car extends Translated {
   id: string
   name: string
   category: string
@@ -27,6 +28,7 @@ const shown = (row: contract.Car): Car => ({
   dailyRateCents: toCents(row.daily_rate),
   description: row.description,
   imagePath: row.image_path,
+  translations: row.translations,
   available: row.is_available,
 })
 

@@ -9,6 +9,7 @@ import {
   descriptionField,
   loginFirst,
   priceField,
+  translationsField,
 } from '#parts/catalogue/fields.ts'
 
 const transmissions: Readonly<Record<CreateCar['transmission'], MessageDescriptor>> = {
@@ -78,11 +79,13 @@ export const carKind: Kind = {
     },
     { ...availableField, hint: msg`Off while it cannot be had at all, as in the workshop.` },
     descriptionField(2000),
+    translationsField(2000),
   ],
   category: {
     resource: 'car_categories',
     list: 'listCarCategories',
     create: 'createCarCategory',
+    change: 'updateCarCategory',
     hasPosition: false,
     failedToLoad: msg`Failed to load car categories`,
   },

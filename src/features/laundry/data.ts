@@ -3,11 +3,12 @@ import type { House } from '#contract/house.ts'
 import type { LaundryService } from '#contract/laundry.ts'
 import { defaultRushRate, type LaundryFees } from '#domain/laundry.ts'
 import { toCents } from '#domain/money.ts'
+import type { Translated } from '#domain/texts.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** The laundry's price list as a query (spec 2 §3, §7). */
 
-export interface Service {
+export interface Service extends Translated {
   id: string
   name: string
   /** per item, per kg, per pair; another host's unit as it came. */
@@ -28,6 +29,7 @@ const shown = (row: LaundryService): Service => ({
   available: row.is_available,
   position: row.position,
   imagePath: row.image_path,
+  translations: row.translations,
 })
 
 export const services = () =>

@@ -2,7 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CreateLaundryService } from '#contract/laundry.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
-import { availabilityFailed, availableField, choices, priceField } from '#parts/catalogue/fields.ts'
+import {
+  availabilityFailed,
+  availableField,
+  choices,
+  priceField,
+  translationsField,
+} from '#parts/catalogue/fields.ts'
 
 /** The documents’ units in the person’s language (spec 3 §9). */
 export const unitLabels: Readonly<Record<CreateLaundryService['unit'], MessageDescriptor>> = {
@@ -47,6 +53,7 @@ export const laundryServiceKind: Kind = {
       initial: '24',
     },
     { ...availableField, hint: msg`Off while it cannot be done; nobody can order it then.` },
+    translationsField(),
   ],
   category: null,
   labels: {

@@ -1,12 +1,13 @@
 import type * as contract from '#contract/restaurant.ts'
 import { toCents } from '#domain/money.ts'
+import type { Translated } from '#domain/texts.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** The menu as queries (spec 1 §7, spec 2 §7). */
 
-export type Category = Pick<contract.Category, 'id' | 'name' | 'position'>
+export type Category = Pick<contract.Category, 'id' | 'name' | 'position' | 'translations'>
 
-export interface Item {
+export interface Item extends Translated {
   id: string
   categoryId: string
   name: string
@@ -25,6 +26,7 @@ export const shownItem = (row: contract.Item, categoryId: string): Item => ({
   description: row.description || null,
   priceCents: toCents(row.price),
   imagePath: row.image_path,
+  translations: row.translations,
   available: row.is_available,
   position: row.position,
 })

@@ -5,6 +5,7 @@ import {
   descriptionField,
   loginFirst,
   priceField,
+  translationsField,
 } from '#parts/catalogue/fields.ts'
 
 /** Dishes and drinks (spec 3 §2.6, §5, §7.4). */
@@ -31,12 +32,14 @@ export const itemKind: Kind = {
     },
     priceField('price', msg`Price`, msg`Price must be > 0`),
     descriptionField(2000),
+    translationsField(2000),
     { ...availableField, hint: msg`Off while the kitchen is out of it.` },
   ],
   category: {
     resource: 'categories',
     list: 'listCategories',
     create: 'createCategory',
+    change: 'updateCategory',
     hasPosition: true,
     failedToLoad: msg`Failed to load categories`,
   },

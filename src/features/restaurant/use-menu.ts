@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { LinkCause } from '#offline/link/types.ts'
+import { useInLanguage } from '#parts/use-in-language.ts'
 import { builtInMenu } from './built-in-menu.ts'
 import { categories, itemsOf, type Category, type Item } from './data.ts'
 
@@ -16,7 +17,14 @@ export interface Menu {
   cause: LinkCause | null
 }
 
-/** The whole menu: categories, and the dishes of each. */
+/** As guests read it: its dishes are in their language, its categories by `useInLanguage`. */
+export function useMenuInLanguage(): Menu {
+  const say = useInLanguage()
+  const menu = useMenu()
+  return { ...menu, items: menu.items.map(say) }
+}
+
+/** The whole menu in the house's own words: categories, and the dishes of each. */
 export function useMenu(): Menu {
   const list = useQuery(categories())
   const rows = list.data?.rows ?? []

@@ -1,13 +1,16 @@
 import type { Room as RoomRow } from '#contract/catalogue.ts'
 import { toCents } from '#domain/money.ts'
+import type { Translated } from '#domain/texts.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { rowQuery } from '#offline/reads/row-query.ts'
 
 /** Rooms as the public site shows them (spec 1 §3). */
-export interface Room {
+export interface Room extends Translated {
   id: string
   /** Null where the room has none, see useRoomName. */
   title: string | null
+  /** In the guest's language, where useInLanguage found one. */
+  name?: string
   number: string
   type: string
   /** At least 1. */
@@ -44,6 +47,7 @@ export function parseRoom(row: RoomRow): Room {
     availableFrom: row.available_from,
     coverPath: imagePaths[0] ?? null,
     imagePaths,
+    translations: row.translations,
   }
 }
 

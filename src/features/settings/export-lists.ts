@@ -1,5 +1,7 @@
 import type { ResourceRow, Resource } from '#contract/resources.ts'
 import type { RouteName } from '#contract/routes.ts'
+import { translationCells } from '#domain/translations.ts'
+import type { Translated } from '#domain/texts.ts'
 import { toCsv, type CsvCell } from '#lib/csv.ts'
 import { offline } from '#offline/offline.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
@@ -15,9 +17,13 @@ export type ListName = keyof typeof lists
 const isCell = (value: unknown) =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** A whole list as CSV: every field with a single value, under its name on the wire. */
+/** A whole list as CSV: every field with a single value, under its name on the wire; translations a column a language. */
 export function csvOf(rows: readonly ResourceRow[]): string {
-  const plain = rows.map((row) => Object.entries(row).filter(([, value]) => isCell(value)))
+  const isTranslated = rows.some((row) => 'translations' in row)
+  const plain = rows.map((row) => [
+    ...Object.entries(row).filter(([, value]) => isCell(value)),
+    ...(isTranslated ? translationCells((row as Translated).translations) : []),
+  ])
   const names = [...new Set(plain.flatMap((row) => row.map(([name]) => name)))]
   const table = plain.map((row) => {
     const cells = Object.fromEntries(row) as Record<string, unknown>

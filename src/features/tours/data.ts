@@ -1,13 +1,14 @@
 import type { NamedCategory } from '#contract/catalogue-manage.ts'
 import type * as contract from '#contract/tour-bookings.ts'
 import { toCents } from '#domain/money.ts'
+import type { Translated } from '#domain/texts.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** Tours as queries (spec 2 §3, §7). */
 
-export type TourCategory = Pick<NamedCategory, 'id' | 'name'>
+export type TourCategory = Pick<NamedCategory, 'id' | 'name' | 'translations'>
 
-export interface Tour {
+export interface Tour extends Translated {
   id: string
   name: string
   categoryId: string
@@ -40,6 +41,7 @@ export const shownTour = (row: contract.Tour): Tour => ({
   available: row.is_available,
   description: row.description,
   imagePath: row.image_path,
+  translations: row.translations,
 })
 
 export const tourCategories = () =>

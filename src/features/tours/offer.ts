@@ -6,6 +6,7 @@ import {
   descriptionField,
   loginFirst,
   priceField,
+  translationsField,
 } from '#parts/catalogue/fields.ts'
 
 /** Tours (spec 3 §2.13, §5, §7.9, §9). */
@@ -66,11 +67,13 @@ export const tourKind: Kind = {
     },
     { ...availableField, hint: msg`Off while it cannot be booked at all.` },
     descriptionField(4000),
+    translationsField(4000),
   ],
   category: {
     resource: 'tour_categories',
     list: 'listTourCategories',
     create: 'createTourCategory',
+    change: 'updateTourCategory',
     hasPosition: false,
     failedToLoad: msg`Failed to load tour categories`,
   },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkCause } from '#offline/link/types.ts'
+import { useInLanguage } from '#parts/use-in-language.ts'
 import { builtInTours } from './built-in-tours.ts'
 import { tourCategories, tours, type Tour, type TourCategory } from './data.ts'
 import { categoriesShown } from './shown.ts'
@@ -15,16 +16,22 @@ export interface TourList {
   cause: LinkCause | null
 }
 
-/** All tours and their categories. */
+/** All tours and their categories, in the guest's language. */
 export function useTours(): TourList {
   const list = useQuery(tours())
   const categories = useQuery(tourCategories())
+  const say = useInLanguage()
   if (list.isError && list.data === undefined) {
     return { ...builtInTours, loading: false, examples: true, asOf: null, cause: null }
   }
-  const rows = list.data?.rows ?? []
+  const groups = (categories.data?.rows ?? []).map(say)
+  const nameOf = new Map(groups.map(({ id, name }) => [id, name]))
+  const rows = (list.data?.rows ?? []).map((tour) => ({
+    ...say(tour),
+    category: nameOf.get(tour.categoryId) ?? tour.category,
+  }))
   return {
-    categories: categoriesShown(categories.data?.rows ?? [], rows),
+    categories: categoriesShown(groups, rows),
     tours: rows,
     loading: list.isPending,
     examples: false,

@@ -134,5 +134,14 @@ export const offerDescriptors = (kind: Kind): OperationDescriptors => ({
   [kind.routes.create]: createDescriptor(kind),
   [kind.routes.change]: changeDescriptor(kind),
   [kind.routes.remove]: removeDescriptor(kind),
-  ...(kind.category && { [kind.category.create]: categoryDescriptor(kind, kind.category) }),
+  ...(kind.category && {
+    [kind.category.create]: categoryDescriptor(kind, kind.category),
+    [kind.category.change]: {
+      ...categoryDescriptor(kind, kind.category),
+      title: () => msg`Change the category`,
+      overlay: { resource: kind.category.resource, apply: applyChange },
+      recoveryActions: changeAllTheSame,
+      failed: msg`Failed to update category.`,
+    },
+  }),
 })

@@ -27,6 +27,15 @@ export const descriptionField = (maxLength: number): Field => ({
   initial: '',
 })
 
+/** @param maxLength of the description; left out: the kind has none */
+export const translationsField = (maxLength?: number): Field => ({
+  name: 'translations',
+  type: 'translations',
+  label: msg`In other languages`,
+  ...(maxLength !== undefined && { maxLength }),
+  initial: {},
+})
+
 /** What a choice is among, in the order of its words. */
 export const choices = (labels: Readonly<Record<string, MessageDescriptor>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

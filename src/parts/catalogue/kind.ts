@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { CategoryTable, OfferTable } from '#contract/services/index.ts'
+import type { Translations } from '#domain/texts.ts'
 import type { QueuedRouteName, RouteName } from '#contract/routes.ts'
 import type { Place } from '#offline/operation-descriptor.ts'
 
@@ -12,7 +13,16 @@ import type { Place } from '#offline/operation-descriptor.ts'
 /** A field of the wire as it stands in the dialog (spec 3 §3, §5, §9). */
 export interface Field {
   name: string
-  type: 'text' | 'area' | 'time' | 'money' | 'whole' | 'choice' | 'switch' | 'category'
+  type:
+    | 'text'
+    | 'area'
+    | 'time'
+    | 'money'
+    | 'whole'
+    | 'choice'
+    | 'switch'
+    | 'category'
+    | 'translations'
   label: MessageDescriptor
   hint?: MessageDescriptor
   /** The documents' words where what was typed does not fit; absent: it may be left empty. */
@@ -23,7 +33,7 @@ export interface Field {
   maxLength?: number
   options?: readonly { value: string; label: MessageDescriptor }[]
   /** What a new one has at first. */
-  initial: string | boolean
+  initial: string | boolean | Translations
   /** Chosen once, when it is made (spec 3 §5). */
   fixed?: true
 }
@@ -33,6 +43,7 @@ export interface CategoryKind {
   resource: CategoryTable
   list: RouteName
   create: QueuedRouteName
+  change: QueuedRouteName
   hasPosition: boolean
   failedToLoad: MessageDescriptor
 }

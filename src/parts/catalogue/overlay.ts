@@ -1,4 +1,4 @@
-import type { ResourceRow } from '#contract/resources.ts'
+import type { Resource, ResourceRow } from '#contract/resources.ts'
 import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { madeRow } from '#offline/reads/overlay.ts'
@@ -33,7 +33,7 @@ export interface OfferBody {
 }
 
 /** Keeps the changes of one thing in order. */
-export const groupOf = ({ resource }: Pick<Kind, 'resource'>, id: string) => `${resource}:${id}`
+export const groupOf = ({ resource }: { resource: Resource }, id: string) => `${resource}:${id}`
 /** Pictures go beside them: a price must not wait behind half a megabyte. */
 export const pictureGroupOf = ({ resource }: Pick<Kind, 'resource'>, id: string) =>
   `${resource}_pictures:${id}`

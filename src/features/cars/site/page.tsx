@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { cars as service } from '#contract/services/cars.ts'
 import { RequestPage } from '#parts/request-form/request-page.tsx'
 import { stepOf } from '#parts/request-form/wizard-steps.ts'
+import { useInLanguage } from '#parts/use-in-language.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { PageBackdrop } from '#ui/page-backdrop.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
@@ -22,6 +23,7 @@ export default function CarRentalPage() {
   const { t } = useLingui()
   const [query] = useSearchParams()
   const list = useQuery(cars())
+  const say = useInLanguage()
   const { name } = useHouse()
   const isSent = stepOf(steps, query) === 'payment' && !query.has('change')
   return (
@@ -44,7 +46,9 @@ export default function CarRentalPage() {
           picture={<DrawnHouse />}
           renderFrame={(children) => <PageBackdrop>{children}</PageBackdrop>}
           renderSent={(id) => <SentScreen id={id} />}
-          renderScreen={(props) => <Wizard {...props} list={list.data} />}
+          renderScreen={(props) => (
+            <Wizard {...props} list={{ ...list.data, rows: list.data.rows.map(say) }} />
+          )}
         />
       )}
     </>

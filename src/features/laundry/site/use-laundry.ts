@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import type { RequestState } from '#parts/request-form/use-request-form.ts'
+import { useInLanguage } from '#parts/use-in-language.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { feesOf, services, servicesShown, type Service } from '../data.ts'
 import { problemsOf, type LaundryField, type LaundryForm, type Problem } from '../form/form.ts'
@@ -32,7 +33,8 @@ export function useLaundry(form: LaundryForm): Laundry {
   const found = useQuery(services())
   const house = useHouse()
   const now = useHouseNow()
-  const rows = found.data?.rows ?? []
+  const say = useInLanguage()
+  const rows = (found.data?.rows ?? []).map(say)
   const quote = quoteOf(form, rows, feesOf(house))
   const time = houseTime(house.timezone, now)
   const schedule = scheduleOf(form, {

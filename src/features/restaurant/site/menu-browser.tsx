@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useInLanguage } from '#parts/use-in-language.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { BusyText } from '#ui/busy-text.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
@@ -12,6 +13,7 @@ import { BrowserItem } from './browser-item.tsx'
 /** The menu on the home page: restaurant or bar, a category, its dishes (spec 1 §2, §4, §8). */
 export function MenuBrowser() {
   const { t } = useLingui()
+  const say = useInLanguage()
   const [side, setSide] = useState<MenuSide>('restaurant')
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useQuery(categories())
@@ -48,7 +50,7 @@ export function MenuBrowser() {
           label={t`Category`}
           value={categoryId ?? ''}
           onChange={setChosen}
-          options={ofSide.map(({ id, name }) => ({ value: id, label: name }))}
+          options={ofSide.map((one) => ({ value: one.id, label: say(one).name }))}
         />
       )}
       {categoryId === null ? (
@@ -66,6 +68,7 @@ export function MenuBrowser() {
 
 function CategoryItems({ categoryId, side }: { categoryId: string; side: MenuSide }) {
   const items = useQuery(itemsOf(categoryId))
+  const say = useInLanguage()
   if (items.isPending) {
     return (
       <LoadingRegion label={<Trans>Loading items…</Trans>} className={GRID}>
@@ -87,7 +90,7 @@ function CategoryItems({ categoryId, side }: { categoryId: string; side: MenuSid
     <ul className={GRID}>
       {shown.map((item) => (
         <li key={item.id}>
-          <BrowserItem item={item} side={side} />
+          <BrowserItem item={say(item)} side={side} />
         </li>
       ))}
     </ul>

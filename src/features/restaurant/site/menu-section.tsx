@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { RequestState } from '#parts/request-form/use-request-form.ts'
+import { useInLanguage } from '#parts/use-in-language.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DrawnCup } from '#ui/drawings.tsx'
@@ -28,6 +29,8 @@ export function MenuSection({
   arrival: Arrival | null
 }) {
   const { t } = useLingui()
+  // Their own names tell the bar's from the kitchen's.
+  const say = useInLanguage()
   const [search, setSearch] = useState('')
   const [category, setCategory] = useState(arrival?.categoryId ?? ALL)
   const known = category === ALL || menu.categories.some(({ id }) => id === category)
@@ -52,7 +55,7 @@ export function MenuSection({
     { value: ALL, label: t`All` },
     ...categoriesInOrder(menu.categories)
       .filter(({ id }) => menu.loading || onOffer(menu.items, id).length > 0)
-      .map(({ id, name }) => ({ value: id, label: name })),
+      .map((one) => ({ value: one.id, label: say(one).name })),
   ]
   const shownCategory = categoryId ?? ALL
   const place = options.findIndex(({ value }) => value === shownCategory)
@@ -107,7 +110,7 @@ export function MenuSection({
         />
       )}
       {parts.map((part) => (
-        <MenuPartSection key={part.category.id} name={part.category.name}>
+        <MenuPartSection key={part.category.id} name={say(part.category).name}>
           {part.items.map((item) => (
             <li key={item.id} id={dishId(item.id)} className="scroll-mt-24">
               <DishCard

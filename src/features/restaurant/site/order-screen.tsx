@@ -16,14 +16,14 @@ import type { OrderForm, PaymentChoice } from './form/form.ts'
 import { fieldIds } from './form/problems.ts'
 import { MenuSection } from './menu-section.tsx'
 import { useArrival } from './use-arrival.ts'
-import { useMenu } from '../use-menu.ts'
+import { useMenuInLanguage } from '../use-menu.ts'
 import { useOrder } from './use-order.ts'
 
 /** Menu and order side by side; on phones one after the other, each with its address. */
 export function OrderScreen(props: RequestScreenProps<OrderForm>) {
   const { t, i18n } = useLingui()
   const { state, names, changing, forStay } = props
-  const menu = useMenu()
+  const menu = useMenuInLanguage()
   const arrival = useArrival(menu, state, !changing && !forStay?.line)
   const order = useOrder(state.form, menu)
   const { form, totals, house, card } = order

@@ -1,3 +1,4 @@
+import { useInLanguage } from '#parts/use-in-language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LinkCause } from '#offline/link/types.ts'
@@ -24,10 +25,14 @@ export type SearchState =
 /** Searches the rooms and nights on this device, again after each change of them. */
 export function useSearch(criteria: Criteria): SearchState {
   const list = useQuery(rooms())
+  const inLanguage = useInLanguage()
   const stays = useStays()
   const found = useMemo(
-    () => (list.data === undefined ? null : findRooms(list.data.rows, stays.rows, criteria)),
-    [list.data, stays.rows, criteria],
+    () =>
+      list.data === undefined
+        ? null
+        : findRooms(list.data.rows.map(inLanguage), stays.rows, criteria),
+    [list.data, stays.rows, criteria, inLanguage],
   )
   if (found === null) {
     if (list.isPending) return { is: 'loading' }

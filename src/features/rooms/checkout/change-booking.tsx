@@ -1,3 +1,4 @@
+import { useInLanguage } from '#parts/use-in-language.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,13 +22,15 @@ export function ChangeBooking({ id, roomId }: { id: string; roomId: string }) {
   const { t } = useLingui()
   const rows = useQuery(outboxQuery(['guest']))
   const list = useQuery(rooms())
+  const inLanguage = useInLanguage()
   const room = list.data?.rows.find((one) => one.id === roomId)
   // The booking when this screen opened: it may be sent meanwhile.
   const [opened, setOpened] = useState<OperationRow | null>(null)
   const found = rows.data?.find((row) => row.id === id) ?? null
   const usable = found?.route === 'bookRoom' && OPEN.includes(found.state)
   if (opened === null && usable) setOpened(found)
-  if (opened !== null && room !== undefined) return <Loaded operation={opened} room={room} />
+  if (opened !== null && room !== undefined)
+    return <Loaded operation={opened} room={inLanguage(room)} />
   if (rows.isPending || list.isPending) return <RoomComing />
   return (
     <main id="main" className="container-page pt-[calc(var(--over-page)+2rem)] pb-16">

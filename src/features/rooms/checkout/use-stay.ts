@@ -4,6 +4,7 @@ import type { RoomPricing } from '#contract/bookings.ts'
 import type { House } from '#contract/house.ts'
 import { nightsOf } from '#domain/stays.ts'
 import type { Currency } from '#lib/currency.ts'
+import { useInLanguage } from '#parts/use-in-language.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { rooms, type Room } from '../data.ts'
 import { useStays } from '../use-stays.ts'
@@ -46,7 +47,8 @@ export function useStay(
 ): Stay {
   const house = useHouse()
   const stays = useStays()
-  const all = useQuery(rooms()).data?.rows ?? [room]
+  const inLanguage = useInLanguage()
+  const all = useQuery(rooms()).data?.rows.map(inLanguage) ?? [room]
   const asked = stayAsked(form, room, today)
   const currency: Currency | undefined = forStay ? houseMoney(house).base : undefined
   const price = priceOf(asked, form.extras, room.pricePerNightCents, house, currency)

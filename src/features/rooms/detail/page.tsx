@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { stepOf } from '#parts/request-form/wizard-steps.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
+import { useInLanguage } from '#parts/use-in-language.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { forStayOf } from '#ui/for-stay.ts'
 import { readBundle } from '../bundle.ts'
@@ -43,7 +44,9 @@ function OneRoom({ id }: { id: string }) {
   const list = useQuery(rooms())
   const listed = list.data?.rows.find((room) => room.id === id)
   const alone = useQuery({ ...roomOf(id), enabled: !list.isPending && listed === undefined })
-  const room = listed ?? alone.data?.row ?? null
+  const found = listed ?? alone.data?.row ?? null
+  const inLanguage = useInLanguage()
+  const room = useMemo(() => found && inLanguage(found), [found, inLanguage])
   const roomName = useRoomName()
   const { name: house } = useHouse()
   const title = room === null ? house : `${roomName(room)} – ${house}`

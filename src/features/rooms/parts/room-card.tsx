@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useInLanguage } from '#parts/use-in-language.ts'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
 import { pictureUrl } from '#offline/link/base.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -8,12 +9,12 @@ import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 import type { Room } from '../data.ts'
+import { useRoomName } from './use-room-name.ts'
 
 /** A room in a grid: picture or "No image", name, price, and "Unavailable" (spec 1 §2). */
-export function RoomCard({ room }: { room: Room }) {
-  const { t } = useLingui()
-  const { number } = room
-  const name = room.title ?? (number === '' ? t`Room` : t`Room ${number}`)
+export function RoomCard({ room: asKept }: { room: Room }) {
+  const room = useInLanguage()(asKept)
+  const name = useRoomName()(room)
   return (
     <Card as="article" padding="none" interactive className="flex h-full flex-col">
       <Picture

@@ -55,6 +55,12 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   location: msg`Place`,
   duration_days: msg`Days`,
   departure_time: msg`Hour of departure`,
+  name_en: msg`Name in English`,
+  name_fr: msg`Name in French`,
+  name_rw: msg`Name in Kinyarwanda`,
+  description_en: msg`Description in English`,
+  description_fr: msg`Description in French`,
+  description_rw: msg`Description in Kinyarwanda`,
 }
 
 /** Rows of each table. */

@@ -2,32 +2,59 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { filledTranslations } from '#domain/translations.ts'
+import type { Translations } from '#domain/texts.ts'
+import { canonicalJson } from '#lib/canonical.ts'
 import { offline } from '#offline/offline.ts'
 import { confirmOrChange } from '#offline/confirm-or-change.ts'
 import { FormDialog, useFormSave } from '#parts/desk/form-dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { groupOf } from '#parts/catalogue/overlay.ts'
 import type { CategoryKind } from '#parts/catalogue/kind.ts'
+import { TranslationsFields } from '../translations-fields.tsx'
+import type { Category } from './entry.ts'
 
-/** Add Category: a name, and in the menu its place (spec 3 §2.6, §2.7, §2.13, §5). */
+interface Fields {
+  name: string
+  position?: number
+  translations?: Translations
+}
+
+/** The fields that differ, and what the person saw there; null: none does. */
+function changesOfCategory(fields: Fields, { position, name, translations = {} }: Category) {
+  const seen: Fields = { name, position, translations }
+  const names = (Object.keys(fields) as (keyof Fields)[]).filter(
+    (field) => canonicalJson(fields[field]) !== canonicalJson(seen[field]),
+  )
+  const some = (of: Fields) => Object.fromEntries(names.map((field) => [field, of[field]]))
+  return names.length === 0 ? null : { ...some(fields), seen: some(seen) }
+}
+
+/** Add or edit a category: its name, and in the menu its place (spec 3 §2.6, §2.7, §2.13, §5). */
 export function CategoryDialog({
   category,
   changing,
+  editing,
   onClose,
   onSaved,
 }: {
   category: CategoryKind
   /** One that waits or was refused, to be put otherwise. */
   changing: OperationRow | null
+  /** The house's, as it is shown; null: a new one. */
+  editing: Category | null
   onClose: () => void
   onSaved: (operationIds: string[]) => void
 }) {
   const { t } = useLingui()
   const { save, ...dialog } = useFormSave()
-  const before = (changing?.body ?? {}) as { name?: string; position?: number }
+  const before = (editing ?? changing?.body ?? {}) as Partial<Fields>
   const [name, setName] = useState(before.name ?? '')
   const [position, setPosition] = useState(String(before.position ?? ''))
+  const [translations, setTranslations] = useState(before.translations ?? {})
   const [id] = useState(() => uuidv7())
+  const title = editing === null ? t`Add Category` : t`Edit Category`
   const isNamed = name.trim() !== ''
   const place = position.trim() === '' ? null : Number(position)
   const isPlaced = place === null || (Number.isInteger(place) && place >= 0 && place <= 10_000)
@@ -38,10 +65,28 @@ export function CategoryDialog({
   async function confirm() {
     const done = await save(isNamed && isPlaced, async () => {
       const { outbox, actor } = offline()
-      const body = { name: name.trim(), ...(place === null ? {} : { position: place }) }
-      const words = { title: t`Add Category`, detail: body.name }
-      const operation = { id, route: category.create, body, actor: actor(), words }
-      return [await confirmOrChange(outbox, operation, changing?.id ?? null)]
+      const said = filledTranslations(translations)
+      const fields = {
+        name: name.trim(),
+        ...(place === null || !category.hasPosition ? {} : { position: place }),
+        ...((editing || Object.keys(said).length > 0) && { translations: said }),
+      }
+      const words = { title, detail: fields.name }
+      const make = { id, actor: actor(), words }
+      if (editing === null) {
+        const operation = { ...make, route: category.create, body: fields }
+        return [await confirmOrChange(outbox, operation, changing?.id ?? null)]
+      }
+      const body = changesOfCategory(fields, editing)
+      if (body === null) return []
+      const row = await outbox.confirm({
+        ...make,
+        route: category.change,
+        params: { id: editing.id },
+        group: groupOf(category, editing.id),
+        body,
+      })
+      return [row.id]
     })
     if (done !== null) onSaved(done)
   }
@@ -50,12 +95,12 @@ export function CategoryDialog({
     <FormDialog
       form={dialog}
       size="sm"
-      title={t`Add Category`}
+      title={title}
       errors={[
         ...(nameError ? [{ id: 'category-name', message: nameError }] : []),
         ...(placeError ? [{ id: 'category-position', message: placeError }] : []),
       ]}
-      notSaved={t`Failed to create category.`}
+      notSaved={editing === null ? t`Failed to create category.` : t`Failed to update category.`}
       onClose={onClose}
       onSave={() => void confirm()}
     >
@@ -84,6 +129,11 @@ export function CategoryDialog({
             onChange={setPosition}
           />
         )}
+        <TranslationsFields
+          value={translations}
+          limits={{ name: 120 }}
+          onChange={setTranslations}
+        />
         {/* Enter in a field saves: a form of several fields needs its own button for that. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </Form>

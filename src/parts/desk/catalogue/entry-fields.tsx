@@ -5,6 +5,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
+import { TranslationsFields } from '../translations-fields.tsx'
 import type { Category } from './entry.ts'
 import type { EntryForm } from './form.ts'
 import type { Field, Kind } from '#parts/catalogue/kind.ts'
@@ -21,10 +22,12 @@ interface FieldsProps {
   onChange: (part: EntryForm) => void
 }
 
+const wideTypes: readonly Field['type'][] = ['switch', 'area', 'translations']
+
 /** The fields of a kind from its description: short ones side by side, long ones below. */
 export function EntryFields(props: FieldsProps) {
   const { kind } = props
-  const wide = kind.fields.filter(({ type }) => type === 'switch' || type === 'area')
+  const wide = kind.fields.filter(({ type }) => wideTypes.includes(type))
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -110,8 +113,18 @@ function ShortField({
 
 function WideField({ field, form, onChange }: FieldsProps & { field: Field }) {
   const { i18n } = useLingui()
-  const { name, type, hint } = field
+  const { name, type, hint, maxLength } = field
   const label = i18n._(field.label)
+  const value = form[name] ?? field.initial
+  if (type === 'translations') {
+    return (
+      <TranslationsFields
+        value={typeof value === 'object' ? value : {}}
+        limits={{ name: 120, ...(maxLength !== undefined && { description: maxLength }) }}
+        onChange={(translations) => onChange({ [name]: translations })}
+      />
+    )
+  }
   return type === 'switch' ? (
     <CheckboxField
       label={label}
@@ -124,9 +137,9 @@ function WideField({ field, form, onChange }: FieldsProps & { field: Field }) {
       label={label}
       optional
       rows={3}
-      value={String(form[name] ?? '')}
-      onChange={(value) => onChange({ [name]: value })}
-      maxLength={field.maxLength}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(typed) => onChange({ [name]: typed })}
+      maxLength={maxLength}
     />
   )
 }

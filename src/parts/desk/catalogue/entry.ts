@@ -1,4 +1,5 @@
 import type { ResourceRow } from '#contract/resources.ts'
+import type { Translated } from '#domain/texts.ts'
 import { toCents } from '#domain/money.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import type { OfferRow } from '#parts/catalogue/overlay.ts'
@@ -20,7 +21,7 @@ export interface Entry extends ResourceRow {
   row: OfferRow
 }
 
-export interface Category extends ResourceRow {
+export interface Category extends ResourceRow, Translated {
   name: string
   position: number
 }

@@ -1,15 +1,19 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { MessageDescriptor } from '@lingui/core'
+import { filledTranslations } from '#domain/translations.ts'
+import type { Translations } from '#domain/texts.ts'
+import { canonicalJson } from '#lib/canonical.ts'
 import { toCents } from '#domain/money.ts'
 import { mostDollars, mostInBase } from '#domain/price.ts'
 import { fractionProblem } from '#parts/fraction-problem.ts'
 import type { Field, Kind } from '#parts/catalogue/kind.ts'
 
 /** The typed form, by the wire's field names. */
-export type EntryForm = Readonly<Record<string, string | boolean>>
+type Typed = string | boolean | Translations
+export type EntryForm = Readonly<Record<string, Typed>>
 
 /** Values as they go over the wire. */
-export type Value = string | number | boolean | null
+export type Value = string | number | boolean | null | Translations
 export type Values = Readonly<Record<string, Value>>
 
 export function emptyForm(kind: Kind): EntryForm {
@@ -19,7 +23,8 @@ export function emptyForm(kind: Kind): EntryForm {
 const typed = (dollars: number) => dollars.toFixed(2).replace(/\.00$/, '')
 
 /** A wire value as form text. */
-function typedOf({ type, initial, min = 0 }: Field, value: Value): string | boolean {
+function typedOf({ type, initial, min = 0 }: Field, value: Value): Typed {
+  if (type === 'translations') return filledTranslations(value)
   if (typeof value === 'boolean') return value
   if (type === 'money') return typed(Number(value))
   // Below that it says nothing: another host may not tell how many a tour takes.
@@ -29,7 +34,7 @@ function typedOf({ type, initial, min = 0 }: Field, value: Value): string | bool
 
 /** Fills a form from a row or from the body of a waiting operation, over another form. */
 export function formFrom(kind: Kind, from: object, below: EntryForm = emptyForm(kind)): EntryForm {
-  const form: Record<string, string | boolean> = { ...below }
+  const form: Record<string, Typed> = { ...below }
   const values = from as Partial<Values>
   for (const field of kind.fields) {
     const value = values[field.name]
@@ -42,10 +47,10 @@ export function formFrom(kind: Kind, from: object, below: EntryForm = emptyForm(
 export function readForm(kind: Kind, value: unknown): EntryForm | null {
   const stored = (value ?? {}) as Readonly<Record<string, unknown>>
   if (typeof stored.name !== 'string') return null
-  const form: Record<string, string | boolean> = {}
+  const form: Record<string, Typed> = {}
   for (const { name, initial } of kind.fields) {
     const field = stored[name]
-    form[name] = typeof field === typeof initial ? (field as string | boolean) : initial
+    form[name] = typeof field === typeof initial ? (field as Typed) : initial
   }
   return form
 }
@@ -53,8 +58,8 @@ export function readForm(kind: Kind, value: unknown): EntryForm | null {
 /** Reads a typed number; a comma counts as the decimal point. */
 const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
 
-function isRight({ type, min = 0, max = Infinity }: Field, value: string | boolean): boolean {
-  if (typeof value === 'boolean') return true
+function isRight({ type, min = 0, max = Infinity }: Field, value: Typed): boolean {
+  if (typeof value !== 'string') return true
   const number = numberOf(value)
   switch (type) {
     case 'money':
@@ -85,8 +90,9 @@ export function entryProblems(kind: Kind, form: EntryForm): EntryProblem[] {
   })
 }
 
-function valueOf({ type }: Field, typedValue: string | boolean): Value {
-  if (typeof typedValue === 'boolean') return typedValue
+function valueOf({ type }: Field, typedValue: Typed): Value {
+  if (type === 'translations') return filledTranslations(typedValue)
+  if (typeof typedValue !== 'string') return typedValue
   if (type === 'money') return toCents(numberOf(typedValue)) / 100
   if (type === 'whole') return numberOf(typedValue)
   if (type === 'time') return typedValue === '' ? null : typedValue
@@ -105,7 +111,9 @@ export function changesOf(kind: Kind, form: EntryForm, base: EntryForm) {
   const now = valuesOf(kind, form)
   const was = valuesOf(kind, base)
   const names = kind.fields
-    .filter(({ name, fixed }) => fixed !== true && now[name] !== was[name])
+    .filter(
+      ({ name, fixed }) => fixed !== true && canonicalJson(now[name]) !== canonicalJson(was[name]),
+    )
     .map(({ name }) => name)
   const some = (values: Values): Values =>
     Object.fromEntries(names.map((name) => [name, values[name] ?? null]))

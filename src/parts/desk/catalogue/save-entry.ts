@@ -62,7 +62,9 @@ const savable = (kind: Kind): Savable<EntryForm> => ({
   ...kind,
   nameOf: (form) => String(form.name ?? '').trim(),
   created(form) {
-    const { category_id, ...others } = valuesOf(kind, form)
+    const { category_id, translations, ...fields } = valuesOf(kind, form)
+    const said = Object.keys(translations ?? {}).length > 0
+    const others = said ? { ...fields, translations } : fields
     const inPath = kind.categoryInPath === true
     return {
       ...(inPath && { params: { id: String(category_id) } }),

@@ -9,7 +9,7 @@ import type { Kind } from '#parts/catalogue/kind.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import type { Dialogs } from './use-dialogs.tsx'
 
-/** Title, Refresh, Add Category, and Add, which waits for a first category (spec 3 §2.6). */
+/** Title, Refresh, the category that is looked at, Add Category, and Add, which waits for a first category (spec 3 §2.6). */
 export function ScreenHead({
   title,
   kind,
@@ -39,6 +39,11 @@ export function ScreenHead({
           {isAdmin && kind.category && (
             <Button variant={lacks ? 'primary' : 'secondary'} onClick={dialogs.addCategory}>
               <Trans>Add Category</Trans>
+            </Button>
+          )}
+          {isAdmin && categories.some(({ id }) => id === category) && (
+            <Button variant="secondary" onClick={() => dialogs.editCategory(category)}>
+              <Trans>Edit Category</Trans>
             </Button>
           )}
           {more}

@@ -8,7 +8,7 @@ import { changeOf, editEntry, newEntry } from './change.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { noWork } from './entry-cell.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
-import type { Entry } from './entry.ts'
+import type { Category, Entry } from './entry.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import { isOpen } from './open-work.ts'
 import type { Catalogue } from './use-catalogue.ts'
@@ -18,6 +18,7 @@ import { useSwitch } from './use-switch.ts'
 export interface Dialogs {
   add(categoryId?: string): void
   addCategory(): void
+  editCategory(id: string): void
   edit(entry: Entry): void
   remove(entry: Entry): void
   /** Switches the availability at once. */
@@ -35,6 +36,7 @@ export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
   const [started, setStarted] = useState<EntryStart | null>(null)
   const [deleting, setDeleting] = useState<Entry | null>(null)
   const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<Category | null>(null)
   const [params] = useSearchParams()
   const switchIt = useSwitch(kind)
   const { labels } = kind
@@ -43,6 +45,7 @@ export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
     updated: i18n._(labels.updated),
     deleted: i18n._(labels.deleted),
     category: t`Category created`,
+    categoryChanged: t`Category updated`,
   })
 
   const [found, closeChange] = useChangeParam(
@@ -58,6 +61,7 @@ export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
     setStarted(null)
     setDeleting(null)
     setAdding(false)
+    setEditing(null)
     closeChange()
   }
 
@@ -66,6 +70,7 @@ export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
   return {
     add: (id) => setStarted(newEntry(kind, id)),
     addCategory: () => setAdding(true),
+    editCategory: (id) => setEditing(categories.find((one) => one.id === id) ?? null),
     edit: (one) => setStarted(editEntry(kind, one)),
     remove: setDeleting,
     toggle: (one) => void switchIt(one).then((ids) => notifyDone(ids, 'updated')),
@@ -86,14 +91,15 @@ export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
             }}
           />
         )}
-        {kind.category && (adding || category !== undefined) && (
+        {kind.category && (adding || editing || category) && (
           <CategoryDialog
             category={kind.category}
             changing={category ?? null}
+            editing={editing}
             onClose={close}
             onSaved={(ids) => {
               close()
-              notifyDone(ids, 'category')
+              notifyDone(ids, editing === null ? 'category' : 'categoryChanged')
             }}
           />
         )}

@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Kysely } from 'kysely'
 import { defaultBase } from '#domain/money.ts'
+import { translationCells } from '#domain/translations.ts'
+import type { Translations } from '#domain/texts.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
 import type { Database } from '../schema.ts'
 import type { Store } from '../store.ts'
@@ -25,6 +27,15 @@ function plainValue(value: Row[number]): unknown {
   }
 }
 
+/** What a column is in the lists: translations are a column a language, all others are as they are. */
+const cellsOf = (name: string, value: Row[number]): [string, Row[number]][] =>
+  name === 'translations'
+    ? translationCells(JSON.parse(String(value ?? '{}')) as Translations)
+    : [[name, value]]
+
+const headingsOf = ({ columns }: BackupTable) =>
+  listedColumns(columns).flatMap((name) => cellsOf(name, null).map(([heading]) => heading))
+
 /** The rows that are not deleted, page by page, each by the names of its columns. */
 async function* livingRows(db: Kysely<Database>, table: BackupTable) {
   const gone = table.columns.indexOf('deleted_at')
@@ -33,12 +44,12 @@ async function* livingRows(db: Kysely<Database>, table: BackupTable) {
   )
   for await (const page of pagesOf(db, table)) {
     const living = page.filter((row) => gone === -1 || row[gone] === null)
-    yield living.map((row) => named.map(([name, at]) => [name, row[at] ?? null] as const))
+    yield living.map((row) => named.flatMap(([name, at]) => cellsOf(name, row[at] ?? null)))
   }
 }
 
 async function* csvOf(db: Kysely<Database>, table: BackupTable) {
-  yield BYTE_ORDER_MARK + csvLine(listedColumns(table.columns))
+  yield BYTE_ORDER_MARK + csvLine(headingsOf(table))
   for await (const page of livingRows(db, table)) {
     yield page.map((row) => csvLine(row.map(([, value]) => value))).join('')
   }
@@ -62,10 +73,10 @@ interface Named {
 }
 
 function readme(house: Named, now: Date, tables: readonly BackupTable[]): string {
-  const about = tables.map(({ name, columns }) =>
+  const about = tables.map((table) =>
     [
-      `${name}: ${lists[name]}`,
-      ...listedColumns(columns).map((column) => `    ${column}: ${columnWords(column)}`),
+      `${table.name}: ${lists[table.name]}`,
+      ...headingsOf(table).map((column) => `    ${column}: ${columnWords(column)}`),
     ].join('\n'),
   )
   return `${house.name}: all lists, as of ${now.toISOString()}

@@ -32,6 +32,7 @@ import { dayCloses } from './0041-day-closes.ts'
 import { mealsToTables } from './0042-meals-to-tables.ts'
 import { staysByIndex } from './0043-stays-by-index.ts'
 import { content } from './0044-content.ts'
+import { translations } from './0045-translations.ts'
 import { imports } from './0047-imports.ts'
 import { backUps } from './0048-back-ups.ts'
 import { erasures } from './0034-erasures.ts'
@@ -88,6 +89,7 @@ const all: Migration[] = [
   mealsToTables,
   staysByIndex,
   content,
+  translations,
   imports,
   backUps,
   alerts,

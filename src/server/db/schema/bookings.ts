@@ -1,9 +1,10 @@
+import type { TranslatedRow } from '../translations.ts'
 import type { Currency } from '#lib/currency.ts'
 import type { Day, Flag, Json, SyncedRow, Moment } from './columns.ts'
 
 /* Rooms, bookings and occupied nights. */
 
-export interface RoomsTable extends SyncedRow {
+export interface RoomsTable extends SyncedRow, TranslatedRow {
   room_number: string
   name: string
   /** single, double, twin, suite, apartment */

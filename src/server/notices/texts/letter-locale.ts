@@ -18,6 +18,8 @@ const isKnown = (language: string): language is LetterLanguage => Object.hasOwn(
 /** Texts, and how the language writes dates and money. */
 export interface LetterLocale {
   language: LetterLanguage
+  /** In which the guest reads, where what is sold may have a name though letters have no texts. */
+  asked: string
   texts: Words
   day(day: string, style?: DateStyle): string
   /** Date and time in the property's time zone. */
@@ -36,6 +38,7 @@ export function letterLocale(
   const locale = isKnown(language) ? language : 'en'
   return {
     language: locale,
+    asked: language,
     texts: known[locale],
     day: (day, style = 'medium') => formatDate(day, { locale, style }),
     moment: (at) =>

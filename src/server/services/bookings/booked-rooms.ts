@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import { nightsOf } from '#domain/stays.ts'
 import type { Database } from '../../db/schema.ts'
+import { orderedName, type TranslatedRow } from '../../db/translations.ts'
 import type { BookingRow } from './wire.ts'
 import { calendarEntry, type CalendarEvent } from '../../notices/calendar.ts'
 import type { NoticeContext } from '../../notices/kind.ts'
 import type { LetterLocale } from '../../notices/texts/letter-locale.ts'
 
-export interface BookedRoom extends BookingRow {
+export interface BookedRoom extends BookingRow, TranslatedRow {
   room_name: string
   room_number: string
 }
@@ -20,17 +21,28 @@ export async function roomsBooked(
     .selectFrom('hotel_bookings')
     .innerJoin('rooms', 'rooms.id', 'hotel_bookings.room_id')
     .selectAll('hotel_bookings')
-    .select(['rooms.name as room_name', 'rooms.room_number'])
+    .select(['rooms.name as room_name', 'rooms.room_number', 'rooms.translations'])
     .where('hotel_bookings.id', 'in', [...ids])
     .where('hotel_bookings.deleted_at', 'is', null)
     .execute()
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
+/** "Umusambi (room 12)", in the guest's language. */
+export const roomNameFor = (
+  {
+    room_name: name,
+    room_number,
+    ...row
+  }: TranslatedRow & Pick<BookedRoom, 'room_name' | 'room_number'>,
+  { texts, asked }: LetterLocale,
+): string => texts.room(orderedName(name, { ...row, name }, asked), room_number)
+
 /** Rooms as lines: name and number, dates and nights. */
-export function roomLines(rooms: readonly BookedRoom[], { texts, day }: LetterLocale) {
+export function roomLines(rooms: readonly BookedRoom[], locale: LetterLocale) {
+  const { texts, day } = locale
   return rooms.map((row) => ({
-    title: texts.room(row.room_name, row.room_number),
+    title: roomNameFor(row, locale),
     detail: texts.dates(
       day(row.check_in),
       day(row.check_out),
@@ -53,7 +65,7 @@ export function roomEvents(
   return [...spans.values()].flatMap((its) => {
     const [first] = its
     if (first === undefined) return []
-    const names = its.map((row) => locale.texts.room(row.room_name, row.room_number)).join(', ')
+    const names = its.map((row) => roomNameFor(row, locale)).join(', ')
     return {
       uid: `stay-${first.id}@notices.imisozi`,
       sequence: first.version,

@@ -6,7 +6,7 @@ import { moneyOf } from '../money-of.ts'
 import type { Block } from '../../notices/blocks.ts'
 import { calendarFile } from '../../notices/calendar.ts'
 import { buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
-import { roomEvents, roomLines, roomsBooked, type BookedRoom } from './booked-rooms.ts'
+import { roomEvents, roomLines, roomNameFor, roomsBooked, type BookedRoom } from './booked-rooms.ts'
 
 /** To the guest: a stay is approved, or was paid in full. */
 export const confirmed: Compose = async (writing) => {
@@ -54,7 +54,7 @@ async function letterAbout(
     heldUntil === null
       ? { ...page, calendar: calendarFile(events, settings.timezone, writing.now) }
       : page
-  const names = rooms.map((row) => texts.room(row.room_name, row.room_number)).join(', ')
+  const names = rooms.map((row) => roomNameFor(row, locale)).join(', ')
   const dates = texts.dates(
     locale.day(first.check_in, 'short'),
     locale.day(first.check_out, 'short'),

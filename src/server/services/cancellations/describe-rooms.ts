@@ -1,3 +1,4 @@
+import { orderedName } from '../../db/translations.ts'
 import type { Kysely } from 'kysely'
 import { roomTerms } from '#domain/cancellation.ts'
 import { nightsOf } from '#domain/stays.ts'
@@ -23,7 +24,7 @@ export async function describeRooms(
   const shown = active.length === 0 ? rows : active
   const names = await db
     .selectFrom('rooms')
-    .select(['id', 'name', 'room_number'])
+    .select(['id', 'name', 'room_number', 'translations'])
     .where(
       'id',
       'in',
@@ -46,7 +47,10 @@ export async function describeRooms(
     lines: shown.map((row) => {
       const room = names.find(({ id }) => id === row.room_id)
       return {
-        title: texts.room(room?.name ?? '', room?.room_number ?? ''),
+        title: texts.room(
+          orderedName(room?.name ?? '', room, locale.asked),
+          room?.room_number ?? '',
+        ),
         detail: texts.dates(
           locale.day(row.check_in),
           locale.day(row.check_out),

@@ -8,6 +8,7 @@ import {
   money,
   namedCategory,
   plain,
+  translated,
 } from '../catalogue/index.ts'
 import { living, oneOf, textOr, type ImportedOffer } from '../imports/index.ts'
 import { carCategoryRows, carRows } from './wire.ts'
@@ -32,6 +33,7 @@ const car: ManagedResource = {
     daily_rate: money('daily_rate_cents'),
     is_available: flag('is_available'),
     description: plain('description'),
+    translations: translated,
   },
   fieldLabels: { is_available: 'availability', category_id: 'category' },
   reasons: {

@@ -1,10 +1,11 @@
+import type { TranslatedRow } from '../../db/translations.ts'
 import type { Day, Flag, Json, SyncedRow, Moment, TimeOfDay } from '../../db/schema.ts'
 
-export interface CarCategoriesTable extends SyncedRow {
+export interface CarCategoriesTable extends SyncedRow, TranslatedRow {
   name: string
 }
 
-export interface CarsTable extends SyncedRow {
+export interface CarsTable extends SyncedRow, TranslatedRow {
   category_id: string
   name: string
   plate: string

@@ -1,3 +1,4 @@
+import { orderedName } from '../../db/translations.ts'
 import * as z from 'zod/mini'
 import { namedCategory } from '#contract/catalogue-manage.ts'
 import { car, rental, stepRental, type RentCar, type Rental } from '#contract/rentals.ts'
@@ -90,12 +91,16 @@ const describeForGuest: DescribeForGuest<RentalRow> = async (
   paid,
   { db, settings, locale, now },
 ) => {
-  const names = await namesOf(db, 'cars', [row.car_id])
+  const rented = await db
+    .selectFrom('cars')
+    .select(['name', 'translations'])
+    .where('id', '=', row.car_id)
+    .executeTakeFirst()
   const at = (day: string, time: string) => `${locale.day(day)}, ${time}`
   return {
     lines: [
       {
-        title: names.get(row.car_id) ?? '',
+        title: orderedName(rented?.name ?? '', rented, locale.asked),
         detail: confirmationTexts[locale.language].days(
           at(row.pickup_date, row.pickup_time),
           at(row.dropoff_date, row.dropoff_time),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Car, CarDays } from '#contract/rentals.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database } from '../../db/schema.ts'
+import { translationsWire } from '../../db/translations.ts'
 import { rowsOf, syncedFields } from '../../db/wire.ts'
 import { namedCategoryRows } from '../catalogue/index.ts'
 import { daysTaken } from '../days-taken.ts'
@@ -24,6 +25,7 @@ export function carWire(row: CarsTable & { category_name: string }): Car {
     is_available: row.is_available === 1,
     description: row.description,
     image_path: row.image_path,
+    ...translationsWire(row),
   }
 }
 

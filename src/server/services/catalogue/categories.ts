@@ -3,6 +3,7 @@ import { services, type CategoryTable, type OfferTable } from '#contract/service
 import type { Database } from '../../db/schema.ts'
 import { rowsOf, syncedFields, type WireRows } from '../../db/wire.ts'
 import type { Tx } from '../../db/store.ts'
+import { translationsWire } from '../../db/translations.ts'
 
 /** Tables whose rows name a category. */
 type Members = {
@@ -19,7 +20,7 @@ export const namedCategoryRows = (table: CategoryTable): WireRows =>
         .where('deleted_at', 'is', null)
         .orderBy('name')
         .orderBy('id'),
-    (row) => ({ ...syncedFields(row), name: row.name }),
+    (row) => ({ ...syncedFields(row), name: row.name, ...translationsWire(row) }),
   )
 
 /** What is in a category, by the table of the categories. */

@@ -5,7 +5,13 @@ import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { plain, type ManagedResource, type ManagedTable, type FieldValues } from './managed.ts'
+import {
+  plain,
+  translated,
+  type ManagedResource,
+  type ManagedTable,
+  type FieldValues,
+} from './managed.ts'
 
 function invalid(field: string, said: Refused): never {
   return refuseWith(said, { field })
@@ -47,7 +53,7 @@ export const namedCategory = (
   table,
   noun: 'category',
   bodies: { create: createNamedCategory, change: updateNamedCategory },
-  fields: { name: plain('name') },
+  fields: { name: plain('name'), translations: translated },
   reasons: { name: 'category_name_required' },
   messages: {
     created: 'Category created',

@@ -17,4 +17,5 @@ export {
   type ManagedResource,
   money,
   plain,
+  translated,
 } from './managed.ts'

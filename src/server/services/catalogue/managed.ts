@@ -11,9 +11,11 @@ import type { CategoryTable, OfferTable } from '#contract/services/index.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { baseOf } from '../../house-settings.ts'
 import { checkPriceInBase } from '../check-price.ts'
+import type { Translations } from '#domain/texts.ts'
 import type { Database, SyncedRow } from '../../db/schema.ts'
 import type { WireRows } from '../../db/wire.ts'
 import type { Tx } from '../../db/store.ts'
+import { translationsColumn, translationsIn } from '../../db/translations.ts'
 import type { Invalid, Schema } from '../../pipeline/endpoint.ts'
 
 /**
@@ -62,6 +64,13 @@ export const json = (column: string): Field => ({
   toColumn: (value) => JSON.stringify(value),
   toWire: (text) => JSON.parse(String(text)) as Value,
 })
+
+/** Names and descriptions in other languages (decision 87). */
+export const translated: Field = {
+  column: 'translations',
+  toColumn: (value) => translationsColumn(value as unknown as Translations),
+  toWire: (text) => translationsIn({ translations: String(text) }) as unknown as Value,
+}
 
 /** A body as its schema left it: fields by their names, and what is not a field. */
 export type FieldValues = Readonly<Record<string, unknown>>

@@ -50,6 +50,7 @@ export const planOffers =
         {
           name: row.text('name'),
           ...offer.fields(row),
+          translations: row.translations(),
           ...(categories !== undefined &&
             'category_id' in managed.fields && { category_id: ANY_CATEGORY }),
         },

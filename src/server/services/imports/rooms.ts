@@ -60,6 +60,7 @@ export const planRooms: MakePlan = async ({ db, rows }) => {
         capacity: row.whole('capacity') ?? (type && sleeps[type]),
         price_per_night: row.dollars('price_per_night'),
         description: row.text('description'),
+        translations: row.translations(),
         amenities: wished.map((one) => amenities.get(plainText(one)) ?? one),
       },
       roomInvalid,

@@ -1,6 +1,8 @@
 import type { RowNote, RowProblem, Sheet } from '#contract/imports.ts'
 import type { NamedRefusal } from '#contract/refusals/index.ts'
 import { centsOf, exchangeFor, fromCents, type HouseMoney } from '#domain/money.ts'
+import { filledTranslations } from '#domain/translations.ts'
+import type { Translations } from '#domain/texts.ts'
 import { readAmount, readWhole, type ReadAmount } from '#domain/imports/read-amount.ts'
 import { readDay, type DayOrder } from '#domain/imports/read-day.ts'
 import { Refusal, type Invalid, type Schema } from '../../pipeline/endpoint.ts'
@@ -108,6 +110,22 @@ export class RowReader {
     const number = readWhole(this.text(field))
     if (number !== null) return number
     return this.refuse(field, { reason: 'import_number_unread', params: this.shown(field) })
+  }
+
+  /** What `name_fr`, `description_rw` and so on say; undefined: nothing. */
+  translations(): Translations | undefined {
+    const said = filledTranslations(
+      Object.fromEntries(
+        (['en', 'fr', 'rw'] as const).map((language) => [
+          language,
+          {
+            name: this.text(`name_${language}`),
+            description: this.text(`description_${language}`),
+          },
+        ]),
+      ),
+    )
+    return Object.keys(said).length === 0 ? undefined : said
   }
 
   yes(field: string): boolean {

@@ -1,10 +1,18 @@
+import { orderedName } from '../../db/translations.ts'
 import * as z from 'zod/mini'
 import * as c from '#contract/laundry.ts'
 import { laundryTerms } from '#domain/laundry.ts'
 import { read } from '../../pipeline/endpoint.ts'
 import type { DescribeForGuest } from '../cancellations/index.ts'
 import { type CartLineHandler, type RequestOf, bookWithEndpoint } from '../cart/index.ts'
-import { flag, lastUnlessSaid, type ManagedResource, money, plain } from '../catalogue/index.ts'
+import {
+  flag,
+  lastUnlessSaid,
+  type ManagedResource,
+  money,
+  plain,
+  translated,
+} from '../catalogue/index.ts'
 import { oneOf, textOr, type ImportedOffer } from '../imports/index.ts'
 import { wantsAvailable } from '../search.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
@@ -72,6 +80,7 @@ const managed: ManagedResource = {
     turnaround_hrs: plain('turnaround_hrs'),
     is_available: flag('is_available'),
     position: plain('position'),
+    translations: translated,
   },
   fieldLabels: { is_available: 'availability', turnaround_hrs: 'turnaround' },
   reasons: {
@@ -128,11 +137,19 @@ function splitMoment(moment: string) {
 }
 
 /** Laundry as its guest sees it: a line a kind of thing. */
-const describeForGuest: DescribeForGuest<LaundryOrderRow> = async (row, paid, { locale }) => {
+const describeForGuest: DescribeForGuest<LaundryOrderRow> = async (row, paid, { db, locale }) => {
   const items = JSON.parse(row.items) as Partial<OrderedLine>[]
+  const priced = await db
+    .selectFrom('laundry_services')
+    .select(['id', 'name', 'translations'])
+    .execute()
   return {
     lines: items.map((item) => ({
-      title: item.name ?? '',
+      title: orderedName(
+        item.name ?? '',
+        priced.find(({ id }) => id === item.service_id),
+        locale.asked,
+      ),
       detail: `${item.qty ?? 1} × ${locale.cents(item.price_cents ?? 0)} ${item.unit ?? ''}`,
     })),
     ...splitMoment(row.in_at),

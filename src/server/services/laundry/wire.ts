@@ -12,11 +12,12 @@ import type { LaundryStatus } from '#domain/laundry.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database, Flag, Json, SyncedRow, Moment } from '../../db/schema.ts'
 import { baseOf } from '../../house-settings.ts'
+import { translationsWire, type TranslatedRow } from '../../db/translations.ts'
 import { rowsOf, syncedFields } from '../../db/wire.ts'
 import type { ServiceSerializers } from '../service/index.ts'
 import type { OrderedLine } from './quote.ts'
 
-export interface LaundryServicesTable extends SyncedRow {
+export interface LaundryServicesTable extends SyncedRow, TranslatedRow {
   name: string
   /** per item, per kg, per pair */
   unit: string
@@ -84,6 +85,7 @@ export function laundryServiceWire(row: LaundryServicesTable): LaundryService {
     is_available: row.is_available === 1,
     position: row.position,
     image_path: row.image_path,
+    ...translationsWire(row),
   }
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import * as c from '#contract/restaurant.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database } from '../../db/schema.ts'
+import { translationsWire } from '../../db/translations.ts'
 import { rowsOf, syncedFields } from '../../db/wire.ts'
 import { read, refuse } from '../../pipeline/endpoint.ts'
 import {
@@ -13,6 +14,7 @@ import {
   namedCategory,
   nextPosition,
   plain,
+  translated,
 } from '../catalogue/index.ts'
 import { living, type ImportedOffer } from '../imports/index.ts'
 import { matches, wantsAvailable } from '../search.ts'
@@ -21,7 +23,7 @@ import type { CategoriesTable, ItemsTable } from './schema.ts'
 /** The menu: as guests and devices have it, and as staff keep it. */
 
 function categoryWire(row: CategoriesTable): c.Category {
-  return { ...syncedFields(row), name: row.name, position: row.position }
+  return { ...syncedFields(row), name: row.name, position: row.position, ...translationsWire(row) }
 }
 
 function itemWire(row: ItemsTable & { category_name: string }): c.Item {
@@ -35,6 +37,7 @@ function itemWire(row: ItemsTable & { category_name: string }): c.Item {
     is_available: row.is_available === 1,
     position: row.position,
     category: { id: row.category_id, name: row.category_name },
+    ...translationsWire(row),
   }
 }
 
@@ -103,7 +106,7 @@ const managedCategory: ManagedResource = {
     rows: categoryRows,
   }),
   bodies: { create: c.createCategory, change: c.updateCategory },
-  fields: { name: plain('name'), position: plain('position') },
+  fields: { name: plain('name'), position: plain('position'), translations: translated },
   defaultsForNew: lastUnlessSaid('categories'),
 }
 
@@ -117,6 +120,7 @@ const managedItem: ManagedResource = {
     description: plain('description'),
     price: money('price_cents'),
     is_available: flag('is_available'),
+    translations: translated,
   },
   fieldLabels: { is_available: 'availability' },
   reasons: { name: 'name_required', price: 'price_required' },

@@ -1,11 +1,12 @@
+import type { TranslatedRow } from '../../db/translations.ts'
 import type { Day, Flag, SyncedRow, Moment, TimeOfDay } from '../../db/schema.ts'
 
-export interface CategoriesTable extends SyncedRow {
+export interface CategoriesTable extends SyncedRow, TranslatedRow {
   name: string
   position: number
 }
 
-export interface ItemsTable extends SyncedRow {
+export interface ItemsTable extends SyncedRow, TranslatedRow {
   category_id: string
   name: string
   description: string

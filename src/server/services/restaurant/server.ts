@@ -4,6 +4,7 @@ import { ERASED_NAME } from '#domain/people.ts'
 import { withRoomCharge } from '../../documents/room-charge.ts'
 import type { GuestBookingLine, DescribeForGuest } from '../cancellations/index.ts'
 import { type CartLineHandler, type RequestOf, bookWithEndpoint, unpaid } from '../cart/index.ts'
+import { orderedName } from '../../db/translations.ts'
 import { URGENT } from '../../push/priority.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
 import {
@@ -47,12 +48,23 @@ const describeForGuest: DescribeForGuest<OrderRow> = async (row, paid, { db, loc
   const { customDish, together: summaryTitle } = confirmationTexts[locale.language]
   const dishes = await db
     .selectFrom('restaurant_order_items')
-    .select(['name', 'qty', 'price_cents'])
+    .leftJoin('items', 'items.id', 'restaurant_order_items.item_id')
+    .select([
+      'restaurant_order_items.name',
+      'restaurant_order_items.qty',
+      'restaurant_order_items.price_cents',
+      'items.name as name_now',
+      'items.translations',
+    ])
     .where('order_id', '=', row.id)
     .orderBy('line')
     .execute()
   const lines = dishes.map((dish): GuestBookingLine => ({
-    title: dish.name,
+    title: orderedName(
+      dish.name,
+      { name: dish.name_now ?? '', translations: dish.translations ?? '{}' },
+      locale.asked,
+    ),
     detail: `${dish.qty} × ${locale.cents(dish.price_cents)}`,
   }))
   if (row.custom_request !== null) {

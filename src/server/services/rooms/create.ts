@@ -1,3 +1,4 @@
+import { translationsColumn } from '../../db/translations.ts'
 import { baseOf } from '../../house-settings.ts'
 import { createRoom as createBody, savedRoom, type CreateRoom } from '#contract/rooms-manage.ts'
 import { MAX_PICTURE_BODY_BYTES, write } from '../../pipeline/endpoint.ts'
@@ -25,6 +26,7 @@ export function newRoomRow(
     ...pictureColumns(picturesAfter([], hashes, [])),
     is_available: body.is_available ? (1 as const) : (0 as const),
     available_from: body.available_from,
+    translations: translationsColumn(body.translations ?? {}),
   }
 }
 

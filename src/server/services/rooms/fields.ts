@@ -1,6 +1,8 @@
 import type { RoomField, RoomFields } from '#contract/rooms-manage.ts'
+import type { Translations } from '#domain/texts.ts'
 import { fromCents } from '#domain/money.ts'
 import { nightCents, roomTypes } from '#domain/rooms.ts'
+import { translationsColumn, translationsIn } from '../../db/translations.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 
 export type SomeFields = { [Field in RoomField]?: RoomFields[Field] | undefined }
@@ -15,6 +17,7 @@ export const fieldNames = [
   'amenities',
   'name',
   'available_from',
+  'translations',
 ] as const satisfies readonly RoomField[]
 
 /** A row's fields as the wire has them. */
@@ -29,6 +32,7 @@ export function fieldsOf(row: RoomsTable): RoomFields {
     amenities: JSON.parse(row.amenities) as string[],
     name: row.name,
     available_from: row.available_from,
+    translations: translationsIn(row),
   }
 }
 
@@ -36,6 +40,7 @@ export function fieldsOf(row: RoomsTable): RoomFields {
 function comparable(field: RoomField, value: unknown): string {
   if (field === 'price_per_night') return String(nightCents(value as number) ?? value)
   if (field === 'amenities') return JSON.stringify((value as string[]).toSorted())
+  if (field === 'translations') return translationsColumn(value as Translations)
   return JSON.stringify(value)
 }
 
@@ -50,9 +55,10 @@ export function differs<Field extends RoomField>(
 
 /** The columns of some fields. Prices were checked. */
 export function columnsOf(some: SomeFields) {
-  const { price_per_night, amenities, is_available, ...same } = some
+  const { price_per_night, amenities, is_available, translations, ...same } = some
   return {
     ...same,
+    ...(translations !== undefined && { translations: translationsColumn(translations) }),
     ...(price_per_night !== undefined && {
       price_per_night_cents: nightCents(price_per_night) ?? undefined,
     }),

@@ -22,6 +22,7 @@ const fieldLabels: Record<RoomField, string> = {
   amenities: 'amenities',
   name: 'name',
   available_from: 'day it can be had from',
+  translations: 'words in other languages',
 }
 
 /** The room as it is, locked. Throws `not_found`. */

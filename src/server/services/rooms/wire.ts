@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Room } from '#contract/catalogue.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database, RoomsTable } from '../../db/schema.ts'
+import { translationsWire } from '../../db/translations.ts'
 import { rowsOf, syncedFields } from '../../db/wire.ts'
 import { imagesOf } from './pictures.ts'
 
@@ -21,6 +22,7 @@ export function roomWire(row: RoomsTable): Room {
     cover_image_url: row.cover_image,
     is_available: row.is_available === 1,
     available_from: row.available_from,
+    ...translationsWire(row),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   money,
   namedCategory,
   plain,
+  translated,
 } from '../catalogue/index.ts'
 import { living, timeOf, type ImportedOffer } from '../imports/index.ts'
 import { tourCategoryRows, tourRows } from './wire.ts'
@@ -31,6 +32,7 @@ const tour: ManagedResource = {
     price: money('price_cents'),
     is_available: flag('is_available'),
     description: plain('description'),
+    translations: translated,
   },
   fieldLabels: { is_available: 'availability', category_id: 'category', duration_days: 'duration' },
   reasons: {

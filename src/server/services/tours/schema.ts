@@ -1,10 +1,11 @@
+import type { TranslatedRow } from '../../db/translations.ts'
 import type { Day, Flag, SyncedRow, Moment } from '../../db/schema.ts'
 
-export interface TourCategoriesTable extends SyncedRow {
+export interface TourCategoriesTable extends SyncedRow, TranslatedRow {
   name: string
 }
 
-export interface ToursTable extends SyncedRow {
+export interface ToursTable extends SyncedRow, TranslatedRow {
   category_id: string
   name: string
   location: string

@@ -1,3 +1,4 @@
+import { orderedName } from '../../db/translations.ts'
 import * as z from 'zod/mini'
 import { namedCategory } from '#contract/catalogue-manage.ts'
 import {
@@ -101,7 +102,7 @@ const describeForGuest: DescribeForGuest<TourBookingRow> = async (
 ) => {
   const found = await db
     .selectFrom('tours')
-    .select(['name', 'departure_time', 'duration_days'])
+    .select(['name', 'translations', 'departure_time', 'duration_days'])
     .where('id', '=', row.tour_id)
     .executeTakeFirst()
   const departure_time = found?.departure_time ?? null
@@ -109,7 +110,7 @@ const describeForGuest: DescribeForGuest<TourBookingRow> = async (
   return {
     lines: [
       {
-        title: found?.name ?? '',
+        title: orderedName(found?.name ?? '', found, locale.asked),
         detail: `${locale.day(row.date)}, ${locale.texts.people(row.people)}`,
       },
     ],

@@ -17,6 +17,7 @@ import { namedCategoryRows } from '../catalogue/index.ts'
 import { daysTaken } from '../days-taken.ts'
 import type { ToursTable } from './schema.ts'
 import { baseOf } from '../../house-settings.ts'
+import { translationsWire } from '../../db/translations.ts'
 import { rowsOf, syncedFields } from '../../db/wire.ts'
 import type { ServiceSerializers } from '../service/index.ts'
 import type { TourBookingRow } from './days.ts'
@@ -35,6 +36,7 @@ export function tourWire(row: ToursTable & { category_name: string }): Tour {
     is_available: row.is_available === 1,
     description: row.description,
     image_path: row.image_path,
+    ...translationsWire(row),
   }
 }
 

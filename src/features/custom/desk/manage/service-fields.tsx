@@ -4,7 +4,7 @@ import { customUnits, customWants, type CustomWanted } from '#domain/custom.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { NameAndText } from '#parts/desk/name-and-text.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { slugFrom } from '#lib/slug-from.ts'
 import { unitLabels } from '../labels.ts'
@@ -50,31 +50,15 @@ function Names(props: FieldsProps) {
   const { t } = useLingui()
   const { form } = props
   const field = useField(props)
-  const languages = [
-    ['en', 'text_en', t`Name in English`, t`Description in English`],
-    ['fr', 'text_fr', t`Name in French`, t`Description in French`],
-    ['rw', 'text_rw', t`Name in Kinyarwanda`, t`Description in Kinyarwanda`],
-  ] as const
   return (
     <Fieldset legend={t`What it is`} lead={t`Where a language is left empty, English stands.`}>
-      {languages.map(([name, text, nameLabel, textLabel]) => (
-        <div key={name} className="grid gap-4 md:grid-cols-[1fr_2fr]">
-          <TextField
-            {...field(name)}
-            label={nameLabel}
-            maxLength={80}
-            optional={name !== 'en'}
-            lang={name}
-          />
-          <TextArea
-            {...field(text)}
-            label={textLabel}
-            maxLength={2000}
-            rows={2}
-            optional
-            lang={name}
-          />
-        </div>
+      {(['en', 'fr', 'rw'] as const).map((language) => (
+        <NameAndText
+          key={language}
+          language={language}
+          name={{ ...field(language), maxLength: 80, optional: language !== 'en' }}
+          text={{ ...field(`text_${language}`), maxLength: 2000 }}
+        />
       ))}
       <TextField
         {...field('slug')}

@@ -5,6 +5,9 @@ import { mostInBase } from '#domain/price.ts'
 import { fractionProblem } from '#parts/fraction-problem.ts'
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { isCapacity, maxNightPrice, minNightPrice, nightCents, roomTypes } from '#domain/rooms.ts'
+import { filledTranslations } from '#domain/translations.ts'
+import type { Translations } from '#domain/texts.ts'
+import { canonicalJson } from '#lib/canonical.ts'
 import { keptForm } from '#lib/kept-form.ts'
 import type { ManagedRoom } from './data.ts'
 
@@ -21,6 +24,7 @@ export interface RoomForm {
   amenities: string[]
   /** `YYYY-MM-DD`, or '' */
   availableFrom: string
+  translations: Translations
 }
 
 export const emptyRoom: RoomForm = {
@@ -33,6 +37,7 @@ export const emptyRoom: RoomForm = {
   available: true,
   amenities: [],
   availableFrom: '',
+  translations: {},
 }
 
 const typeOf = (text: string) => roomTypes.find((one) => one === text.toLowerCase()) ?? 'single'
@@ -48,6 +53,7 @@ export function formOf(room: ManagedRoom): RoomForm {
     available: room.available,
     amenities: room.amenities,
     availableFrom: room.availableFrom ?? '',
+    translations: room.translations ?? {},
   }
 }
 
@@ -64,6 +70,7 @@ export function formFrom(fields: Partial<RoomFields>, below: RoomForm = emptyRoo
     amenities: fields.amenities ?? below.amenities,
     availableFrom:
       fields.available_from === undefined ? below.availableFrom : (fields.available_from ?? ''),
+    translations: fields.translations ?? below.translations,
   }
 }
 
@@ -71,7 +78,13 @@ export function formFrom(fields: Partial<RoomFields>, below: RoomForm = emptyRoo
 export function readForm(draft: unknown): RoomForm | null {
   const form = keptForm({ ...emptyRoom, number: null as string | null }, draft)
   if (typeof form?.number !== 'string') return null
-  return { ...form, number: form.number, type: typeOf(form.type) }
+  const { translations } = draft as Partial<RoomForm>
+  return {
+    ...form,
+    number: form.number,
+    type: typeOf(form.type),
+    translations: filledTranslations(translations),
+  }
 }
 
 /** A number as typed; a comma is accepted as the decimal point. */
@@ -114,13 +127,17 @@ export function fieldsOf(form: RoomForm): RoomFields {
     amenities: form.amenities,
     name: form.name.trim(),
     available_from: form.availableFrom === '' ? null : form.availableFrom,
+    translations: filledTranslations(form.translations),
   }
 }
 
-export const createBody = (form: RoomForm): CreateRoom => fieldsOf(form)
+export function createBody(form: RoomForm): CreateRoom {
+  const { translations, ...fields } = fieldsOf(form)
+  return Object.keys(translations).length === 0 ? fields : { ...fields, translations }
+}
 
 const plain = (value: unknown) =>
-  JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null))
+  canonicalJson(Array.isArray(value) ? value.toSorted() : (value ?? null))
 
 /** The fields that differ, with the values of `form` and those of `base`. */
 export function changesOf(form: RoomForm, base: RoomForm) {

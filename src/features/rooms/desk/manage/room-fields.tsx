@@ -1,6 +1,7 @@
 import { useFormats } from '#ui/formats.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { amenityOptions, maxGuestsPerRoom, roomTypes } from '#domain/rooms.ts'
+import { TranslationsFields } from '#parts/desk/translations-fields.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -98,6 +99,11 @@ export function RoomFields({
         value={form.description}
         onChange={(description) => onChange({ description })}
         maxLength={4000}
+      />
+      <TranslationsFields
+        value={form.translations}
+        limits={{ name: 80, description: 4000 }}
+        onChange={(translations) => onChange({ translations })}
       />
       <Amenities chosen={form.amenities} onChange={(amenities) => onChange({ amenities })} />
     </>
