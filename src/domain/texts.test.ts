@@ -19,7 +19,8 @@ it('says what is sold in a language, each word by itself, else as the house has 
   expect(inLanguage(soup, 'rw')).toEqual({ ...soup, name: 'Isupu' })
   expect(inLanguage(soup, 'en')).toEqual(soup)
   // Rows of another host, and of a room without a name.
-  expect(inLanguage({ name: 'Soup' }, 'fr')).toEqual({ name: 'Soup' })
+  const another: typeof soup | { name: string; translations?: never } = { name: 'Soup' }
+  expect(inLanguage(another, 'fr')).toEqual({ name: 'Soup' })
   expect(inLanguage({ title: null, translations }, 'rw')).toMatchObject({ name: 'Isupu' })
 })
 
