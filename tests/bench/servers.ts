@@ -103,7 +103,7 @@ async function broken(three: Three, balancer: Balancer): Promise<Figure[]> {
   const listeners = new Listeners(balancer.url, token, STREAMS)
   try {
     const begun = performance.now()
-    const at = (seconds: number) => pause(begun + seconds * 1000 - performance.now())
+    const at = (seconds: number) => pause(Math.max(0, begun + seconds * 1000 - performance.now()))
     const going = devices.goOnUntil(Date.now() + ENDED * 1000, PHONES, TABLETS)
     await at(KILLED)
     const killed = performance.now()
