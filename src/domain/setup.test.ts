@@ -116,6 +116,7 @@ describe('a place', () => {
     'https://www.openstreetmap.org/?mlat=-2.0657&mlon=29.3478#map=15/-2.1/29.4',
     'https://www.openstreetmap.org/#map=15/-2.0657/29.3478',
     'https://maps.apple.com/?ll=-2.0657,29.3478&z=14',
+    'https://maps.apple.com/place?coordinate=-2.0657,29.3478&name=Karongi',
   ])('is read from %s', (text) => expect(readPlace(text)).toEqual(kivu))
 
   it('is read from degrees, minutes and seconds', () => {
@@ -125,10 +126,22 @@ describe('a place', () => {
     })
   })
 
-  it.each(['', 'Karongi', 'https://maps.app.goo.gl/abc', '0, 0', '91, 10', '10, 181', '%E0%A4%A'])(
-    'is not in %o',
-    (text) => expect(readPlace(text)).toBeNull(),
-  )
+  it.each([
+    ['7FG49QCJ+2V', { latitude: 20.370063, longitude: 2.782187 }],
+    ['8fvc2222+22 Some Town', { latitude: 47.000063, longitude: 8.000063 }],
+  ])('is read from the plus code %s', (text, place) => expect(readPlace(text)).toEqual(place))
+
+  it.each([
+    '',
+    'Karongi',
+    'W34C+5J Karongi',
+    '7FG49QCJ+2V3456789',
+    'https://maps.app.goo.gl/abc',
+    '0, 0',
+    '91, 10',
+    '10, 181',
+    '%E0%A4%A',
+  ])('is not in %o', (text) => expect(readPlace(text)).toBeNull())
 })
 
 describe('the countries', () => {

@@ -130,7 +130,7 @@ export interface Place {
 
 /**
  * Reads a place from what a map gives: "-1.9441, 30.0619", degrees with N, S, E, W, or a link of
- * Google Maps, OpenStreetMap, Apple Maps or geo:. Null where there is none, as in shortened links.
+ * Google Maps, OpenStreetMap, Apple Maps or geo:, or a whole plus code. Null where there is none, as in shortened links.
  */
 export function readPlace(text: string): Place | null {
   const plain = decodeLoosely(text)
@@ -139,7 +139,7 @@ export function readPlace(text: string): Place | null {
     // Google: the pin before the middle of what is seen.
     new RegExp(`!3d${number}!4d${number}`),
     new RegExp(
-      `[?&](?:q|query|ll|destination|daddr|center|sll)=(?:loc:)?\\s*${number}\\s*,\\s*\\+?${number}`,
+      `[?&](?:q|query|ll|destination|daddr|center|sll|coordinate)=(?:loc:)?\\s*${number}\\s*,\\s*\\+?${number}`,
     ),
     new RegExp(`[?&]mlat=${number}&mlon=${number}`),
     new RegExp(`@${number},${number}`),
@@ -151,7 +151,25 @@ export function readPlace(text: string): Place | null {
     const found = pattern.exec(plain)
     if (found) return placeOf(Number(found[1]), Number(found[2]))
   }
-  return readCompass(plain)
+  return readPlusCode(plain) ?? readCompass(plain)
+}
+
+const PLUS = '23456789CFGHJMPQRVWX'
+
+/** A whole plus code, `6GCRWX4J+8P`: pairs of digits to the base of 20, north and east. Its middle. */
+function readPlusCode(text: string): Place | null {
+  const found = new RegExp(String.raw`(?<!\w)([${PLUS}]{8})\+([${PLUS}]{2})(?!\w)`, 'i').exec(text)
+  if (found === null) return null
+  const digits = [...`${found[1]}${found[2]}`.toUpperCase()].map((sign) => PLUS.indexOf(sign))
+  let step = 20
+  let [latitude, longitude] = [-90, -180]
+  for (let at = 0; at < digits.length; at += 2) {
+    latitude += (digits[at] ?? 0) * step
+    longitude += (digits[at + 1] ?? 0) * step
+    step /= 20
+  }
+  // The last step was of a twentieth of this.
+  return placeOf(latitude + step * 10, longitude + step * 10)
 }
 
 /** `1.9441° S, 30.0619° E`, or `1°56'38.8"S 30°03'42.8"E` */

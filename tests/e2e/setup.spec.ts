@@ -92,6 +92,7 @@ test('sets up Lake Kivu Lodge from an empty folder by the set-up alone', async (
       .getByLabel(/^Place on the map/)
       .fill('https://www.google.com/maps/place/Karongi/@-2.0657,29.3478,15z')
     await expect(page.getByLabel('Latitude')).toHaveValue('-2.0657')
+    await expect(page.getByRole('figure', { name: 'The house on a map of Rwanda' })).toBeVisible()
     await checkAxe(page, 'the house')
     expect(await page.evaluate(widerThan, 390)).toEqual([])
     await screenshot(page, 'setup-2-house')
