@@ -27,7 +27,7 @@ export const stayExtras = z.object({
   late_checkout: z.boolean(),
 })
 
-/** In `currency`: dollars with decimals, or whole francs. Compared, never trusted. */
+/** In `currency`, with decimals where it has any. Compared, never trusted. */
 const roomPricing = z.object({
   price_per_night: f.charge,
   base_one_room: f.charge,
@@ -74,7 +74,7 @@ export const quoteRoom = z.object({ ...askedStay, currency })
 export const roomQuote = z.object({ pricing: roomPricing, free_rooms: z.number() })
 
 /**
- * POST /api/hotel/bookings/bundle: one booking for each room, all or none; in dollars. `guests` is
+ * POST /api/hotel/bookings/bundle: one booking for each room, all or none; in the base currency. `guests` is
  * the whole party; the server spreads it over the rooms.
  */
 export const bookBundle = z.object({
@@ -111,7 +111,7 @@ export const publicBooking = z.object({
   extras: stayExtras,
   status: z.enum(bookingStatuses),
   payment_status: z.enum(bookingPaymentStatuses),
-  /** This room's, in dollars. */
+  /** This room's, in the base currency. */
   price_per_night: f.amount,
   discount: f.amount,
   total: f.amount,
@@ -150,16 +150,16 @@ export const hotelBooking = z.extend(publicBooking, {
   source: z.string(),
   ...f.written,
   /**
-   * The amount that the guest still owed at check-out, in dollars, and the desk's reason; other
+   * The amount that the guest still owed at check-out, in the base currency, and the desk's reason; other
    * hosts may leave it out.
    */
   owing: z.optional(z.nullable(f.amount)),
   owing_reason: z.optional(f.textOrNull),
-  /** What the house gave up of the bill, in dollars, and why; null: nothing. */
+  /** What the house gave up of the bill, in the base currency, and why; null: nothing. */
   written_off: z.optional(z.nullable(f.amount)),
   write_off_reason: z.optional(f.textOrNull),
   /**
-   * Another price of a night than the room's own was agreed: why, and the room's own, in dollars.
+   * Another price of a night than the room's own was agreed: why, and the room's own, in the base currency.
    * Absent where none was.
    */
   rate_reason: z.optional(f.textOrNull),
@@ -182,7 +182,7 @@ export const stay = z.object({
 
 export const stepBooking = f.step(bookingStatuses)
 
-/** What a booking costs after a move: in dollars; `grand_total` in the booking's own currency. */
+/** What a booking costs after a move: in the base currency; `grand_total` in the booking's own currency. */
 const movedPrice = z.object({
   price_per_night: f.amount,
   discount: f.amount,

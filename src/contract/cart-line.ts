@@ -18,7 +18,7 @@ function textAt({ request }: CartLine, path: string | undefined): string | null 
   return typeof text === 'string' ? text : null
 }
 
-/** What the device worked out for a line and showed, dollars. */
+/** What the device worked out for a line and showed, in the base currency. */
 export const shownTotal = ({ kind, request }: CartLine): number =>
   Number(readAt(request, paths[kind].total) ?? 0)
 

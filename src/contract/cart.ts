@@ -7,7 +7,7 @@ import { servicesInCart } from './services/schemas.ts'
 /**
  * One cart for the whole stay: rooms and services ordered together, paid once, confirmed once (spec
  * 1 §1; decisions.md, "/book"). A line is the request of its service without what the cart has for
- * all lines: guest and payment. All amounts are in dollars.
+ * all lines: guest and payment. All amounts are in the base currency.
  */
 
 export const cartKinds = ['room', 'bundle', ...cartServiceKinds] as const
@@ -42,7 +42,7 @@ const lineRefusal = z.object({
 const quotedLine = z.object({
   line,
   kind: z.enum(cartKinds),
-  /** Dollars; null where it is not available. */
+  /** In the base currency; null where it is not available. */
   total: z.nullable(f.amount),
   refusal: z.nullable(lineRefusal),
 })
@@ -50,7 +50,7 @@ const quotedLine = z.object({
 /** Also `current` of 409 `conflict` on a cart with an unavailable line. */
 export const cartQuote = z.object({
   lines: z.array(quotedLine),
-  /** Total of the available lines, dollars. */
+  /** Total of the available lines, in the base currency. */
   total: f.amount,
   currency: f.currency,
 })
@@ -86,7 +86,7 @@ const bookedLine = z.object({
   /** First and last day that it is about. */
   from: z.nullable(f.day),
   to: z.nullable(f.day),
-  /** Dollars; 0: refused. */
+  /** In the base currency; 0: refused. */
   total: f.amount,
   /** The service's own status; null: refused. */
   status: f.textOrNull,
@@ -101,7 +101,7 @@ export const publicCart = z.object({
   take: z.enum(['all', 'each']),
   payment_method: z.enum(['counter', 'card']),
   lines: z.array(bookedLine),
-  /** Total of the booked lines that are not cancelled, dollars. */
+  /** Total of the booked lines that are not cancelled, in the base currency. */
   total: f.amount,
   paid: f.amount,
   currency: f.currency,

@@ -5,7 +5,7 @@ import * as f from './fields.ts'
 
 /** The cash in a till, counted when a shift is handed over. Never edited: a fact of that moment. */
 
-/** In `currency`: dollars with decimals, or whole francs. */
+/** In `currency`, with decimals where it has any. */
 const counted = {
   currency,
   /** What the earlier shift left in the till. */

@@ -23,7 +23,7 @@ const fields = {
     rw: optionalLine(2000),
   }),
   unit: z.enum(customUnits),
-  /** Dollars for one unit. */
+  /** In the base currency, for one unit. */
   price: z.number().check(z.gte(0), z.lte(mostOfAny)),
   /** Names of the house's taxes that the price contains. */
   taxes: z.array(f.requiredText(60)).check(z.maxLength(12)),

@@ -11,7 +11,7 @@ export const customer = z.object({
   phone: f.textOrNull,
   /** Of all services, those that were not cancelled. */
   bookings: z.number(),
-  /** Dollars paid less those given back, over all services. */
+  /** In the base currency, paid less those given back, over all services. */
   spend: z.number(),
   vip: z.boolean(),
   /** Warns the desk and refuses nothing (decisions.md, "Back office"). */

@@ -22,7 +22,7 @@ export const dayFigures = z.object({
   /** How many times money moved. */
   movements: z.number(),
   dollars: z.object({ taken: dollars, refunded: dollars, net: dollars }),
-  /** Dollars and francs apart, each rate by itself. */
+  /** Each currency apart, and each rate by itself. */
   methods: z.array(
     z.object({
       method: z.string(),
@@ -74,7 +74,7 @@ const series = z.object({
   missing: z.array(z.number()),
 })
 
-/** What is owed to the house at that moment, in dollars. */
+/** What is owed to the house at that moment, in the base currency. */
 const owing = z.object({
   in_house: z.object({ count: z.number(), amount: dollars }),
   left: z.object({ count: z.number(), amount: dollars }),

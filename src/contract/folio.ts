@@ -35,7 +35,7 @@ export const chargeToStay = z.object({
 
 /**
  * POST /api/hotel-bookings/{id}/write-off: the house gives up what a guest who has left still owes.
- * `amount` in dollars takes the place of an earlier one; 0 takes it back. `seen`: what was open on
+ * `amount` in the base currency takes the place of an earlier one; 0 takes it back. `seen`: what was open on
  * the bill, as the person saw it, an earlier write-off not counted.
  */
 export const writeOffStay = z.object({
@@ -53,7 +53,7 @@ const receiptLine = z.object({
   ref: z.nullable(f.id),
   title: f.requiredText(200),
   qty: z.number(),
-  /** Dollars, taxes contained. */
+  /** In the base currency, taxes contained. */
   amount: f.amount,
 })
 
@@ -64,11 +64,11 @@ const receiptLine = z.object({
  */
 const paidPart = z.object({
   method: f.requiredText(40),
-  /** In `currency`: dollars with decimals, or whole francs. */
+  /** In `currency`, with decimals where it has any. */
   amount: f.charge,
   currency,
   /** Francs for a dollar, by which they were counted. */
-  rwf_rate: z.optional(z.number().check(z.gt(0), z.lte(100_000))),
+  rwf_rate: z.optional(z.number().check(z.gt(0), z.lte(1_000_000))),
   /** By a test card, or part of it: no real money moved. */
   trial: z.optional(z.boolean()),
 })

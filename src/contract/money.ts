@@ -14,12 +14,12 @@ export const deskPayment = z.object({
   subject_code: z.string(),
   subject_title: z.string(),
   customer: z.string(),
-  /** In `currency`: dollars with decimals, or whole francs. */
+  /** In `currency`, with decimals where it has any. */
   amount: f.charge,
   currency,
-  /** Francs for a dollar when it was recorded; null for dollars. */
+  /** How many of `currency` were one of the base; null for the base. */
   rwf_rate: z.nullable(z.number()),
-  /** The same in dollars, for sums. */
+  /** The same in the base currency, for sums. */
   dollars: f.amount,
   /** One of the documents' four; `room` and words of other apps are read as they are. */
   method: z.string(),
@@ -104,14 +104,14 @@ export const reconciled = z.object({
 
 /**
  * POST /api/cancelled/{kind}/{id}/settle: what becomes of the money of something that staff cancelled.
- * `give_back`: dollars; 0: the house keeps it all. `seen`: what was held, as the person saw it.
+ * `give_back`: in the base currency; 0: the house keeps it all. `seen`: what was held, as the person saw it.
  */
 export const settleCancelled = z.object({
   give_back: f.amount,
   seen: z.optional(z.object({ held: f.amount })),
 })
 
-/** `held`: what the house has of it now, in dollars. */
+/** `held`: what the house has of it now, in the base currency. */
 export const settledCancelled = z.object({
   id: f.id,
   flag: f.textOrNull,

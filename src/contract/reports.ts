@@ -15,7 +15,7 @@ export const reportTransaction = z.object({
   category: z.enum(reportCategories),
   /** A code or reference that a person can read out. */
   ref: z.string(),
-  /** Dollars; what went back is below 0. */
+  /** In the base currency; what went back is below 0. */
   amount: dollars,
   status: z.string(),
 })

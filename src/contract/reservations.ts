@@ -18,7 +18,7 @@ export const reserveRooms = z.object({
         room_id: f.id,
         adults: z.number().check(z.int(), z.gte(1), z.lte(30)),
         children: z.number().check(z.int(), z.gte(0), z.lte(30)),
-        /** An agreed price of a night, in dollars; absent: the room's own. */
+        /** An agreed price of a night, in the base currency; absent: the room's own. */
         price_per_night: z.optional(f.amount),
       }),
     )
@@ -39,7 +39,7 @@ export const reserveRooms = z.object({
   hold_until: z.optional(z.nullable(f.day)),
   /** Whether the guest is told by letter or SMS, now that the nights are claimed. */
   confirm: z.boolean(),
-  /** In `currency`: dollars with decimals, or whole francs. Compared, never trusted. */
+  /** In `currency`, with decimals where it has any. Compared, never trusted. */
   pricing: z.object({ total: f.charge, currency }),
   notes: z.optional(f.optionalText(1000)),
   promo_code: z.optional(f.optionalText(40)),

@@ -17,7 +17,7 @@ const fields = {
   room_number: f.requiredText(20),
   type: z.enum(roomTypes),
   capacity: z.number().check(z.int(), z.gt(0), z.lte(maxGuestsPerRoom)),
-  /** Dollars. */
+  /** In the base currency. */
   price_per_night: z.number().check(z.gt(0), z.lte(maxNightPrice * 10_000)),
   description: f.text(4000),
   is_available: z.boolean(),

@@ -97,7 +97,7 @@ export type StayLetter = z.infer<typeof letter>
 
 /** Short facts, never anybody's own text: names and reasons stand where they belong. */
 const params = z.object({
-  /** In `currency`: dollars with decimals, or whole francs. */
+  /** In `currency`, with decimals where it has any. */
   amount: z.optional(z.number()),
   currency: z.optional(currency),
   method: z.optional(z.string()),
@@ -108,7 +108,7 @@ const params = z.object({
   check_in_before: z.optional(z.string()),
   check_out: z.optional(z.string()),
   check_out_before: z.optional(z.string()),
-  /** What the stay costs, dollars. */
+  /** What the stay costs, in the base currency. */
   total: z.optional(z.number()),
   total_before: z.optional(z.number()),
   /** The desk kept the price of a night, or agreed on another than the room's own. */

@@ -23,7 +23,7 @@ export type NewCartLine = Unnamed<CartLine> & {
   /** First and last day, `YYYY-MM-DD`. */
   from: string
   to: string
-  /** Dollars, as worked out on the device. */
+  /** In the base currency, as worked out on the device. */
   total: number
 }
 

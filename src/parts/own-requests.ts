@@ -34,7 +34,7 @@ export interface Received<Status extends string = string> {
   paymentStatus: string
   /** The masked card that was announced for it; null: none. */
   cardAnnounced: string | null
-  /** Dollars with decimals. */
+  /** In the base currency, with decimals. */
   total: number
   /** When it begins, for services with a cancellation limit in hours; null: the row has no day. */
   begins: { day: string; time: string } | null

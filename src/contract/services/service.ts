@@ -82,7 +82,7 @@ export interface Service<Status extends string = string, Step extends string = s
   /** It can be charged to a stay's bill. */
   readonly chargeable: boolean
   /**
-   * Paths of price (dollars) and time in a cart line's request; a day may be followed by a time.
+   * Paths of price (base currency) and time in a cart line's request; a day may be followed by a time.
    * Null: it cannot be in a cart.
    */
   readonly inCart: CartPaths | null

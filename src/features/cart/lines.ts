@@ -12,7 +12,7 @@ import { shownServices } from '#parts/services.ts'
 /** What a service declares about being put into a stay. */
 const addedTo = (kind: CartKind) => shownServices.find((one) => one.kind === kind)?.add
 
-/** Dollars; summed in cents. */
+/** In the base currency; summed in cents. */
 export function sumOf(lines: readonly { total: number }[]): number {
   return fromCents(lines.reduce((sum, { total }) => sum + toCents(total), 0))
 }

@@ -15,7 +15,7 @@ export interface OwnCartLine {
   title: string
   from: string | null
   to: string | null
-  /** Dollars. */
+  /** In the base currency. */
   total: number
   /** The service's own word; null: refused. */
   status: string | null
@@ -27,7 +27,7 @@ export interface OwnCart {
   code: string
   version: number
   lines: OwnCartLine[]
-  /** Of the lines that were booked and are not cancelled, dollars. */
+  /** Of the lines that were booked and are not cancelled, in the base currency. */
   total: number
   paid: number
   byCard: boolean
@@ -84,7 +84,7 @@ export function unpaidSubjects(cart: OwnCart): PaymentSubject[] {
     .flatMap(({ subjects }) => subjects)
 }
 
-/** Dollars, of those. */
+/** In the base currency, of those. */
 export function unpaidTotal(cart: OwnCart): number {
   const cents = (amount: number) => Math.round(amount * 100)
   const open = cart.lines.filter(

@@ -13,14 +13,14 @@ export interface LineRefusal {
 
 export interface QuotedLine {
   line: string
-  /** Dollars; null: it cannot be had. */
+  /** In the base currency; null: it cannot be had. */
   total: number | null
   refusal: LineRefusal | null
 }
 
 export interface Quoted {
   lines: QuotedLine[]
-  /** Of what can be had, dollars. */
+  /** Of what can be had, in the base currency. */
   total: number
 }
 

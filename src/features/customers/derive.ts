@@ -7,7 +7,7 @@ export interface Trace {
   name: string
   email: string | null
   phone: string | null
-  /** Dollars. */
+  /** In the base currency. */
   spend: number
   at: string
   /** Bookings are counted, laundry is not (spec 3 §7.8). */

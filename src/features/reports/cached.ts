@@ -48,9 +48,9 @@ interface ReportRow extends ResourceRow {
   /** Laundry orders have the name in `customer`. */
   customer_name?: string
   customer?: string
-  /** Dollars. A stay also has `grand_total`, which may be in francs. */
+  /** In the base currency. A stay also has `grand_total`, which may be in francs. */
   total?: number
-  /** Dollars where a service has no `total`. */
+  /** In the base currency, where a service has no `total`. */
   grand_total?: number
   /** What was ordered; only meals have a category. */
   items?: readonly { category_id?: string | null; price: number; qty: number }[]

@@ -104,7 +104,7 @@ export function cartTotals(
   )
 }
 
-/** Dishes and sums of an order's body: dollars as decimals. */
+/** Dishes and sums of an order's body: the base currency as decimals. */
 export const cartWire = (
   cart: readonly CartLine[],
   totals: Totals,

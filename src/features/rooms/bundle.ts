@@ -6,7 +6,7 @@ import { keptForm } from '#lib/kept-form.ts'
  * written by the availability modal, shape B by the checkout once the house has the bookings.
  */
 
-/** One chosen room; `price_per_night` in dollars, as the wire has it. */
+/** One chosen room; `price_per_night` in the base currency, as the wire has it. */
 export interface BundleRoom {
   id: string
   room_number: string

@@ -67,7 +67,7 @@ export interface AskedHere
   customer_name: string
 }
 
-/** The booking as a row of the desk's list, in dollars until its price is known. */
+/** The booking as a row of the desk's list, in the base currency until its price is known. */
 export function bookingHere({ at, schedule, guests, ...asked }: AskedHere, total: number) {
   const { check_in, check_out } = schedule
   const { adults, children } = guests

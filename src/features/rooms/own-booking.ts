@@ -16,7 +16,7 @@ export interface OwnBooking {
   checkOut: string
   status: BookingStatus
   paymentStatus: BookingPaymentStatus
-  /** In `currency`: dollars with decimals, or whole francs. */
+  /** In `currency`, with decimals where it has any. */
   grandTotal: number
   currency: Currency
   /** Paid, but another guest got the nights: the desk will call. */

@@ -46,7 +46,7 @@ export interface BookingRow {
   /** `HH:MM`, where it has one. */
   time: string | null
   services: readonly string[]
-  /** In `currency`: dollars with decimals, or whole francs. */
+  /** In `currency`, with decimals where it has any. */
   total: number
   currency: string
   /** Lower case; 'pending' where the host has none. */

@@ -92,7 +92,7 @@ export interface RowTerms {
   of: (paid: Paid, rules: CancellationRules, now: Date) => Terms
 }
 
-/** The fields that rows of all services share. Amounts in dollars. */
+/** The fields that rows of all services share. Amounts in the base currency. */
 export interface DeskRow {
   id: string
   code: string

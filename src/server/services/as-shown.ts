@@ -1,7 +1,7 @@
 import { toCents } from '#domain/money.ts'
 import { refuse } from '../pipeline/endpoint.ts'
 
-/** Whether the house's sums, in cents, are those that the guest saw, in dollars: to a cent. */
+/** Whether the house's sums, in cents, are those that the guest saw, in the base currency: to a cent. */
 export const areAsShown = (pairs: readonly (readonly [cents: number, dollars: number])[]) =>
   pairs.every(([cents, dollars]) => Math.abs(cents - toCents(dollars)) <= 1)
 

@@ -8,7 +8,7 @@ import type { WholeCard } from './entry.ts'
 
 export interface RentalToPay {
   id: string
-  /** Dollars. */
+  /** In the base currency. */
   amount: number
 }
 

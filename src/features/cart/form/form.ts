@@ -66,7 +66,7 @@ export function personProblems({ name, phone, email }: CartForm): Problem[] {
   return problems
 }
 
-/** @param total dollars as the house quoted it; null: it prices the cart when it has it */
+/** @param total in the base currency, as the house quoted it; null: it prices the cart when it has it */
 export function cartBody(
   form: CartForm,
   lines: readonly StoredCartLine[],

@@ -17,7 +17,7 @@ export function CartLine({
   children,
 }: {
   line: StoredCartLine
-  /** Dollars, the server's where it is known; null: the line is refused. */
+  /** In the base currency, the server's where it is known; null: the line is refused. */
   total?: number | null
   /** Null: the line cannot be changed here. */
   onRemove: ((line: StoredCartLine) => void) | null

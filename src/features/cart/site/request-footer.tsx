@@ -10,7 +10,7 @@ export interface FooterProps {
   step: Step
   busy: boolean
   changing: boolean
-  /** Dollars. */
+  /** In the base currency. */
   total: number
   count: number
   /** The total is the server's; otherwise the device worked it out. */

@@ -19,7 +19,7 @@ export interface ReviewProps {
   lines: readonly StoredCartLine[]
   quote: Quote
   refused: ReadonlyMap<string, LineRefusal>
-  /** Dollars; null: the line is refused. */
+  /** In the base currency; null: the line is refused. */
   totalOf: (line: string) => number | null
   total: number
   /** Why paying by card is not possible now; null: it is. */

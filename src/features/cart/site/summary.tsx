@@ -13,7 +13,7 @@ export function Summary({
   foot,
 }: {
   lines: readonly StoredCartLine[]
-  /** Dollars; null: the line is refused. */
+  /** In the base currency; null: the line is refused. */
   totalOf: (line: string) => number | null
   foot: FooterProps
 }) {

@@ -20,7 +20,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** What the bill owes when an earlier write-off is not counted, dollars. */
+/** What the bill owes when an earlier write-off is not counted, in the base currency. */
 const owingOf = ({ balance, writtenOff }: Folio) => fromCents(balance + writtenOff)
 
 /** Saves a write-off and closes, or says why it could not be saved. */

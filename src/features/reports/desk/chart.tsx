@@ -4,7 +4,7 @@ import { useFormats } from '#ui/formats.tsx'
 export interface Bar {
   id: string
   label: string
-  /** Dollars; below 0 where refunds exceed payments. */
+  /** In the base currency; below 0 where refunds exceed payments. */
   amount: number
 }
 

@@ -49,7 +49,7 @@ function customerOf({ name, phone, email }: Person) {
   return { name: name.trim(), phone: phone.trim(), email: orNull(email) }
 }
 
-/** The body for several rooms, in dollars; the guests are those of the whole party. */
+/** The body for several rooms, in the base currency; the guests are those of the whole party. */
 export function bundleBody(record: BundleA, person: Person, code: string): BookBundle {
   const { room_ids, check_in, check_out, adults, per_night, total } = record
   return {

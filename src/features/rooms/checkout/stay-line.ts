@@ -9,13 +9,13 @@ import { bundleBody, formOf } from './body.ts'
 import { emptyForm, type StayForm } from './form.ts'
 
 /**
- * Rooms as lines of a cart (contract/cart.ts): in dollars and without a customer, who is asked once
+ * Rooms as lines of a cart (contract/cart.ts): in the base currency and without a customer, who is asked once
  * for the whole cart.
  */
 
 type Line<Kind> = Extract<CartLine, { kind: Kind }>
 
-/** @param body priced in dollars */
+/** @param body priced in the base currency */
 export function roomLine(body: BookRoom, name: string): NewCartLine {
   const { room_id, schedule, guests, extras, promo_code, pricing, notes, source } = body
   return {

@@ -5,7 +5,7 @@ import { CancelMoney, RefundTerms } from '#parts/desk/cancel-money.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
 import { useBookings } from './use-bookings.ts'
 
-/** The booking as the terms need it. Payments are counted in dollars, whatever currency was charged. */
+/** The booking as the terms need it. Payments are counted in the base currency, whatever currency was charged. */
 const bookedRoom = (booking: DeskBooking): BookedRoom => ({
   check_in: booking.check_in,
   check_out: booking.check_out,

@@ -10,7 +10,7 @@ export interface OtherRoom {
   name: string
   /** '' where the server does not say. */
   number: string
-  /** Dollars. */
+  /** In the base currency. */
   pricePerNight: number
 }
 

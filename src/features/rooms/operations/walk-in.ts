@@ -39,7 +39,7 @@ export function walkInDetail({ customer, schedule }: BookRoom, room: string): st
     .join(' · ')
 }
 
-/** The booking as a row of the desk's list, in dollars. */
+/** The booking as a row of the desk's list, in the base currency. */
 function rowOf(operation: OperationRow): DeskBooking {
   const { room_id, schedule, guests, extras, customer, pricing, ...body } = bodyOf(operation)
   const { currency, price_per_night, grand_total } = pricing

@@ -19,7 +19,7 @@ import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { travelPriceGroup, travelPriceTitle } from '../operations/travel-price.ts'
 import { DEFAULT_TRAVEL_PRICE, useTravelPrice } from './use-travel-price.ts'
 
-/** Dollars as people type them, with a point or a comma; null: no price. */
+/** In the base currency, as people type them, with a point or a comma; null: no price. */
 function dollarsIn(text: string): number | null {
   const plain = text.trim().replace(',', '.')
   const dollars = Number(plain)

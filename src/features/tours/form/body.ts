@@ -32,7 +32,7 @@ export function pricingOf(totals: TourTotals): BookTour['pricing'] {
   }
 }
 
-/** The documents' payload (spec 2 §3): dollars as decimals, one tour. */
+/** The documents' payload (spec 2 §3): the base currency as decimals, one tour. */
 export function bodyOf(
   form: TourForm,
   { tourId, date, priceCents }: Picked,

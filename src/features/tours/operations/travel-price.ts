@@ -18,7 +18,7 @@ export const travelPriceGroup = 'settings:travel'
 
 const bodyOf = (operation: OperationRow) => operation.body as SaveTravelPrice
 
-/** Dollars; null where it is not set. */
+/** In the base currency; null where it is not set. */
 export const travelPriceOf = (row: Partial<TravelPrice> | undefined): number | null =>
   row?.price_per_km_usd ?? null
 

@@ -2,7 +2,7 @@
  * The tables, as Kysely sees them on both stores.
  *
  * Only types that SQLite and PostgreSQL share are used: text, integer, double. Ids are text.
- * Money is integer cents of US dollars (RWF amounts: whole francs, in `*_rwf`). Days are
+ * Money is integer cents of the base currency (decision 86; `charged`: in its own smallest unit). Days are
  * `YYYY-MM-DD`, times of day `HH:MM`, moments ISO 8601 in UTC with milliseconds, so that text
  * order is time order. Flags are 0 or 1. Lists and maps are JSON text.
  */

@@ -20,7 +20,7 @@ export function totalsOf(form: OrderForm, promoCounts: boolean): Totals {
   return cartTotals(form.cart, form.promoOn ? form.promoCode : null, promoCounts)
 }
 
-/** The documents' payload (spec 2 §3): dollars as decimals, the customer also as flat fields. */
+/** The documents' payload (spec 2 §3): the base currency as decimals, the customer also as flat fields. */
 export function bodyOf(
   form: OrderForm,
   {

@@ -17,7 +17,7 @@ export interface RoomForm {
   name: string
   type: (typeof roomTypes)[number]
   capacity: string
-  /** Dollars. */
+  /** In the base currency. */
   price: string
   description: string
   available: boolean

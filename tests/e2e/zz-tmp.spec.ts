@@ -1,0 +1,30 @@
+import { signIn } from '../fixtures/flows.ts'
+import { fillRental } from '../fixtures/service-flows.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('pictures', async ({ house, openDevice }) => {
+  test.setTimeout(300_000)
+  const tablet = await openDevice('tablet')
+  const desk = await tablet.visit('/login')
+  await signIn(desk, house.admin)
+  await desk.goto('/dashboard/settings?tab=payments')
+  await desk.getByLabel('Car: child seat, a day').fill('')
+  await desk.getByLabel('Car: GPS, a day').fill('6')
+  await desk.screenshot({ path: '/tmp/e.s1.png', fullPage: true })
+  await desk.getByRole('button', { name: 'Save: Extras and fees' }).click()
+  await desk.waitForTimeout(3000)
+  const phone = await openDevice('phone')
+  const page = await phone.visit('/car-rental')
+  await expect(page.getByRole('radio', { name: 'Toyota RAV4' })).toBeVisible()
+  await page.waitForTimeout(2000)
+  await page.getByRole('radio', { name: 'Toyota RAV4' }).check({ force: true })
+  await page.getByRole('button', { name: /^Next/ }).filter({ visible: true }).click()
+  await page.waitForTimeout(800)
+  await page.screenshot({ path: '/tmp/e.s2.png', fullPage: true })
+  await fillRental(page, 'Toyota RAV4', 75).catch(() => undefined)
+  await page.screenshot({ path: '/tmp/e.s3.png', fullPage: true })
+  await page.goto('/rooms')
+  await page.getByRole('main').getByRole('link').filter({ hasText: /Room|view/i }).first().click()
+  await page.waitForTimeout(1500)
+  await page.screenshot({ path: '/tmp/e.s4.png', fullPage: true })
+})
