@@ -1,7 +1,7 @@
+import { digitsOf } from './currency.ts'
 import { intlLocale } from './format-date.ts'
 
-const symbols: Record<string, string> = { USD: '$', EUR: '€' }
-const wholeOnly = new Set(['RWF', 'UGX', 'BIF'])
+const symbols: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' }
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
@@ -25,11 +25,11 @@ const halfUp = (value: number) => Math.floor(value + 0.5 + 1e-7)
  * An amount in words of the language: `$1,250.00`, `1 250,00 $`, `RWF 12,000`.
  *
  * @param amount decimal, in the currency's own unit (dollars, francs), as the wire carries it
- * @param currency ISO 4217; francs (RWF) are shown whole, everything else with 2 decimals
+ * @param currency ISO 4217; with the decimals it has
  * All spaces are U+00A0: an amount never breaks over two lines.
  */
 export function formatMoney(amount: number, currency: string, locale: string): string {
-  const digits = wholeOnly.has(currency) ? 0 : 2
+  const digits = digitsOf(currency)
   const scale = 10 ** digits
   const rounded = halfUp(amount * scale) / scale
   const number = formatter(locale, digits).format(Math.abs(rounded)).replaceAll('\u202f', '\u00a0')

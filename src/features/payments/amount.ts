@@ -1,9 +1,11 @@
 import { digitsOf, type Currency } from '#lib/currency.ts'
 import { fromMinor, toMinor } from '#domain/money.ts'
+import { isPayableIn } from '#domain/price.ts'
 
 /**
  * An amount as people type it: `12.50`, `12,50`, `1,250.00`, `12 000`. Null if it is not an
- * amount above zero. Without decimals (francs) every separator separates thousands.
+ * amount above zero, or has a fraction that the currency has not. Without decimals (francs) every separator
+ * separates thousands.
  */
 export function readAmount(text: string, currency: Currency): number | null {
   const typed = withoutCurrency(text)
@@ -11,6 +13,8 @@ export function readAmount(text: string, currency: Currency): number | null {
   const plain = digitsOf(currency) === 0 ? plainWhole(typed) : plainDecimal(typed)
   const amount = Number(plain)
   if (plain === '' || !Number.isFinite(amount)) return null
+  // Rounded, it would not be what was typed.
+  if (!isPayableIn(amount, currency)) return null
   const rounded = fromMinor(toMinor(amount, currency), currency)
   return rounded > 0 && rounded <= MAX_AMOUNT ? rounded : null
 }

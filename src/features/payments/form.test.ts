@@ -47,7 +47,10 @@ describe('the form', () => {
     ])
     expect(says({ ...full, amount: '0' })).toEqual(['Amount must be > 0'])
     expect(says(full)).toEqual([])
-    expect(says({ ...full, currency: 'RWF' }, false)).toHaveLength(1)
+    expect(says({ ...full, currency: 'RWF' })).toEqual([
+      'Enter a whole amount: RWF has no decimals.',
+    ])
+    expect(says({ ...full, amount: '12,500', currency: 'RWF' }, false)).toHaveLength(1)
   })
 
   it('sends what the house takes; today’s date is not told, another is', () => {

@@ -7,6 +7,7 @@ import { dayIn } from '#domain/days.ts'
 import { paymentMethods, paymentStatuses, type PaymentStatus } from '#domain/payments.ts'
 import { isCurrency, type Currency } from '#lib/currency.ts'
 import { keptForm } from '#lib/kept-form.ts'
+import { amountProblem } from './amount-problem.ts'
 import { readAmount, typedAmount } from './amount.ts'
 import type { MoneySubject, RecordBody } from './desk/record.ts'
 import { dateOf, type Money } from './money.ts'
@@ -111,9 +112,8 @@ export function problemsOf(form: PaymentForm, taken: readonly Currency[]): Payme
   if (form.customer.trim() === '') {
     problems.push({ field: 'customer', message: msg`Customer is required` })
   }
-  if (readAmount(form.amount, form.currency) === null) {
-    problems.push({ field: 'amount', message: msg`Amount must be > 0` })
-  }
+  const amount = amountProblem(form.amount, form.currency)
+  if (amount) problems.push({ field: 'amount', message: amount })
   if (!taken.includes(form.currency)) {
     const { currency } = form
     problems.push({

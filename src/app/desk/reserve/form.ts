@@ -1,4 +1,4 @@
-import { digitsOf, type Currency } from '#lib/currency.ts'
+import type { Currency } from '#lib/currency.ts'
 import type { ReserveRooms } from '#contract/reservations.ts'
 import { MAX_RESERVED_ROOMS } from '#contract/reservations.ts'
 import { addDays, isCalendarDay } from '#domain/days.ts'
@@ -169,8 +169,7 @@ export function depositOf(
   const exchange = exchangeFor(house, wished)
   const { currency, rate } = exchange
   const paid = deposit === '' ? null : readAmount(amount, currency)
-  // As the form says: rounded, it would not be what the guest gave.
-  if (paid === null || (digitsOf(currency) === 0 && /[.,]\d{1,2}$/.test(amount.trim()))) return null
+  if (paid === null) return null
   const cents = centsOf(exchange, toMinor(paid, currency), house.base)
   return { amount: paid, currency, rate, cents }
 }

@@ -16,6 +16,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { useSaving } from '#ui/use-saving.ts'
+import { amountProblem } from '../amount-problem.ts'
 import { readAmount, typedAmount } from '../amount.ts'
 import type { Currency } from '#lib/currency.ts'
 import { amountText } from '#parts/day-and-amount.ts'
@@ -41,7 +42,7 @@ export interface TakeMoneyProps {
  * sync status of the last one.
  */
 export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: TakeMoneyProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const ids = useId()
   const { money: house } = useHouse()
   const currencies = useOfferedCurrencies()
@@ -60,6 +61,7 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
   // Until it is edited, the amount follows what is due.
   const text = typed ?? owedIn(currency)
   const amount = readAmount(text, currency)
+  const wrong = amountProblem(text, currency)
 
   function owedIn(wished: Currency): string {
     if (due === null || due <= 0) return ''
@@ -103,7 +105,7 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          error={tries > 0 && amount === null ? t`Amount must be > 0` : undefined}
+          error={tries > 0 && wrong ? i18n._(wrong) : undefined}
           onChange={setTyped}
         />
         <SelectField
