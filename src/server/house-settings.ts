@@ -25,6 +25,7 @@ import { providerTakes } from '#domain/provider-currencies.ts'
 import { UNNAMED } from '#domain/setup.ts'
 import type { Currency } from '#lib/currency.ts'
 import { nest } from '#lib/nest.ts'
+import { runCompiled } from './db/compiled.ts'
 import { oncePerTransaction } from './db/in-transaction.ts'
 import type { Database } from './db/schema.ts'
 
@@ -280,10 +281,10 @@ let lastParsed: { json: string; settings: HouseSettings } | undefined
 /** All settings of the property, not to be changed. Inside a transaction pass its own handle. */
 export async function settingsOf(db: Kysely<Database>): Promise<HouseSettings> {
   return await oncePerTransaction(db, 'settings', async () => {
-    const { settings: json } = await db
-      .selectFrom('house')
-      .select('settings')
-      .executeTakeFirstOrThrow()
+    const query = () => db.selectFrom('house').select('settings')
+    const [row] = await runCompiled(db, 'settings', [], query)
+    if (row === undefined) throw new Error('The store has no house')
+    const { settings: json } = row
     if (lastParsed?.json !== json) lastParsed = { json, settings: frozen(parseSettings(json)) }
     return lastParsed.settings
   })

@@ -61,7 +61,6 @@ async function beside(store: Stored): Promise<Figure[]> {
     }
     return [
       atLeast(`${store}: durable orders a second, beside bare`, ours.rate / theirs.rate, 0.5),
-      atLeast(`${store}: the same by processor time`, theirs.cpuMs / ours.cpuMs, 0.5),
       exactly(`${store}: orders at the house`, Number(made), ours.sent),
     ]
   } finally {

@@ -59,7 +59,7 @@ eachStore((make) => {
     await store.transaction((tx) =>
       sql`alter table categories add column fresh text`.execute(tx.db),
     )
-    const after = await Promise.all(Array.from({ length: 20 }, () => store.transaction(touch)))
-    expect(Math.max(...after.map(({ version }) => version))).toBe(41)
+    for (let time = 0; time < 20; time += 1) await store.transaction(touch)
+    expect((await store.transaction(touch)).version).toBe(42)
   })
 })

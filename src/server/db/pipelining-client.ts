@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { Client, type ClientConfig, type QueryResult } from 'pg'
 
 /** How often a statement is seen before PostgreSQL is to keep it, and how many it keeps. */
@@ -59,6 +60,10 @@ export class PipeliningClient extends Client {
   }
 
   async #send(text: string, values: unknown[]): Promise<QueryResult> {
+    // What is sent one after the other without waiting goes out together.
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
     const name = nameOf(text)
     const sent = this.#run({ text, values, ...(name !== undefined && { name }) })
     if (unawaited.has(text)) {

@@ -27,6 +27,10 @@ const IDLE_IN_TRANSACTION_MS = 10_000
 
 const INT8 = 20
 
+const MAX_CONNECTIONS = 16
+/** Commits that wait for the disk leave so many to requests that run: the desk's above all. */
+const FREE_CONNECTIONS = 8
+
 const ownTransactionId = sql<number>`pg_current_xact_id()::text::bigint`
 
 const engine: Engine = {
@@ -56,7 +60,7 @@ export async function openPostgres(
     connectionTimeoutMillis: 10_000,
     // More than requests that run at a time (http/admission.ts): a slow request frees its slot but
     // not its connection.
-    max: 16,
+    max: MAX_CONNECTIONS,
     // A server that hangs, or whose machine lost its power, gives up its locks: others wait for them.
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: { getTypeParser: parserOf },
@@ -110,7 +114,8 @@ export async function openPostgres(
         const tx = new StoreTx(trx, engine, clock())
         const answer = await work(tx)
         await tx.changed.write(trx, engine)
-        onWait?.()
+        const free = MAX_CONNECTIONS - (pool.totalCount - pool.idleCount)
+        if (free >= FREE_CONNECTIONS) onWait?.()
         return answer
       })
   }

@@ -23,6 +23,12 @@ const STORE_FILE = 'house.db'
 /** How long opening and reading wait for another process that recovers the file, ms. */
 const BUSY_MS = 5000
 
+/**
+ * Pages (of 4 kB) in the log before they are written into the store's own file, which stops everything
+ * else: an order writes thirty, most of them the same as the one before.
+ */
+const CHECKPOINT_PAGES = 4000
+
 const engine: Engine = {
   kind: 'sqlite',
   locksRows: false,
@@ -59,7 +65,7 @@ export async function openSqlite(
       return read
     })
     // From here on WalFlush waits for the disk: SQLite's own waiting would stop everything else.
-    writing.exec('pragma synchronous = normal')
+    writing.exec(`pragma synchronous = normal; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   } catch (error) {
     writing.close()
     throw error

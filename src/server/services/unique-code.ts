@@ -1,5 +1,6 @@
 import type { AnyServiceTable } from '#contract/services/index.ts'
 import { newCode } from '#lib/code.ts'
+import { runCompiled } from '../db/compiled.ts'
 import type { Database } from '../db/schema.ts'
 import type { Tx } from '../db/store.ts'
 
@@ -14,11 +15,12 @@ export async function uniqueCode(
   requested: string | undefined,
 ): Promise<string> {
   for (let code = requested ?? newCode(); ; code = newCode()) {
-    const taken = await tx.db
-      .selectFrom(table as AnyServiceTable)
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirst()
+    const query = () =>
+      tx.db
+        .selectFrom(table as AnyServiceTable)
+        .select('id')
+        .where('code', '=', code)
+    const [taken] = await runCompiled(tx.db, `code of ${table}`, [code], query)
     if (taken === undefined) return code
   }
 }

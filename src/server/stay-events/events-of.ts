@@ -3,6 +3,7 @@ import { chargeableKinds, tableOf, type AnyServiceTable } from '#contract/servic
 import { defaultBase } from '#domain/money.ts'
 import type { Currency } from '#lib/currency.ts'
 import { parseSettings } from '../house-settings.ts'
+import { runCompiled } from '../db/compiled.ts'
 import type { Database } from '../db/schema.ts'
 import {
   bookingEvent,
@@ -138,11 +139,12 @@ async function ordersEvents(
   service: (typeof chargeableKinds)[number],
   { rowId, changed }: AuditedChange,
 ): Promise<StayHappened[]> {
-  const row = await db
-    .selectFrom(tableOf[service] as AnyServiceTable)
-    .select(['id', 'room_booking_id', 'total_cents'])
-    .where('id', '=', rowId)
-    .executeTakeFirst()
+  const [row] = await runCompiled(db, `order of ${service}`, [rowId], () =>
+    db
+      .selectFrom(tableOf[service] as AnyServiceTable)
+      .select(['id', 'room_booking_id', 'total_cents'])
+      .where('id', '=', rowId),
+  )
   const isOfStay = row?.room_booking_id != null || 'room_booking_id' in changed
   if (row === undefined || !isOfStay) return []
   const base = await baseThen(db)

@@ -5,6 +5,7 @@ import { fromCents } from '#domain/money.ts'
 import { isBarCategory } from '#domain/bar.ts'
 import { orderTotals, type Totals } from '#domain/restaurant.ts'
 import type { RestaurantOrderItemsTable } from './schema.ts'
+import { runCompiled } from '../../db/compiled.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { areAsShown, checkAvailable } from '../as-shown.ts'
@@ -19,13 +20,15 @@ export interface Quote extends Totals {
 /** The menu's own rows for what was ordered. Throws `validation` for what was never on it. */
 async function findMenuItems(tx: Tx, asked: PlaceOrder['items']) {
   if (asked.length === 0) return []
-  const rows = await tx.db
-    .selectFrom('items')
-    .innerJoin('categories', 'categories.id', 'items.category_id')
-    .select(['items.id', 'items.name', 'items.price_cents', 'items.category_id'])
-    .select(['items.is_available', 'items.deleted_at', 'categories.name as category'])
-    .where('items.id', 'in', [...new Set(asked.map(({ id }) => id))])
-    .execute()
+  const ids = [...new Set(asked.map(({ id }) => id))]
+  const rows = await runCompiled(tx.db, `${ids.length} dishes`, ids, () =>
+    tx.db
+      .selectFrom('items')
+      .innerJoin('categories', 'categories.id', 'items.category_id')
+      .select(['items.id', 'items.name', 'items.price_cents', 'items.category_id'])
+      .select(['items.is_available', 'items.deleted_at', 'categories.name as category'])
+      .where('items.id', 'in', ids),
+  )
   const menu = new Map(rows.map((row) => [row.id, row]))
   const fields: Record<string, NamedRefusal[]> = {}
   const found = asked.flatMap(({ id, qty }, index) => {

@@ -9,6 +9,7 @@ import type { Database, PaymentsTable } from '../../db/schema.ts'
 import type { RestaurantOrderItemsTable, RestaurantOrdersTable } from './schema.ts'
 import { baseOf } from '../../house-settings.ts'
 import { batches } from '../../db/batches.ts'
+import { runCompiled } from '../../db/compiled.ts'
 import { syncedFields } from '../../db/wire.ts'
 import type { ServiceSerializers } from '../service/index.ts'
 
@@ -17,13 +18,14 @@ export type OrderRow = Selectable<RestaurantOrdersTable>
 async function linesOf(db: Kysely<Database>, orders: readonly OrderRow[]) {
   const lines = new Map<string, RestaurantOrderItemsTable[]>()
   for (const some of batches(orders.map(({ id }) => id))) {
-    const rows = await db
-      .selectFrom('restaurant_order_items')
-      .selectAll()
-      .where('order_id', 'in', some)
-      .orderBy('order_id')
-      .orderBy('line')
-      .execute()
+    const rows = await runCompiled(db, `lines of ${some.length} orders`, some, () =>
+      db
+        .selectFrom('restaurant_order_items')
+        .selectAll()
+        .where('order_id', 'in', some)
+        .orderBy('order_id')
+        .orderBy('line'),
+    )
     for (const row of rows) lines.set(row.order_id, [...(lines.get(row.order_id) ?? []), row])
   }
   return lines
