@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { ResourceRow, Resource } from '#contract/resources.ts'
+import { batches } from './batches.ts'
 import type { Database, SyncedRow } from './schema.ts'
 
 /**
@@ -14,6 +15,24 @@ export type WireRows = (
 
 export type Wires = Readonly<Record<Resource, WireRows>>
 
+/**
+ * What a query finds of these ids, in as many parts as one question takes; of all (null) what
+ * `first` finds. `id`: the column, where a join makes it ambiguous.
+ */
+export async function rowsIn<Tables extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Tables, Row>,
+  ids: readonly string[] | null,
+  first = query,
+  id = 'id',
+) {
+  if (ids === null) return await first.execute()
+  const found = []
+  for (const some of batches(ids)) {
+    found.push(...(await query.where(id as never, 'in', some as never).execute()))
+  }
+  return found
+}
+
 /** What a query finds, as it is in the list; `id`: the column, where a join makes it ambiguous. */
 export const rowsOf =
   <Tables extends keyof Database, Row>(
@@ -21,12 +40,8 @@ export const rowsOf =
     wire: (row: Row) => ResourceRow,
     id = 'id',
   ): WireRows =>
-  async (db, ids) => {
-    const rows = await query(db)
-      .$if(ids !== null, (found) => found.where(id as never, 'in', (ids ?? []) as never))
-      .execute()
-    return rows.map(wire)
-  }
+  async (db, ids) =>
+    (await rowsIn(query(db), ids, undefined, id)).map(wire)
 
 /** The fields that every synced row has on the wire. */
 export function syncedFields(row: SyncedRow) {

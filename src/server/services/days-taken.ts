@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ResourceRow } from '#contract/resources.ts'
 import { addDays, dayIn } from '#domain/days.ts'
 import type { Database } from '../db/schema.ts'
-import type { WireRows } from '../db/wire.ts'
+import { rowsIn, type WireRows } from '../db/wire.ts'
 import { settingsOf } from '../house-settings.ts'
 
 /**
@@ -35,7 +35,7 @@ export function daysTaken<
       .select((eb) => eb.fn.max('changed_at').as('at'))
       .executeTakeFirst()
     const found = since(db, (newest?.at ?? '2000-01-01').slice(0, 10))
-    return onWire(await (ids === null ? found : found.where('id', 'in', ids)).execute())
+    return onWire(await rowsIn(found, ids))
   }
 
   /** The list by itself, for who does not follow the changes. */

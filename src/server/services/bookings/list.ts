@@ -11,7 +11,8 @@ import { checkSearch } from '../check-search.ts'
 import { read } from '../../pipeline/endpoint.ts'
 import { occupiedNights } from './occupied-nights.ts'
 import { parseListQuery, pageMeta, type ListQuery } from './list-query.ts'
-import { deskBookings, paymentsOf } from './wire.ts'
+import { listedPayments } from '../listed-payments.ts'
+import { deskBookings } from './wire.ts'
 
 function activeBookings(db: Kysely<Database>) {
   return db.selectFrom('hotel_bookings').where('deleted_at', 'is', null)
@@ -60,7 +61,7 @@ const roomOf = (row: HotelBooking) => ({
 async function deskPage(store: Store, asked: ListQuery) {
   const { total, ids } = await findIds(store, asked)
   const rows = await bookingsById(store.db, ids)
-  const payments = asked.withPayments ? await paymentsOf(store.db, ids) : null
+  const payments = asked.withPayments ? await listedPayments(store.db, 'room', ids) : null
   return {
     data: rows.map((row) => ({
       ...row,

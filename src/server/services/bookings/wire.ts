@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { HotelBooking, PublicBooking, Stay } from '#contract/bookings.ts'
-import type { ListedPayment } from '#contract/listed-payment.ts'
 import { addDays } from '#domain/days.ts'
 import { fromCents, fromMinor } from '#domain/money.ts'
 import {
@@ -9,9 +8,9 @@ import {
   type BookingPaymentStatus,
   type BookingStatus,
 } from '#domain/stays.ts'
-import type { Database, HotelBookingsTable, PaymentsTable } from '../../db/schema.ts'
+import type { Database, HotelBookingsTable } from '../../db/schema.ts'
 import { batches } from '../../db/batches.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
+import { rowsIn, syncedFields, type WireRows } from '../../db/wire.ts'
 
 export type BookingRow = Selectable<HotelBookingsTable>
 
@@ -98,19 +97,6 @@ export async function publicBookings(
   return rows.map((row) => toPublicBooking(row, related))
 }
 
-function toListedPayment(row: PaymentsTable): ListedPayment {
-  return {
-    id: row.id,
-    amount: fromMinor(row.charged, row.currency),
-    currency: row.currency,
-    method: row.method,
-    status: row.status,
-    reference: row.reference,
-    notes: row.notes,
-    created_at: row.created_at,
-  }
-}
-
 /** Bookings as the desk sees them. */
 export async function deskBookings(
   db: Kysely<Database>,
@@ -144,36 +130,10 @@ export async function deskBooking(db: Kysely<Database>, row: BookingRow): Promis
   return booking as HotelBooking
 }
 
-/** Money on bookings, by booking, in the form that orders show theirs. */
-export async function paymentsOf(
-  db: Kysely<Database>,
-  ids: readonly string[],
-): Promise<Map<string, ListedPayment[]>> {
-  const payments = new Map<string, ListedPayment[]>()
-  for (const some of batches(ids)) {
-    const rows = await db
-      .selectFrom('payments')
-      .selectAll()
-      .where('subject_kind', '=', 'room')
-      .where('subject_id', 'in', some)
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at')
-      .execute()
-    for (const row of rows) {
-      const its = payments.get(row.subject_id) ?? []
-      payments.set(row.subject_id, [...its, toListedPayment(row)])
-    }
-  }
-  return payments
-}
-
 /** For the feed of changes, which staff alone read bookings from. */
 export const bookingRows: WireRows = async (db, ids) => {
   const active = db.selectFrom('hotel_bookings').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) return deskBookings(db, await active.execute())
-  const found: BookingRow[] = []
-  for (const some of batches(ids)) found.push(...(await active.where('id', 'in', some).execute()))
-  return deskBookings(db, found)
+  return deskBookings(db, await rowsIn(active, ids))
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { DayClose } from '#contract/day-close.ts'
 import type { DayClosesTable } from '../../db/schema.ts'
-import { batches } from '../../db/batches.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
+import { rowsIn, syncedFields, type WireRows } from '../../db/wire.ts'
 
 /** Two months: of older days the house is asked. */
 const MAX_ON_DEVICE = 62
@@ -26,13 +25,6 @@ export function dayCloseOf(row: Selectable<DayClosesTable>): DayClose {
 /** For the feed of changes, and the list: the newest day first. */
 export const dayCloseRows: WireRows = async (db, ids) => {
   const active = db.selectFrom('day_closes').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) {
-    const newest = await active.orderBy('day', 'desc').limit(MAX_ON_DEVICE).execute()
-    return newest.map(dayCloseOf)
-  }
-  const found: DayClose[] = []
-  for (const some of batches(ids)) {
-    found.push(...(await active.where('id', 'in', some).execute()).map(dayCloseOf))
-  }
-  return found
+  const newest = active.orderBy('day', 'desc').limit(MAX_ON_DEVICE)
+  return (await rowsIn(active, ids, newest)).map(dayCloseOf)
 }

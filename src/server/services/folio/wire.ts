@@ -3,8 +3,7 @@ import type { FolioItem, Receipt } from '#contract/folio.ts'
 import type { ContainedTax } from '#domain/folio.ts'
 import { fromCents } from '#domain/money.ts'
 import type { FolioItemsTable, ReceiptsTable } from '../../db/schema.ts'
-import { batches } from '../../db/batches.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
+import { rowsIn, syncedFields, type WireRows } from '../../db/wire.ts'
 
 /** A desk that starts anew keeps the newest; older ones are the reports' business. */
 const MAX_ON_DEVICE = 5_000
@@ -46,28 +45,12 @@ export function receiptOf(row: Selectable<ReceiptsTable>): Receipt {
 /** For the feed of changes, which staff alone read folios from. */
 export const folioItemRows: WireRows = async (db, ids) => {
   const active = db.selectFrom('folio_items').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) {
-    const newest = active.orderBy('created_at', 'desc').orderBy('id').limit(MAX_ON_DEVICE)
-    return (await newest.execute()).map(folioItemOf)
-  }
-  const found: FolioItem[] = []
-  for (const some of batches(ids)) {
-    const rows = await active.where('id', 'in', some).execute()
-    found.push(...rows.map(folioItemOf))
-  }
-  return found
+  const newest = active.orderBy('created_at', 'desc').orderBy('id').limit(MAX_ON_DEVICE)
+  return (await rowsIn(active, ids, newest)).map(folioItemOf)
 }
 
 export const receiptRows: WireRows = async (db, ids) => {
   const active = db.selectFrom('receipts').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) {
-    const newest = active.orderBy('number', 'desc').limit(MAX_ON_DEVICE)
-    return (await newest.execute()).map(receiptOf)
-  }
-  const found: Receipt[] = []
-  for (const some of batches(ids)) {
-    const rows = await active.where('id', 'in', some).execute()
-    found.push(...rows.map(receiptOf))
-  }
-  return found
+  const newest = active.orderBy('number', 'desc').limit(MAX_ON_DEVICE)
+  return (await rowsIn(active, ids, newest)).map(receiptOf)
 }

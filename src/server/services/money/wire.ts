@@ -6,7 +6,7 @@ import { fromCents, fromMinor } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments.ts'
 import type { Database, PaymentsTable } from '../../db/schema.ts'
 import { batches } from '../../db/batches.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
+import { rowsIn, syncedFields, type WireRows } from '../../db/wire.ts'
 import { describeSubjects, isPayable } from '../payments/index.ts'
 
 type PaymentRow = Selectable<PaymentsTable>
@@ -121,8 +121,5 @@ export async function deskPayment(db: Kysely<Database>, row: PaymentRow): Promis
 /** For the feed of changes, which staff alone read payments from. */
 export const paymentRows: WireRows = async (db, ids) => {
   const active = db.selectFrom('payments').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) return await deskPayments(db, await active.execute())
-  const found: PaymentRow[] = []
-  for (const some of batches(ids)) found.push(...(await active.where('id', 'in', some).execute()))
-  return await deskPayments(db, found)
+  return await deskPayments(db, await rowsIn(active, ids))
 }

@@ -4,13 +4,14 @@ import { order, publicOrder, type Order, type PublicOrder } from '#contract/rest
 import { restaurant } from '#contract/services/restaurant.ts'
 import { announcedCard } from '#domain/announced-card.ts'
 import type { OrderStatus, PaymentMethod, ServiceType } from '#domain/restaurant.ts'
-import { fromCents, fromMinor } from '#domain/money.ts'
-import type { Database, PaymentsTable } from '../../db/schema.ts'
+import { fromCents } from '#domain/money.ts'
+import type { Database } from '../../db/schema.ts'
 import type { RestaurantOrderItemsTable, RestaurantOrdersTable } from './schema.ts'
 import { baseOf } from '../../house-settings.ts'
 import { batches } from '../../db/batches.ts'
 import { runCompiled } from '../../db/compiled.ts'
 import { syncedFields } from '../../db/wire.ts'
+import { listedPayments } from '../listed-payments.ts'
 import type { ServiceSerializers } from '../service/index.ts'
 
 export type OrderRow = Selectable<RestaurantOrdersTable>
@@ -29,24 +30,6 @@ async function linesOf(db: Kysely<Database>, orders: readonly OrderRow[]) {
     for (const row of rows) lines.set(row.order_id, [...(lines.get(row.order_id) ?? []), row])
   }
   return lines
-}
-
-async function paymentsOf(db: Kysely<Database>, orders: readonly OrderRow[]) {
-  const payments = new Map<string, PaymentsTable[]>()
-  for (const some of batches(orders.map(({ id }) => id))) {
-    const rows = await db
-      .selectFrom('payments')
-      .selectAll()
-      .where('subject_kind', '=', 'restaurant')
-      .where('subject_id', 'in', some)
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at')
-      .execute()
-    for (const row of rows) {
-      payments.set(row.subject_id, [...(payments.get(row.subject_id) ?? []), row])
-    }
-  }
-  return payments
 }
 
 /** What anyone who knows the code may see: nothing personal. */
@@ -83,18 +66,6 @@ function toPublicOrder(
   }
 }
 
-function toOrderPayment(row: PaymentsTable): Order['payments'][number] {
-  return {
-    id: row.id,
-    amount: fromMinor(row.charged, row.currency),
-    currency: row.currency,
-    method: row.method,
-    status: row.status,
-    reference: row.reference,
-    created_at: row.created_at,
-  }
-}
-
 /** Orders as those see them who know their codes. */
 export async function publicOrders(
   db: Kysely<Database>,
@@ -108,7 +79,11 @@ export async function publicOrders(
 /** Orders as the desk sees them, with items and payments. */
 async function deskOrders(db: Kysely<Database>, rows: readonly OrderRow[]): Promise<Order[]> {
   const lines = await linesOf(db, rows)
-  const payments = await paymentsOf(db, rows)
+  const payments = await listedPayments(
+    db,
+    'restaurant',
+    rows.map(({ id }) => id),
+  )
   const base = await baseOf(db)
   return rows.map((row) => ({
     ...toPublicOrder(row, lines.get(row.id) ?? [], base),
@@ -126,7 +101,10 @@ async function deskOrders(db: Kysely<Database>, rows: readonly OrderRow[]): Prom
     source: row.source,
     device_time: row.device_time,
     changed_by: row.changed_by,
-    payments: (payments.get(row.id) ?? []).map(toOrderPayment),
+    payments: (payments.get(row.id) ?? []).map((payment) => {
+      const { notes: _, ...shown } = payment
+      return shown
+    }),
   }))
 }
 

@@ -4,8 +4,7 @@ import type { ResourceRow } from '#contract/resources.ts'
 import type { AnyServiceTable } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { Database } from '../../db/schema.ts'
-import { batches } from '../../db/batches.ts'
-import type { WireRows } from '../../db/wire.ts'
+import { rowsIn, type WireRows } from '../../db/wire.ts'
 
 /** A service's rows on the wire: for whoever knows their codes, and for the desk. */
 export interface ServiceSerializers<Row, Public = unknown, Desk = unknown> {
@@ -36,9 +35,6 @@ export const activeRows = (db: Kysely<Database>, { table }: Pick<Service, 'table
 export function feedRows<Row>({ service, toDesk }: ServiceSerializers<Row>): WireRows {
   return async (db, ids) => {
     const all = activeRows(db, service).selectAll()
-    if (ids === null) return (await toDesk(db, (await all.execute()) as Row[])) as ResourceRow[]
-    const found: unknown[] = []
-    for (const some of batches(ids)) found.push(...(await all.where('id', 'in', some).execute()))
-    return (await toDesk(db, found as Row[])) as ResourceRow[]
+    return (await toDesk(db, (await rowsIn(all, ids)) as Row[])) as ResourceRow[]
   }
 }

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { StayEvent } from '#contract/stay-events.ts'
 import type { StayEventsTable } from '../../db/schema.ts'
-import { batches } from '../../db/batches.ts'
 import { onDevices } from '../../stay-events/keep-on-devices.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
+import { rowsIn, syncedFields, type WireRows } from '../../db/wire.ts'
 
 export function stayEventOf(row: Selectable<StayEventsTable>): StayEvent {
   return {
@@ -23,10 +22,6 @@ export const stayEventRows: WireRows = async (db, ids) => {
     .selectAll()
     .where(onDevices)
     .where('deleted_at', 'is', null)
-  if (ids === null) return (await active.orderBy('id').execute()).map(stayEventOf)
-  const found: StayEvent[] = []
-  for (const some of batches(ids)) {
-    found.push(...(await active.where('id', 'in', some).execute()).map(stayEventOf))
-  }
-  return found
+  const newest = active.orderBy('id')
+  return (await rowsIn(active, ids, newest)).map(stayEventOf)
 }
