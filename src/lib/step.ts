@@ -11,6 +11,10 @@ export function snapToStep(value: number, { min, max, step }: StepBounds): numbe
   return Number((min + steps * step).toFixed(Math.max(decimals(min), decimals(step))))
 }
 
+/** A number as a person types it; a comma counts as the decimal point. NaN where it is none. */
+export const numberOf = (text: string): number =>
+  text.trim() === '' ? NaN : Number(text.replace(',', '.'))
+
 /** A number as a person types it, `1,5` or `1.5`; null when it is none. */
 export function parseTyped(text: string): number | null {
   const plain = text.trim().replace(',', '.')

@@ -4,6 +4,7 @@ import { readAt } from '#contract/route.ts'
 import { plainSettings } from '#contract/settings/index.ts'
 import { boundsOf, type Bounds } from '#contract/settings/plain.ts'
 import type { SettingsField, SettingsFields, SettingsRow } from '#contract/settings.ts'
+import { numberOf } from '#lib/step.ts'
 
 /** The settings as form values: numbers as text, '' for none. */
 
@@ -74,9 +75,6 @@ export const numbers: Readonly<Partial<Record<SettingsField, Bounds & { empty?: 
 export const isNumberField = (field: SettingsField): field is NumberField => field in numbers
 
 const shown = (value: number | null) => (value === null ? '' : String(value))
-/** Reads a typed number; the decimal sign may be a comma. NaN where it is none. */
-export const numberOf = (text: string) =>
-  text.trim() === '' ? NaN : Number(text.replace(',', '.'))
 
 export function formOf(row: SettingsRow): SettingsForm {
   const { id: _, version: __, changed_at: ___, operation_id: ____, ...fields } = row

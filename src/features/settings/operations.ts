@@ -8,6 +8,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import type { ServerStatus, OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { changeAllTheSame } from '#parts/change-all-the-same.ts'
 import { shownOf } from '#parts/services.ts'
+import { withRow } from '#offline/reads/overlay.ts'
 import { fieldNames } from './names.ts'
 
 /** The labels and recovery actions of changes to the settings (design §3). */
@@ -56,8 +57,6 @@ export function switchedNames(body: Switched): { title: MessageDescriptor; detai
 }
 
 function apply(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
-  const at = rows.findIndex(({ id }) => id === 'settings')
-  if (at < 0) return rows
   const body = operation.body as UpdateSettings
   const { seen: _, logo_base64, remove_logo, ...fields } = body
   const logo =
@@ -66,14 +65,16 @@ function apply(rows: readonly ResourceRow[], operation: OperationRow): readonly 
         ? { logoUrl: null }
         : {}
       : { logoUrl: logo_base64.data }
-  const row = rows[at] as SettingsRow
   // As on the server: what this change does not switch stays as it is.
   const changed = switchedIn(body)
-  const services_off = builtInKinds.filter((kind) =>
-    (changed.includes(kind) ? (body.services_off ?? []) : row.services_off).includes(kind),
-  )
-  const next: SettingsRow = { ...row, ...fields, ...logo, services_off }
-  return rows.with(at, next)
+  return withRow(rows, 'settings', (row: SettingsRow) => ({
+    ...row,
+    ...fields,
+    ...logo,
+    services_off: builtInKinds.filter((kind) =>
+      (changed.includes(kind) ? (body.services_off ?? []) : row.services_off).includes(kind),
+    ),
+  }))
 }
 
 /** What the server has instead: a colleague changed the settings meanwhile. */

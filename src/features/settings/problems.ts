@@ -5,7 +5,8 @@ import type { SettingsField } from '#contract/settings.ts'
 import { isPayableIn, mostOfAny } from '#domain/price.ts'
 import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
 import { fractionProblem } from '#parts/fraction-problem.ts'
-import { numberOf, numbers, type SettingsForm } from './form.ts'
+import { numberOf } from '#lib/step.ts'
+import { numbers, type SettingsForm } from './form.ts'
 
 export interface Problem {
   field: SettingsField

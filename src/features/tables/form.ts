@@ -2,8 +2,22 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReserveTable } from '#contract/tables.ts'
 import { servesAt, type Hours } from '#domain/hours.ts'
-import { customerOf, orNull, personOf, promoForm, promoOf } from '#parts/request-form/body.ts'
-import { readDay, readTime, readWhole, requestKind } from '#parts/request-form/form-kind.ts'
+import {
+  customerOf,
+  nobody,
+  orNull,
+  personOf,
+  promoForm,
+  promoOf,
+  type Promo,
+} from '#parts/request-form/body.ts'
+import {
+  readDay,
+  readTime,
+  readWhole,
+  requestKind,
+  type Person,
+} from '#parts/request-form/form-kind.ts'
 import {
   missingPerson,
   oneProblem,
@@ -15,18 +29,13 @@ import {
 /**
  * The reservation form: plain data, so that it can be stored as a draft and restored after a crash.
  */
-export interface TableForm {
+export interface TableForm extends Person, Promo {
   /** Null until the person chooses: then the next good time is offered. */
   date: string | null
   time: string | null
   partySize: number
   notes: string
   customRequest: string
-  promoOn: boolean
-  promoCode: string
-  name: string
-  phone: string
-  email: string
 }
 
 /** The largest party where the house does not say how many seats it has. */
@@ -39,11 +48,8 @@ export const emptyForm: TableForm = {
   partySize: 2,
   notes: '',
   customRequest: '',
-  promoOn: false,
-  promoCode: '',
-  name: '',
-  phone: '',
-  email: '',
+  ...promoForm(),
+  ...nobody,
 }
 
 export const reservations = requestKind({

@@ -22,6 +22,16 @@ export const madeRow = (operation: OperationRow) => ({
   changed_at: operation.deviceTime,
 })
 
+/** The rows with one of them changed; as they are where it is not among them. */
+export function withRow<Row extends ResourceRow>(
+  rows: readonly ResourceRow[],
+  id: string | undefined,
+  change: (row: Row) => ResourceRow,
+): readonly ResourceRow[] {
+  const at = rows.findIndex((row) => row.id === id)
+  return at < 0 ? rows : rows.with(at, change(rows[at] as Row))
+}
+
 /**
  * The picture: rows of the server with the waiting operations done on them, in the order they were
  * confirmed (design §4). Pure, worked out on every read, so nothing ever has to be undone. The same

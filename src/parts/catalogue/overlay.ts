@@ -1,7 +1,7 @@
 import type { Resource, ResourceRow } from '#contract/resources.ts'
 import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { madeRow } from '#offline/reads/overlay.ts'
+import { madeRow, withRow } from '#offline/reads/overlay.ts'
 import { dataUrl } from '#ui/data-url.ts'
 import type { Kind } from './kind.ts'
 
@@ -92,10 +92,11 @@ export function applyChange(
   rows: readonly ResourceRow[],
   operation: OperationRow,
 ): readonly ResourceRow[] {
-  const at = rows.findIndex(({ id }) => id === entryIdOf(operation))
-  const row = rows[at]
-  if (row === undefined) return rows
-  return rows.with(at, { ...row, ...valuesIn(operation), ...pictured(operation) } as ResourceRow)
+  return withRow(rows, entryIdOf(operation), (row) => ({
+    ...row,
+    ...valuesIn(operation),
+    ...pictured(operation),
+  }))
 }
 
 export function applyRemove(

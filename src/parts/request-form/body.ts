@@ -21,11 +21,17 @@ export const personOf = (customer: {
   email: customer.email ?? '',
 })
 
-/** A promo code is sent only while the house accepts codes. */
-export const promoOf = (form: { promoOn: boolean; promoCode: string }) =>
-  form.promoOn ? orNull(form.promoCode) : null
+export const nobody: Person = { name: '', phone: '', email: '' }
 
-export const promoForm = (code: string | null | undefined) => ({
+export interface Promo {
+  promoOn: boolean
+  promoCode: string
+}
+
+/** A promo code is sent only while the house accepts codes. */
+export const promoOf = (form: Promo) => (form.promoOn ? orNull(form.promoCode) : null)
+
+export const promoForm = (code?: string | null): Promo => ({
   promoOn: code != null,
   promoCode: code ?? '',
 })

@@ -7,11 +7,19 @@ import {
 } from '#domain/cars.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { addDays, dayIn, isCalendarDay, timeIn } from '#domain/days.ts'
-import { isTime, readDay, readId, readTime, requestKind } from '#parts/request-form/form-kind.ts'
+import {
+  isTime,
+  readDay,
+  readId,
+  readTime,
+  requestKind,
+  type Person,
+} from '#parts/request-form/form-kind.ts'
+import { nobody } from '#parts/request-form/body.ts'
 import { formOf } from './body.ts'
 
 /** The form: plain data, so that it can be stored as a draft and restored after a crash. */
-export interface RentalForm {
+export interface RentalForm extends Person {
   carId: string | null
   /** Null until the person chooses: then the usual times are offered. '' was cleared. */
   pickupDate: string | null
@@ -21,9 +29,6 @@ export interface RentalForm {
   pickup: string
   dropoff: string
   extras: RentalExtras
-  name: string
-  phone: string
-  email: string
 }
 
 export const emptyForm: RentalForm = {
@@ -35,9 +40,7 @@ export const emptyForm: RentalForm = {
   pickup: '',
   dropoff: '',
   extras: defaultRentalExtras,
-  name: '',
-  phone: '',
-  email: '',
+  ...nobody,
 }
 
 /**

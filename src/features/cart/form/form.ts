@@ -1,25 +1,20 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { isPhone } from '#domain/phone.ts'
-import { isEmail } from '#domain/email.ts'
 import type { BookCart } from '#contract/cart.ts'
 import { readAt } from '#contract/route.ts'
 import { keptForm } from '#lib/kept-form.ts'
 import type { RequestIds } from '#offline/request-ids.ts'
 import type { StoredCartLine } from '#offline/stay-cart.ts'
+import { customerOf, nobody, personOf } from '#parts/request-form/body.ts'
+import type { Person } from '#parts/request-form/form-kind.ts'
 import { wireLine } from '../lines.ts'
 
 /** What the guest fills in besides the lines; plain data, saved as a draft. */
-export interface CartForm {
-  name: string
-  phone: string
-  email: string
+export interface CartForm extends Person {
   take: BookCart['take']
   pay: BookCart['payment']['method']
 }
 
-export const emptyForm: CartForm = { name: '', phone: '', email: '', take: 'all', pay: 'counter' }
+export const emptyForm: CartForm = { ...nobody, take: 'all', pay: 'counter' }
 
 /** A sent cart that the guest changes; it keeps its code. */
 export interface Changing {
@@ -48,24 +43,6 @@ function readPair(value: unknown): Changing | null {
 export const fieldIds = { name: 'cart-name', phone: 'cart-phone', email: 'cart-email' } as const
 export type CartField = keyof typeof fieldIds
 
-export interface Problem {
-  field: CartField
-  text: MessageDescriptor
-}
-
-/** What is missing of the person, in the order of the fields. */
-export function personProblems({ name, phone, email }: CartForm): Problem[] {
-  const problems: Problem[] = []
-  if (name.trim() === '') problems.push({ field: 'name', text: msg`Please enter your name.` })
-  if (!isPhone(phone)) {
-    problems.push({ field: 'phone', text: msg`Please enter your phone number.` })
-  }
-  if (email.trim() !== '' && !isEmail(email.trim())) {
-    problems.push({ field: 'email', text: msg`Please enter a valid email.` })
-  }
-  return problems
-}
-
 /** @param total in the base currency, as the house quoted it; null: it prices the cart when it has it */
 export function cartBody(
   form: CartForm,
@@ -75,11 +52,7 @@ export function cartBody(
   return {
     code,
     lines: lines.map(wireLine),
-    customer: {
-      name: form.name.trim(),
-      phone: form.phone.trim(),
-      email: form.email.trim() || null,
-    },
+    customer: customerOf(form),
     take: form.take,
     payment: { method: form.pay },
     totals: total === null ? null : { total, currency: houseMoneyHere().base },
@@ -89,11 +62,5 @@ export function cartBody(
 
 /** What was sent, back in the form. */
 export function formOf({ customer, take, payment }: BookCart): CartForm {
-  return {
-    name: customer.name,
-    phone: customer.phone,
-    email: customer.email ?? '',
-    take,
-    pay: payment.method,
-  }
+  return { ...personOf(customer), take, pay: payment.method }
 }

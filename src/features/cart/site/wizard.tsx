@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
 import { takeFromCart, type StoredCartLine } from '#offline/stay-cart.ts'
+import { wrongPerson } from '#parts/request-form/problems.ts'
 import { StepHead, StepProblems } from '#parts/request-form/step-head.tsx'
 import { useSend } from '#parts/request-form/use-send.ts'
 import { useWizard } from '#parts/request-form/use-wizard.ts'
@@ -19,7 +20,7 @@ import { NotSaved } from '#ui/not-saved.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { BackButton } from '#ui/wizard-footer.tsx'
-import { cartBody, fieldIds, personProblems } from '../form/form.ts'
+import { cartBody, fieldIds } from '../form/form.ts'
 import { useCartForm, type CartFormState } from '../form/use-cart-form.ts'
 import { useDepartures } from '../departures.ts'
 import { sumOf } from '../lines.ts'
@@ -62,7 +63,7 @@ function Steps({ state, lines }: { state: CartFormState; lines: StoredCartLine[]
   const empty = lines.length === 0
   const wizard = useWizard(
     steps,
-    personProblems(form).map((problem) => ({ ...problem, step: 'you' as const })),
+    wrongPerson(form).map((problem) => ({ ...problem, step: 'you' as const })),
     empty || foreign ? ['what'] : ['what', 'you', 'review'],
   )
   const { step, tried, back, errorOf } = wizard

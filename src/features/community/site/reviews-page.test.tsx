@@ -123,7 +123,7 @@ it('not taken: what was typed is in the form again, with what is wrong at its fi
       at: 0,
     },
   })
-  await waitFor(() => expect(comment().value).toBe('Warm rooms'))
+  await waitFor(() => expect(comment().value).toBe('Warm rooms'), { timeout: 5_000 })
   expect(name().value).toBe('Aline')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /4/ }).checked).toBe(true)
   expect(screen.queryByText(/^Saved on this device\./)).toBeNull()

@@ -8,7 +8,7 @@ import type {
   OperationDescriptor,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
-import { madeRow } from '#offline/reads/overlay.ts'
+import { madeRow, withRow } from '#offline/reads/overlay.ts'
 import { changeAllTheSame } from '#parts/change-all-the-same.ts'
 import { amountText } from '#parts/day-and-amount.ts'
 
@@ -48,9 +48,7 @@ export function applyServiceChange(
   rows: readonly ResourceRow[],
   operation: OperationRow,
 ): readonly ResourceRow[] {
-  const at = rows.findIndex(({ id }) => id === serviceIdOf(operation))
-  const row = rows[at]
-  return row === undefined ? rows : rows.with(at, { ...row, ...valuesIn(operation) } as ResourceRow)
+  return withRow(rows, serviceIdOf(operation), (row) => ({ ...row, ...valuesIn(operation) }))
 }
 
 const detail: OperationDescriptor['detail'] = ({ words }) => {

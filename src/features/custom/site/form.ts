@@ -17,8 +17,8 @@ import { isEmail } from '#domain/email.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { snapToStep } from '#lib/step.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
-import { customerOf, orNull, personOf } from '#parts/request-form/body.ts'
-import { readDay, requestKind } from '#parts/request-form/form-kind.ts'
+import { customerOf, nobody, orNull, personOf } from '#parts/request-form/body.ts'
+import { readDay, requestKind, type Person } from '#parts/request-form/form-kind.ts'
 import { missingPerson, oneProblem, type Problem } from '#parts/request-form/problems.ts'
 import type { CustomService } from '../data.ts'
 
@@ -26,7 +26,7 @@ import type { CustomService } from '../data.ts'
  * The form of a service: plain data, so that it can be stored as a draft and restored after a
  * crash.
  */
-export interface CustomForm {
+export interface CustomForm extends Person {
   /** Null until the person chooses: the first available day is suggested. */
   day: string | null
   /** '': none is chosen; an hour is never guessed. */
@@ -36,9 +36,6 @@ export interface CustomForm {
   untilTime: string
   qty: number
   notes: string
-  name: string
-  phone: string
-  email: string
   payment: PaymentChoice
   roomNumber: string
   roomGuest: string
@@ -59,9 +56,7 @@ const emptyForm: CustomForm = {
   untilTime: '',
   qty: 1,
   notes: '',
-  name: '',
-  phone: '',
-  email: '',
+  ...nobody,
   payment: 'cash',
   roomNumber: '',
   roomGuest: '',

@@ -18,7 +18,7 @@ import type {
   OperationOverlay,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
-import { ghostId } from '#offline/reads/overlay.ts'
+import { ghostId, withRow } from '#offline/reads/overlay.ts'
 import { reviewStatusLabels, ticketStatusLabels } from '../status-labels.ts'
 
 /** Descriptors of the desk's work on reviews, tickets and consents. */
@@ -36,8 +36,7 @@ const onRow = <Row extends ResourceRow>(
 ): OperationOverlay => ({
   resource,
   apply(rows, operation) {
-    const at = rows.findIndex(({ id }) => id === operation.params.id)
-    return at < 0 ? rows : rows.with(at, change(rows[at] as Row, operation))
+    return withRow(rows, operation.params.id, (row: Row) => change(row, operation))
   },
 })
 

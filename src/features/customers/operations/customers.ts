@@ -10,7 +10,7 @@ import type {
   OperationDescriptor,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
-import { ghostId } from '#offline/reads/overlay.ts'
+import { ghostId, withRow } from '#offline/reads/overlay.ts'
 import { subjectId } from './group.ts'
 
 /** Descriptors of the desk's changes of customers (design §3). */
@@ -54,13 +54,11 @@ export function applyChange(
   rows: readonly ResourceRow[],
   operation: OperationRow,
 ): readonly ResourceRow[] {
-  const at = rows.findIndex(({ id }) => id === subjectId(operation))
-  if (at < 0) return rows
   const { seen: _, ...fields } = operation.body as UpdateCustomer
   const changes = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   )
-  return rows.with(at, { ...(rows[at] as ResourceRow), ...changes } as ResourceRow)
+  return withRow(rows, subjectId(operation), (row) => ({ ...row, ...changes }))
 }
 
 const open = ({ id }: OperationRow): RecoveryAction => ({

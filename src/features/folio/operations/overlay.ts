@@ -8,7 +8,7 @@ import type {
 import type { ResourceRow } from '#contract/resources.ts'
 import { tableOf } from '#contract/services/index.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
+import { ghostId, type Overlays, withRow } from '#offline/reads/overlay.ts'
 import { ofEachCharge, type ChargeKind, type ChargeRow } from '../charges.ts'
 import type { FolioReceipt } from '../folio.ts'
 
@@ -91,18 +91,17 @@ export function applyWriteOff(rows: Rows, { params, body }: OperationRow): Rows 
 function applyCharge(kind: ChargeKind, rows: Rows, operation: OperationRow): Rows {
   const body = operation.body as ChargeToStay
   if (body.kind !== kind) return rows
-  const at = rows.findIndex(({ id }) => id === body.subject_id)
-  if (at < 0) return rows
-  const row = rows[at] as ChargeRow
   const stay = operation.params.id ?? null
-  // It is on another stay by now: taking it off this one changes nothing, as at the server.
-  if (!body.on && row.room_booking_id !== stay) return rows
-  const changed: ChargeRow = {
-    ...row,
-    room_booking_id: body.on ? stay : null,
-    charge_waits: operation.state !== 'taken',
-  }
-  return rows.with(at, changed)
+  return withRow(rows, body.subject_id, (row: ChargeRow) =>
+    // It is on another stay by now: taking it off this one changes nothing, as at the server.
+    !body.on && row.room_booking_id !== stay
+      ? row
+      : {
+          ...row,
+          room_booking_id: body.on ? stay : null,
+          charge_waits: operation.state !== 'taken',
+        },
+  )
 }
 
 /** One operation may change any of these lists: each has its own overlay of it. */

@@ -8,13 +8,14 @@ import { fromCents } from '#domain/money.ts'
 import { isTooLate } from '#domain/hours.ts'
 import { dirtyFields } from '#lib/dirty-fields.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
-import { readDay, readTime, requestKind } from '#parts/request-form/form-kind.ts'
+import { nobody } from '#parts/request-form/body.ts'
+import { readDay, readTime, requestKind, type Person } from '#parts/request-form/form-kind.ts'
 import { wrongPerson } from '#parts/request-form/problems.ts'
 import { wizardSteps } from '#parts/request-form/wizard-steps.ts'
 import { atOf, houseTime, type Quote, type Schedule } from './quote.ts'
 
 /** The laundry form: plain data, so that it can be stored as a draft and restored after a crash. */
-export interface LaundryForm {
+export interface LaundryForm extends Person {
   /** Service's id -> how many, or kilos. Never 0. */
   quantities: Readonly<Record<string, number>>
   pickup: boolean
@@ -24,9 +25,6 @@ export interface LaundryForm {
   pickUpTime: string | null
   dropOffDate: string | null
   dropOffTime: string | null
-  name: string
-  phone: string
-  email: string
   address: string
   notes: string
 }
@@ -45,9 +43,7 @@ export const emptyForm: LaundryForm = {
   pickUpTime: null,
   dropOffDate: null,
   dropOffTime: null,
-  name: '',
-  phone: '',
-  email: '',
+  ...nobody,
   address: '',
   notes: '',
 }

@@ -13,6 +13,7 @@ import type {
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
 import { stateAtServer, stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
+import { withRow } from '#offline/reads/overlay.ts'
 import { atHousesPrice, laundryDetail } from './place.ts'
 
 /** The four steps of a laundry order at the desk (spec 3 §4, §7.6), as queued operations. */
@@ -96,14 +97,13 @@ function edited(order: LaundryOrder, body: UpdateLaundryOrder): LaundryOrder {
 }
 
 function applyEdit(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
-  const at = rows.findIndex(({ id }) => id === operation.params.id)
-  if (at < 0) return rows
-  const order = rows[at] as LaundryOrder
-  const body = bodyOf(operation)
-  const is = editFieldsOf(order)
-  // The server's newer values stay, and the conflict is shown.
-  const asSeen = touchedFields(body).every((field) => same(body.seen?.[field], is[field]))
-  return asSeen && mayEditLaundry(order.status) ? rows.with(at, edited(order, body)) : rows
+  return withRow(rows, operation.params.id, (order: LaundryOrder) => {
+    const body = bodyOf(operation)
+    const is = editFieldsOf(order)
+    // The server's newer values stay, and the conflict is shown.
+    const asSeen = touchedFields(body).every((field) => same(body.seen?.[field], is[field]))
+    return asSeen && mayEditLaundry(order.status) ? edited(order, body) : order
+  })
 }
 
 /**

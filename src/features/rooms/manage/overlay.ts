@@ -2,7 +2,7 @@ import type { CreateRoom, UpdateRoom } from '#contract/rooms-manage.ts'
 import type { Room } from '#contract/catalogue.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { ghostId } from '#offline/reads/overlay.ts'
+import { ghostId, withRow } from '#offline/reads/overlay.ts'
 import { dataUrl } from '#ui/data-url.ts'
 
 /**
@@ -86,8 +86,7 @@ export function applyUpdate(
   rows: readonly ResourceRow[],
   operation: OperationRow,
 ): readonly ResourceRow[] {
-  const at = rows.findIndex(({ id }) => id === roomIdOf(operation))
-  return at < 0 ? rows : rows.with(at, changed(rows[at] as Room, operation))
+  return withRow(rows, roomIdOf(operation), (room: Room) => changed(room, operation))
 }
 
 export function applyDelete(

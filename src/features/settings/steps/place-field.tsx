@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { withMessages } from '#ui/messages.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { numberOf } from '../form.ts'
+import { numberOf } from '#lib/step.ts'
 import type { SettingsFormState } from '../use-settings-form.ts'
 
 /** How long the device may look for where it is, ms. */

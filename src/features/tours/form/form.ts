@@ -6,7 +6,9 @@ import {
   readOneOf,
   readWhole,
   requestKind,
+  type Person,
 } from '#parts/request-form/form-kind.ts'
+import { nobody, promoForm, type Promo } from '#parts/request-form/body.ts'
 import { formOf } from './body.ts'
 
 /** The booking form: plain data, so that it can be stored as a draft and restored after a crash. */
@@ -15,18 +17,13 @@ import { formOf } from './body.ts'
 export const paymentChoices = ['card', 'pay-on-arrival', 'room'] as const
 export type PaymentChoice = (typeof paymentChoices)[number]
 
-export interface TourForm {
+export interface TourForm extends Person, Promo {
   /** The one tour that is booked; null: none is picked yet. */
   tourId: string | null
   /** Null until the person chooses: then the house's today; '' when it was cleared. */
   date: string | null
   people: number
   notes: string
-  promoOn: boolean
-  promoCode: string
-  name: string
-  phone: string
-  email: string
   payment: PaymentChoice
   roomNumber: string
   roomGuest: string
@@ -38,11 +35,8 @@ export const emptyForm: TourForm = {
   date: null,
   people: 1,
   notes: '',
-  promoOn: false,
-  promoCode: '',
-  name: '',
-  phone: '',
-  email: '',
+  ...promoForm(),
+  ...nobody,
   payment: 'card',
   roomNumber: '',
   roomGuest: '',

@@ -7,6 +7,7 @@ import { toCents } from '#domain/money.ts'
 import { mostDollars, mostInBase } from '#domain/price.ts'
 import { fractionProblem } from '#parts/fraction-problem.ts'
 import type { Field, Kind } from '#parts/catalogue/kind.ts'
+import { numberOf } from '#lib/step.ts'
 
 /** The typed form, by the wire's field names. */
 type Typed = string | boolean | Translations
@@ -54,9 +55,6 @@ export function readForm(kind: Kind, value: unknown): EntryForm | null {
   }
   return form
 }
-
-/** Reads a typed number; a comma counts as the decimal point. */
-const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
 
 function isRight({ type, min = 0, max = Infinity }: Field, value: Typed): boolean {
   if (typeof value !== 'string') return true

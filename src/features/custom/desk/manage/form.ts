@@ -13,6 +13,7 @@ import {
   type CustomWanted,
 } from '#domain/custom.ts'
 import { slugFrom } from '#lib/slug-from.ts'
+import { numberOf } from '#lib/step.ts'
 
 /** A service of the house's own as it is typed: numbers as text, '' for none. */
 export interface ServiceForm {
@@ -100,9 +101,6 @@ export function formOfService(row: Omit<CustomServiceRow, 'id' | 'version'>): Se
 /** The address that counts: the typed one, else the one that the name makes. */
 export const slugOf = ({ slug, en }: Pick<ServiceForm, 'slug' | 'en'>): string =>
   slug.trim() || slugFrom(en)
-
-/** A number as people type it: a comma for the point too. NaN where it is none. */
-const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
 
 const filledTexts = (texts: Record<'en' | 'fr' | 'rw', string>) =>
   Object.fromEntries(

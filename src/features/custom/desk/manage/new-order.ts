@@ -7,6 +7,7 @@ import { claimOf, customTotal, isCustomQty, spansDays, wantedFields } from '#dom
 import { fromCents, toCents } from '#domain/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { madeRow, type Overlays } from '#offline/reads/overlay.ts'
+import { numberOf } from '#lib/step.ts'
 import { askedIn } from '../../data.ts'
 
 /** An order that the desk makes for a guest, as it is typed. */
@@ -42,7 +43,7 @@ export function whenFields(service: CustomServiceRow): readonly OrderField[] {
   return wanted.flatMap((field): readonly OrderField[] => (field === 'until' ? until : [field]))
 }
 
-const qtyOf = ({ qty }: OrderForm) => (qty.trim() === '' ? NaN : Number(qty.replace(',', '.')))
+const qtyOf = ({ qty }: OrderForm) => numberOf(qty)
 
 /** What was asked for of when and how much: what the service does not ask for is left out. */
 export function askedOf(service: CustomServiceRow, form: OrderForm) {

@@ -7,7 +7,9 @@ import {
   readTime,
   readWhole,
   requestKind,
+  type Person,
 } from '#parts/request-form/form-kind.ts'
+import { nobody, promoForm, type Promo } from '#parts/request-form/body.ts'
 import { MAX_PARTY_SIZE, readCartLine, type CartLine } from '../../cart.ts'
 import { formOf } from './body.ts'
 
@@ -17,7 +19,7 @@ import { formOf } from './body.ts'
 export const paymentChoices = ['pay-counter', 'room', 'card'] as const
 export type PaymentChoice = (typeof paymentChoices)[number]
 
-export interface OrderForm {
+export interface OrderForm extends Person, Promo {
   cart: CartLine[]
   service: ServiceType
   /** Null until the person chooses: then the next good time is offered. */
@@ -26,11 +28,6 @@ export interface OrderForm {
   partySize: number
   notes: string
   customRequest: string
-  promoOn: boolean
-  promoCode: string
-  name: string
-  phone: string
-  email: string
   payment: PaymentChoice
   roomNumber: string
   roomGuest: string
@@ -45,11 +42,8 @@ export const emptyForm: OrderForm = {
   partySize: 2,
   notes: '',
   customRequest: '',
-  promoOn: false,
-  promoCode: '',
-  name: '',
-  phone: '',
-  email: '',
+  ...promoForm(),
+  ...nobody,
   payment: 'pay-counter',
   roomNumber: '',
   roomGuest: '',

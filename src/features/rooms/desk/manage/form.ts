@@ -9,6 +9,7 @@ import { filledTranslations } from '#domain/translations.ts'
 import type { Translations } from '#domain/texts.ts'
 import { canonicalJson } from '#lib/canonical.ts'
 import { keptForm } from '#lib/kept-form.ts'
+import { numberOf } from '#lib/step.ts'
 import type { ManagedRoom } from './data.ts'
 
 /** The form's fields as typed. */
@@ -86,9 +87,6 @@ export function readForm(draft: unknown): RoomForm | null {
     translations: filledTranslations(translations),
   }
 }
-
-/** A number as typed; a comma is accepted as the decimal point. */
-const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
 
 export type RoomProblem = { field: 'number' | 'price' | 'capacity'; message: MessageDescriptor }
 

@@ -5,6 +5,7 @@ import { maxRoomsAtOnce, usualGuests } from '#domain/setup.ts'
 import { keptForm } from '#lib/kept-form.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { ChosenPicture } from '#ui/shrink.ts'
+import { numberOf } from '#lib/step.ts'
 
 /** Rooms alike, as typed. */
 export interface SeveralForm {
@@ -43,7 +44,6 @@ export function withType(form: SeveralForm, type: RoomType): Partial<SeveralForm
   return { type, ...(isUsual && { guests: String(usualGuests[type]) }) }
 }
 
-const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
 const isWhole = (text: string, most: number) => {
   const number = numberOf(text)
   return Number.isInteger(number) && number >= 1 && number <= most
