@@ -125,6 +125,7 @@ eachStore((make) => {
       shared.share('test buckets', buckets)
       return { buckets, shared }
     })
+    servers[0]?.buckets.take('somebody else', now)
     let given = 0
     const seconds = 500
     for (let second = 0; second < seconds; second += 1) {
@@ -137,6 +138,13 @@ eachStore((make) => {
     const alone = rule.max + (seconds * 1000 * rule.max) / rule.windowMs
     expect(given).toBeGreaterThan(alone * 0.9)
     expect(given).toBeLessThanOrEqual(alone + servers.length)
+    // What has worn off is kept no longer.
+    const kept = await stores[0]?.db
+      .selectFrom('shared_limits')
+      .select('who')
+      .where('kind', '=', 'test buckets')
+      .execute()
+    expect(kept).toHaveLength(1)
   })
 
   several('count alone while the store is away, and together again when it is back', async () => {

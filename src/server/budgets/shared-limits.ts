@@ -126,8 +126,10 @@ export class SharedLimits {
     const cleared = telling.filter(({ told }) => told.cleared)
     if (cleared.length > 0) {
       await sql`delete from shared_limits where (kind, who) in (
-        select * from unnest(${cleared.map(({ kind }) => kind)}::text[],
-          ${cleared.map(({ who }) => who)}::text[]))`.execute(db)
+        select kind, who from shared_limits join unnest(
+          ${cleared.map(({ kind }) => kind)}::text[],
+          ${cleared.map(({ who }) => who)}::text[]) as cleared (kind, who) using (kind, who)
+        order by kind, who for update of shared_limits)`.execute(db)
     }
     const counted = telling.filter(({ told }) => told.amount > 0)
     const column = (of: (one: Telling) => string | number) => counted.map(of)
@@ -152,7 +154,10 @@ export class SharedLimits {
     }
     if (at - this.#tidiedAt < TIDY_MS) return
     this.#tidiedAt = at
-    await sql`delete from shared_limits where at + after_ms < ${at}`.execute(db)
+    await sql`delete from shared_limits where (kind, who) in (
+      select kind, who from shared_limits where at + after_ms < ${at} for update skip locked)`.execute(
+      db,
+    )
   }
 
   /** The sum, and what was counted here while it was on its way. */
