@@ -208,6 +208,21 @@ eachStore((make) => {
 
     it('advises on nothing that is done: people, their addresses, a back-up', async () => {
       expect((await setup()).advised).toEqual(['own_address', 'pictures', 'payment', 'backup'])
+      const made_at = '2026-06-30T01:00:00.000Z'
+      const copy = {
+        place: 'folder',
+        name: 'x',
+        made_at,
+        size: 1,
+        sha256: '0',
+        encrypted: 1,
+      } as const
+      await store.transaction((tx) => tx.db.insertInto('backup_copies').values(copy).execute())
+      expect(await setup()).toMatchObject({
+        advised: ['own_address', 'pictures', 'payment'],
+        backed_up_at: made_at,
+      })
+      await store.transaction((tx) => tx.db.deleteFrom('backup_copies').execute())
       await store.transaction((tx) =>
         tx.db
           .updateTable('users')
@@ -326,6 +341,31 @@ eachStore((make) => {
       expect(paid.advised).not.toContain('payment')
       await house.runJobs()
       expect(await books()).toEqual(before)
+    })
+
+    it('that was paid without its payer coming back is given back before the next begins', async () => {
+      const begin = async () => {
+        const begun = await house.ask('POST', '/api/setup/test-payment', { token, body: {} })
+        expect(begun.status, begun.text).toBe(200)
+        return { ...(begun.body as { redirect_url: string }), payment_id: '', held_until: null }
+      }
+      const before = provider === 'pesapal' ? house.standIn.refunds.length : 0
+      await house.payerDoes(await begin(), 'paid')
+      await begin()
+      const checked = await store.db
+        .selectFrom('audit')
+        .select('changed')
+        .where('endpoint', '=', 'checkTestPayment')
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+      expect(checked.length).toBe(2)
+      expect(
+        checked.every(({ changed }) =>
+          /"test_payment":\["open","(paid|given_back)"\]/.test(changed),
+        ),
+      ).toBe(true)
+      if (provider === 'pesapal') expect(house.standIn.refunds.length).toBe(before + 1)
     })
 
     it('that was declined says so, and a guest cannot begin one', async () => {

@@ -270,6 +270,12 @@ test('sets up Lake Kivu Lodge from an empty folder by the set-up alone', async (
       }, src)
       expect(`${width}x${width}`).toBe(sizes)
     }
+    // Kept by the browser: with the house gone it is shown as it was.
+    const isKept = await outside.evaluate(
+      async (url) => (await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' })).ok,
+      icons[0]?.src ?? '',
+    )
+    expect(isKept).toBe(true)
     // Nothing is amiss but the window of the test, which keeps nothing.
     const browser = await outside.context().newCDPSession(outside)
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')

@@ -8,14 +8,20 @@ import { settingsOf, type HouseSettings } from '../../house-settings.ts'
 import { activeRooms } from '../rooms/index.ts'
 import { FIRST_ADDRESS } from '../../first-address.ts'
 
-/** When the newest back-up was asked for, by the audit; null: never. */
+/** When the newest back-up was made: asked for in the desk, by the audit, or by schedule; null: never. */
 async function lastBackup(db: Kysely<Database>): Promise<string | null> {
-  const row = await db
+  const byHand = await db
     .selectFrom('audit')
     .select(({ fn }) => fn.max('at').as('at'))
     .where('endpoint', '=', 'makeBackup')
     .executeTakeFirst()
-  return row?.at ?? null
+  const bySchedule = await db
+    .selectFrom('backup_copies')
+    .select(({ fn }) => fn.max('made_at').as('at'))
+    .executeTakeFirst()
+  return (
+    [byHand?.at ?? null, bySchedule?.at ?? null].toSorted().findLast((at) => at !== null) ?? null
+  )
 }
 
 async function letterOf(db: Kysely<Database>, id: string | null): Promise<Setup['letter']> {

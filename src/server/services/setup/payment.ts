@@ -52,6 +52,36 @@ async function askProvider<Answer>(context: Context, asking: () => Promise<Answe
   }
 }
 
+/** The state that a payment has at its provider by now. */
+async function stateAt(context: Context, payment: TestPayment): Promise<TestPayment['state']> {
+  const provider = context.payments.byName(payment.provider)
+  if (provider === null) return 'failed'
+  const { status, confirmation, currency, charged } = await provider.status(payment.reference)
+  if (status === 'failed') return 'failed'
+  if (status === 'refunded') return 'given_back'
+  if (status === 'pending') return 'open'
+  // Without an amount nothing can be asked back: the owner sees it at the provider's.
+  if (currency === null || charged === null) return 'paid'
+  const back = await provider.refund({
+    reference: payment.reference,
+    confirmation,
+    currency,
+    charged,
+    reason: 'Test payment',
+  })
+  return back.taken && back.done ? 'given_back' : 'paid'
+}
+
+/** Asks after the newest one while it is open, and has a paid one given back. */
+async function settle(call: Pick<Call, 'actor' | 'address'>, context: Context): Promise<void> {
+  const { payment } = (await settingsOf(context.store.db)).setup
+  if (payment?.state !== 'open') return
+  const state = await askProvider(context, () => stateAt(context, payment))
+  if (state === payment.state) return
+  const audit = { endpoint: 'checkTestPayment', was: payment.state }
+  await keep(context, call, { ...payment, state }, audit)
+}
+
 /** POST /api/setup/test-payment: opens the provider's page for a little of the house's currency. */
 export const startTestPayment = task({
   name: 'startTestPayment',
@@ -61,6 +91,8 @@ export const startTestPayment = task({
   async run(call, context) {
     const { store, payments, now } = context
     const { provider } = payments
+    // One that was paid without its payer coming back is forgotten by the next.
+    await settle(call, context)
     const { name, email, phone, base_currency } = await settingsOf(store.db)
     if (provider.name === 'none' || !providerTakes(provider.name, base_currency)) {
       refuse('no_payments_online')
@@ -87,26 +119,6 @@ export const startTestPayment = task({
   },
 })
 
-/** The state that a payment has at its provider by now. */
-async function stateAt(context: Context, payment: TestPayment): Promise<TestPayment['state']> {
-  const provider = context.payments.byName(payment.provider)
-  if (provider === null) return 'failed'
-  const { status, confirmation, currency, charged } = await provider.status(payment.reference)
-  if (status === 'failed') return 'failed'
-  if (status === 'refunded') return 'given_back'
-  if (status === 'pending') return 'open'
-  // Without an amount nothing can be asked back: the owner sees it at the provider's.
-  if (currency === null || charged === null) return 'paid'
-  const back = await provider.refund({
-    reference: payment.reference,
-    confirmation,
-    currency,
-    charged,
-    reason: 'Test payment',
-  })
-  return back.taken && back.done ? 'given_back' : 'paid'
-}
-
 /** POST /api/setup/test-payment/check: asks the provider, and has a paid one given back. */
 export const checkTestPayment = task({
   name: 'checkTestPayment',
@@ -114,22 +126,7 @@ export const checkTestPayment = task({
   answer: setup,
   releasesSlot: true,
   async run(call, context) {
-    const { store } = context
-    const { payment } = (await settingsOf(store.db)).setup
-    if (payment !== null && payment.state === 'open') {
-      const state = await askProvider(context, () => stateAt(context, payment))
-      if (state !== payment.state) {
-        await keep(
-          context,
-          call,
-          { ...payment, state },
-          {
-            endpoint: 'checkTestPayment',
-            was: payment.state,
-          },
-        )
-      }
-    }
-    return { status: 200, body: await readSetup(store.db) }
+    await settle(call, context)
+    return { status: 200, body: await readSetup(context.store.db) }
   },
 })
