@@ -1,9 +1,5 @@
-import { useEffect, useState } from 'react'
-import { readAt } from '#contract/route.ts'
 import type { SettingsField, SettingsRow, UpdateSettings } from '#contract/settings.ts'
-import { readDraft, saveDraft } from '#offline/drafts.ts'
-import { holdReload } from '#offline/reload-hold.ts'
-import { useDraftWriter } from '#parts/use-draft-writer.ts'
+import { useKeptEdits } from '#parts/use-kept-edits.ts'
 import {
   edited,
   formOf,
@@ -44,35 +40,12 @@ export interface SettingsFormState {
 /** One form for all tabs, with its draft on the device. */
 export function useSettingsForm(row: SettingsRow): SettingsFormState {
   const base = formOf(row)
-  const [typed, setEdits] = useState<Edits>({})
-  const edits = unsaved(typed, base)
-  const [ready, setReady] = useState(false)
-  const [found, setFound] = useState(false)
-  const writer = useDraftWriter<object>(DRAFT)
-  const [first] = useState(base)
+  const { edits, setEdits, found, dismissFound, keep } = useKeptEdits<Edits>(
+    DRAFT,
+    (kept) => readEdits(kept, base),
+    (all) => unsaved(all, base),
+  )
   const form = withEdits(base, edits)
-  const any = Object.keys(edits).length > 0
-
-  useEffect(() => {
-    let unmounted = false
-    void readDraft(DRAFT).then((draft) => {
-      if (unmounted) return
-      const saved = readEdits(readAt(draft?.value, 'edits'), first)
-      if (Object.keys(saved).length > 0) {
-        setEdits((now) => ({ ...saved, ...now }))
-        setFound(true)
-      }
-      setReady(true)
-    })
-    return () => {
-      unmounted = true
-    }
-  }, [first])
-  const draft = any ? JSON.stringify(edits) : null
-  useEffect(() => {
-    if (ready) writer.put(draft === null ? null : { edits: JSON.parse(draft) as object })
-  }, [ready, draft, writer])
-  useEffect(() => (any ? holdReload() : undefined), [any])
 
   return {
     form,
@@ -91,9 +64,9 @@ export function useSettingsForm(row: SettingsRow): SettingsFormState {
         Object.fromEntries(fields.map((field) => [field, wireValue(field, from)]))
       return { ...some(form), seen: some(seenForm) }
     },
-    keep: () => saveDraft(DRAFT, { edits }),
+    keep,
     saved(fields) {
-      setFound(false)
+      dismissFound()
       setEdits((all) => {
         const left = Object.entries(all).filter(
           ([field]) => !fields.includes(field as SettingsField),
@@ -102,7 +75,7 @@ export function useSettingsForm(row: SettingsRow): SettingsFormState {
       })
     },
     forget() {
-      setFound(false)
+      dismissFound()
       setEdits({})
     },
     take(fields) {

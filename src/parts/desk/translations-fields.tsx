@@ -28,7 +28,7 @@ export function TranslationsFields({
       onToggle={(event) => setOpened(event.currentTarget.open)}
       className="rounded-sm border border-line px-3"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-link">
         <Trans>In other languages</Trans>
       </summary>
       {opened && (

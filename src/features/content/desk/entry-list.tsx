@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import type { Texts } from '#domain/texts.ts'
 import { coerceObject } from '#lib/coerce.ts'
-import { Button } from '#ui/button.tsx'
+import { AddRow } from '#ui/add-row.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { moved } from './rules.ts'
@@ -100,17 +100,11 @@ export function EntryList({
             )
           })}
         </ol>
-        {error && (
-          <p role="alert" className="text-sm text-error">
-            {error}
-          </p>
-        )}
-        <Button
-          variant="secondary"
-          icon={<Plus />}
-          disabled={entries.length >= shape.most}
-          className="w-fit"
-          onClick={() => {
+        <AddRow
+          error={error}
+          count={entries.length}
+          limit={shape.most}
+          onAdd={() => {
             onChange([...entries, { ...coerceObject(shape.fresh) }])
             requestAnimationFrame(() => {
               const row = box.current?.querySelector(':scope > fieldset > ol > li:last-child')
@@ -119,12 +113,7 @@ export function EntryList({
           }}
         >
           <Trans>Add: {one}</Trans>
-        </Button>
-        {entries.length >= shape.most && (
-          <p className="note">
-            <Trans>There is room for {shape.most}.</Trans>
-          </p>
-        )}
+        </AddRow>
       </Fieldset>
     </div>
   )

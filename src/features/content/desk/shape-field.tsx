@@ -194,17 +194,25 @@ interface OfRecord {
   context: FieldContext
 }
 
-/** A place, typed or pasted. */
-function SpotField({ named, path, record, onChange, context: { problems } }: OfRecord) {
+/** Of the fields that their record draws. */
+function useFieldProps({ named, path, context: { problems } }: OfRecord) {
   const { i18n } = useLingui()
-  const typed = record[TYPED_SPOT]
   const problem = problems.find((one) => fieldId(one.path) === fieldId(path))
+  return {
+    id: fieldId(path),
+    label: i18n._(named.label),
+    hint: named.hint && i18n._(named.hint),
+    error: problem && i18n._(problem.message),
+  }
+}
+
+/** A place, typed or pasted. */
+function SpotField(props: OfRecord) {
+  const { record, onChange } = props
+  const typed = record[TYPED_SPOT]
   return (
     <TextField
-      id={fieldId(path)}
-      label={i18n._(named.label)}
-      hint={named.hint && i18n._(named.hint)}
-      error={problem && i18n._(problem.message)}
+      {...useFieldProps(props)}
       value={typeof typed === 'string' ? typed : spotText(record.latitude, record.longitude)}
       onChange={(text) => onChange({ ...record, [TYPED_SPOT]: text })}
     />
@@ -212,15 +220,11 @@ function SpotField({ named, path, record, onChange, context: { problems } }: OfR
 }
 
 /** The address of a page, as the title makes it where none is typed. */
-function SlugField({ named, path, record, onChange, context: { problems } }: OfRecord) {
-  const { i18n } = useLingui()
-  const problem = problems.find((one) => fieldId(one.path) === fieldId(path))
+function SlugField(props: OfRecord) {
+  const { record, onChange } = props
   return (
     <TextField
-      id={fieldId(path)}
-      label={i18n._(named.label)}
-      hint={named.hint && i18n._(named.hint)}
-      error={problem && i18n._(problem.message)}
+      {...useFieldProps(props)}
       placeholder={slugFrom(textIn(coerceObject(record.title) as Texts, 'en'))}
       value={typeof record.slug === 'string' ? record.slug : ''}
       onChange={(slug) => onChange({ ...record, slug })}

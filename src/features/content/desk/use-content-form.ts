@@ -1,9 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { Content, ContentField } from '#contract/content.ts'
-import { readAt } from '#contract/route.ts'
-import { readDraft, saveDraft } from '#offline/drafts.ts'
-import { holdReload } from '#offline/reload-hold.ts'
-import { useDraftWriter } from '#parts/use-draft-writer.ts'
+import { useKeptEdits } from '#parts/use-kept-edits.ts'
 import { conflictsOf, edited, readEdits, unsaved, type Edits } from './rules.ts'
 
 const DRAFT = 'content'
@@ -27,45 +23,19 @@ export interface ContentForm {
 
 /** What was typed and is not in the draft yet, kept on this device over reloads. */
 export function useContentForm(base: Content): ContentForm {
-  const [typed, setEdits] = useState<Edits>({})
-  const edits = unsaved(typed, base)
-  const [ready, setReady] = useState(false)
-  const [found, setFound] = useState(false)
-  const writer = useDraftWriter<object>(DRAFT)
-  const any = Object.keys(edits).length > 0
-
-  useEffect(() => {
-    let unmounted = false
-    void readDraft(DRAFT).then((draft) => {
-      if (unmounted) return
-      const kept = readEdits(readAt(draft?.value, 'edits'))
-      if (Object.keys(kept).length > 0) {
-        // What was typed before it came in stays.
-        setEdits((now) => ({ ...kept, ...now }))
-        setFound(true)
-      }
-      setReady(true)
-    })
-    return () => {
-      unmounted = true
-    }
-  }, [])
-  const draft = any ? JSON.stringify(edits) : null
-  useEffect(() => {
-    if (ready) writer.put(draft === null ? null : { edits: JSON.parse(draft) as object })
-  }, [ready, draft, writer])
-  useEffect(() => (any ? holdReload() : undefined), [any])
-
+  const { edits, setEdits, found, keep } = useKeptEdits<Edits>(DRAFT, readEdits, (all) =>
+    unsaved(all, base),
+  )
   return {
     edits,
-    found: found && any,
+    found,
     valueOf: (part) => {
       const edit = edits[part]
       return edit === undefined ? base[part] : edit.value
     },
     set: (part, value) => setEdits((all) => edited(all, base, part, value)),
     conflicts: conflictsOf(edits, base),
-    keep: () => saveDraft(DRAFT, { edits }),
+    keep,
     keepMine: (part) =>
       setEdits((all) => {
         const edit = all[part]

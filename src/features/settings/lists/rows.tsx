@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus, Trash2 } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
+import { AddRow } from '#ui/add-row.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { SettingsFormState } from '../use-settings-form.ts'
@@ -61,25 +61,14 @@ export function Rows<Row>({
             </li>
           ))}
         </ul>
-        {error && (
-          <p role="alert" className="text-sm text-error">
-            {error}
-          </p>
-        )}
-        <Button
-          variant="secondary"
-          icon={<Plus />}
-          disabled={rows.length >= limit}
-          onClick={() => onChange([...rows, fresh])}
-          className="w-fit"
+        <AddRow
+          error={error}
+          count={rows.length}
+          limit={limit}
+          onAdd={() => onChange([...rows, fresh])}
         >
           {add}
-        </Button>
-        {rows.length >= limit && (
-          <p className="note">
-            <Trans>There is room for {limit}.</Trans>
-          </p>
-        )}
+        </AddRow>
       </Fieldset>
     </div>
   )

@@ -5,15 +5,18 @@ import {
 } from '#contract/content.ts'
 import { differingParts } from '#contract/content-parts.ts'
 import { refuse, write, type Change } from '../../pipeline/endpoint.ts'
+import type { Tx } from '../../db/store.ts'
 import { touchStaffSettings } from '../settings/index.ts'
 import { withPublished } from './document.ts'
 import { lockContent, writeDraft, writePublished, type LockedContent } from './draft.ts'
 import { draftWire } from './wire.ts'
 
 /** Whoever publishes or discards has read what goes: throws `conflict` when it is another by now. */
-function checkSeen({ draft, shown }: LockedContent, version: number): void {
-  if ((draft?.version ?? 0) === version) return
-  refuse('draft_changed', { current: draft && draftWire(draft, shown) })
+async function lockSeen(tx: Tx, version: number): Promise<LockedContent> {
+  const locked = await lockContent(tx)
+  const { draft, shown } = locked
+  if ((draft?.version ?? 0) === version) return locked
+  return refuse('draft_changed', { current: draft && draftWire(draft, shown) })
 }
 
 /** The draft becomes what guests read, in one step: pages, the first sight of the house, and menus. */
@@ -22,8 +25,7 @@ export const publishContent = write({
   body: publishBody,
   answer: savedContent,
   async write(tx, call) {
-    const locked = await lockContent(tx)
-    checkSeen(locked, call.body.seen.version)
+    const locked = await lockSeen(tx, call.body.seen.version)
     const { settings, shown, drafted } = locked
     const parts = differingParts(shown, drafted)
     const draft = locked.draft ?? (await writeDraft(tx, locked, drafted, call))
@@ -53,8 +55,7 @@ export const discardContent = write({
   body: discardBody,
   answer: savedContent,
   async write(tx, call) {
-    const locked = await lockContent(tx)
-    checkSeen(locked, call.body.seen.version)
+    const locked = await lockSeen(tx, call.body.seen.version)
     const { shown, drafted } = locked
     const parts = differingParts(drafted, shown)
     const row =
