@@ -47,6 +47,12 @@ it('settings that compose.yaml and the unit name are settings of the README', ()
   for (const name of secretSettings) expect(readme, name).toContain(`\`${name}_FILE\``)
 })
 
+it('the program is installed with a Node of the line that it runs with', () => {
+  const [major = ''] = product.dependencies.node.split('.')
+  expect(textOf('docs/running.md')).toContain(`npx --yes -p node@${major} -p npm@11 npm ci`)
+  expect(textOf('Dockerfile')).toContain(`node:${major}-`)
+})
+
 it('the changelog begins with this release, and the server says it', () => {
   expect(/^## (\S+),/m.exec(textOf('CHANGELOG.md'))?.[1]).toBe(product.version)
   expect(VERSION).toBe(product.version)
