@@ -3,6 +3,7 @@ import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { RoomsTable } from '#server/db/schema.ts'
 import { wish } from '../contract/bookings-house.ts'
+import type { House } from '../fixtures/house.ts'
 import { pause, post } from './crowd-clients.ts'
 import { dinner } from './dinners.ts'
 
@@ -105,6 +106,21 @@ export class Devices {
       await pause(300 + Math.random() * 400)
     }
   }
+}
+
+/** By table: how many confirmed operations are not there, and how many of all that was tried twice. */
+export async function compared(house: House, taken: readonly Taken[]) {
+  const found = []
+  for (const what of ['restaurant_orders', 'hotel_bookings', 'payments'] as const) {
+    const rows = await house.rows<{ operation_id: string }>(
+      `select operation_id from ${what} where operation_id is not null`,
+    )
+    const made = new Set(rows.map(({ operation_id }) => operation_id))
+    const asked = taken.filter((one) => one.what === what)
+    const lost = asked.filter(({ id }) => !made.has(id)).length
+    found.push({ what, confirmed: asked.length, lost, twice: rows.length - made.size })
+  }
+  return found
 }
 
 /** Live streams of tablets: opened again whenever they end. */

@@ -8,7 +8,7 @@ import { pause } from './crowd-clients.ts'
 import { dinner, placeAtHouse } from './dinners.ts'
 import { exactly, percentile, type Figure } from './figures.ts'
 import { cpuOf, Load } from './orders-load.ts'
-import { Devices, Listeners, type Taken } from './servers-devices.ts'
+import { compared, Devices, Listeners, type Taken } from './servers-devices.ts'
 
 /**
  * Three servers over one PostgreSQL behind one address: what they do beside one of them, and what
@@ -145,22 +145,12 @@ function tell(
   }
 }
 
-/** Each operation that was said to be taken is there, once; what was tried without an answer not twice. */
 async function counted(house: House, { taken }: Devices): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const what of ['restaurant_orders', 'hotel_bookings', 'payments'] as const) {
-    const rows = await house.rows<{ operation_id: string }>(
-      `select operation_id from ${what} where operation_id is not null`,
-    )
-    const made = new Set(rows.map(({ operation_id }) => operation_id))
-    const asked = taken.filter((one) => one.what === what)
-    const lost = asked.filter(({ id }) => !made.has(id)).length
-    figures.push(
-      exactly(`of ${asked.length} ${what} that were confirmed, lost`, lost, 0),
-      exactly(`${what} made twice`, rows.length - made.size, 0),
-    )
-  }
-  return figures
+  const found = await compared(house, taken)
+  return found.flatMap(({ what, confirmed, lost, twice }) => [
+    exactly(`of ${confirmed} ${what} that were confirmed, lost`, lost, 0),
+    exactly(`${what} made twice`, twice, 0),
+  ])
 }
 
 /** An order at each server is heard of on every stream, whichever server it is of. */

@@ -32,7 +32,11 @@ interface Telling {
 const EVERY_MS = 1000
 /** Collects what comes at once, so that a flood does not become as many statements. */
 const AT_ONCE_MS = 20
+/** How long a store that did not answer is left alone. */
+const AWAY_MS = 5000
 const TIDY_MS = 60_000
+/** Keys of one kind that wait to be told; a flood while the store is away fills no memory. */
+const MAX_UNTOLD = 20_000
 
 /**
  * Settles the limits of several servers over one PostgreSQL: each counts in its own memory, so that
@@ -48,6 +52,7 @@ export class SharedLimits {
   #timer: NodeJS.Timeout | undefined
   #due = Infinity
   #settling = false
+  #isAway = false
   #tidiedAt = 0
   #closed = false
 
@@ -66,6 +71,7 @@ export class SharedLimits {
     const untold = new Map<string, Untold>()
     this.#limits.set(kind, { limit, untold })
     limit.onCount = (key, amount) => {
+      if (untold.size >= MAX_UNTOLD) untold.clear()
       const before = untold.get(key)
       const cleared = amount === null || before?.cleared === true
       const sum = amount === null ? 0 : (before?.amount ?? 0) + amount
@@ -75,7 +81,7 @@ export class SharedLimits {
   }
 
   #settleSoon(atOnce: boolean): void {
-    const ms = atOnce ? AT_ONCE_MS : EVERY_MS
+    const ms = this.#isAway ? AWAY_MS : atOnce ? AT_ONCE_MS : EVERY_MS
     const due = performance.now() + ms
     if (this.#closed || this.#settling || this.#due <= due) return
     clearTimeout(this.#timer)
@@ -92,10 +98,14 @@ export class SharedLimits {
     this.#due = Infinity
     try {
       await this.#tell(telling)
+      this.#isAway = false
     } catch (error) {
       // They go with the next ones; nothing that was counted meanwhile is lost.
       for (const { kind, key, told } of telling) this.#putBack(kind, key, told)
-      if (!this.#closed) this.#log.warn({ err: error }, 'limits are counted by this server alone')
+      if (!this.#closed && !this.#isAway) {
+        this.#log.warn({ err: error }, 'limits are counted by this server alone')
+      }
+      this.#isAway = true
       return
     } finally {
       this.#settling = false
