@@ -17,7 +17,7 @@ vi.mock('#features/rooms/calendars/screen.tsx', () => ({ RoomCalendarsScreen: ()
 vi.mock('#features/settings/screen.tsx', () => ({ SettingsScreen: () => 'The house itself' }))
 vi.mock('#features/settings/own-account.tsx', () => ({ OwnAccount: () => 'Your account' }))
 vi.mock('#features/parked/desk/parked-work.tsx', () => ({ ParkedWork: () => null }))
-vi.mock('#features/restaurant/desk/next-step.tsx', () => ({ NextStep: () => 'Accept' }))
+vi.mock('#features/restaurant/desk/next-step.tsx', () => ({ OrderFoot: () => 'Accept' }))
 
 function shown(role: string, screenOf: ReactNode): string {
   setOffline(

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { OthersHere } from '#features/parked/desk/others-here.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { WaitingList } from '#features/parked/desk/waiting-list.tsx'
@@ -11,6 +10,7 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { useValue } from '#ui/use-value.ts'
+import { useLookAgain } from '#parts/use-look-again.ts'
 import { LinkCauseAdvice } from '../link-advice.tsx'
 import { LinkCauseText } from '../link-cause-text.tsx'
 import { descriptors } from '../operations.ts'
@@ -39,13 +39,7 @@ export function WorkDialog({ open, onClose }: { open: boolean; onClose: () => vo
 function WorkList() {
   const link = useValue(offline().link)
   const { waiting, others, totals } = useWork()
-  const [looking, setLooking] = useState(false)
-  const look = () => {
-    setLooking(true)
-    void offline()
-      .link.look()
-      .finally(() => setLooking(false))
-  }
+  const { looking, look } = useLookAgain()
   return (
     <div className="grid gap-6">
       {link.state === 'down' ? (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addDays, dayIn, isCalendarDay } from '#domain/days.ts'
@@ -7,12 +7,12 @@ import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { offline } from '#offline/offline.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PageHeader } from '#ui/page.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { PrintButton } from '#ui/print-button.tsx'
 import { descriptors } from '../../operations.ts'
 import { CloseTheDay } from './close-day.tsx'
 import { DayState, Missing } from './day-state.tsx'
@@ -50,13 +50,7 @@ export default function DayCloseScreen() {
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             <MovementsFile day={day} timezone={timezone} onOutcome={setOutcome} />
-            <Button
-              variant="secondary"
-              icon={<Printer aria-hidden="true" />}
-              onClick={() => window.print()}
-            >
-              <Trans>Print</Trans>
-            </Button>
+            <PrintButton />
           </div>
         }
       />

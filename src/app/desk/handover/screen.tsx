@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Lock, Printer } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { lock } from '#features/session/lock.ts'
 import { usePeople } from '#features/session/use-people.ts'
@@ -11,6 +11,7 @@ import { TimeText } from '#ui/date-text.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { PageHeader } from '#ui/page.tsx'
 import { useValue } from '#ui/use-value.ts'
+import { PrintButton } from '#ui/print-button.tsx'
 import { WorkDialog } from '../work-dialog.tsx'
 import { DayCloseLink } from '../day-close/link.tsx'
 import { Complete } from './complete.tsx'
@@ -33,9 +34,7 @@ export function HandoverScreen() {
         lead={t`What was recorded on this device, whether the house has it, and what is in the till.`}
         actions={
           <span className="print:hidden">
-            <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
-              <Trans>Print</Trans>
-            </Button>
+            <PrintButton />
           </span>
         }
       />

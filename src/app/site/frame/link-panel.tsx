@@ -1,23 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { LinkCause } from '#offline/link/types.ts'
-import { offline } from '#offline/offline.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
 import { CallButton } from '#ui/call-button.tsx'
 import { TimeText } from '#ui/date-text.tsx'
+import { useLookAgain } from '#parts/use-look-again.ts'
 import { LinkCauseAdvice } from '../../link-advice.tsx'
 
 /** What is wrong with the link, and what can and cannot be done meanwhile. */
 export function LinkPanel({ cause, since }: { cause: LinkCause; since: number }) {
   const { phone } = useHouse()
-  const [looking, setLooking] = useState(false)
-  const look = () => {
-    setLooking(true)
-    void offline()
-      .link.look()
-      .finally(() => setLooking(false))
-  }
+  const { looking, look } = useLookAgain()
   return (
     <div className="container-page grid max-h-[70dvh] gap-3 overflow-y-auto border-t border-line bg-surface py-4 text-ink">
       <p>

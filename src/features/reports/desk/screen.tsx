@@ -1,7 +1,7 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Printer } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { dayIn } from '#domain/days.ts'
 import { reportCategories, reportServices, type ReportCategory } from '#contract/report-kinds.ts'
@@ -21,6 +21,7 @@ import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import type { ReportTransaction } from '#contract/reports.ts'
 import { toCsv } from '#lib/csv.ts'
+import { PrintButton } from '#ui/print-button.tsx'
 import { selectTransactions } from '../select.ts'
 import { useReport } from '../use-report.ts'
 import { Cards } from './cards.tsx'
@@ -67,13 +68,7 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
           >
             <Trans>Export CSV</Trans>
           </Button>
-          <Button
-            variant="secondary"
-            icon={<Printer aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            <Trans>Print</Trans>
-          </Button>
+          <PrintButton />
         </div>
       </div>
       {decisions}

@@ -1,14 +1,57 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#contract/restaurant.ts'
 import { orderSteps } from '#domain/restaurant.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { ByWhom } from '#parts/desk/by-whom.tsx'
+import { isGhost } from '#parts/desk/list-rows.tsx'
 import { useServiceStep } from '#parts/desk/service-actions.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { stepLabels } from '../operations/steps.ts'
 import { aboutOrder, deskSteps } from './order-steps.ts'
 
+/** Where an order stands as this device knows it, and the step that comes next. */
+export function OrderFoot({
+  order,
+  waiting,
+  parked,
+  steps,
+  size,
+}: {
+  order: Order
+  /** Its state is only on this device as yet. */
+  waiting: boolean
+  parked: boolean
+  /** Its open steps, for who recorded them. */
+  steps?: readonly OperationRow[]
+  size?: 'lg'
+}) {
+  return (
+    <>
+      {waiting && (
+        <p className="flex items-start gap-1.5 text-sm font-medium text-waiting">
+          <Smartphone className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <Trans>Saved on this device, not yet with the house</Trans> <ByWhom steps={steps} />
+          </span>
+        </p>
+      )}
+      {parked ? (
+        <Badge tone="conflict">
+          <Trans>Needs your decision</Trans>
+        </Badge>
+      ) : (
+        // The server must have it before a step can be taken on it.
+        !isGhost(order) && <NextStep order={order} size={size} />
+      )}
+    </>
+  )
+}
+
 /** The one step that the kitchen takes next. */
-export function NextStep({ order, size = 'md' }: { order: Order; size?: 'md' | 'lg' }) {
+function NextStep({ order, size = 'md' }: { order: Order; size?: 'md' | 'lg' }) {
   const { i18n } = useLingui()
   const takeStep = useServiceStep(deskSteps)
   const [busy, setBusy] = useState(false)

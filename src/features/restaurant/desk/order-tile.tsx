@@ -1,13 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Smartphone } from 'lucide-react'
 import type { Order } from '#contract/restaurant.ts'
 import { whoseOrder } from './labels.ts'
-import { NextStep } from './next-step.tsx'
+import { OrderFoot } from './next-step.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { GuestLink } from '#parts/desk/board-list.tsx'
 import { guestOrderOf } from '#parts/desk/guest-stays.ts'
-import { isGhost } from '#parts/desk/list-rows.tsx'
-import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { DateText } from '#ui/date-text.tsx'
@@ -79,22 +76,7 @@ export function OrderTile({
           )}
         </span>
       </p>
-      {waiting && (
-        <p className="flex items-start gap-1.5 text-sm font-medium text-waiting">
-          <Smartphone className="mt-0.5 size-4 shrink-0" />
-          <span>
-            <Trans>Saved on this device, not yet with the house</Trans> <ByWhom steps={steps} />
-          </span>
-        </p>
-      )}
-      {parked ? (
-        <Badge tone="conflict">
-          <Trans>Needs your decision</Trans>
-        </Badge>
-      ) : (
-        // The server must have it before a step can be taken on it.
-        !isGhost(order) && <NextStep order={order} />
-      )}
+      <OrderFoot order={order} waiting={waiting} parked={parked} steps={steps} />
     </article>
   )
 }

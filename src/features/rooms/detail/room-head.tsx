@@ -2,9 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { BedDouble, Users } from 'lucide-react'
 import { roomExchange } from '#domain/money.ts'
 import { useHouseMoney } from '#parts/use-house-money.ts'
-import { Badge } from '#ui/badge.tsx'
-import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
+import { UnavailableBadge } from '../parts/unavailable-badge.tsx'
 import type { Room } from '../data.ts'
 import { NightPrice } from '../parts/night-price.tsx'
 import { RoomTypeText } from '../parts/room-type.tsx'
@@ -46,17 +45,7 @@ export function RoomHead({ room, name }: { room: Room; name: string }) {
         )}
         {!room.available && (
           <li>
-            <Badge tone="neutral">
-              <Trans>Unavailable</Trans>
-              {room.availableFrom !== null && (
-                <>
-                  {' '}
-                  <Trans>
-                    until <DateText value={room.availableFrom} format="short" />
-                  </Trans>
-                </>
-              )}
-            </Badge>
+            <UnavailableBadge room={room} />
           </li>
         )}
       </ul>

@@ -2,12 +2,11 @@ import { useInLanguage } from '#parts/use-in-language.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
 import { pictureUrl } from '#offline/link/base.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
-import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/shown-currency.tsx'
+import { UnavailableBadge } from './unavailable-badge.tsx'
 import type { Room } from '../data.ts'
 import { useRoomName } from './use-room-name.ts'
 
@@ -39,19 +38,7 @@ export function RoomCard({ room: asKept }: { room: Room }) {
             <Trans>a night</Trans>
           </span>
         </p>
-        {!room.available && (
-          <Badge tone="neutral">
-            <Trans>Unavailable</Trans>
-            {room.availableFrom !== null && (
-              <>
-                {' '}
-                <Trans>
-                  until <DateText value={room.availableFrom} format="short" />
-                </Trans>
-              </>
-            )}
-          </Badge>
-        )}
+        <UnavailableBadge room={room} />
       </div>
     </Card>
   )

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, Printer } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { BusyText } from '#ui/busy-text.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PrintButton } from '#ui/print-button.tsx'
 import { staysOn } from '../../receipted.ts'
 import { useFolio } from '../use-folio.ts'
 import { isReceipt } from './address.ts'
@@ -90,9 +90,7 @@ export function ReceiptScreen({
             ]}
           />
           <SendReceipt stay={stay} receipt={receipt} />
-          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-            <Trans>Print</Trans>
-          </Button>
+          <PrintButton variant="primary" />
         </div>
       </div>
       <ReceiptSheet
