@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compressFolder } from './compressed.ts'
 import type { House } from '#contract/house.ts'
 import { defaultSettings, type HouseSettings } from '../house-settings.ts'
+import { StorageFailure } from '../storage/object-store.ts'
 import { createHouseIcons } from '../icons/house-icons.ts'
 import { serveApp } from './static.ts'
 
@@ -150,8 +151,10 @@ it('installs under icons of the house’s own, at addresses that change with the
     .webp({ lossless: true })
     .toBuffer()
   const asked: string[] = []
+  let isAway = false
   const icons = createHouseIcons({
     read: async (path) => {
+      if (isAway) throw new StorageFailure('no_answer', 'gone')
       asked.push(path)
       return path === name ? logo : null
     },
@@ -203,6 +206,16 @@ it('installs under icons of the house’s own, at addresses that change with the
   expect(new Set(asked)).toEqual(new Set([name]))
 
   house = { ...house, name: 'Kivu Lodge' }
+  isAway = true
+  const [now = ''] = await listed()
+  expect((await ask(now)).statusCode).toBe(404)
+  isAway = false
+  expect((await middle(now)).colour).toEqual([0xb0, 0x20, 0x40])
+  const lost = { ...house, logo_url: `/images/${'1'.repeat(32)}-800.webp` }
+  house = lost
+  const [missing = ''] = await listed()
+  expect((await ask(missing)).headers['cache-control']).not.toContain('immutable')
+  house = { ...lost, logo_url: null }
   expect((await listed()).filter((src) => drawn.includes(src))).toEqual([])
   expect((await ask('/icons/icon-193.png')).statusCode).toBe(404)
   await own.close()

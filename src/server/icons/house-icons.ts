@@ -3,6 +3,7 @@ import { pictureHash, picturePath } from '#contract/pictures.ts'
 import { houseColor } from '#domain/settings.ts'
 import type { HouseSettings } from '../house-settings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import { StorageFailure } from '../storage/object-store.ts'
 import { drawIcon, type IconShape } from './draw.ts'
 
 /** By the file names under public/icons, which hold the app's own for a host without our server. */
@@ -24,6 +25,12 @@ const GREEN = '#1e5b41'
 
 const address = /^\/icons\/([a-z]+(?:-[a-z]+)?-\d+)(?:\.([\da-f]{16}))?\.png$/
 
+/** `isWhole`: not without a logo whose file is missing. */
+interface Drawn {
+  body: Buffer
+  isWhole: boolean
+}
+
 export interface HouseIcon {
   body: Buffer
   /** Whether this address never shows anything else. */
@@ -31,7 +38,7 @@ export interface HouseIcon {
 }
 
 export interface HouseIcons {
-  /** The icon at a path; null: it is none of the house's. */
+  /** The icon at a path; null: it is none of the house's, or the logo's storage does not answer. */
   at(path: string, settings: () => Promise<HouseSettings>): Promise<HouseIcon | null>
   /** The address of `/icons/icon-192.png` as it is now, which never shows anything else. */
   addressOf(path: string, house: HouseSettings): string
@@ -42,12 +49,13 @@ export interface HouseIcons {
  * first asked for and kept in memory until the house is another.
  */
 export function createHouseIcons(pictures: Pick<Pictures, 'read'>): HouseIcons {
-  let drawn: { of: string; icons: Map<string, Promise<Buffer>> } = { of: '', icons: new Map() }
+  let drawn: { of: string; icons: Map<string, Promise<Drawn>> } = { of: '', icons: new Map() }
 
-  async function draw(shape: IconShape, house: HouseSettings): Promise<Buffer> {
+  async function draw(shape: IconShape, house: HouseSettings): Promise<Drawn> {
     const hash = house.logo_url === null ? null : pictureHash(house.logo_url)
     const logo = hash === null ? null : await pictures.read(picturePath(hash, 1600).slice(8))
-    return await drawIcon({ name: house.name, colour: colourOf(house), logo }, shape)
+    const body = await drawIcon({ name: house.name, colour: colourOf(house), logo }, shape)
+    return { body, isWhole: hash === null || logo !== null }
   }
 
   return {
@@ -62,10 +70,12 @@ export function createHouseIcons(pictures: Pick<Pictures, 'read'>): HouseIcons {
       const icon = icons.get(name) ?? draw(shape, house)
       icons.set(name, icon)
       try {
-        return { body: await icon, isForever: asked === of }
+        const { body, isWhole } = await icon
+        return { body, isForever: isWhole && asked === of }
       } catch (error) {
-        // A storage that does not answer now may answer next time.
+        // The storage may answer next time.
         icons.delete(name)
+        if (error instanceof StorageFailure) return null
         throw error
       }
     },
