@@ -24,6 +24,16 @@ export interface AskedStay {
   extras: { breakfast: boolean; airport_transfer: boolean; late_checkout: boolean }
 }
 
+/** Those of the chosen extras that the house offers. */
+export const offeredExtras = (
+  extras: AskedStay['extras'],
+  prices: ExtraPrices,
+): AskedStay['extras'] => ({
+  breakfast: extras.breakfast && prices.breakfast !== null,
+  airport_transfer: extras.airport_transfer && prices.airport_transfer !== null,
+  late_checkout: extras.late_checkout && prices.late_checkout !== null,
+})
+
 /** Cents of the base currency. */
 export interface StayPrice {
   baseOneRoom: number

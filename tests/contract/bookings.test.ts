@@ -157,6 +157,30 @@ eachStore((make) => {
       })
     })
 
+    it('gives no extra for nothing that the house has no price for any more', async () => {
+      const room = await addRoom(house.store)
+      const stay = { from: addDays(TODAY, 50), extras: { breakfast: true, late_checkout: true } }
+      const { extras } = wish(room, stay)
+      const without = { ...extras, breakfast: false }
+      const { pricing } = wish(room, { ...stay, extras: without })
+      await changeSettings(house.store, (settings) => (settings.extras_cents.breakfast = null))
+      try {
+        // As it was confirmed, and at the sum without it: both are told what there is.
+        for (const changes of [{}, { pricing }]) {
+          const refused = await book(room, stay, changes)
+          expect(refused.body, refused.text).toMatchObject({
+            code: 'price_changed',
+            reason: 'booking_extra_not_offered',
+            current: { ...pricing, extras: without },
+          })
+        }
+        const taken = await book(room, stay, { extras: without, pricing })
+        expect(taken.status, taken.text).toBe(201)
+      } finally {
+        await changeSettings(house.store, (settings) => (settings.extras_cents.breakfast = 800))
+      }
+    })
+
     it('refuses another price with its own, and bears a cent or a franc', async () => {
       const room = await addRoom(house.store)
       const before = await countBookings()

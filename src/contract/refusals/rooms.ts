@@ -46,6 +46,9 @@ export const ofRooms = {
   }),
   ...refusedAs('price_changed', {
     booking_price_changed: msg({ message: 'The price has changed since this booking was made.' }),
+    booking_extra_not_offered: msg({
+      message: 'The house no longer offers one of the extras that were asked for.',
+    }),
     move_price_changed: msg({
       message: 'This move costs something else than it said when it was confirmed.',
     }),

@@ -1,7 +1,9 @@
 import { houseMoney } from '#domain/money.ts'
+import { offeredExtras } from '#domain/room-price.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
+import { useHouse } from '#parts/use-house.ts'
 import { StepHead, StepProblems } from '#parts/request-form/step-head.tsx'
 import { useSend } from '#parts/request-form/use-send.ts'
 import { useWizard } from '#parts/request-form/use-wizard.ts'
@@ -23,7 +25,8 @@ import { bookBody, quoteBody } from './body.ts'
 import type { StepProps } from './fields.ts'
 import { RequestFooter, FORM, NextButton } from './request-footer.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
-import { priceOf, pricingOf } from './price.ts'
+import type { StayForm } from './form.ts'
+import { extraPrices, priceOf, pricingOf } from './price.ts'
 import { roomLine } from './stay-line.ts'
 import { PriceTable } from './price-table.tsx'
 import { fieldIds, staySteps, steps } from './problems.ts'
@@ -53,12 +56,18 @@ export interface WizardProps {
 export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
   const { t } = useLingui()
   const roomName = useRoomName()
-  const stay = useStay(state.form, room, today, forStay !== null)
+  const house = useHouse()
+  // An extra that the house no longer offers is not asked for, whatever a draft says.
+  const typed: StayForm = {
+    ...state.form,
+    extras: offeredExtras(state.form.extras, extraPrices(house)),
+  }
+  const stay = useStay(typed, room, today, forStay !== null)
   const among = forStay === null ? steps.all : staySteps
   const wizard = useWizard(steps, stay.problems, among)
   const { step, back, errorOf } = wizard
   const { quote, asking } = useQuote(
-    quoteBody(state.form, stay.asked, room.id, stay.pricing.currency),
+    quoteBody(typed, stay.asked, room.id, stay.pricing.currency),
     step === 'review' && stay.problems.length === 0,
   )
   const { busy, failure, submit, leaveTo } = useSend()
@@ -73,8 +82,8 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
     // A cart is in the base currency, whatever currency this page shows (contract/cart.ts).
     const { pricePerNightCents } = room
     const { base } = houseMoney(stay.house)
-    const inBase = priceOf(stay.asked, state.form.extras, pricePerNightCents, stay.house, base)
-    const body = bookBody(state.form, stay.asked, {
+    const inBase = priceOf(stay.asked, typed.extras, pricePerNightCents, stay.house, base)
+    const body = bookBody(typed, stay.asked, {
       roomId: room.id,
       code: state.ids.code,
       pricing: forStay === null ? pricingOf(inBase.charged) : pricing,
@@ -84,7 +93,7 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
   }
   const confirm = async () => {
     const code = changing?.code ?? state.ids.code
-    const body = bookBody(state.form, stay.asked, { roomId: room.id, code, pricing })
+    const body = bookBody(typed, stay.asked, { roomId: room.id, code, pricing })
     const asked = roomRequest(body, roomName(room), stay.house.timezone)
     const sent = await submit(asked, { id: state.ids.id, changing: changing?.id ?? null })
     const at = (id: string) => `/rooms/${encodeURIComponent(room.id)}?step=pay&request=${id}`
@@ -102,7 +111,7 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
     else void confirm()
   }
 
-  const props: StepProps = { form: state.form, change: state.change, stay, errorOf }
+  const props: StepProps = { form: typed, change: state.change, stay, errorOf }
   const foot = {
     step,
     busy: busy || (forStay !== null && adding.busy),

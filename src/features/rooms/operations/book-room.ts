@@ -134,16 +134,22 @@ function takeRoomsLeft(operation: OperationRow, known: CachedPrices): RecoveryAc
   ]
 }
 
-/** Books at the server's new price (409 price_changed). */
+/** Books at the server's new price, and without extras that it no longer offers (409 price_changed). */
 export function atNewPrice(operation: OperationRow): RecoveryAction[] {
-  const current = currentOf<RoomPricing & { pricing: RoomPricing }>(operation.answer?.body)
+  const body = bodyOf(operation)
+  const { extras = body.extras, ...current } = currentOf<
+    RoomPricing & { pricing: RoomPricing } & Pick<BookRoom, 'extras'>
+  >(operation.answer?.body)
   // The server sends the price's fields directly; with rooms they are under `pricing`.
   const pricing = current.pricing ?? (current as RoomPricing)
   if (!Number.isFinite(pricing.grand_total)) return []
   const price = amountText(pricing.grand_total, pricing.currency)
-  return [
-    changeTo(msg`Book at the new price, ${price}`, { ...bodyOf(operation), pricing }, operation),
-  ]
+  const left = Object.values(extras).filter(Boolean).length
+  const label =
+    left < Object.values(body.extras).filter(Boolean).length
+      ? msg`Book without what is no longer offered, ${price}`
+      : msg`Book at the new price, ${price}`
+  return [changeTo(label, { ...body, extras, pricing }, operation)]
 }
 
 function withoutCode(operation: OperationRow): RecoveryAction {

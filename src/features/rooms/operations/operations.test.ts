@@ -143,6 +143,16 @@ describe('a price that changed', () => {
     expect(bookRoom.parse(changed(ways[0]).body).pricing).toEqual(now)
   })
 
+  it('is taken without an extra that the house no longer offers', () => {
+    const asked = { ...body, extras: { ...body.extras, breakfast: true } }
+    const extras = { ...asked.extras, breakfast: false }
+    const current = { ...now, extras }
+    const [way] = descriptor.recoveryActions(refused(asked, 'price_changed', { current }))
+    expect(label(way!)).toBe('Book without what is no longer offered, $192.00')
+    const taken = bookRoom.parse(changed(way).body)
+    expect([taken.extras, taken.pricing]).toEqual([extras, now])
+  })
+
   it('is never taken where it cannot be read', () => {
     const broken = { ...now, grand_total: 'much' }
     expect(

@@ -15,7 +15,7 @@ import {
   type RequestedNights,
 } from './free-rooms.ts'
 import { isDeskEntry, insertBookings } from './insert-bookings.ts'
-import { checkShown, priceOf } from './price.ts'
+import { checkExtras, checkShown, priceOf } from './price.ts'
 import { promoFor } from './promo.ts'
 import { requestedRoom } from './requested-rooms.ts'
 import { checkGuests, checkNotPast, checkSpan } from './rules.ts'
@@ -75,6 +75,7 @@ export async function requestRoom(
   const wish = { room, span, guests: inEach, quantity: guests.quantity }
   const rooms = await roomsFor(tx, wish, now, alsoRequested)
   const price = priceOf(room, body, settings, body.pricing.currency, promo)
+  checkExtras(price.charged, extras, settings.extras_cents, promo)
   checkShown(price.charged, body.pricing, promo)
 
   const priceOfOne = stayPrice(

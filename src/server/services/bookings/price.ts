@@ -10,9 +10,11 @@ import {
 } from '#domain/money.ts'
 import {
   charged,
+  offeredExtras,
   promoDiscount,
   stayPrice,
   type ChargedPrice,
+  type ExtraPrices,
   type StayPrice,
 } from '#domain/room-price.ts'
 import { nightsOf, type Party, type Span } from '#domain/stays.ts'
@@ -76,6 +78,21 @@ export function pricingWire(price: ChargedPrice, promo: Promo | null): RoomPrici
     grand_total: shown(price.total),
     currency: price.currency,
   }
+}
+
+/** Throws `price_changed` for an extra that the house has no price for: it is none for nothing. */
+export function checkExtras(
+  price: ChargedPrice,
+  extras: StayExtras,
+  prices: ExtraPrices,
+  promo: Promo | null,
+): void {
+  const offered = offeredExtras(extras, prices)
+  const names = ['breakfast', 'airport_transfer', 'late_checkout'] as const
+  if (names.every((name) => offered[name] === extras[name])) return
+  refuse('booking_extra_not_offered', {
+    current: { ...pricingWire(price, promo), extras: offered },
+  })
 }
 
 /** Within one of the smallest unit. */
