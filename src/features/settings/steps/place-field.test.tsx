@@ -64,10 +64,13 @@ it('shows a pasted place on the outline of the house’s country, by its clock',
 })
 
 it('says that a place lies elsewhere, and takes what was meant', async () => {
-  open({ latitude: '29.3478', longitude: '-2.0657' })
+  open()
+  paste('29.3478, -2.0657')
+  expect(screen.getByDisplayValue('29.3478, -2.0657')).toBeDefined()
   expect(await screen.findByText(/km outside Rwanda/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Take -2.0657, 29.3478' }))
   expect(noted()).toBe('-2.0657 29.3478')
+  expect(screen.queryByDisplayValue('29.3478, -2.0657')).toBeNull()
   expect(await screen.findByRole('figure')).toBeDefined()
 })
 

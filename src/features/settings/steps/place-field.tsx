@@ -30,7 +30,9 @@ export function PlaceField({ state }: { state: SettingsFormState }) {
   const [located, setLocated] = useState<Located>({ state: 'rest' })
   const place = readPlace(pasted)
 
-  function take({ latitude, longitude }: Place) {
+  /** What was pasted stays only while it is what is taken. */
+  function take({ latitude, longitude }: Place, from = '') {
+    setPasted(from)
     state.take({ latitude: String(latitude), longitude: String(longitude) })
   }
 
@@ -65,7 +67,7 @@ export function PlaceField({ state }: { state: SettingsFormState }) {
         onChange={(text) => {
           setPasted(text)
           const read = readPlace(text)
-          if (read !== null) take(read)
+          if (read !== null) take(read, text)
         }}
       />
       <Said located={located} />
@@ -79,7 +81,7 @@ export function PlaceField({ state }: { state: SettingsFormState }) {
       >
         <Trans>I am at the house now</Trans>
       </Button>
-      <Check state={state} onMeant={take} />
+      <Check state={state} onMeant={(meant) => take(meant)} />
     </div>
   )
 }
