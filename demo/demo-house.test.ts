@@ -6,6 +6,7 @@ import { carCategories, cars } from './cars.ts'
 import { community } from './community.ts'
 import { demoSettings } from './settings.ts'
 import { demoHouse } from './demo-house.ts'
+import { frenchIds } from './in-french.ts'
 import { laundryServices } from './laundry.ts'
 import { categories, items } from './menu.ts'
 import { customers, staff } from './people.ts'
@@ -28,6 +29,21 @@ describe('the demo house', () => {
       expect(JSON.parse(room.images)).toHaveLength(3)
       expect(room.cover_image).toBe(JSON.parse(room.images)[0].path)
     }
+  })
+
+  it('says in French what it sells, and nothing that it does not', () => {
+    const sold = [
+      ...rooms,
+      ...categories,
+      ...items,
+      ...tourCategories,
+      ...tours,
+      ...laundryServices,
+    ]
+    const inFrench = sold.filter(({ translations }) => translations !== '{}')
+    expect(inFrench).toHaveLength(frenchIds.length)
+    // Named alike in both languages, and without a description.
+    expect(ids(sold.filter((row) => !inFrench.includes(row)))).toEqual(['tour-category-safaris'])
   })
 
   it('offers amenities of the room form alone', () => {

@@ -1,3 +1,4 @@
+import { inFrench } from './in-french.ts'
 import type { Plain } from './rows.ts'
 
 type Unit = 'per item' | 'per kg' | 'per pair'
@@ -31,5 +32,6 @@ export const laundryServices: readonly Plain<'laundry_services'>[] = sketches.ma
     is_available: 1,
     position: index + 1,
     image_path: `/drawings/laundry/${slug}.svg`,
+    ...inFrench(`laundry-${slug}`),
   }),
 )

@@ -1,3 +1,4 @@
+import { inFrench } from './in-french.ts'
 import type { Plain } from './rows.ts'
 
 type Dish = readonly [slug: string, name: string, dollars: number, description: string]
@@ -219,6 +220,7 @@ export const categories: readonly Plain<'categories'>[] = card.map(([id, name], 
   id,
   name,
   position: index + 1,
+  ...inFrench(id),
 }))
 
 /** Forty dishes and drinks, `item-{slug}`. */
@@ -232,5 +234,6 @@ export const items: readonly Plain<'items'>[] = card.flatMap(([categoryId, , dis
     image_path: `/drawings/menu/${slug}.svg`,
     is_available: slug === missing ? 0 : 1,
     position: index + 1,
+    ...inFrench(`item-${slug}`),
   })),
 )

@@ -1,3 +1,4 @@
+import { inFrench } from './in-french.ts'
 import type { Plain } from './rows.ts'
 
 export type RoomType = 'single' | 'double' | 'twin' | 'suite' | 'apartment'
@@ -160,6 +161,7 @@ export const rooms: readonly Plain<'rooms'>[] = sketches.map(
       amenities: JSON.stringify(letters.split('').map((letter) => amenity[letter])),
       images: JSON.stringify(images),
       cover_image: picture(id, 'bed'),
+      ...inFrench(`room-${number}`),
       is_available: id === closedRoom ? 0 : 1,
       available_from: null,
     }

@@ -1,3 +1,4 @@
+import { inFrench } from './in-french.ts'
 import type { Plain } from './rows.ts'
 
 /** The documents' three categories (spec 2 §3). */
@@ -5,7 +6,7 @@ export const tourCategories: readonly Plain<'tour_categories'>[] = [
   { id: 'tour-category-safaris', name: 'Safaris' },
   { id: 'tour-category-hiking', name: 'Hiking' },
   { id: 'tour-category-city', name: 'City Tours' },
-]
+].map((row) => ({ ...row, ...inFrench(row.id) }))
 
 type Sketch = readonly [
   slug: string,
@@ -146,5 +147,6 @@ export const tours: readonly Plain<'tours'>[] = sketches.map(
     is_available: 1,
     description,
     image_path: `/drawings/tours/${slug}.svg`,
+    ...inFrench(`tour-${slug}`),
   }),
 )

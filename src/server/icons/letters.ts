@@ -53,7 +53,7 @@ const ARC_PARTS = 20
 type Point = readonly [x: number, y: number]
 type Segment = readonly [Point, Point]
 
-/** The first letters of a name's first two words: "Lake Kivu Lodge" has "LK"; '' where it has none. */
+/** The first letters of a name's first two words: "Green Hill Lodge" has "GH"; '' where it has none. */
 export function initialsOf(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
   const words = plain.split(/[\s'’-]+/).flatMap((word) => /[A-Z0-9]/.exec(word)?.[0] ?? [])
