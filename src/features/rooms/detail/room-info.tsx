@@ -3,9 +3,11 @@ import { Check, Coffee, Clock, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHouse } from '#parts/use-house.ts'
 import type { Room } from '../data.ts'
+import { useAmenityName } from '../parts/amenity-names.ts'
 
 /** Description, amenities, and what is included (spec 1 §2). */
 export function RoomInfo({ room }: { room: Room }) {
+  const nameOf = useAmenityName()
   const { check_in_from: from, check_out_until: until } = useHouse()
   return (
     <div className="grid gap-8">
@@ -18,7 +20,7 @@ export function RoomInfo({ room }: { room: Room }) {
             {room.amenities.map((amenity) => (
               <li key={amenity} className="flex items-start gap-2">
                 <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
-                {amenity}
+                {nameOf(amenity)}
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { Fieldset } from '#ui/fieldset.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useAmenityName } from '../../parts/amenity-names.ts'
 import type { RoomForm, RoomProblem } from './form.ts'
 import { useRoomTypeNames } from './labels.ts'
 
@@ -118,6 +119,7 @@ export function Amenities({
   chosen: readonly string[]
   onChange: (amenities: string[]) => void
 }) {
+  const nameOf = useAmenityName()
   const all = [...new Set<string>([...amenityOptions, ...chosen])]
   return (
     <Fieldset legend={<Trans>Amenities</Trans>} className="gap-2!">
@@ -132,7 +134,7 @@ export function Amenities({
                 onChange(has ? chosen.filter((other) => other !== one) : [...chosen, one])
               }
             >
-              {one}
+              {nameOf(one)}
             </Chip>
           )
         })}
