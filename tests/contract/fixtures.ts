@@ -23,6 +23,8 @@ interface Options {
   seeded?: boolean
   /** Stamps writes; default: the real time. */
   clock?: () => Date
+  /** Two transactions wait for each other in it on purpose. */
+  deadlocks?: 'wanted'
 }
 
 /** Makes a store of its own; it is closed and removed after the tests of this `eachStore`. */
@@ -64,23 +66,26 @@ export function eachStore(declare: (make: MakeStore) => void): void {
       afterAll(async () => {
         for (const close of closing.toReversed()) await close()
       })
-      async function place(copied?: string): Promise<StoreLocation> {
+      async function place(copied?: string, deadlocks?: 'wanted'): Promise<StoreLocation> {
         if (kind === 'sqlite') {
           const dataDir = temporaryDir('store')
           closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
           return { dataDir }
         }
         const database = await createDatabase(undefined, copied)
-        closing.push(database.drop)
+        closing.push(() => database.drop(deadlocks))
         return { databaseUrl: database.url }
       }
       /** Tables and demo house are made once a process for each morning; other stores copy them. */
-      async function filledPlace(seeded: boolean, now: Date): Promise<StoreLocation> {
+      async function filledPlace(
+        { seeded = false, deadlocks }: Options,
+        now: Date,
+      ): Promise<StoreLocation> {
         const key = `${kind} ${seeded && now.toISOString()}`
         if (kind === 'postgres') {
           const first = filled.get(key) ?? fillDatabase(seeded, now)
           filled.set(key, first)
-          return await place(await first)
+          return await place(await first, deadlocks)
         }
         const own = await place()
         if (!('dataDir' in own)) throw new Error('No folder')
@@ -90,8 +95,9 @@ export function eachStore(declare: (make: MakeStore) => void): void {
         })
         return own
       }
-      async function make({ seeded = false, clock }: Options = {}): Promise<Store> {
-        const from = await filledPlace(seeded, clock?.() ?? SEEDED_AT)
+      async function make(options: Options = {}): Promise<Store> {
+        const { clock } = options
+        const from = await filledPlace(options, clock?.() ?? SEEDED_AT)
         const store = await openStore(from, clock, seal)
         closing.push(() => store.close())
         return store

@@ -32,6 +32,7 @@ eachStore((make) => {
       changed_at: '2026-07-01T09:00:00.000Z',
       deleted_at: null,
       operation_id: 'operation-1',
+      translations: '{}',
     })
     await store.transaction((tx) => tx.remove('categories', soups.id))
     expect(await stored(store, soups.id)).toMatchObject({
@@ -89,7 +90,7 @@ eachStore((make) => {
   })
 
   it('tries again what a deadlock cost', async () => {
-    const store = await make()
+    const store = await make({ deadlocks: 'wanted' })
     await store.transaction(async (tx) => {
       await tx.insert('categories', soups)
       await tx.insert('categories', { id: 'category-salads', name: 'Salads', position: 2 })
