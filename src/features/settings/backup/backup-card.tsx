@@ -8,26 +8,18 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { focusField } from '#ui/error-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { useAsk, type Refused } from '#parts/ask-server.ts'
-import { fetchBackup } from './fetch-backup.ts'
-import { Left } from './insist.ts'
+import type { Refused } from '#parts/ask-server.ts'
 import { Progress } from './progress.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { useFetchedFile } from './use-fetched-file.ts'
 
 /** The whole house as one file. */
 export function BackupCard() {
   const { t } = useLingui()
-  const ask = useAsk()
   const passwordId = useId()
   const [password, setPassword] = useState('')
   /** `at`: the id of the field; null: above the form. */
   const [wrong, setWrong] = useState<{ text: string; at: string | null } | null>(null)
-  const [done, setDone] = useState('')
-  const [progress, setProgress] = useState<{ done: number; of: number; waiting: boolean } | null>(
-    null,
-  )
-  const leaving = useLeaving()
+  const { done, progress, fetch, forget } = useFetchedFile()
   const passphraseId = useId()
   const againId = useId()
   const [passphrase, setPassphrase] = useState('')
@@ -50,7 +42,7 @@ export function BackupCard() {
 
   const errorAt = (id: string) => (wrong?.at === id ? wrong.text : undefined)
 
-  function refused({ errors, message }: Refused) {
+  function refused({ errors, message }: Pick<Refused, 'message' | 'errors'>) {
     const [field, text] = Object.entries(errors)[0] ?? []
     const at = field === 'password' ? passwordId : field === 'passphrase' ? passphraseId : null
     setWrong({ text: text ?? message, at })
@@ -59,32 +51,21 @@ export function BackupCard() {
   }
 
   async function download() {
-    setDone('')
+    forget()
     const trouble = troubleOf()
     setWrong(trouble)
     if (trouble !== null) focusField(trouble.at)
     if (trouble !== null || progress !== null) return
-    setProgress({ done: 0, of: 0, waiting: false })
-    try {
-      const going = { signal: leaving.current.signal, onProgress: setProgress }
-      const fetched = await fetchBackup(
-        ask,
-        { password, ...(passphrase !== '' && { passphrase }) },
-        going,
-      )
-      if (!fetched.ok) return refused(fetched)
-      saveFile(fetched.name, fetched.file, 'application/gzip')
-      setPassword('')
-      setPassphrase('')
-      setAgain('')
-      setEncrypted(passphrase !== '')
-      setDone(fetched.name)
-    } catch (error) {
-      if (error instanceof Left) return
-      setWrong({ text: t`The back-up could not be fetched. Please try again.`, at: null })
-    } finally {
-      setProgress(null)
-    }
+    const isPlain = passphrase === ''
+    setEncrypted(!isPlain)
+    const answer = await fetch(
+      { route: 'makeBackup', body: { password, ...(!isPlain && { passphrase }) } },
+      isPlain ? 'application/gzip' : 'application/octet-stream',
+    )
+    if (answer !== null) return refused(answer)
+    setPassword('')
+    setPassphrase('')
+    setAgain('')
   }
 
   return (

@@ -4,16 +4,6 @@ import { insist, type Going } from './insist.ts'
 
 type Fetched = { ok: true; name: string; file: Blob } | ({ ok: false } & Refused)
 
-/** Has the server make a back-up, and fetches it. Throws Left. */
-export async function fetchBackup(
-  ask: AskServer,
-  sent: { password: string; passphrase?: string },
-  going: Going,
-): Promise<Fetched> {
-  const type = sent.passphrase === undefined ? 'application/gzip' : 'application/octet-stream'
-  return await fetchFile(ask, { route: 'makeBackup', body: sent }, type, going)
-}
-
 /**
  * Has the server make a file, and fetches it in parts, so that a lost connection costs one part
  * at most. The browser holds the parts (it puts large ones on the disk). Throws Left.

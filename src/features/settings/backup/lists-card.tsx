@@ -1,52 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#parts/ask-server.ts'
 import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { fetchFile } from './fetch-backup.ts'
-import { Left } from './insist.ts'
 import { Progress } from './progress.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { useFetchedFile } from './use-fetched-file.ts'
 
 /** Every list of the house in one file, for spreadsheets and other programs. */
 export function ListsCard() {
   const { t } = useLingui()
-  const ask = useAsk()
-  const leaving = useLeaving()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<{ field?: string; above?: string }>({})
-  const [done, setDone] = useState('')
-  const [progress, setProgress] = useState<{ done: number; of: number; waiting: boolean } | null>(
-    null,
-  )
+  const { done, progress, fetch } = useFetchedFile()
 
   async function download() {
-    setDone('')
     setWrong(password === '' ? { field: t`Enter your password.` } : {})
     if (password === '' || progress !== null) return
-    setProgress({ done: 0, of: 0, waiting: false })
-    try {
-      const going = { signal: leaving.current.signal, onProgress: setProgress }
-      const question = { route: 'makeLists', body: { password } } as const
-      const fetched = await fetchFile(ask, question, 'application/zip', going)
-      if (!fetched.ok) {
-        const { password: field } = fetched.errors
-        return setWrong(field === undefined ? { above: fetched.message } : { field })
-      }
-      saveFile(fetched.name, fetched.file, 'application/zip')
-      setPassword('')
-      setDone(fetched.name)
-    } catch (error) {
-      if (error instanceof Left) return
-      setWrong({ above: t`The file could not be fetched. Please try again.` })
-    } finally {
-      setProgress(null)
-    }
+    const refused = await fetch({ route: 'makeLists', body: { password } }, 'application/zip')
+    if (refused === null) return setPassword('')
+    const { password: field } = refused.errors
+    setWrong(field === undefined ? { above: refused.message } : { field })
   }
 
   return (

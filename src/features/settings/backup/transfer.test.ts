@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { BACKUP_PART } from '#contract/backup.ts'
 import type { AskServer, Came, Question } from '#parts/ask-server.ts'
-import { fetchBackup } from './fetch-backup.ts'
+import { fetchFile } from './fetch-backup.ts'
 import { Left } from './insist.ts'
 import { confirmRestore, sendBackup } from './send-backup.ts'
 
@@ -27,6 +27,9 @@ async function soon<Result>(work: Promise<Result>): Promise<Result> {
   while (at.work) await vi.advanceTimersByTimeAsync(2_000)
   return settled
 }
+
+const asksFor = (password: string) => ({ route: 'makeBackup', body: { password } }) as const
+const TYPE = 'application/gzip'
 
 const going = (signal = new AbortController().signal) => {
   const waits: boolean[] = []
@@ -72,7 +75,7 @@ function house() {
 it('is fetched whole, however often a part is lost', async () => {
   const { ask } = house()
   const { waits, ...rest } = going()
-  const fetched = await soon(fetchBackup(ask, { password: 'secret' }, rest))
+  const fetched = await soon(fetchFile(ask, asksFor('secret'), TYPE, rest))
   if (!fetched.ok) throw new Error(fetched.message)
   expect(fetched.name).toBe('b.backup')
   expect(Buffer.from(await fetched.file.arrayBuffer()).equals(file)).toBe(true)
@@ -90,11 +93,11 @@ it('is let go when the person leaves, and says what the house refuses', async ()
   const leaving = new AbortController()
   leaving.abort()
   const { ask } = house()
-  await expect(soon(fetchBackup(ask, { password: 'x' }, going(leaving.signal)))).rejects.toThrow(
+  await expect(soon(fetchFile(ask, asksFor('x'), TYPE, going(leaving.signal)))).rejects.toThrow(
     Left,
   )
   const no: AskServer = () => Promise.resolve(refused(422))
-  expect(await fetchBackup(no, { password: 'x' }, going())).toMatchObject({
+  expect(await fetchFile(no, asksFor('x'), TYPE, going())).toMatchObject({
     ok: false,
     status: 422,
   })
