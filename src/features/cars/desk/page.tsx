@@ -43,6 +43,7 @@ export default function DeskCars({ decisions }: { decisions: ReactNode }) {
     if (car === undefined) return null
     return (
       <RentalDialog
+        guest={null}
         key={car.id}
         car={{ id: car.id, name: car.name, rateCents: car.priceCents }}
         rentals={rentalsOf(car)}

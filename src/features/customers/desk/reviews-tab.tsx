@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff, MessageSquareText, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
-import { reviewStatuses } from '#contract/community.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ChipGroup } from '#ui/chip-group.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { likeReview, showReview } from '../actions.ts'
 import type { DeskReview } from '../community.ts'
 import type { LaidOver } from '../use-laid-over.ts'
+import { StatusChips } from './status-chips.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { useAct } from './use-act.ts'
@@ -29,22 +28,9 @@ export function ReviewsTab({ list }: { list: LaidOver<DeskReview> }) {
   const all = (list.rows ?? []).toSorted((a, b) => b.created_at.localeCompare(a.created_at))
   const rows = status === 'all' ? all : all.filter((row) => row.status === status)
   const opened = all.find(({ id }) => id === openId)
-  const count = (one: DeskReview['status']) => all.filter((row) => row.status === one).length
   return (
     <div className="grid gap-4">
-      <ChipGroup
-        label={t`Status`}
-        value={status}
-        onChange={(value) => setStatus(value as Shown)}
-        options={[
-          { value: 'all', label: t`All`, count: all.length },
-          ...reviewStatuses.map((value) => ({
-            value,
-            label: i18n._(reviewStatusLabels[value]),
-            count: count(value),
-          })),
-        ]}
-      />
+      <StatusChips rows={all} labels={reviewStatusLabels} value={status} onChange={setStatus} />
       <ListFrame
         isLoaded={list.rows !== undefined}
         empty={rows.length === 0}

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { ticketStatuses } from '#contract/community.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ChipGroup } from '#ui/chip-group.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { setTicket } from '../actions.ts'
 import type { Ticket } from '../community.ts'
 import type { LaidOver } from '../use-laid-over.ts'
 import { CloseOrReopen } from './close-or-reopen.tsx'
+import { StatusChips } from './status-chips.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { useAct } from './use-act.ts'
@@ -31,19 +30,7 @@ export function SupportTab({ list }: { list: LaidOver<Ticket> }) {
   const opened = all.find(({ id }) => id === openId)
   return (
     <div className="grid gap-4">
-      <ChipGroup
-        label={t`Status`}
-        value={status}
-        onChange={(value) => setStatus(value as Shown)}
-        options={[
-          { value: 'all', label: t`All`, count: all.length },
-          ...ticketStatuses.map((value) => ({
-            value,
-            label: i18n._(ticketStatusLabels[value]),
-            count: all.filter((row) => row.status === value).length,
-          })),
-        ]}
-      />
+      <StatusChips rows={all} labels={ticketStatusLabels} value={status} onChange={setStatus} />
       <ListFrame
         isLoaded={list.rows !== undefined}
         empty={rows.length === 0}

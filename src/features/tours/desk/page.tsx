@@ -80,6 +80,7 @@ export default function DeskTourism({ decisions }: { decisions: ReactNode }) {
       spotsLeft(capacityOf(tour), takenByTour(bookings, date, true).get(tour.id) ?? 0)
     return (
       <BookingDialog
+        guest={null}
         key={tour.id}
         tour={tour}
         date={day > earliest ? day : earliest}

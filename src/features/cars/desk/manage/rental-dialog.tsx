@@ -7,6 +7,7 @@ import { useHouse } from '#parts/use-house.ts'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import { useCatalogue } from '#parts/desk/catalogue/use-catalogue.ts'
 import { ChooseFirst, useChosen } from '#parts/desk/choose-first.tsx'
+import { EstimateLine } from '#parts/desk/estimate-line.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
@@ -16,7 +17,6 @@ import { useOrderForm } from '#parts/desk/use-order-form.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { useFormats } from '#ui/formats.tsx'
-import { Money } from '#ui/money.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { rentalPeriodsOverlap } from '#domain/cars.ts'
 import { carKind } from '../../offer.ts'
@@ -88,7 +88,7 @@ export function RentalDialog({
   car,
   rentals,
   today,
-  guest = null,
+  guest,
   changing,
   onClose,
   onSaved,
@@ -97,13 +97,7 @@ export function RentalDialog({
   /** When it is out already, as far as this device knows. */
   rentals: readonly DeskRental[]
   today: string
-  /** Whose stay's page it was opened on. */
-  guest?: OrderedFor | null
-  /** An operation that waits or was refused. This one replaces it. */
-  changing: OperationRow | null
-  onClose: () => void
-  onSaved: (operationIds: string[]) => void
-}) {
+} & TakeOrderProps) {
   const { t, i18n } = useLingui()
   const banOf = useBans()
   const house = useHouse()
@@ -169,14 +163,7 @@ export function RentalDialog({
           </Trans>
         </Alert>
       )}
-      <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
-        <span className="text-ink-soft">
-          <Trans>Estimate</Trans>
-        </span>
-        <span className="text-lg font-semibold tabular">
-          {totals ? <Money cents={totals.total_cents} /> : '–'}
-        </span>
-      </p>
+      <EstimateLine cents={totals?.total_cents} />
     </FormDialog>
   )
 }

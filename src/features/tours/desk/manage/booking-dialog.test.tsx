@@ -47,6 +47,7 @@ function open(changing: OperationRow | null) {
   renderUi(
     <QueryClientProvider client={client}>
       <BookingDialog
+        guest={null}
         tour={tour}
         date="2026-07-10"
         leftOn={() => 8}

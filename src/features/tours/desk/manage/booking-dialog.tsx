@@ -1,22 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { firstTourDay, spotsLeft } from '#domain/tours.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
 import { EmailField, PhoneField } from '#parts/desk/contact-fields.tsx'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import { useCatalogue } from '#parts/desk/catalogue/use-catalogue.ts'
 import { ChooseFirst, useChosen } from '#parts/desk/choose-first.tsx'
+import { EstimateLine } from '#parts/desk/estimate-line.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
-import type { OrderedFor, TakeOrderProps } from '#parts/desk/service-desk.ts'
+import type { TakeOrderProps } from '#parts/desk/service-desk.ts'
 import { useBans } from '#parts/desk/use-bans.ts'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { Money } from '#ui/money.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { tourKind } from '../../offer.ts'
@@ -79,7 +78,7 @@ export function BookingDialog({
   tour,
   date,
   leftOn,
-  guest = null,
+  guest,
   changing,
   onClose,
   onSaved,
@@ -89,13 +88,7 @@ export function BookingDialog({
   date: string
   /** Places left of a day, as far as this device knows. */
   leftOn: (date: string) => number
-  /** Whose stay's page it was opened on. */
-  guest?: OrderedFor | null
-  /** An operation that waits or was refused. This one replaces it. */
-  changing: OperationRow | null
-  onClose: () => void
-  onSaved: (operationIds: string[]) => void
-}) {
+} & TakeOrderProps) {
   const { t, i18n } = useLingui()
   const banOf = useBans()
   const { draft, change, code, foundDraft, dialog, field, confirm } = useOrderForm<BookingDraft>({
@@ -173,14 +166,7 @@ export function BookingDialog({
           />
         </Alert>
       )}
-      <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
-        <span className="text-ink-soft">
-          <Trans>Estimate</Trans>
-        </span>
-        <span className="text-lg font-semibold tabular">
-          {total === null ? '–' : <Money cents={total} />}
-        </span>
-      </p>
+      <EstimateLine cents={total} />
     </FormDialog>
   )
 }
