@@ -447,7 +447,7 @@ const cars: Command[] = [
     filledIn(
       device,
       (saved) => (
-        <RentalDialog
+        <RentalDialog guest={null}
           car={{ id: 'car', name: 'RAV4', rateCents: 6000 }}
           rentals={[]}
           today="2026-07-01"
@@ -491,7 +491,7 @@ const tours: Command[] = [
     filledIn(
       device,
       (saved) => (
-        <BookingDialog
+        <BookingDialog guest={null}
           tour={{ id: 'hike', name: 'Volcano hike', priceCents: 7550 }}
           date="2026-07-10"
           leftOn={() => 8}

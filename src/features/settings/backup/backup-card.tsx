@@ -19,7 +19,7 @@ export function BackupCard() {
   const [password, setPassword] = useState('')
   /** `at`: the id of the field; null: above the form. */
   const [wrong, setWrong] = useState<{ text: string; at: string | null } | null>(null)
-  const { done, progress, fetch, forget } = useFetchedFile()
+  const { done, progress, take, forget } = useFetchedFile()
   const passphraseId = useId()
   const againId = useId()
   const [passphrase, setPassphrase] = useState('')
@@ -58,7 +58,7 @@ export function BackupCard() {
     if (trouble !== null || progress !== null) return
     const isPlain = passphrase === ''
     setEncrypted(!isPlain)
-    const answer = await fetch(
+    const answer = await take(
       { route: 'makeBackup', body: { password, ...(!isPlain && { passphrase }) } },
       isPlain ? 'application/gzip' : 'application/octet-stream',
     )

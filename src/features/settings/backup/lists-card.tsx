@@ -14,12 +14,12 @@ export function ListsCard() {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<{ field?: string; above?: string }>({})
-  const { done, progress, fetch } = useFetchedFile()
+  const { done, progress, take } = useFetchedFile()
 
   async function download() {
     setWrong(password === '' ? { field: t`Enter your password.` } : {})
     if (password === '' || progress !== null) return
-    const refused = await fetch({ route: 'makeLists', body: { password } }, 'application/zip')
+    const refused = await take({ route: 'makeLists', body: { password } }, 'application/zip')
     if (refused === null) return setPassword('')
     const { password: field } = refused.errors
     setWrong(field === undefined ? { above: refused.message } : { field })

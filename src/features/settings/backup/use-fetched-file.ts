@@ -18,7 +18,7 @@ export function useFetchedFile() {
   const [progress, setProgress] = useState<Progressed | null>(null)
 
   /** Null: it is saved, or the screen was left. */
-  async function fetch(
+  async function take(
     question: Question,
     type: string,
   ): Promise<Pick<Refused, 'message' | 'errors'> | null> {
@@ -38,5 +38,5 @@ export function useFetchedFile() {
       setProgress(null)
     }
   }
-  return { done, progress, fetch, forget: () => setDone('') }
+  return { done, progress, take, forget: () => setDone('') }
 }
