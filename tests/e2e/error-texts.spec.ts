@@ -10,6 +10,8 @@ import { expect, test as base } from '../fixtures/test.ts'
 
 /** No list is brought by the changes: each is asked for by itself. */
 const alone = { 'GET /api/changes': { status: 404 } }
+/** So no device ever has the whole copy. */
+const listsAlone = { copy: false }
 
 const test = base.extend<{ instead: Answers }>({
   instead: async ({ house, cable }, use) => {
@@ -255,7 +257,7 @@ test(
   { tag: '@wide' },
   async ({ instead, openDevice }) => {
     instead['bookRoom'] = { status: 422 }
-    const page = await openHome(await openDevice('phone'))
+    const page = await openHome(await openDevice('phone'), listsAlone)
     await bookStay(page, 'room-4', free)
     await expect(main(page)).toContainText('Failed to create booking.')
     const errors = { 'customer.name': ['No such name.'], 'guests.adults': ['Too many.'] }
@@ -291,7 +293,7 @@ test(
   'paying: no address, no booking, no words; and the house’s own',
   { tag: '@wide' },
   async ({ instead, openDevice }) => {
-    const page = await openHome(await openDevice('phone'))
+    const page = await openHome(await openDevice('phone'), listsAlone)
     await page.goto('/rooms/room-4?step=pay&request=none')
     await expect(main(page)).toContainText('Booking missing')
     await expect(main(page)).toContainText('Please go back and try again.')
