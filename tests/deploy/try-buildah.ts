@@ -1,26 +1,16 @@
 import { strict as assert } from 'node:assert'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nodeBinary, temporaryDir } from '../fixtures/paths.ts'
+import { canMakeDebian, makeDebian } from './debian.ts'
 import { liveConfined } from './confined-life.ts'
 import { has, run, type Report } from './report.ts'
 
 const IMAGE = 'localhost/imisozi-try'
 const BASE = 'localhost/imisozi-try-base'
-/** Debian's release in the name of the Dockerfile's base image. */
-const DEBIAN = 'bookworm'
 
 /** Where root may make file systems, and the programs are: buildah, and debootstrap for the base image. */
-export const canBuild = (): boolean =>
-  process.getuid?.() === 0 && has('buildah') && has('debootstrap')
+export const canBuild = (): boolean => canMakeDebian() && has('buildah')
 
 /**
  * The Dockerfile itself, built by buildah over a stand-in of its base image (Debian by debootstrap, with
@@ -91,8 +81,7 @@ const buildah = (cwd: string, ...words: string[]): string => run(['buildah', ...
 function makeBase(folder: string): void {
   if (buildah(folder, 'images', '--format', '{{.Name}}').split('\n').includes(BASE)) return
   const system = join(folder, 'system')
-  const kind = ['--variant=minbase', '--include=libstdc++6,ca-certificates']
-  run(['debootstrap', ...kind, DEBIAN, system], { cwd: folder })
+  makeDebian(system, ['libstdc++6'])
   cpSync(nodeBinary, join(system, 'usr/local/bin/node'))
   const npm = dirname(
     dirname(realpathSync(run(['sh', '-c', 'command -v npm'], { cwd: folder }).trim())),
@@ -102,13 +91,6 @@ function makeBase(folder: string): void {
   cpSync(npm, join(modules, 'npm'), { recursive: true })
   for (const name of ['npm', 'npx']) {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(system, 'usr/local/bin', name))
-  }
-  // Whom this machine's npm believes, that one does.
-  const trusted = run(['npm', 'config', 'get', 'cafile'], { cwd: folder }).split('\n')[0] ?? ''
-  if (existsSync(trusted)) {
-    cpSync(trusted, join(system, 'etc/ssl/trusted.crt'))
-    mkdirSync(join(system, 'usr/local/etc'), { recursive: true })
-    writeFileSync(join(system, 'usr/local/etc/npmrc'), 'cafile=/etc/ssl/trusted.crt\n')
   }
   const container = buildah(folder, 'from', 'scratch').trim()
   buildah(folder, 'copy', '-q', container, system, '/')

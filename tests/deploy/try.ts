@@ -1,6 +1,7 @@
 import { root } from '../fixtures/paths.ts'
 import { canBuild, tryBuildah } from './try-buildah.ts'
 import { tryCaddy } from './try-caddy.ts'
+import { tryDebian } from './try-debian.ts'
 import { tryCompose } from './try-compose.ts'
 import { tryImage } from './try-image.ts'
 import { tryUnit } from './try-unit.ts'
@@ -15,6 +16,7 @@ const parts: readonly [string, (root: string) => Promise<Report>][] = [
   ['systemd unit', tryUnit],
   ['compose.yaml', tryCompose],
   ['Caddyfile', tryCaddy],
+  ['docs/running.md, with systemd', tryDebian],
   ['Dockerfile', canBuild() ? tryBuildah : tryImage],
 ]
 
