@@ -24,6 +24,24 @@ const writer = `
   }
 `
 
+/** Ten at once, every fourth of which is refused at its end. */
+const crowd = `
+  const { openStore } = await import('#server/db/open.ts')
+  const store = await openStore(JSON.parse(process.env.PLACE))
+  const one = async (name) => {
+    for (let at = 1; ; at += 1) {
+      const id = name + '-' + at + (at % 4 === 0 ? '-refused' : '')
+      await store
+        .transaction(async (tx) => {
+          await tx.insert('categories', { id, name: 'Soups', position: await tx.next('written') })
+          if (at % 4 === 0) throw new Error('refused')
+        })
+        .then(() => process.stdout.write('committed ' + id + '\\n'), () => {})
+    }
+  }
+  for (let at = 0; at < 10; at += 1) void one('guest' + at)
+`
+
 async function writeUntilKilled(
   place: StoreLocation,
   options: TransactionOptions = {},
@@ -53,6 +71,28 @@ eachStore((make) => {
     const changes = await store.db.selectFrom('changes').selectAll().execute()
     expect(changes).toHaveLength(last)
     expect(await store.transaction((tx) => tx.next('written'))).toBe(last + 1)
+    await store.close()
+  })
+
+  it('has all that any of ten was told after a kill -9, and nothing of what was refused', async () => {
+    const place = await make.place()
+    await (await openStore(place)).close()
+    const child = startChild(nodeBinary, ['--input-type=module-typescript', '-e', crowd], {
+      cwd: root,
+      env: { ...process.env, PLACE: JSON.stringify(place) },
+    })
+    const told = () => [...child.output().matchAll(/^committed (\S+)$/gm)].map((line) => line[1])
+    await expect.poll(() => told().length, { timeout: 20_000 }).toBeGreaterThan(200)
+    await child.end('SIGKILL')
+    const store = await openStore(place)
+    const rows = await store.db.selectFrom('categories').select(['id', 'position']).execute()
+    const ids = new Set(rows.map(({ id }) => id))
+    expect(told().filter((id) => !ids.has(id ?? ''))).toEqual([])
+    expect([...ids].filter((id) => id.endsWith('refused'))).toEqual([])
+    const positions = rows.map(({ position }) => position).toSorted((a, b) => a - b)
+    expect(positions).toEqual(positions.map((_, at) => at + 1))
+    // One more of each may have been committed and not told.
+    expect(ids.size - told().length).toBeLessThanOrEqual(10)
     await store.close()
   })
 
