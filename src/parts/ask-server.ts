@@ -72,7 +72,10 @@ export interface Loaded<Value> {
   take: (value: Value) => void
 }
 
-/** A read that is not cached on the device. `read` must be stable. */
+/**
+ * A read that is not cached on the device, made again when the house answers after it did not.
+ * `read` must be stable.
+ */
 export function useAsked<Value>(route: RouteName, read: (body: unknown) => Value): Loaded<Value> {
   const ask = useAsk()
   const [state, setState] = useState<Pick<Loaded<Value>, 'value' | 'refused'>>({
@@ -80,11 +83,13 @@ export function useAsked<Value>(route: RouteName, read: (body: unknown) => Value
     refused: null,
   })
   const latest = useRef(0)
+  const [unheard, setUnheard] = useState(false)
   const look = useCallback(() => {
     const mine = ++latest.current
     void ask({ route }).then((came) => {
       // A later request decides.
       if (mine !== latest.current) return
+      setUnheard(!came.ok && came.status === null)
       setState((now) =>
         came.ok
           ? { value: read(came.body), refused: null }
@@ -93,9 +98,22 @@ export function useAsked<Value>(route: RouteName, read: (body: unknown) => Value
     })
   }, [ask, route, read])
   useEffect(look, [look])
+  useEffect(() => (unheard ? whenBack(look) : undefined), [unheard, look])
   const take = useCallback((value: Value) => {
     latest.current += 1
+    setUnheard(false)
     setState({ value, refused: null })
   }, [])
   return { ...state, again: look, take }
+}
+
+/** Calls when the link comes back, until ended: a look that fails while it is up is not repeated. */
+function whenBack(call: () => void): () => void {
+  const { link } = offline()
+  let { state } = link.getSnapshot()
+  return link.subscribe(() => {
+    const before = state
+    state = link.getSnapshot().state
+    if (state === 'up' && before !== 'up') call()
+  })
 }

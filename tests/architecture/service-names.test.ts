@@ -118,7 +118,5 @@ it('counts a name in code, and neither in a comment nor in what is its own', () 
   const found = naming(built.laundry!, new Map(Object.entries(planted)))
   expect(found).toEqual(['src/app/x.ts'])
   expect(naming(built.tours!, new Map([['src/a.ts', 'contours detour useTour']]))).toHaveLength(1)
-  expect(
-    naming(built.tours!, new Map([['src/a.ts', 'contours detour Tourism levy']])),
-  ).toEqual([])
+  expect(naming(built.tours!, new Map([['src/a.ts', 'contours detour Tourism levy']]))).toEqual([])
 })
