@@ -105,13 +105,13 @@ export const laundryOrder = z.extend(publicLaundryOrder, {
   customer: z.string(),
   customer_phone: f.textOrNull,
   customer_email: f.textOrNull,
-  /** The stay whose folio it is on; null: paid separately. */
-  room_booking_id: z.optional(z.nullable(f.id)),
   room: f.textOrNull,
   address: f.textOrNull,
   notes: f.textOrNull,
   source: z.string(),
   flag: f.textOrNull,
+  /** The stay whose folio it is on; null: paid separately. */
+  room_booking_id: z.optional(z.nullable(f.id)),
   ready_at: f.momentOrNull,
   delivered_at: f.momentOrNull,
   ...f.written,

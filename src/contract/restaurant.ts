@@ -71,9 +71,9 @@ export const order = z.extend(publicOrder, {
   table_or_room: z.optional(f.textOrNull),
   room_number: f.textOrNull,
   room_guest_name: f.textOrNull,
+  flag: f.textOrNull,
   /** The stay whose folio it is on; null: paid separately. */
   room_booking_id: z.optional(z.nullable(f.id)),
-  flag: f.textOrNull,
   source: z.string(),
   device_time: f.momentOrNull,
   /** Who placed it or changed it last: a name of staff, or `guest`; null when unknown. */

@@ -1,7 +1,7 @@
 import { termsUntilBegun, type Paid, type Terms } from './cancellation.ts'
 import { addDays } from './days.ts'
 import type { Currency } from '#lib/currency.ts'
-import { defaultBase, roundCents, shareOf } from './money.ts'
+import { defaultBase, fromCents, roundCents, shareOf } from './money.ts'
 import { defineSteps } from './status-steps.ts'
 
 /** The laundry's rules (spec 2 §4, §9; spec 3 §4; decisions.md, "Orders", "Money"). */
@@ -69,6 +69,13 @@ export function laundryTotals(
     (wish.pickup ? pickupFeeCents : 0) + (wish.rush ? shareOf(subtotal, rushRate, base) : 0)
   return { subtotal_cents: subtotal, fees_cents: fees, total_cents: subtotal + fees }
 }
+
+/** The sums of an order by the contract's names, in the base currency. */
+export const laundrySums = (totals: LaundryTotals) => ({
+  items_subtotal: fromCents(totals.subtotal_cents),
+  fees: fromCents(totals.fees_cents),
+  grand_total: fromCents(totals.total_cents),
+})
 
 /** Default where a service has none (spec 2 §3). */
 export const defaultTurnaroundHours = 24

@@ -1,5 +1,5 @@
 import { termsUntilBegun, type Paid, type Terms } from './cancellation.ts'
-import { roundHalfUp, shareOf } from './money.ts'
+import { fromCents, roundHalfUp, shareOf } from './money.ts'
 import { defineSteps } from './status-steps.ts'
 
 /** The restaurant's rules (spec 2 §4, §9; spec 3 §4; decisions.md "Orders"). */
@@ -68,6 +68,13 @@ export function orderTotals(
   const discount = entitled ? Math.min(shareOf(subtotal, demoPromo.rate), demoPromo.capCents) : 0
   return { subtotal_cents: subtotal, discount_cents: discount, total_cents: subtotal - discount }
 }
+
+/** The sums of an order by the contract's names, in the base currency. */
+export const orderSums = (totals: Totals) => ({
+  subtotal: fromCents(totals.subtotal_cents),
+  discount: fromCents(totals.discount_cents),
+  total: fromCents(totals.total_cents),
+})
 
 /** A guest cancels meals until the kitchen has accepted. */
 export const mealTerms = (status: string, paid: Paid): Terms =>

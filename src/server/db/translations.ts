@@ -14,8 +14,11 @@ export const translationsColumn = (translations: Translations): string =>
   canonicalJson(filledTranslations(translations))
 
 /** As rows of the wire have them: not at all where there are none. */
-export const translationsWire = (row: TranslatedRow): { translations?: Translations } =>
-  (row.translations ?? '{}') === '{}' ? {} : { translations: translationsIn(row) }
+export const translationsWire = (
+  row: TranslatedRow,
+): { translations: Translations | undefined } => ({
+  translations: (row.translations ?? '{}') === '{}' ? undefined : translationsIn(row),
+})
 
 /**
  * A name that was written down when something was ordered, in a language: as what is sold is called

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { ResourceRow, Resource } from '#contract/resources.ts'
 import { batches } from './batches.ts'
@@ -42,6 +43,38 @@ export const rowsOf =
   ): WireRows =>
   async (db, ids) =>
     (await rowsIn(query(db), ids, undefined, id)).map(wire)
+
+/** Whether a column is sent as it is: a text may be one of the wire's words. */
+type IsSent<Stored, Sent> = [Stored] extends [Sent]
+  ? true
+  : [Stored, Sent] extends [string, string]
+    ? true
+    : false
+
+type SentFields<Row, Wire> = {
+  [Field in keyof Wire]-?: Field extends keyof Row
+    ? IsSent<Row[Field], Wire[Field]> extends true
+      ? Field
+      : never
+    : never
+}[keyof Wire]
+
+/** The fields of the wire that a row has not, or has as another type. */
+export type OtherFields<Row, Wire> = {
+  [Field in Exclude<keyof Wire & keyof Row, SentFields<Row, Wire>>]: Wire[Field]
+} & Omit<Wire, keyof Row> &
+  Partial<Wire>
+
+/** A row on the wire: the schema's fields, those that are `others` and those that it has as they are. */
+export function onWire<Schema extends z.ZodMiniObject, Row extends object>(
+  { shape }: Schema,
+  row: Row,
+  others: OtherFields<Row, z.infer<Schema>>,
+): z.infer<Schema> {
+  const known: Readonly<Record<string, unknown>> = { ...row, ...others }
+  const fields = Object.keys(shape).filter((field) => known[field] !== undefined)
+  return Object.fromEntries(fields.map((field) => [field, known[field]])) as z.infer<Schema>
+}
 
 /** The fields that every synced row has on the wire. */
 export function syncedFields(row: SyncedRow) {

@@ -4,7 +4,7 @@ import { runCompiled } from '../db/compiled.ts'
 import type { Database } from '../db/schema.ts'
 import type { Tx } from '../db/store.ts'
 
-type CodedTable = {
+export type CodedTable = {
   [Name in keyof Database]: Database[Name] extends { code: string } ? Name : never
 }[keyof Database]
 

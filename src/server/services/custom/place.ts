@@ -21,19 +21,25 @@ import {
 import { addDays, dayIn } from '#domain/days.ts'
 import { fromCents, roundCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
-import { actorDisplayName, hasRole } from '../../pipeline/actor.ts'
+import { hasRole } from '../../pipeline/actor.ts'
 import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
 import { whoIsMissing, type Fields, type PlainReason } from '../../pipeline/refusal.ts'
 import { checkPhoneGiven } from '../check-phone-given.ts'
-import { areAsShown } from '../as-shown.ts'
-import { uniqueCode } from '../unique-code.ts'
+import { checkShown } from '../as-shown.ts'
 import { settingsOf, type HouseSettings } from '../../house-settings.ts'
-import { notifyOfStep, placeEndpoint } from '../service/index.ts'
+import {
+  insertPlaced,
+  notifyOfStep,
+  placed,
+  placeEndpoint,
+  serializeOne,
+  sourceOf,
+} from '../service/index.ts'
 import { roomCharge } from '../room-charge.ts'
 import { checkCapacity, checkUntouched } from './claim.ts'
 import { showClaim } from './days.ts'
 import type { ServiceDefinition } from './rows.ts'
-import { publicCustomOrder, type OrderedTax } from './wire.ts'
+import { customForms, type OrderedTax } from './wire.ts'
 
 function reasonFor(fields: Fields): PlainReason | undefined {
   const missing = whoIsMissing(fields)
@@ -101,29 +107,18 @@ function tooSoon(hours: number, date: string, time: string | null): NamedRefusal
     : { reason: 'too_soon_at', params: { hours, time, date } }
 }
 
-/** The house's total, compared with what the guest saw: `price_changed`, by over a cent. */
+/** The house's total. Throws `price_changed` where the guest saw another. */
 function priced(
   service: ServiceDefinition,
   asked: CustomAsked,
   shown: PlaceCustomOrder['totals'],
-  base: Currency,
+  currency: Currency,
 ) {
-  const price = service.price_cents
-  const total = roundCents(customTotal(price, rulesOf(service), asked), base)
-  if (shown === undefined) return total
-  const pairs = [
-    [price, shown.price],
-    [total, shown.total],
-  ] as const
-  if (areAsShown(pairs)) return total
-  return refuse('order_price_changed', {
-    current: {
-      service_id: service.id,
-      price: fromCents(price),
-      total: fromCents(total),
-      currency: base,
-    },
-  })
+  const cents = service.price_cents
+  const total = roundCents(customTotal(cents, rulesOf(service), asked), currency)
+  const sums = { price: fromCents(cents), total: fromCents(total) }
+  checkShown(sums, shown, currency, { service_id: service.id })
+  return total
 }
 
 /** The house's taxes that the service names; one that the house has no more is not contained. */
@@ -139,7 +134,8 @@ export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
   body,
   answer: placedCustomOrder,
   invalid: reasonFor,
-  async write(tx, { body: said, actor, operation, now }) {
+  async write(tx, call) {
+    const { body: said, actor, now } = call
     const { customer } = said
     const recorded = hasRole(actor, 'staff') && said.source === 'desk'
     if (!recorded) checkPhoneGiven(customer)
@@ -159,10 +155,7 @@ export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
     }
     const status = service.needs_confirming === 1 ? 'pending' : 'confirmed'
 
-    const id = tx.newId('custom_orders')
-    await tx.insert('custom_orders', {
-      id,
-      code: await uniqueCode(tx, 'custom_orders', said.code),
+    const row = await insertPlaced(tx, 'custom_orders', call, {
       service_id: service.id,
       name: customName(JSON.parse(service.names) as { en: string }, said.language),
       name_en: service.name,
@@ -185,20 +178,11 @@ export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
       customer_email: customer.email,
       notes: said.notes,
       ...charge,
-      source: recorded ? 'desk' : said.source === 'public-book' ? 'public-book' : 'public',
-      cancel_reason: null,
-      device_time: operation?.deviceTime ?? null,
-      changed_by: actorDisplayName(actor),
-      language: said.language ?? null,
+      source: sourceOf(recorded, said.source),
     })
-    const row = await tx.lockWritten('custom_orders', id)
     await showClaim(tx, row)
     // What nobody confirms is confirmed by being taken.
     if (status === 'confirmed') await notifyOfStep(tx, custom, 'confirm', row)
-    return {
-      status: 201,
-      body: { id, order: publicCustomOrder(row, settings.base_currency) },
-      changes: [{ resource: 'custom_orders', rowId: id, changed: { status: [null, status] } }],
-    }
+    return placed(custom, row, { order: await serializeOne(customForms.toPublic, tx.db, row) })
   },
 })

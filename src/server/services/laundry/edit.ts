@@ -10,13 +10,12 @@ import { refuse, write, type Change } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { settlePriceChange } from '../money/index.ts'
 import { checkDays, checkDesksSchedule, reasonForOrder } from './place.ts'
-import { checkShown, quoteLaundry, type OrderedLine } from './quote.ts'
-import { deskLaundryOrder, type LaundryOrderRow } from './wire.ts'
+import { checkPrice, quoteLaundry } from './quote.ts'
+import { serializeOne } from '../service/index.ts'
+import { laundrySerializers, linesOf, type LaundryOrderRow } from './wire.ts'
 
 type Fields = Required<Omit<UpdateLaundryOrder, 'seen' | 'totals'>>
 type Field = keyof Fields
-
-const linesOf = (row: LaundryOrderRow) => JSON.parse(row.items) as OrderedLine[]
 
 /** The order in the documents' fields. */
 function fieldsOf(row: LaundryOrderRow): Fields {
@@ -72,7 +71,8 @@ export const updateLaundryOrder = write({
     if (row === undefined) return refuse('no_such_entry', { noun: 'order' })
     const settings = await settingsOf(tx.db)
     const base = settings.base_currency
-    const current = deskLaundryOrder(row, base)
+    const { toDesk } = laundrySerializers
+    const current = await serializeOne(toDesk, tx.db, row)
     const is = fieldsOf(row)
     const requested = dirtyFields(body, is)
     if (requested.length === 0) return { status: 200, body: { data: current } }
@@ -105,7 +105,7 @@ export const updateLaundryOrder = write({
       base,
     }
     const quote = priced ? await quoteLaundry(tx, next.items, wish, fees, linesOf(row)) : null
-    if (quote) checkShown(quote, body.totals, base)
+    if (quote) checkPrice(quote, body.totals, base)
     const changed = await tx.update('laundry_orders', row.id, {
       customer_name: next.customer,
       room: next.room === '' ? null : next.room,
@@ -129,7 +129,7 @@ export const updateLaundryOrder = write({
     const after = await tx.lock('laundry_orders', row.id)
     return {
       status: 200,
-      body: { data: deskLaundryOrder(after ?? changed, base) },
+      body: { data: await serializeOne(toDesk, tx.db, after ?? changed) },
       changes: [{ resource: 'laundry_orders', rowId: row.id, changed: audit }],
     }
   },

@@ -1,42 +1,33 @@
 import {
   placedLaundryOrder,
-  placeLaundryOrder as placed,
+  placeLaundryOrder as placeBody,
   type PlaceLaundryOrder,
 } from '#contract/laundry.ts'
 import type { NamedRefusal } from '#contract/refusals/index.ts'
 import { laundry } from '#contract/services/laundry.ts'
-import { addDays, dayIn } from '#domain/days.ts'
 import { laterBy, turnaroundHours } from '#domain/laundry.ts'
-import { isTooLate } from '#domain/hours.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { hasRole, actorDisplayName } from '../../pipeline/actor.ts'
-import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
+import { hasRole } from '../../pipeline/actor.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
-import { uniqueCode } from '../unique-code.ts'
-import { placeEndpoint } from '../service/index.ts'
-import { checkShown, quoteLaundry } from './quote.ts'
-import { publicLaundryOrder } from './wire.ts'
+import {
+  checkDay,
+  checkNotPast,
+  insertPlaced,
+  placed,
+  placeEndpoint,
+  serializeOne,
+  sourceOf,
+} from '../service/index.ts'
+import { checkPrice, quoteLaundry } from './quote.ts'
+import { laundrySerializers } from './wire.ts'
 
 type Asked = Pick<PlaceLaundryOrder, 'pick_up' | 'drop_off'>
-type Field = keyof Asked
-
-/** Nobody orders further ahead; a device whose clock says 2030 might seem to. */
-const DAYS_AHEAD = 366
-
-const dayOf = (at: string) => at.slice(0, 10)
-
-function refuseField(field: Field, said: NamedRefusal): never {
-  return refuseWith(said, { field })
-}
 
 /** Days that the calendar has, within a year. Throws `validation`. */
 export function checkDays(timezone: string, asked: Asked, now: Date): void {
-  const last = addDays(dayIn(timezone, now), DAYS_AHEAD)
   for (const field of ['pick_up', 'drop_off'] as const) {
-    const day = dayOf(asked[field])
-    if (addDays(day, 0) !== day || day > last) {
-      refuseField(field, { reason: 'choose_another_date' })
-    }
+    checkDay(timezone, asked[field].slice(0, 10), now, field)
   }
 }
 
@@ -52,20 +43,18 @@ function checkGuestsSchedule(
   hours: number,
   now: Date,
 ): void {
-  const [day = '', time = ''] = pick_up.split('T')
-  if (isTooLate(timezone, day, time, now)) {
-    refuse('time_has_passed', { time, date: day })
-  }
+  const [date = '', time = ''] = pick_up.split('T')
+  checkNotPast(timezone, { date, time }, now)
   const earliest = laterBy(pick_up, hours)
   if (drop_off < earliest) {
     const [readyOn = '', readyAt = ''] = earliest.split('T')
-    refuseField('drop_off', { reason: 'laundry_ready', params: { readyAt, readyOn } })
+    refuse('laundry_ready', { readyAt, readyOn }, { field: 'drop_off' })
   }
 }
 
 /** At the desk it is dropped off first and picked up after (spec 3 §5). Throws `validation`. */
 export function checkDesksSchedule({ pick_up, drop_off }: Asked): void {
-  if (pick_up < drop_off) refuseField('pick_up', { reason: 'pick_up_before_drop_off' })
+  if (pick_up < drop_off) refuse('pick_up_before_drop_off', { field: 'pick_up' })
 }
 
 /**
@@ -95,10 +84,11 @@ export function reasonForOrder(fields: Fields): PlainReason | undefined {
 
 /** Places a laundry order: priced from the house's list, judged by the house's clock. */
 export const placeLaundryOrder = placeEndpoint(laundry, {
-  body: placed,
+  body: placeBody,
   answer: placedLaundryOrder,
   invalid: reasonForOrder,
-  async write(tx, { body, actor, operation, now }) {
+  async write(tx, call) {
+    const { body, actor, now } = call
     const recorded = hasRole(actor, 'staff') && body.source === 'desk'
     const settings = await settingsOf(tx.db)
     const { timezone } = settings
@@ -113,13 +103,10 @@ export const placeLaundryOrder = placeEndpoint(laundry, {
     })
     if (recorded) checkDesksSchedule(body)
     else checkGuestsSchedule(timezone, body, turnaroundHours(quote.hours, wish.rush), now)
-    checkShown(quote, body.totals, settings.base_currency)
+    checkPrice(quote, body.totals, settings.base_currency)
 
     const { lines, hours: _, ...totals } = quote
-    const id = tx.newId('laundry_orders')
-    await tx.insert('laundry_orders', {
-      id,
-      code: await uniqueCode(tx, 'laundry_orders', body.code),
+    const row = await insertPlaced(tx, 'laundry_orders', call, {
       status: 'pending',
       payment_status: 'unpaid',
       customer_name: body.customer,
@@ -134,20 +121,13 @@ export const placeLaundryOrder = placeEndpoint(laundry, {
       notes: body.notes,
       items: JSON.stringify(lines),
       ...totals,
-      source: recorded ? 'desk' : body.source === 'public-book' ? 'public-book' : 'public',
+      source: sourceOf(recorded, body.source),
       ready_at: null,
       delivered_at: null,
       flag: null,
-      cancel_reason: null,
-      device_time: operation?.deviceTime ?? null,
-      changed_by: actorDisplayName(actor),
-      language: body.language ?? null,
     })
-    const row = await tx.lockWritten('laundry_orders', id)
-    return {
-      status: 201,
-      body: { id, order: publicLaundryOrder(row, settings.base_currency) },
-      changes: [{ resource: 'laundry_orders', rowId: id, changed: { status: [null, 'pending'] } }],
-    }
+    return placed(laundry, row, {
+      order: await serializeOne(laundrySerializers.toPublic, tx.db, row),
+    })
   },
 })

@@ -3,6 +3,7 @@ import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
 import {
   isLaundryQty,
+  laundrySums,
   laundryTotals,
   type LaundryFees,
   type LaundryTotals,
@@ -11,7 +12,7 @@ import { fromCents } from '#domain/money.ts'
 import type { LaundryServicesTable } from './wire.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
-import { areAsShown, checkAvailable } from '../as-shown.ts'
+import { checkAvailable, checkShown } from '../as-shown.ts'
 
 /** A line as stored with the order, at the price of that time. */
 export interface OrderedLine {
@@ -111,24 +112,10 @@ export async function quoteLaundry(
 }
 
 /** Throws `price_changed` with the house's figures where the guest saw others, by over a cent. */
-export function checkShown(quote: Quote, shown: PlaceLaundryOrder['totals'], base: Currency): void {
-  if (shown === undefined) return
-  const pairs = [
-    [quote.subtotal_cents, shown.items_subtotal],
-    [quote.fees_cents, shown.fees],
-    [quote.total_cents, shown.grand_total],
-  ] as const
-  if (areAsShown(pairs)) return
-  refuse('order_price_changed', {
-    current: {
-      items: quote.lines.map(({ price_cents, ...line }) => ({
-        ...line,
-        price: fromCents(price_cents),
-      })),
-      items_subtotal: fromCents(quote.subtotal_cents),
-      fees: fromCents(quote.fees_cents),
-      grand_total: fromCents(quote.total_cents),
-      currency: base,
-    },
+export const checkPrice = (quote: Quote, shown: PlaceLaundryOrder['totals'], currency: Currency) =>
+  checkShown(laundrySums(quote), shown, currency, {
+    items: quote.lines.map(({ price_cents, ...line }) => ({
+      ...line,
+      price: fromCents(price_cents),
+    })),
   })
-}

@@ -26,6 +26,7 @@ import {
   laundryServiceRows,
   laundryServiceWire,
   activeLaundryServices,
+  linesOf,
   type LaundryOrderRow,
 } from './wire.ts'
 import type { ByLetterLanguage } from '../../notices/texts/letter-locale.ts'
@@ -138,7 +139,7 @@ function splitMoment(moment: string) {
 
 /** Laundry as its guest sees it: a line a kind of thing. */
 const describeForGuest: DescribeForGuest<LaundryOrderRow> = async (row, paid, { db, locale }) => {
-  const items = JSON.parse(row.items) as Partial<OrderedLine>[]
+  const items: Partial<OrderedLine>[] = linesOf(row)
   const priced = await db
     .selectFrom('laundry_services')
     .select(['id', 'name', 'translations'])

@@ -1,17 +1,16 @@
 import { cancelOwnOrder, placedOrder } from '#contract/restaurant.ts'
 import { samePhone } from '#domain/phone.ts'
 import { guestMayCancel, type OrderStatus } from '#domain/restaurant.ts'
-import type { RestaurantOrdersTable } from './schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/requester.ts'
 import { executeCancellation, loadGuestBooking } from '../cancellations/index.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { serializeOne } from '../service/index.ts'
-import { publicOrders } from './wire.ts'
+import { orderSerializers, type OrderRow } from './wire.ts'
 
 /** The phone in any writing, or the e-mail, that the order was made with. */
-function isTheirs(row: RestaurantOrdersTable, contact: string): boolean {
+function isTheirs(row: OrderRow, contact: string): boolean {
   if (samePhone(contact, row.customer_phone)) return true
   const email = row.customer_email?.trim().toLowerCase()
   return email !== undefined && email !== '' && email === contact.trim().toLowerCase()
@@ -39,11 +38,10 @@ export const cancelOwnRestaurantOrder = write({
     if (row === undefined || row.code !== body.code || !isTheirs(row, body.contact)) {
       return refuse('no_order_with_code')
     }
+    const { toPublic } = orderSerializers
     const status = row.status as OrderStatus
     if (status !== 'cancelled' && !guestMayCancel(status)) {
-      return refuse('order_accepted', {
-        current: await serializeOne(publicOrders, tx.db, row),
-      })
+      return refuse('order_accepted', { current: await serializeOne(toPublic, tx.db, row) })
     }
     const cancelled = status === 'cancelled'
     if (!cancelled) await cancel(tx, row.id, now)
@@ -51,7 +49,7 @@ export const cancelOwnRestaurantOrder = write({
     if (after === undefined) throw new Error('The order just cancelled is not there')
     return {
       status: 200,
-      body: { id: row.id, order: await serializeOne(publicOrders, tx.db, after) },
+      body: { id: row.id, order: await serializeOne(toPublic, tx.db, after) },
       changes: cancelled
         ? []
         : [

@@ -4,7 +4,7 @@ import * as c from '#contract/restaurant.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database } from '../../db/schema.ts'
 import { translationsWire } from '../../db/translations.ts'
-import { rowsOf, syncedFields } from '../../db/wire.ts'
+import { onWire, rowsOf } from '../../db/wire.ts'
 import { read, refuse } from '../../pipeline/endpoint.ts'
 import {
   flag,
@@ -22,24 +22,15 @@ import type { CategoriesTable, ItemsTable } from './schema.ts'
 
 /** The menu: as guests and devices have it, and as staff keep it. */
 
-function categoryWire(row: CategoriesTable): c.Category {
-  return { ...syncedFields(row), name: row.name, position: row.position, ...translationsWire(row) }
-}
+const categoryWire = (row: CategoriesTable) => onWire(c.category, row, translationsWire(row))
 
-function itemWire(row: ItemsTable & { category_name: string }): c.Item {
-  return {
-    ...syncedFields(row),
-    category_id: row.category_id,
-    name: row.name,
-    description: row.description,
+const itemWire = (row: ItemsTable & { category_name: string }) =>
+  onWire(c.item, row, {
     price: fromCents(row.price_cents),
-    image_path: row.image_path,
     is_available: row.is_available === 1,
-    position: row.position,
     category: { id: row.category_id, name: row.category_name },
     ...translationsWire(row),
-  }
-}
+  })
 
 function activeCategories(db: Kysely<Database>) {
   return db.selectFrom('categories').selectAll().where('deleted_at', 'is', null)

@@ -1,49 +1,29 @@
-import { addDays, dayIn } from '#domain/days.ts'
-import { isTooLate, servesAt } from '#domain/hours.ts'
+import { servesAt } from '#domain/hours.ts'
 import { type HouseSettings, settingsOf } from '../../house-settings.ts'
 import { plainReason, whoIsMissing } from '../../pipeline/refusal.ts'
 import { placedOrder, placeOrder, type PlaceOrder } from '#contract/restaurant.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
-import { hasRole, actorDisplayName } from '../../pipeline/actor.ts'
+import { hasRole } from '../../pipeline/actor.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
-import { uniqueCode } from '../unique-code.ts'
 import { announcedReference } from '../payments/index.ts'
 import { roomCharge } from '../room-charge.ts'
-import { checkShown, quoteOrder } from './quote.ts'
-import { serializeOne, placeEndpoint } from '../service/index.ts'
-import { publicOrders } from './wire.ts'
-
-type Rules = Pick<HouseSettings, 'timezone' | 'hours' | 'demo_promo'>
-
-interface Schedule {
-  date: string
-  time: string
-}
-
-/** Nobody orders dinner further ahead; a device whose clock says 2030 might seem to. */
-const DAYS_AHEAD = 366
-
-/** A day that the calendar has, within a year. Throws `validation`. */
-function checkDay({ timezone }: Rules, { date }: Schedule, now: Date): void {
-  if (addDays(date, 0) !== date || date > addDays(dayIn(timezone, now), DAYS_AHEAD)) {
-    refuse('choose_another_date', {
-      fields: { 'schedule.date': [{ reason: 'choose_another_date' }] },
-    })
-  }
-}
-
-/** Guests' orders alone: what staff record is fact. Throws `too_late`, by the house's clock. */
-function checkNotPast({ timezone }: Rules, { date, time }: Schedule, now: Date): void {
-  if (isTooLate(timezone, date, time, now)) {
-    refuse('time_has_passed', { time, date })
-  }
-}
+import { checkPrice, quoteOrder } from './quote.ts'
+import {
+  checkDay,
+  checkNotPast,
+  insertPlaced,
+  placed,
+  placeEndpoint,
+  serializeOne,
+  sourceOf,
+} from '../service/index.ts'
+import { orderSerializers } from './wire.ts'
 
 /**
  * Guests' orders alone: within the restaurant's hours, or the bar's where all of it comes from
  * there. Throws `closed`.
  */
-function checkOpen({ hours }: Rules, { time }: Schedule, fromBarAlone: boolean): void {
+function checkOpen({ hours }: HouseSettings, time: string, fromBarAlone: boolean): void {
   if (servesAt(hours.restaurant, time)) return
   if (fromBarAlone && servesAt(hours.bar, time)) return
   const { open, close } = fromBarAlone ? hours.bar : hours.restaurant
@@ -76,7 +56,8 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
   body: placeOrder,
   answer: placedOrder,
   invalid: whoIsMissing,
-  async write(tx, { body, actor, operation, now }) {
+  async write(tx, call) {
+    const { body, actor, now } = call
     const recorded = hasRole(actor, 'staff') && body.source === 'desk'
     if (body.items.length === 0 && body.custom_request === null) {
       refuse('cart_empty', { fields: { items: [{ reason: 'add_items' }] } })
@@ -84,29 +65,28 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
     if (recorded) checkNameOrTable(body)
     else checkGuest(body.customer)
     const rules = await settingsOf(tx.db)
-    checkDay(rules, body.schedule, now)
-    if (!recorded) checkNotPast(rules, body.schedule, now)
+    const { timezone } = rules
+    const { date, time } = body.schedule
+    checkDay(timezone, date, now, 'schedule.date')
+    if (!recorded) checkNotPast(timezone, body.schedule, now)
     const quote = await quoteOrder(tx, body, rules.demo_promo)
-    if (!recorded) checkOpen(rules, body.schedule, quote.fromBarAlone)
-    checkShown(quote, body.totals, rules.base_currency)
+    if (!recorded) checkOpen(rules, time, quote.fromBarAlone)
+    checkPrice(quote, body.totals, rules.base_currency)
     const picks = recorded && hasRole(actor, 'reception')
     const { room_booking_id: picked, ...payment } = body.payment
     const charge = await roomCharge(
       tx,
       { ...payment, room_booking_id: picks ? picked : null },
-      rules.timezone,
+      timezone,
       now,
     )
 
-    const id = tx.newId('restaurant_orders')
-    await tx.insert('restaurant_orders', {
-      id,
-      code: await uniqueCode(tx, 'restaurant_orders', body.code),
+    const row = await insertPlaced(tx, 'restaurant_orders', call, {
       number: await tx.next(NUMBERS),
       status: 'pending',
       service_type: body.service_type,
-      schedule_date: body.schedule.date,
-      schedule_time: body.schedule.time,
+      schedule_date: date,
+      schedule_time: time,
       party_size: body.party_size,
       table_or_room: body.table_or_room ?? null,
       notes: body.notes,
@@ -122,25 +102,16 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
       customer_name: body.customer.name,
       customer_phone: body.customer.phone ?? '',
       customer_email: body.customer.email,
-      source: recorded ? 'desk' : body.source === 'public-book' ? 'public-book' : 'public',
-      cancel_reason: null,
-      device_time: operation?.deviceTime ?? null,
-      changed_by: actorDisplayName(actor),
-      language: body.language ?? null,
+      source: sourceOf(recorded, body.source),
     })
+    const { id } = row
     if (quote.lines.length > 0) {
       await tx.db
         .insertInto('restaurant_order_items')
         .values(quote.lines.map((line) => ({ order_id: id, ...line })))
         .execute()
     }
-    const row = await tx.lockWritten('restaurant_orders', id)
-    return {
-      status: 201,
-      body: { id, order_id: id, order: await serializeOne(publicOrders, tx.db, row) },
-      changes: [
-        { resource: 'restaurant_orders', rowId: id, changed: { status: [null, 'pending'] } },
-      ],
-    }
+    const order = await serializeOne(orderSerializers.toPublic, tx.db, row)
+    return placed(restaurant, row, { order_id: id, order })
   },
 })

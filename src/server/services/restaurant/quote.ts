@@ -3,12 +3,12 @@ import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import { fromCents } from '#domain/money.ts'
 import { isBarCategory } from '#domain/bar.ts'
-import { orderTotals, type Totals } from '#domain/restaurant.ts'
+import { orderSums, orderTotals, type Totals } from '#domain/restaurant.ts'
 import type { RestaurantOrderItemsTable } from './schema.ts'
 import { runCompiled } from '../../db/compiled.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
-import { areAsShown, checkAvailable } from '../as-shown.ts'
+import { checkAvailable, checkShown } from '../as-shown.ts'
 
 /** What an order is at the house's prices. */
 export interface Quote extends Totals {
@@ -66,25 +66,12 @@ export async function quoteOrder(tx: Tx, order: PlaceOrder, demoPromo: boolean):
 }
 
 /** Throws `price_changed` with the house's figures where the guest saw others, by over a cent. */
-export function checkShown(quote: Quote, shown: PlaceOrder['totals'], base: Currency): void {
-  const pairs = [
-    [quote.subtotal_cents, shown.subtotal],
-    [quote.discount_cents, shown.discount],
-    [quote.total_cents, shown.total],
-  ] as const
-  if (areAsShown(pairs)) return
-  refuse('order_price_changed', {
-    current: {
-      items: quote.lines.map((line) => ({
-        id: line.item_id,
-        name: line.name,
-        price: fromCents(line.price_cents),
-        qty: line.qty,
-      })),
-      subtotal: fromCents(quote.subtotal_cents),
-      discount: fromCents(quote.discount_cents),
-      total: fromCents(quote.total_cents),
-      currency: base,
-    },
+export const checkPrice = (quote: Quote, shown: PlaceOrder['totals'], currency: Currency) =>
+  checkShown(orderSums(quote), shown, currency, {
+    items: quote.lines.map(({ item_id: id, name, price_cents, qty }) => ({
+      id,
+      name,
+      price: fromCents(price_cents),
+      qty,
+    })),
   })
-}

@@ -1,10 +1,10 @@
 /** What others may use of this folder. */
-export { feedRows, serializeOne, type ServiceSerializers } from './serializers.ts'
+export { feedRows, serializeOne, serializersOf, type ServiceSerializers } from './serializers.ts'
 export { listEndpoint, pageFields, pageOfRows } from './list.ts'
 export { lookUpEndpoint } from './look-up.ts'
 export { notifyOfStep } from './notify-of-step.ts'
 export { serviceEvents } from './calendar-events.ts'
-export { placeEndpoint } from './place.ts'
+export { insertPlaced, placed, placeEndpoint, sourceOf } from './place.ts'
 export {
   lockServiceRow,
   refuseWithCurrent,
@@ -13,3 +13,4 @@ export {
   takeStep,
 } from './steps.ts'
 export { writeStep } from './write-step.ts'
+export { checkDay, checkNotPast } from './when.ts'

@@ -1,14 +1,18 @@
 import type { Service } from '#contract/services/service.ts'
-import type { Tx } from '../../db/store.ts'
+import type { Database } from '../../db/schema.ts'
+import type { NewRow, Tx } from '../../db/store.ts'
+import { actorDisplayName } from '../../pipeline/actor.ts'
 import {
   refuse,
   write,
+  type Answer,
   type Call,
   type Endpoint,
   type WriteEndpoint,
 } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { refuseUnopened } from '../check-opened.ts'
+import { uniqueCode, type CodedTable } from '../unique-code.ts'
 
 /** Throws `not_offered` for a kind that the house has switched off, and for guests before it opens. */
 async function checkOffered(
@@ -39,3 +43,49 @@ export function placeEndpoint<Body>(
     },
   })
 }
+
+/** A new row's columns that are filled in alike for every service. */
+type Common = 'id' | 'code' | 'cancel_reason' | 'device_time' | 'changed_by' | 'language'
+
+/** Writes a new row; answers it as the store has it, locked. */
+export async function insertPlaced<Table extends CodedTable>(
+  tx: Tx,
+  table: Table,
+  {
+    body,
+    actor,
+    operation,
+  }: Pick<
+    Call<{ code?: string | undefined; language?: string | undefined }>,
+    'body' | 'actor' | 'operation'
+  >,
+  columns: Omit<NewRow<Table>, Common>,
+): Promise<Database[Table]> {
+  const id = tx.newId(table)
+  const row = {
+    id,
+    code: await uniqueCode(tx, table, body.code),
+    cancel_reason: null,
+    device_time: operation?.deviceTime ?? null,
+    changed_by: actorDisplayName(actor),
+    language: body.language ?? null,
+    ...columns,
+  }
+  await tx.insert(table, row as unknown as NewRow<Table>)
+  return await tx.lockWritten(table, id)
+}
+
+/** The answer to a new row, and its line in the audit. */
+export const placed = (
+  { table }: Pick<Service, 'table'>,
+  { id, status }: { id: string; status: string },
+  body: object,
+): Answer => ({
+  status: 201,
+  body: { id, ...body },
+  changes: [{ resource: table, rowId: id, changed: { status: [null, status] } }],
+})
+
+/** Where a row comes from: nobody but staff can say that it is the desk's. */
+export const sourceOf = (recorded: boolean, said: string) =>
+  recorded ? 'desk' : said === 'public-book' ? said : 'public'

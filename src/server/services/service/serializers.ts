@@ -3,8 +3,10 @@ import type * as z from 'zod/mini'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { AnyServiceTable } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
+import type { Currency } from '#lib/currency.ts'
 import type { Database } from '../../db/schema.ts'
-import { rowsIn, type WireRows } from '../../db/wire.ts'
+import { onWire, rowsIn, type OtherFields, type WireRows } from '../../db/wire.ts'
+import { baseOf } from '../../house-settings.ts'
 
 /** A service's rows on the wire: for whoever knows their codes, and for the desk. */
 export interface ServiceSerializers<Row, Public = unknown, Desk = unknown> {
@@ -15,6 +17,57 @@ export interface ServiceSerializers<Row, Public = unknown, Desk = unknown> {
   /** Nothing personal. */
   toPublic(db: Kysely<Database>, rows: readonly Row[]): Promise<Public[]>
   toDesk(db: Kysely<Database>, rows: readonly Row[]): Promise<Desk[]>
+}
+
+interface Forms<
+  Row extends object,
+  Public extends z.ZodMiniObject,
+  Desk extends z.ZodMiniObject,
+  Beside,
+> {
+  service: Service
+  publicSchema: Public
+  deskSchema: Desk
+  /** What its fields take from other tables, read once for all rows. */
+  beside?(db: Kysely<Database>, rows: readonly Row[]): Promise<Beside>
+  /** The fields that are not columns of the row. `base`: the house's currency. */
+  publicFields(row: Row, base: Currency, beside: Beside): OtherFields<Row, z.infer<Public>>
+  deskFields(
+    row: Row,
+    beside: Beside,
+  ): Omit<OtherFields<Row, z.infer<Desk>>, keyof z.infer<Public>> & Partial<z.infer<Desk>>
+}
+
+/** Both forms of a service's rows, by their schemas. */
+export function serializersOf<
+  Row extends object,
+  Public extends z.ZodMiniObject,
+  Desk extends z.ZodMiniObject,
+  Beside = undefined,
+>(
+  forms: Forms<Row, Public, Desk, Beside>,
+): ServiceSerializers<Row, z.infer<Public>, z.infer<Desk>> {
+  const { service, publicSchema, deskSchema, publicFields, deskFields } = forms
+  async function around(db: Kysely<Database>, rows: readonly Row[]) {
+    const beside = (await forms.beside?.(db, rows)) as Beside
+    return { beside, base: await baseOf(db) }
+  }
+  return {
+    service,
+    publicSchema,
+    deskSchema,
+    async toPublic(db, rows) {
+      const { beside, base } = await around(db, rows)
+      return rows.map((row) => onWire(publicSchema, row, publicFields(row, base, beside)))
+    },
+    async toDesk(db, rows) {
+      const { beside, base } = await around(db, rows)
+      return rows.map((row) => {
+        const others = { ...publicFields(row, base, beside), ...deskFields(row, beside) }
+        return onWire(deskSchema, row, others as never)
+      })
+    },
+  }
 }
 
 /** Serializes one row with a function that takes several. */
