@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { LoadingText } from '#ui/skeleton.tsx'
 import { useFocusOnOpen } from './sent-step.tsx'
 import { useHouse } from './use-house.ts'
 
@@ -71,9 +71,7 @@ export function SentPage(props: SentPageProps) {
           </Card>
         </>
       ) : rows.isPending || rows.isFetching ? (
-        <LoadingRegion label={loading}>
-          <SkeletonText lines={5} />
-        </LoadingRegion>
+        <LoadingText label={loading} />
       ) : (
         <EmptyState
           headingLevel={2}

@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { LoadingText } from '#ui/skeleton.tsx'
 import { useHouse } from './use-house.ts'
 
 /** What a guest sent by its id, followed live; its successor where it was changed since. */
@@ -63,9 +63,7 @@ export function SentStep({
   const { phone } = useHouse()
   if (operation === undefined) {
     return pending ? (
-      <LoadingRegion label={loading}>
-        <SkeletonText lines={5} />
-      </LoadingRegion>
+      <LoadingText label={loading} />
     ) : (
       <EmptyState
         headingLevel={2}

@@ -55,7 +55,6 @@ export function RatingField({
               <Plural value={stars} one="# star" other="# stars" />
             </VisuallyHidden>
             <Star
-              aria-hidden="true"
               className={cx(
                 'size-8 transition-colors',
                 stars <= value ? 'fill-current text-star' : 'text-control-border',

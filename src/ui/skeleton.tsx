@@ -24,7 +24,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 }
 
 /** A card to come: picture, title, two lines. */
-export function SkeletonCard() {
+function SkeletonCard() {
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">
       <Skeleton className="aspect-4/3 w-full rounded-none" />
@@ -43,7 +43,7 @@ export function LoadingRegion({
   children,
 }: {
   label: ReactNode
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }) {
   return (
@@ -51,5 +51,33 @@ export function LoadingRegion({
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </output>
+  )
+}
+
+/** Cards to come. */
+export function LoadingCards({
+  label,
+  cards = 2,
+  className,
+}: {
+  label: ReactNode
+  cards?: number
+  className?: string
+}) {
+  return (
+    <LoadingRegion label={label} className={className}>
+      {Array.from({ length: cards }, (_, card) => (
+        <SkeletonCard key={card} />
+      ))}
+    </LoadingRegion>
+  )
+}
+
+/** Lines of text to come. */
+export function LoadingText({ label, lines = 5 }: { label: ReactNode; lines?: number }) {
+  return (
+    <LoadingRegion label={label}>
+      <SkeletonText lines={lines} />
+    </LoadingRegion>
   )
 }

@@ -39,5 +39,5 @@ const ICONS = {
 export function ToneIcon({ tone, icon }: { tone: Tone; icon?: ReactNode }) {
   if (icon) return icon
   const Icon = ICONS[tone]
-  return <Icon aria-hidden="true" />
+  return <Icon />
 }

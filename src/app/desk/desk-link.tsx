@@ -35,7 +35,7 @@ export function DeskLink() {
             : cx('hover:bg-primary-soft', isLate ? 'text-waiting' : 'text-confirmed'),
         )}
       >
-        {down ? <CloudOff aria-hidden="true" /> : <Wifi aria-hidden="true" />}
+        {down ? <CloudOff /> : <Wifi />}
         <span
           className={cx(
             'line-clamp-2 text-left leading-tight',
@@ -65,7 +65,7 @@ export function DeskLink() {
         </span>
         {waiting > 0 && (
           <Count
-            icon={<Send aria-hidden="true" />}
+            icon={<Send />}
             text={t`${plural(waiting, { one: '# waiting', other: '# waiting' })}`}
             number={waiting}
             className={down ? 'bg-waiting text-waiting-ground' : 'bg-waiting-ground text-waiting'}
@@ -73,7 +73,7 @@ export function DeskLink() {
         )}
         {needYou > 0 && (
           <Count
-            icon={<Split aria-hidden="true" />}
+            icon={<Split />}
             text={t`${plural(needYou, { one: '# needs you', other: '# need you' })}`}
             number={needYou}
             className="bg-conflict-ground text-conflict"

@@ -72,7 +72,7 @@ export function DeskLayout() {
         <header className="sticky top-0 z-20 flex min-h-14 items-center gap-x-2 border-b border-line bg-surface px-3 sm:px-5 print:hidden">
           <span className="lg:hidden">
             <IconButton label={t`Open menu`} onClick={() => setMenuOpen(true)}>
-              <Menu aria-hidden="true" />
+              <Menu />
             </IconButton>
           </span>
           {/* On a phone the room is for the link: where one is, the page's heading says. */}

@@ -54,11 +54,7 @@ export function NewOrder({ guest = null }: { guest?: OrderedFor | null }) {
   return (
     <>
       {offered.length > 0 && (
-        <Button
-          variant="secondary"
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => setChoosing(true)}
-        >
+        <Button variant="secondary" icon={<Plus />} onClick={() => setChoosing(true)}>
           <Trans>New order</Trans>
         </Button>
       )}
@@ -74,12 +70,7 @@ export function NewOrder({ guest = null }: { guest?: OrderedFor | null }) {
             const Icon = kindIcons[kind]
             return (
               <li key={kind}>
-                <Button
-                  variant="secondary"
-                  block
-                  icon={<Icon aria-hidden="true" />}
-                  onClick={() => take(kind)}
-                >
+                <Button variant="secondary" block icon={<Icon />} onClick={() => take(kind)}>
                   {i18n._(typeLabels[kind])}
                 </Button>
               </li>

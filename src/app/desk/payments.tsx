@@ -3,7 +3,6 @@ import { PaymentsScreen } from '#features/payments/desk/screen.tsx'
 import { descriptors } from '../operations.ts'
 import { DayCloseLink } from './day-close/link.tsx'
 import { RefundTerms } from './refund-terms.tsx'
-import { AsOf } from '#parts/desk/as-of.tsx'
 
 /** Payments, with what needs a decision on top, as on every screen of the desk. */
 export default function DeskPayments() {
@@ -15,7 +14,6 @@ export default function DeskPayments() {
           <ParkedWork descriptors={descriptors} />
         </>
       }
-      AsOf={AsOf}
       Terms={RefundTerms}
     />
   )

@@ -8,25 +8,25 @@ export function ReadinessBadge({ readiness }: { readiness: Readiness }) {
   switch (readiness) {
     case 'ready':
       return (
-        <Badge tone="confirmed" icon={<CircleCheck aria-hidden="true" />} className="rounded-md!">
+        <Badge tone="confirmed" icon={<CircleCheck />} className="rounded-md!">
           <Trans>Ready</Trans>
         </Badge>
       )
     case 'dirty':
       return (
-        <Badge tone="waiting" icon={<BrushCleaning aria-hidden="true" />} className="rounded-md!">
+        <Badge tone="waiting" icon={<BrushCleaning />} className="rounded-md!">
           <Trans>Not ready: dirty</Trans>
         </Badge>
       )
     case 'occupied':
       return (
-        <Badge tone="waiting" icon={<DoorClosed aria-hidden="true" />} className="rounded-md!">
+        <Badge tone="waiting" icon={<DoorClosed />} className="rounded-md!">
           <Trans>Not ready: guest not out</Trans>
         </Badge>
       )
     case 'out_of_order':
       return (
-        <Badge tone="error" icon={<Wrench aria-hidden="true" />} className="rounded-md!">
+        <Badge tone="error" icon={<Wrench />} className="rounded-md!">
           <Trans>Out of order</Trans>
         </Badge>
       )

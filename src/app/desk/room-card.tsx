@@ -58,7 +58,7 @@ export function RoomCard({
       <span className="truncate text-sm">{room.title ?? <RoomTypeText type={room.type} />}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <span className="flex items-center gap-1">
-          <Users aria-hidden="true" className="size-4" />
+          <Users className="size-4" />
           {room.capacity}
           <span className="sr-only">
             <Trans>guests at most</Trans>
@@ -75,7 +75,7 @@ export function RoomCard({
 export function AskedFor() {
   return (
     <span className="flex items-center gap-1 text-waiting">
-      <Hand aria-hidden="true" className="size-4" />
+      <Hand className="size-4" />
       <Trans>asked for</Trans>
     </span>
   )

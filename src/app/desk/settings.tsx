@@ -3,10 +3,9 @@ import { useMay } from '#parts/use-may.ts'
 import { OwnAccount } from '#features/settings/own-account.tsx'
 import { SettingsScreen } from '#features/settings/screen.tsx'
 import { descriptors } from '../operations.ts'
-import { AsOf } from '#parts/desk/as-of.tsx'
 
 /** An admin's settings; for others their own account. With what needs a decision on top, as on every screen of the desk. */
 export default function DeskSettings() {
   if (!useMay('admin')) return <OwnAccount />
-  return <SettingsScreen decisions={<ParkedWork descriptors={descriptors} />} AsOf={AsOf} />
+  return <SettingsScreen decisions={<ParkedWork descriptors={descriptors} />} />
 }

@@ -44,18 +44,18 @@ export function Sidebar({
               )
             }
           >
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <Icon className="size-5 shrink-0" />
             {i18n._(label)}
           </NavLink>
         ))}
       </nav>
       <nav aria-label={t`Work`} className="grid gap-0.5 border-t border-on-deep/15 px-2 py-2">
         <NavLink to="/housekeeping" onClick={onNavigate} className={cx(ACT, QUIET, 'gap-3 px-3')}>
-          <BrushCleaning aria-hidden="true" className="size-5 shrink-0" />
+          <BrushCleaning className="size-5 shrink-0" />
           <Trans>Housekeeping</Trans>
         </NavLink>
         <NavLink to="/kitchen" onClick={onNavigate} className={cx(ACT, QUIET, 'gap-3 px-3')}>
-          <ChefHat aria-hidden="true" className="size-5 shrink-0" />
+          <ChefHat className="size-5 shrink-0" />
           <Trans>Kitchen</Trans>
         </NavLink>
       </nav>
@@ -69,7 +69,7 @@ export function Sidebar({
             <span className="block truncate font-semibold text-on-deep">{person.name}</span>
             <span className="block text-sm text-on-deep-soft capitalize">{person.role}</span>
           </span>
-          <UserRoundCog aria-hidden="true" className="size-5 shrink-0" />
+          <UserRoundCog className="size-5 shrink-0" />
           <span className="sr-only">
             <Trans>Switch person, PIN, lock</Trans>
           </span>
@@ -80,11 +80,11 @@ export function Sidebar({
             onClick={onNavigate}
             className={({ isActive }) => cx(ACT, 'flex-1', isActive ? 'bg-tip text-on-tip' : QUIET)}
           >
-            <ClipboardCheck aria-hidden="true" className="size-5 shrink-0" />
+            <ClipboardCheck className="size-5 shrink-0" />
             <Trans>Hand over</Trans>
           </NavLink>
           <button type="button" onClick={onLogout} className={cx(ACT, QUIET)}>
-            <LogOut aria-hidden="true" className="size-5 shrink-0" />
+            <LogOut className="size-5 shrink-0" />
             <Trans>Logout</Trans>
           </button>
         </div>

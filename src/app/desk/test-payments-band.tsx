@@ -10,7 +10,7 @@ export function TestPaymentsBand() {
   if (payments !== 'sandbox') return null
   return (
     <p className="flex items-center justify-center gap-2 bg-waiting-ground px-3 py-1 text-sm font-semibold text-waiting print:hidden">
-      <FlaskConical aria-hidden="true" className="size-4 shrink-0" />
+      <FlaskConical className="size-4 shrink-0" />
       <Trans>Test payments: no real money is taken</Trans>
     </p>
   )

@@ -1,12 +1,11 @@
 import { ContentScreen } from '#features/content/desk/screen.tsx'
-import { AsOf } from '#parts/desk/as-of.tsx'
 import { ForRole } from '#parts/desk/for-role.tsx'
 
 /** Website: what the house says of itself, for admins. */
 export default function DeskWebsite() {
   return (
     <ForRole least="admin">
-      <ContentScreen AsOf={AsOf} />
+      <ContentScreen />
     </ForRole>
   )
 }

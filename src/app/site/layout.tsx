@@ -3,7 +3,7 @@ import { type CSSProperties, lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { cx } from '#ui/cx.ts'
 import { ShownCurrencyProvider } from '#ui/shown-currency.tsx'
-import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { LoadingText } from '#ui/skeleton.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { withMessages } from '#ui/messages.ts'
 import { lazyAfterPaint } from '../lazy-after-paint.tsx'
@@ -73,9 +73,7 @@ export function SiteLayout() {
 function ScreenComing() {
   return (
     <main id="main" className="container-page min-h-[80dvh] pt-28">
-      <LoadingRegion label={<Trans>Loading…</Trans>}>
-        <SkeletonText lines={4} />
-      </LoadingRegion>
+      <LoadingText label={<Trans>Loading…</Trans>} lines={4} />
     </main>
   )
 }

@@ -4,7 +4,7 @@ import { rooms, roomsInOrder } from '#features/rooms/data.ts'
 import { RoomCard } from '#features/rooms/parts/room-card.tsx'
 import { LandingPage } from '#features/house/site/landing/page.tsx'
 import { useHouse } from '#parts/use-house.ts'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 
 const FIRST = 6
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3'
@@ -17,15 +17,7 @@ export default function WelcomePage() {
   if (words === undefined) return <LandingPage />
   if (list.isPending) {
     return (
-      <LandingPage
-        rooms={
-          <LoadingRegion label={t`Loading rooms…`} className={GRID}>
-            {Array.from({ length: 3 }, (_, card) => (
-              <SkeletonCard key={card} />
-            ))}
-          </LoadingRegion>
-        }
-      />
+      <LandingPage rooms={<LoadingCards label={t`Loading rooms…`} className={GRID} cards={3} />} />
     )
   }
   const shown = roomsInOrder(list.data?.rows ?? []).slice(0, FIRST)

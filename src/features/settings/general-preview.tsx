@@ -21,7 +21,7 @@ export function GeneralPreview({ form }: { form: SettingsForm }) {
         <ul className="mt-2 grid gap-1.5">
           {lines.map(({ Icon, text }) => (
             <li key={text} className="flex min-w-0 items-start gap-2">
-              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+              <Icon className="mt-0.5 size-5 shrink-0" />
               <span className="min-w-0 wrap-break-word">{text}</span>
             </li>
           ))}

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Save as SaveIcon } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SettingsField, SettingsRow } from '#contract/settings.ts'
-import type { Cached } from '#offline/reads/types.ts'
-import { Alert } from '#ui/alert.tsx'
+import { AsOf } from '#parts/desk/as-of.tsx'
+import { FoundDraft } from '#parts/desk/drafted-form.tsx'
+import { LoadFailed } from '#parts/desk/load-failed.tsx'
 import { Button } from '#ui/button.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -27,44 +28,31 @@ import { useSettings, type Settings } from './use-settings.ts'
 
 const allFields: readonly SettingsField[] = cards.flatMap(({ fields }) => fields)
 
-interface Frame {
-  /** Cards of conflicts that need a decision, made by each service. */
-  decisions: ReactNode
-  /** Shows from when cached rows are. */
-  AsOf: ComponentType<{
-    cached: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
-  }>
-}
-
-/** Settings (spec 3 §2.11). */
-export function SettingsScreen(frame: Frame) {
+/**
+ * Settings (spec 3 §2.11).
+ *
+ * @param decisions cards of conflicts that need a decision, made by each service
+ */
+export function SettingsScreen({ decisions }: { decisions: ReactNode }) {
   const { t } = useLingui()
   const settings = useSettings()
   const { row, error } = settings
-  if (row !== undefined) return <Loaded row={row} settings={settings} {...frame} />
+  if (row !== undefined) return <Loaded row={row} settings={settings} decisions={decisions} />
   return (
     <div className="mx-auto grid max-w-6xl gap-4">
       <h1 className="text-2xl">
         <Trans>Settings</Trans>
       </h1>
       {error ? (
-        <Alert
-          tone="error"
-          live
+        <LoadFailed
           title={error.refusal?.message ?? t`Failed to load.`}
-          action={
-            <Button variant="secondary" busy={settings.asking} onClick={settings.refetch}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          busy={settings.asking}
+          refetch={settings.refetch}
         >
           <Trans>The settings are not on this device yet, and the house does not answer.</Trans>
-        </Alert>
+        </LoadFailed>
       ) : (
-        <LoadingRegion label={t`Loading settings…`}>
-          <SkeletonCard />
-          <SkeletonCard />
-        </LoadingRegion>
+        <LoadingCards label={t`Loading settings…`} />
       )}
     </div>
   )
@@ -74,8 +62,11 @@ function Loaded({
   row,
   settings: { cached, waiting, operations },
   decisions,
-  AsOf,
-}: { row: SettingsRow; settings: Settings } & Frame) {
+}: {
+  row: SettingsRow
+  settings: Settings
+  decisions: ReactNode
+}) {
   const { t, i18n } = useLingui()
   const state = useSettingsForm(row)
   const { busy, failure, save, send } = useSave(state, operations)
@@ -145,18 +136,7 @@ function Loaded({
           <Trans>Saved on this device, not yet with the house</Trans>
         </StatusLine>
       )}
-      {state.found && dirty.length > 0 && (
-        <Alert
-          tone="info"
-          action={
-            <Button variant="secondary" onClick={state.forget}>
-              <Trans>Start afresh</Trans>
-            </Button>
-          }
-        >
-          <Trans>This is what you had typed before, not yet saved.</Trans>
-        </Alert>
-      )}
+      <FoundDraft found={state.found && dirty.length > 0} afresh={state.forget} />
       {problem !== undefined && (
         <StatusLine tone="error">
           {i18n._(problem.message)} ({i18n._(tabNames[tabOf(problem.field)])})

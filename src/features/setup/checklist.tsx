@@ -4,7 +4,7 @@ import { nextStep, setupSteps } from '#domain/setup.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { stepAddress } from './addresses.ts'
 import { NotKnown } from './not-known.tsx'
 import { OpenCard } from './open-card.tsx'
@@ -18,10 +18,7 @@ export function SetupChecklist() {
   const { setup, refused, again, take } = useSetup()
   if (setup === null) {
     return refused === null ? (
-      <LoadingRegion label={t`Loading…`}>
-        <SkeletonCard />
-        <SkeletonCard />
-      </LoadingRegion>
+      <LoadingCards label={t`Loading…`} />
     ) : (
       <NotKnown title={t`How far the set-up is, is not known just now`} again={again}>
         {refused}
@@ -35,7 +32,7 @@ export function SetupChecklist() {
         <Alert tone="confirmed" live title={t`${name} is open`}>
           <Trans>Guests can book now. What is left is good to have, and can be done any day.</Trans>
         </Alert>
-        <ButtonLink to="/" variant="secondary" icon={<Eye aria-hidden="true" />} className="w-fit">
+        <ButtonLink to="/" variant="secondary" icon={<Eye />} className="w-fit">
           <Trans>See the site</Trans>
         </ButtonLink>
         <StepStates setup={setup} />
@@ -51,10 +48,10 @@ export function SetupChecklist() {
         </Trans>
       </p>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink size="lg" to={stepAddress(next)} icon={<ArrowRight aria-hidden="true" />}>
+        <ButtonLink size="lg" to={stepAddress(next)} icon={<ArrowRight />}>
           <Trans>Go on with the set-up</Trans>
         </ButtonLink>
-        <ButtonLink size="lg" variant="secondary" to="/" icon={<Eye aria-hidden="true" />}>
+        <ButtonLink size="lg" variant="secondary" to="/" icon={<Eye />}>
           <Trans>See the site as it will be</Trans>
         </ButtonLink>
       </div>

@@ -59,7 +59,7 @@ export function OpenCard({ setup, onOpened }: { setup: Setup; onOpened: (now: Se
         </Alert>
       )}
       <Button
-        icon={<DoorOpen aria-hidden="true" />}
+        icon={<DoorOpen />}
         disabled={missing.length > 0}
         busy={busy}
         busyText={t`Opening…`}

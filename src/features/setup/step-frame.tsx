@@ -58,11 +58,7 @@ export function StepFrame({
       </div>
       {children}
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
-        <ButtonLink
-          variant="quiet"
-          to={addressBefore(step)}
-          icon={<ArrowLeft aria-hidden="true" />}
-        >
+        <ButtonLink variant="quiet" to={addressBefore(step)} icon={<ArrowLeft />}>
           <Trans>Back</Trans>
         </ButtonLink>
         {onward !== null && <ButtonLink to={addressAfter(step)}>{onward}</ButtonLink>}

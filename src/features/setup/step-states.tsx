@@ -39,13 +39,13 @@ export function StepStates({ setup }: { setup: Setup }) {
                   <strong className="font-semibold">{i18n._(stepNames[step])}</strong>
                   {needed.length > 0 ? (
                     <span className="flex items-center gap-1 text-sm font-semibold text-waiting">
-                      <CircleAlert aria-hidden="true" className="size-4" />
+                      <CircleAlert className="size-4" />
                       <Trans>Needed before opening</Trans>
                     </span>
                   ) : (
                     texts.length === 0 && (
                       <span className="flex items-center gap-1 text-sm text-confirmed">
-                        <CircleCheck aria-hidden="true" className="size-4" />
+                        <CircleCheck className="size-4" />
                         <Trans>Nothing missing</Trans>
                       </span>
                     )
@@ -61,7 +61,7 @@ export function StepStates({ setup }: { setup: Setup }) {
                   ))
                 )}
               </span>
-              <ChevronRight aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink-soft" />
+              <ChevronRight className="mt-1 size-5 shrink-0 text-ink-soft" />
             </Link>
           </li>
         )

@@ -13,7 +13,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { shrink } from '#ui/shrink.ts'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { NotKnown } from './not-known.tsx'
 
@@ -98,9 +98,7 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
 
   if (draft === null) {
     return refused === null ? (
-      <LoadingRegion label={t`Loading…`}>
-        <SkeletonCard />
-      </LoadingRegion>
+      <LoadingCards label={t`Loading…`} cards={1} />
     ) : (
       <NotKnown again={again}>{refused}</NotKnown>
     )
@@ -128,7 +126,7 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
         <FileButton
           accept="image/*"
           label={t`Choose the banner’s picture`}
-          icon={<ImagePlus aria-hidden="true" />}
+          icon={<ImagePlus />}
           busy={busy}
           busyText={t`Saving…`}
           onChoose={(file) => void take(file)}

@@ -14,7 +14,7 @@ export function SavedHere({
 }) {
   if (count === 0) return null
   return (
-    <StatusLine tone="waiting" icon={<Smartphone aria-hidden="true" />}>
+    <StatusLine tone="waiting" icon={<Smartphone />}>
       <Plural
         value={count}
         one="Saved on this device, not yet with the house"

@@ -11,7 +11,7 @@ import { stayCartQuery, type StoredCartLine } from '#offline/stay-cart.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { forStayOf, type ForStay } from '#ui/for-stay.ts'
-import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { LoadingText } from '#ui/skeleton.tsx'
 import { isOf } from '../own-requests.ts'
 import { useHouse } from '../use-house.ts'
 import { WhileOffered } from '../while-offered.tsx'
@@ -160,9 +160,7 @@ function Frame({ children, renderFrame }: Framed) {
 function Loading({ loading, renderFrame }: Pick<Framed, 'renderFrame'> & { loading: string }) {
   return (
     <Frame renderFrame={renderFrame}>
-      <LoadingRegion label={loading}>
-        <SkeletonText lines={5} />
-      </LoadingRegion>
+      <LoadingText label={loading} />
     </Frame>
   )
 }

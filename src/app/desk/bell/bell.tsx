@@ -124,7 +124,7 @@ export function Bell({
         className={rings ? 'bg-primary-soft text-primary' : ''}
         onClick={() => setOpen(true)}
       >
-        {rings ? <BellIcon aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+        {rings ? <BellIcon /> : <BellOff />}
       </IconButton>
       {settle.length > 0 && (
         <span id={settleText} className="sr-only">

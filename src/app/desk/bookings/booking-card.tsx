@@ -83,7 +83,7 @@ export function BookingCard({
       </div>
       <div className="grid min-w-0 gap-0.5">
         <p className="flex min-w-0 items-center gap-2">
-          <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+          <Icon className="size-4 shrink-0 text-ink-soft" />
           <span className="sr-only">{i18n._(typeLabels[row.type])}</span>
           <span className={cx('-my-1 min-w-0 font-semibold', quiet && 'text-ink-soft')}>
             <GuestName
@@ -106,7 +106,7 @@ export function BookingCard({
         <p className="line-clamp-2 text-sm text-ink-soft">{row.services.join(', ')}</p>
         {row.groupNote && (
           <p className="flex items-start gap-2 text-sm text-ink-soft">
-            <Link2 aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <Link2 className="mt-0.5 size-4 shrink-0" />
             {row.groupNote}
           </p>
         )}

@@ -12,7 +12,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { descriptors } from '../../operations.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
@@ -57,7 +57,7 @@ export function BookingsScreen() {
         </h1>
         <div className="flex flex-wrap gap-2">
           <NewOrder />
-          <ButtonLink to="/dashboard/walk-in" icon={<KeyRound aria-hidden="true" />}>
+          <ButtonLink to="/dashboard/walk-in" icon={<KeyRound />}>
             <Trans>Walk-in</Trans>
           </ButtonLink>
           <RefreshButton refetch={() => sources.forEach((one) => one.refetch())} />
@@ -78,15 +78,7 @@ export function BookingsScreen() {
         sources={sources}
         today={today}
         banOf={banOf}
-        loading={
-          loading ? (
-            <LoadingRegion label={t`Loading bookings…`}>
-              <SkeletonCard />
-              <SkeletonCard />
-              <SkeletonCard />
-            </LoadingRegion>
-          ) : null
-        }
+        loading={loading ? <LoadingCards label={t`Loading bookings…`} cards={3} /> : null}
         notices={
           <>
             {sources.map(

@@ -48,7 +48,7 @@ export function CloseTheDay({
 
   return (
     <div className="print:hidden">
-      <Button size="lg" icon={<LockKeyhole aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button size="lg" icon={<LockKeyhole />} onClick={() => setAsking(true)}>
         <Trans>Close the day</Trans>
       </Button>
       <ConfirmDialog

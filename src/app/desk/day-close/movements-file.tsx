@@ -37,7 +37,7 @@ export function MovementsFile({
   return (
     <Button
       variant="secondary"
-      icon={<Download aria-hidden="true" />}
+      icon={<Download />}
       busy={busy}
       busyText={t`Fetching…`}
       onClick={() => void fetchAll()}

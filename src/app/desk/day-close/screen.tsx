@@ -11,7 +11,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PageHeader } from '#ui/page.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { PrintButton } from '#ui/print-button.tsx'
 import { descriptors } from '../../operations.ts'
 import { CloseTheDay } from './close-day.tsx'
@@ -59,7 +59,7 @@ export default function DayCloseScreen() {
       </div>
       <div className="flex items-end gap-2 print:hidden">
         <IconButton label={t`Day before`} onClick={() => go(addDays(day, -1))}>
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft />
         </IconButton>
         <DateField label={t`Day`} value={day} max={today} onChange={go} />
         <IconButton
@@ -67,7 +67,7 @@ export default function DayCloseScreen() {
           disabled={day >= today}
           onClick={() => go(addDays(day, 1))}
         >
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight />
         </IconButton>
       </div>
       {outcome !== null && (
@@ -86,10 +86,7 @@ export default function DayCloseScreen() {
       )}
       <DayState shown={shown} isToday={day === today} />
       {shown.figures === undefined ? (
-        <LoadingRegion label={t`Loading the day…`}>
-          <SkeletonCard />
-          <SkeletonCard />
-        </LoadingRegion>
+        <LoadingCards label={t`Loading the day…`} />
       ) : (
         <Figures shown={shown} figures={shown.figures} />
       )}

@@ -10,5 +10,5 @@ const icons: Readonly<Record<RoomCondition, LucideIcon>> = {
 
 export function ConditionIcon({ condition }: { condition: RoomCondition }) {
   const Icon = icons[condition]
-  return <Icon aria-hidden="true" />
+  return <Icon />
 }

@@ -103,7 +103,7 @@ export function RoomCard({
           variant="secondary"
           className={next === null ? '' : 'px-4!'}
           aria-label={t`${label}: other state or note`}
-          icon={<Ellipsis aria-hidden="true" />}
+          icon={<Ellipsis />}
           onClick={onMore}
         >
           {next === null && <Trans>Change</Trans>}

@@ -11,7 +11,7 @@ export function RoomSummary({ task }: { task: RoomTask }) {
   return (
     <>
       {arrival && (
-        <Badge tone="conflict" icon={<KeyRound aria-hidden="true" />} className="rounded-md!">
+        <Badge tone="conflict" icon={<KeyRound />} className="rounded-md!">
           <Trans>Arrival today</Trans>
           {people > 0 && (
             <>
@@ -22,7 +22,7 @@ export function RoomSummary({ task }: { task: RoomTask }) {
         </Badge>
       )}
       {guest && (
-        <Badge tone="neutral" icon={<DoorOpen aria-hidden="true" />} className="rounded-md!">
+        <Badge tone="neutral" icon={<DoorOpen />} className="rounded-md!">
           {leaves ? (
             <Trans>Guest leaves today</Trans>
           ) : (

@@ -13,7 +13,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { descriptors } from '../../operations.ts'
 import { useHouseTime } from '../../use-house-time.ts'
@@ -121,12 +121,7 @@ export function HousekeepingScreen() {
           ]}
         />
       )}
-      {work.rounds === undefined && !work.error && (
-        <LoadingRegion label={t`Loading rooms…`}>
-          <SkeletonCard />
-          <SkeletonCard />
-        </LoadingRegion>
-      )}
+      {work.rounds === undefined && !work.error && <LoadingCards label={t`Loading rooms…`} />}
       {work.rounds && work.rooms.length === 0 && (
         <EmptyState picture={<DrawnHouse />} title={t`No rooms yet`} />
       )}

@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { descriptors } from '../../operations.ts'
 import { NewStaySummary, type SummaryProps } from './summary.tsx'
 import type { KnownRooms } from './use-known-rooms.ts'
@@ -49,11 +49,7 @@ export function NewStayFrame({
       {cached && <AsOf cached={cached} />}
       <ErrorSummary errors={errors} attempt={attempt} />
       {failure && <NotSaved title={notSaved} reason={failure} phone={house.phone} />}
-      {state === 'loading' && (
-        <LoadingRegion label={t`Loading rooms…`}>
-          <SkeletonCard />
-        </LoadingRegion>
-      )}
+      {state === 'loading' && <LoadingCards label={t`Loading rooms…`} cards={1} />}
       {state === 'failed' && (
         <Alert tone="error" live title={t`Which rooms are free is not known on this device.`}>
           <Trans>Nothing of rooms and bookings is kept here yet: this needs the link once.</Trans>

@@ -7,7 +7,7 @@ import { useDeparturesTile } from './going-out.tsx'
 import { Tiles } from './tiles.tsx'
 import type { useDay } from './use-day.ts'
 
-const icon = (Icon: typeof LogIn) => <Icon aria-hidden="true" />
+const icon = (Icon: typeof LogIn) => <Icon />
 
 /** The day's numbers; a dash for those not loaded yet. */
 export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {

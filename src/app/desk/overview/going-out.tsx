@@ -24,7 +24,7 @@ export function useDeparturesTile({ length }: readonly Departure[]): Tile {
   return {
     key: 'going-out',
     label,
-    icon: <CarFront aria-hidden="true" />,
+    icon: <CarFront />,
     to: '#going-out',
     value: length,
   }

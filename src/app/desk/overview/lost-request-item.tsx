@@ -38,7 +38,7 @@ export function LostRequestItem({
             )}
           </Badge>
           {steps.length > 0 && (
-            <Badge tone="waiting" icon={<Smartphone aria-hidden="true" />}>
+            <Badge tone="waiting" icon={<Smartphone />}>
               <Trans>Saved on this device</Trans>
             </Badge>
           )}

@@ -15,7 +15,7 @@ import { useHouse } from '#parts/use-house.ts'
 import { useMay } from '#parts/use-may.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { descriptors } from '../../operations.ts'
 import { useHouseTime } from '../../use-house-time.ts'
@@ -84,16 +84,11 @@ function DayOverview() {
         </div>
         <div className="flex flex-wrap gap-2">
           {takesReservations && (
-            <ButtonLink
-              size="lg"
-              variant="secondary"
-              to={reserveAddress()}
-              icon={<CalendarPlus aria-hidden="true" />}
-            >
+            <ButtonLink size="lg" variant="secondary" to={reserveAddress()} icon={<CalendarPlus />}>
               <Trans>New booking</Trans>
             </ButtonLink>
           )}
-          <ButtonLink size="lg" to="/dashboard/walk-in" icon={<KeyRound aria-hidden="true" />}>
+          <ButtonLink size="lg" to="/dashboard/walk-in" icon={<KeyRound />}>
             <Trans>Walk-in</Trans>
           </ButtonLink>
         </div>
@@ -113,12 +108,7 @@ function DayOverview() {
           />
         )
       })}
-      {loading && (
-        <LoadingRegion label={t`Loading bookings…`}>
-          <SkeletonCard />
-          <SkeletonCard />
-        </LoadingRegion>
-      )}
+      {loading && <LoadingCards label={t`Loading bookings…`} />}
       {lateOnly && late.length > 0 && (
         <p className="flex flex-wrap items-baseline gap-x-4">
           <strong className="font-semibold">

@@ -53,7 +53,7 @@ export function StayRow({
       notes={
         <>
           {waiting && (
-            <Badge tone="waiting" icon={<Smartphone aria-hidden="true" />}>
+            <Badge tone="waiting" icon={<Smartphone />}>
               <Trans>Saved on this device</Trans>
             </Badge>
           )}

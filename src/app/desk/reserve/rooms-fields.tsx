@@ -75,7 +75,7 @@ export function RoomsFields(props: ReserveFields) {
         <Button
           variant="secondary"
           className="justify-self-start"
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           onClick={() => setAdding(true)}
         >
           <Trans>Add a room</Trans>
@@ -189,7 +189,7 @@ function ChosenLine({
         label={t`Take ${name} out`}
         onClick={() => onChange({ rooms: form.rooms.filter((one) => one.roomId !== roomId) })}
       >
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
     </li>
   )

@@ -91,7 +91,7 @@ export function ReserveWork({
         ) : (
           <Trans>Hold the rooms</Trans>
         ),
-        icon: <BookmarkCheck aria-hidden="true" />,
+        icon: <BookmarkCheck />,
       }}
     >
       <RoomsFields {...about} />

@@ -40,7 +40,7 @@ export function SearchButton() {
         onClick={() => setOpen(true)}
         className="inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-sm px-2 transition-colors hover:bg-current/10 md:justify-start md:border md:border-control-border md:pr-3 md:text-ink-soft xl:min-w-52"
       >
-        <Search aria-hidden="true" className="size-5 shrink-0" />
+        <Search className="size-5 shrink-0" />
         <span className="max-md:sr-only">
           <Trans>Search</Trans>
         </span>

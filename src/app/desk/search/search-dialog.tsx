@@ -68,10 +68,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       <div className="flex h-full max-h-[inherit] flex-col">
         <div className="flex items-center gap-1 border-b border-line py-2 pr-1.5 pl-3 sm:pl-4">
           <div className="relative min-w-0 flex-1">
-            <Search
-              aria-hidden="true"
-              className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
-            />
+            <Search className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft" />
             <input
               type="text"
               role="combobox"
@@ -96,7 +93,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             />
           </div>
           <IconButton label={t`Close`} onClick={onClose}>
-            <X aria-hidden="true" />
+            <X />
           </IconButton>
         </div>
         <output className="sr-only">

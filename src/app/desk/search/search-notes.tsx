@@ -14,7 +14,7 @@ export function SearchNotes({ search: { cached, missing, stays } }: { search: Se
   return (
     <div className="grid gap-2 border-t border-line px-4 py-2.5 text-sm empty:hidden">
       {isOld && cached.asOf !== null && (
-        <StatusLine tone="waiting" icon={<History aria-hidden="true" />}>
+        <StatusLine tone="waiting" icon={<History />}>
           <Trans>
             Searched on this device, as of <DateTimeText value={cached.asOf} />.
           </Trans>

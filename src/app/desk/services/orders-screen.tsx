@@ -5,7 +5,7 @@ import { RefreshButton } from '#parts/refresh-button.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { ServiceList } from './list.tsx'
 import { useOrderableRow } from './orderable-row.tsx'
@@ -29,11 +29,7 @@ export function OrdersScreen({ decisions }: { decisions: ReactNode }) {
       {cached && <AsOf cached={cached} />}
       {error && <Alert tone="error" live title={error.refusal?.message ?? t`Failed to load.`} />}
       {services === undefined ? (
-        !error && (
-          <LoadingRegion label={t`Loading services…`}>
-            <SkeletonCard />
-          </LoadingRegion>
-        )
+        !error && <LoadingCards label={t`Loading services…`} cards={1} />
       ) : services.length === 0 ? (
         <EmptyState
           picture={<DrawnBasket />}

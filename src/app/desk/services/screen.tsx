@@ -18,7 +18,7 @@ import { shownOf } from '#parts/services.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { LoadFailed } from '#parts/desk/load-failed.tsx'
@@ -91,11 +91,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
         </h1>
         <div className="flex w-full flex-wrap gap-2 *:grow sm:w-auto sm:*:grow-0">
           <RefreshButton refetch={refetch} />
-          <Button
-            variant="primary"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => setOpened(newService)}
-          >
+          <Button variant="primary" icon={<Plus />} onClick={() => setOpened(newService)}>
             <Trans>Add a service</Trans>
           </Button>
         </div>
@@ -121,12 +117,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
         </LoadFailed>
       )}
       {off === undefined ? (
-        !error && (
-          <LoadingRegion label={t`Loading services…`}>
-            <SkeletonCard />
-            <SkeletonCard />
-          </LoadingRegion>
-        )
+        !error && <LoadingCards label={t`Loading services…`} />
       ) : (
         <ServiceList rows={[...builtInKinds.map(rowOf), ...services.map(ownRow)]} />
       )}

@@ -6,7 +6,7 @@ import { shownOf } from '#parts/services.ts'
 import { Card } from '#ui/card.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
 /** What the house has besides rooms; each switch is saved at once. */
@@ -15,9 +15,7 @@ export function ServicesStep() {
   const { off, busy, failure, toggle, error, refetch } = useServicesOff()
   if (off === undefined) {
     return error === null ? (
-      <LoadingRegion label={t`Loading settings…`}>
-        <SkeletonCard />
-      </LoadingRegion>
+      <LoadingCards label={t`Loading settings…`} cards={1} />
     ) : (
       <LoadFailed title={error.refusal?.message ?? t`Failed to load.`} refetch={refetch} />
     )

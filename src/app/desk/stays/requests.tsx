@@ -61,7 +61,7 @@ function Request({ request: { row, onBill } }: { request: Requested }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
       <div className="grid min-w-0 flex-1 basis-56">
         <p className="flex min-w-0 items-center gap-2">
-          <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+          <Icon className="size-4 shrink-0 text-ink-soft" />
           <TextLink
             standalone
             to={`/dashboard/bookings?type=${row.type}&q=${encodeURIComponent(row.reference)}`}

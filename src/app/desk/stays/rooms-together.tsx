@@ -18,7 +18,7 @@ export function RoomsTogether({ stays, at }: { stays: readonly Stay[]; at: strin
             key={stay.id}
             variant={stay.id === at ? 'primary' : 'secondary'}
             aria-current={stay.id === at ? 'page' : undefined}
-            icon={<BedDouble aria-hidden="true" />}
+            icon={<BedDouble />}
             to={stayAddress(stay.id)}
           >
             {room(stay)}

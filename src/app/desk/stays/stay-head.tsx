@@ -74,12 +74,12 @@ function Contacts({ booking }: { booking: DeskBooking }) {
   return (
     <div className="-ml-3 flex flex-wrap items-center gap-x-1 empty:hidden">
       {phone && (
-        <ButtonLink variant="quiet" href={callTo(phone)} icon={<Phone aria-hidden="true" />}>
+        <ButtonLink variant="quiet" href={callTo(phone)} icon={<Phone />}>
           {phone}
         </ButtonLink>
       )}
       {email && (
-        <ButtonLink variant="quiet" href={mailTo(email)} icon={<Mail aria-hidden="true" />}>
+        <ButtonLink variant="quiet" href={mailTo(email)} icon={<Mail />}>
           <span className="break-all">{email}</span>
         </ButtonLink>
       )}
@@ -115,7 +115,7 @@ function Owed({ booking, view }: { booking: DeskBooking; view: FolioView }) {
         )}
       </p>
       {atHouse !== null && (
-        <StatusLine tone="waiting" icon={<Smartphone aria-hidden="true" />}>
+        <StatusLine tone="waiting" icon={<Smartphone />}>
           <TwoFigures atHouse={atHouse} here={balance} />
         </StatusLine>
       )}

@@ -38,11 +38,7 @@ export function StayNotes({
       )}
       <LostNote booking={booking} />
       {notes && (
-        <Alert
-          tone="waiting"
-          icon={<MessageSquareText aria-hidden="true" />}
-          title={t`Special requests and notes`}
-        >
+        <Alert tone="waiting" icon={<MessageSquareText />} title={t`Special requests and notes`}>
           <p className="font-medium whitespace-pre-line wrap-anywhere">{notes}</p>
         </Alert>
       )}

@@ -34,18 +34,18 @@ export function PayFields({
         error={errorOf('paying')}
         onChange={(paying) => onChange({ paying })}
         options={[
-          { value: 'cash', label: t`Cash`, hint: due, icon: <Banknote aria-hidden="true" /> },
+          { value: 'cash', label: t`Cash`, hint: due, icon: <Banknote /> },
           {
             value: 'mobile money',
             label: t`Mobile Money`,
             hint: due,
-            icon: <Smartphone aria-hidden="true" />,
+            icon: <Smartphone />,
           },
           {
             value: 'later',
             label: t`Pay later`,
             hint: t`stays owed`,
-            icon: <Clock aria-hidden="true" />,
+            icon: <Clock />,
           },
         ]}
       />

@@ -115,7 +115,7 @@ export function WalkInWork({
           </>
         ),
         action: takes ? <Trans>Money taken, give keys</Trans> : <Trans>Give keys</Trans>,
-        icon: <KeyRound aria-hidden="true" />,
+        icon: <KeyRound />,
       }}
     >
       <RoomChoice {...fields} rooms={free} today={today} />

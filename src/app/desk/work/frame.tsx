@@ -41,18 +41,18 @@ export function WorkFrame({ bell, children }: { bell?: ReactNode; children: Reac
       <header className="z-20 flex flex-wrap sm:sticky sm:top-0 items-center gap-x-2 border-b border-line bg-surface px-2 py-1 sm:px-4 print:hidden">
         <nav aria-label={t`Work`} className="flex items-center gap-1">
           <NavLink to="/housekeeping" className={tab}>
-            <BrushCleaning aria-hidden="true" />
+            <BrushCleaning />
             <Trans>Housekeeping</Trans>
           </NavLink>
           {workPlaces.map(({ to, label, icon: Icon }) => (
             <NavLink key={to} to={to} className={tab}>
-              <Icon aria-hidden="true" />
+              <Icon />
               {i18n._(label)}
             </NavLink>
           ))}
           {dashboardRoles.includes(session?.role ?? '') && (
             <NavLink to="/dashboard" className={tab} aria-label={t`Dashboard`}>
-              <LayoutDashboard aria-hidden="true" />
+              <LayoutDashboard />
               <span className="hidden sm:inline">
                 <Trans>Dashboard</Trans>
               </span>
@@ -66,7 +66,7 @@ export function WorkFrame({ bell, children }: { bell?: ReactNode; children: Reac
             label={t`${session?.name ?? ''}: switch person, PIN, lock`}
             onClick={() => setSwitching(true)}
           >
-            <UserRoundCog aria-hidden="true" />
+            <UserRoundCog />
           </IconButton>
           <IconButton
             label={t`Logout`}
@@ -75,7 +75,7 @@ export function WorkFrame({ bell, children }: { bell?: ReactNode; children: Reac
               else logout()
             }}
           >
-            <LogOut aria-hidden="true" />
+            <LogOut />
           </IconButton>
         </div>
       </header>

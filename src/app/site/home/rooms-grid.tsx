@@ -7,7 +7,7 @@ import { useHouseWords } from '#parts/use-text-in.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/page.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 
 const FIRST = 8
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
@@ -28,13 +28,7 @@ export function RoomsGrid() {
       lead={lead || undefined}
       action={list.data?.cause && <AsOf at={list.data.asOf} />}
     >
-      {list.isPending && (
-        <LoadingRegion label={t`Loading rooms…`} className={GRID}>
-          {Array.from({ length: 4 }, (_, card) => (
-            <SkeletonCard key={card} />
-          ))}
-        </LoadingRegion>
-      )}
+      {list.isPending && <LoadingCards label={t`Loading rooms…`} className={GRID} cards={4} />}
       {list.isError && (
         <p className="text-ink-soft">
           {i18n.locale === 'en' && list.error instanceof Error && 'refusal' in list.error

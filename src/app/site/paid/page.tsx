@@ -17,7 +17,7 @@ import { AsOf } from '#ui/as-of.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
-import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { LoadingText } from '#ui/skeleton.tsx'
 import { PaidSummary } from './paid-summary.tsx'
 import { PaidHeadline } from './paid-headline.tsx'
 
@@ -41,9 +41,7 @@ export default function PaidPage() {
   return (
     <main id="main" className="container-page grid max-w-2xl gap-5 pt-4 pb-16">
       {known === undefined ? (
-        <LoadingRegion label={t`Asking the house about your payment…`}>
-          <SkeletonText lines={5} />
-        </LoadingRegion>
+        <LoadingText label={t`Asking the house about your payment…`} />
       ) : (
         <>
           <Card className="grid gap-4" aria-live="polite">

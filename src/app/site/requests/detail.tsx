@@ -8,7 +8,7 @@ import { CallButton } from '#ui/call-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { LoadingText } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { RequestActions } from './actions.tsx'
 import { cancellationOf } from './groups.ts'
@@ -32,9 +32,7 @@ export function RequestDetail() {
       {operation ? (
         <Found requests={requests} operation={operation} />
       ) : requests.pending ? (
-        <LoadingRegion label={<Trans>Loading your requests…</Trans>}>
-          <SkeletonText lines={5} />
-        </LoadingRegion>
+        <LoadingText label={<Trans>Loading your requests…</Trans>} />
       ) : (
         <EmptyState
           headingLevel={2}

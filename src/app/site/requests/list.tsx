@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader, Section } from '#ui/page.tsx'
-import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { LoadingText } from '#ui/skeleton.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import InstallOffer from '../../install-offer.tsx'
 import { groupRequests } from './groups.ts'
@@ -42,11 +42,7 @@ export function RequestsList() {
           <Trans>Do not clear this browser’s data before it is sent.</Trans>
         </Alert>
       )}
-      {requests.pending && (
-        <LoadingRegion label={t`Loading your requests…`}>
-          <SkeletonText lines={5} />
-        </LoadingRegion>
-      )}
+      {requests.pending && <LoadingText label={t`Loading your requests…`} />}
       {requests.failed && (
         <Alert tone="error" title={t`Your requests cannot be read just now`}>
           <Trans>

@@ -8,19 +8,18 @@ import { CallButton } from '#ui/call-button.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageBackdrop } from '#ui/page-backdrop.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 
 export function CarsComing() {
   const { t } = useLingui()
   return (
     <main id="main">
       <PageBackdrop>
-        <LoadingRegion label={t`Loading the cars…`} className="grid gap-4 sm:grid-cols-2">
-          <SkeletonCard />
-          <SkeletonCard />
-          <SkeletonCard />
-          <SkeletonCard />
-        </LoadingRegion>
+        <LoadingCards
+          label={t`Loading the cars…`}
+          className="grid gap-4 sm:grid-cols-2"
+          cards={4}
+        />
       </PageBackdrop>
     </main>
   )

@@ -11,7 +11,7 @@ import { putInCart } from '#offline/stay-cart.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { LoadingText } from '#ui/skeleton.tsx'
 import { formOf, type CartDraft } from '../form/form.ts'
 import { CART_FORM } from '../form/use-cart-form.ts'
 import { storedLine } from '../lines.ts'
@@ -43,11 +43,7 @@ export function Restore({ id }: { id: string }) {
 
   if (restored) return <Navigate to="/book" replace />
   if (rows.isPending || usable) {
-    return (
-      <LoadingRegion label={t`Loading your stay…`}>
-        <SkeletonText lines={5} />
-      </LoadingRegion>
-    )
+    return <LoadingText label={t`Loading your stay…`} />
   }
   return (
     <EmptyState

@@ -9,7 +9,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/shown-currency.tsx'
-import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { LoadingText } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { nightsInCart, stayRooms } from '../rooms.ts'
 
@@ -34,9 +34,7 @@ export function RoomChoice({ lines }: { lines: readonly StoredCartLine[] }) {
         <Trans>There is no link, and nothing is kept on this device yet.</Trans>
       </Alert>
     ) : (
-      <LoadingRegion label={t`Loading the rooms…`}>
-        <SkeletonText lines={4} />
-      </LoadingRegion>
+      <LoadingText label={t`Loading the rooms…`} lines={4} />
     )
   }
   const nights = nightsInCart(lines)

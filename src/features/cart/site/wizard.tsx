@@ -17,7 +17,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
-import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { LoadingText } from '#ui/skeleton.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { BackButton } from '#ui/wizard-footer.tsx'
 import { cartBody, fieldIds } from '../form/form.ts'
@@ -43,9 +43,7 @@ export function Wizard() {
   if (lines === undefined || !state.ready) {
     return (
       <PageBackdrop framed>
-        <LoadingRegion label={t`Loading your stay…`}>
-          <SkeletonText lines={5} />
-        </LoadingRegion>
+        <LoadingText label={t`Loading your stay…`} />
       </PageBackdrop>
     )
   }

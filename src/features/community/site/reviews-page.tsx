@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { PageHeader, Section } from '#ui/page.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { newestFirst, type Review, reviews } from '../data.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -65,13 +65,7 @@ export default function ReviewsPage() {
           }
         />
         {list.data?.cause && <AsOf at={list.data.asOf} />}
-        {list.isPending && (
-          <LoadingRegion label={t`Loading reviews…`} className={GRID}>
-            <SkeletonCard />
-            <SkeletonCard />
-            <SkeletonCard />
-          </LoadingRegion>
-        )}
+        {list.isPending && <LoadingCards label={t`Loading reviews…`} className={GRID} cards={3} />}
         {own.length > 0 && (
           <ul className={GRID} aria-label={t`Your reviews`}>
             {own.map((one) => (

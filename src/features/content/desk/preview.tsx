@@ -168,7 +168,7 @@ function RecordValue({
             return (
               spot !== '' && (
                 <p key={key} className="flex items-center gap-1 note">
-                  <MapPin aria-hidden="true" className="size-4" /> {spot}
+                  <MapPin className="size-4" /> {spot}
                 </p>
               )
             )

@@ -43,7 +43,7 @@ function openRules(
   renderAtDesk(
     client,
     <Routes>
-      <Route path="/dashboard/site/:group?" element={<ContentScreen AsOf={() => null} />} />
+      <Route path="/dashboard/site/:group?" element={<ContentScreen />} />
     </Routes>,
     '/dashboard/site/rules',
   )

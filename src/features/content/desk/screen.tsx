@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Pencil } from 'lucide-react'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ContentDraft, ContentField, ContentRow } from '#contract/content.ts'
 import { differingParts } from '#contract/content-parts.ts'
-import type { CachedOne } from '#offline/reads/types.ts'
+import { AsOf } from '#parts/desk/as-of.tsx'
+import { FoundDraft } from '#parts/desk/drafted-form.tsx'
+import { LoadFailed } from '#parts/desk/load-failed.tsx'
 import { useHouse } from '#parts/use-house.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { cx } from '#ui/cx.ts'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useDrafted, type Drafted } from './data.ts'
 import { GroupForm } from './group-form.tsx'
@@ -25,13 +25,8 @@ import { languages, missingIn, type Language } from './rules.ts'
 import { useContentForm } from './use-content-form.ts'
 import { useContentWrite } from './use-content-write.ts'
 
-interface Frame {
-  /** Shows from when cached rows are. */
-  AsOf: ComponentType<{ cached: Pick<CachedOne<ContentDraft>, 'asOf' | 'cause' | 'refusal'> }>
-}
-
 /** Website: every text and picture of the site, drafted and published (decision 77). */
-export function ContentScreen({ AsOf }: Frame) {
+export function ContentScreen() {
   const { t } = useLingui()
   const drafted = useDrafted()
   const { draft, published, error, cached } = drafted
@@ -44,25 +39,13 @@ export function ContentScreen({ AsOf }: Frame) {
       {draft !== undefined && published !== undefined ? (
         <Editor draft={draft} published={published} drafted={drafted} />
       ) : error ? (
-        <Alert
-          tone="error"
-          live
-          title={t`Failed to load.`}
-          action={
-            <Button variant="secondary" busy={drafted.asking} onClick={drafted.refetch}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
+        <LoadFailed title={t`Failed to load.`} busy={drafted.asking} refetch={drafted.refetch}>
           <Trans>
             The texts of the site are not on this device yet, and the house does not answer.
           </Trans>
-        </Alert>
+        </LoadFailed>
       ) : (
-        <LoadingRegion label={t`Loading the site…`}>
-          <SkeletonCard />
-          <SkeletonCard />
-        </LoadingRegion>
+        <LoadingCards label={t`Loading the site…`} />
       )}
     </div>
   )
@@ -112,21 +95,10 @@ function Editor({
           language={language}
           ofHouse={own}
         />
-        {form.found && (
-          <Alert
-            tone="info"
-            action={
-              <Button
-                variant="secondary"
-                onClick={() => form.drop(Object.keys(form.edits) as ContentField[])}
-              >
-                <Trans>Start afresh</Trans>
-              </Button>
-            }
-          >
-            <Trans>This is what you had typed before, not yet saved.</Trans>
-          </Alert>
-        )}
+        <FoundDraft
+          found={form.found}
+          afresh={() => form.drop(Object.keys(form.edits) as ContentField[])}
+        />
       </div>
       <ChipGroup
         label={t`Language of the texts`}

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { CallButton } from '#ui/call-button.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { LoadingText } from '#ui/skeleton.tsx'
 import type { CustomService } from '../data.ts'
 import { CustomStatusPanel } from '../parts/custom-status-panel.tsx'
 import { CustomSummary } from '../parts/order.tsx'
@@ -82,9 +82,7 @@ function Page({ children }: { children: ReactNode }) {
 function Coming() {
   return (
     <Page>
-      <LoadingRegion label={<Trans>Loading…</Trans>}>
-        <SkeletonText lines={5} />
-      </LoadingRegion>
+      <LoadingText label={<Trans>Loading…</Trans>} />
     </Page>
   )
 }

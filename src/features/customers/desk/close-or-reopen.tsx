@@ -15,7 +15,7 @@ export function CloseOrReopen({
   return status === 'closed' ? (
     <Button
       variant="quiet"
-      icon={<LockOpen aria-hidden="true" />}
+      icon={<LockOpen />}
       aria-label={t`Reopen the ticket ${subject}`}
       onClick={() => onSet({ status: 'open' })}
     >
@@ -24,7 +24,7 @@ export function CloseOrReopen({
   ) : (
     <Button
       variant="quiet"
-      icon={<Lock aria-hidden="true" />}
+      icon={<Lock />}
       aria-label={t`Close the ticket ${subject}`}
       onClick={() => onSet({ status: 'closed' })}
     >

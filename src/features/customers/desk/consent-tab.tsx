@@ -22,9 +22,8 @@ export function ConsentTab({ list }: { list: LaidOver<Consent> }) {
   return (
     <div className="grid gap-4">
       <ListFrame
-        isLoaded={list.rows !== undefined}
+        list={list}
         empty={rows.length === 0}
-        error={list.error}
         failed={t`Failed to load consents.`}
         title={t`No consents found.`}
         text={t`What guests agree to on the privacy page appears here.`}

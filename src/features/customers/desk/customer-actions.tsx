@@ -35,7 +35,7 @@ export function CustomerActions({
     <>
       <Button
         variant="secondary"
-        icon={<UserPen aria-hidden="true" />}
+        icon={<UserPen />}
         aria-label={t`View/Edit ${name}`}
         onClick={() => actions.onView(customer)}
       >
@@ -44,7 +44,7 @@ export function CustomerActions({
       <Button
         variant="quiet"
         disabled={derived}
-        icon={vip ? <Undo2 aria-hidden="true" /> : <Crown aria-hidden="true" />}
+        icon={vip ? <Undo2 /> : <Crown />}
         aria-label={vip ? t`Remove VIP: ${name}` : t`Make VIP: ${name}`}
         onClick={() => actions.onVip(customer)}
       >
@@ -53,21 +53,21 @@ export function CustomerActions({
       <Button
         variant="quiet"
         disabled={derived}
-        icon={banned ? <Undo2 aria-hidden="true" /> : <Ban aria-hidden="true" />}
+        icon={banned ? <Undo2 /> : <Ban />}
         aria-label={banned ? t`Unban ${name}` : t`Ban ${name}`}
         onClick={() => actions.onBan(customer)}
       >
         {banned ? <Trans>Unban</Trans> : <Trans>Ban</Trans>}
       </Button>
       {email === null ? (
-        <Button variant="quiet" disabled icon={<Mail aria-hidden="true" />}>
+        <Button variant="quiet" disabled icon={<Mail />}>
           <Trans>Message</Trans>
         </Button>
       ) : (
         <ButtonLink
           variant="quiet"
           href={mailTo(email)}
-          icon={<Mail aria-hidden="true" />}
+          icon={<Mail />}
           aria-label={t`Message ${name} by e-mail`}
         >
           <Trans>Message</Trans>
@@ -77,7 +77,7 @@ export function CustomerActions({
         <ButtonLink
           variant="quiet"
           href={chat}
-          icon={<MessageCircle aria-hidden="true" />}
+          icon={<MessageCircle />}
           aria-label={t`WhatsApp to ${name}`}
         >
           WhatsApp

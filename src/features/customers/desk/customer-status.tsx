@@ -15,12 +15,12 @@ export function CustomerStatus({ vip, banned }: Pick<Customer, 'vip' | 'banned'>
   return (
     <span className="flex flex-wrap gap-1.5">
       {vip && (
-        <Badge tone="confirmed" icon={<Crown aria-hidden="true" />}>
+        <Badge tone="confirmed" icon={<Crown />}>
           <Trans>VIP</Trans>
         </Badge>
       )}
       {banned && (
-        <Badge tone="error" icon={<Ban aria-hidden="true" />}>
+        <Badge tone="error" icon={<Ban />}>
           <Trans>Banned</Trans>
         </Badge>
       )}

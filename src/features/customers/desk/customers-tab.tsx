@@ -3,8 +3,8 @@ import { Download, UserPlus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Contact } from '#parts/desk/bans.ts'
+import { ListState } from '#parts/desk/list-state.tsx'
 import { useChangeParam } from '#parts/desk/use-change-param.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
@@ -12,7 +12,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import type { Customer } from '#contract/customers.ts'
 import { customersCsv } from '../export.ts'
@@ -110,14 +109,14 @@ export function CustomersTab({
         />
         <Button
           variant="secondary"
-          icon={<Download aria-hidden="true" />}
+          icon={<Download />}
           disabled={shown.length === 0}
           onClick={() => saveFile(`customers-${today}.csv`, customersCsv(shown))}
         >
           <Trans>Export</Trans>
         </Button>
         <Button
-          icon={<UserPlus aria-hidden="true" />}
+          icon={<UserPlus />}
           onClick={() =>
             setDialog({ customer: null, base: emptyCustomer, form: emptyCustomer, changing: null })
           }
@@ -133,39 +132,35 @@ export function CustomersTab({
           </Trans>
         </StatusLine>
       )}
-      {error && (
-        <Alert tone="error" live title={error.refusal?.message ?? t`Failed to load customers.`}>
-          {rows !== undefined && <Trans>What is kept here stays on the screen.</Trans>}
-        </Alert>
-      )}
-      {rows === undefined ? (
-        !error && (
-          <LoadingRegion label={t`Loading customers…`}>
-            <SkeletonCard />
-            <SkeletonCard />
-          </LoadingRegion>
-        )
-      ) : shown.length === 0 ? (
-        <EmptyState
-          picture={<DrawnLantern />}
-          title={t`No customers found.`}
-          text={
-            rows.length === 0 ? t`Who books appears here.` : t`Try fewer words, or all of them.`
-          }
-        />
-      ) : (
-        <CustomerTable
-          rows={shown}
-          open={open}
-          derived={derived}
-          actions={{
-            onView: (customer) => setDialog(viewOf(customer)),
-            onVip: (customer) => void act(() => setFlag(customer, 'vip')),
-            onBan: (customer) =>
-              customer.banned ? void act(() => setFlag(customer, 'banned')) : setBanning(customer),
-          }}
-        />
-      )}
+      <ListState
+        isLoaded={rows !== undefined}
+        failures={error ? [error.refusal?.message ?? t`Failed to load customers.`] : []}
+        loading={t`Loading customers…`}
+      >
+        {shown.length === 0 ? (
+          <EmptyState
+            picture={<DrawnLantern />}
+            title={t`No customers found.`}
+            text={
+              all.length === 0 ? t`Who books appears here.` : t`Try fewer words, or all of them.`
+            }
+          />
+        ) : (
+          <CustomerTable
+            rows={shown}
+            open={open}
+            derived={derived}
+            actions={{
+              onView: (customer) => setDialog(viewOf(customer)),
+              onVip: (customer) => void act(() => setFlag(customer, 'vip')),
+              onBan: (customer) =>
+                customer.banned
+                  ? void act(() => setFlag(customer, 'banned'))
+                  : setBanning(customer),
+            }}
+          />
+        )}
+      </ListState>
       {start && (
         <CustomerDialog
           key={start.changing ?? start.customer?.id ?? 'new'}

@@ -15,7 +15,7 @@ export function KnownGuest({ contact }: { contact: Contact }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {vip && (
-        <Badge tone="confirmed" icon={<Crown aria-hidden="true" />}>
+        <Badge tone="confirmed" icon={<Crown />}>
           <Trans>VIP</Trans>
         </Badge>
       )}
@@ -31,11 +31,7 @@ export function GuestNotes({ contact }: { contact: Contact }) {
   const customer = customerOf(useCustomers().rows ?? [], contact)
   if (customer === null || customer.notes === null || customer.banned) return null
   return (
-    <Alert
-      tone="info"
-      icon={<NotebookPen aria-hidden="true" />}
-      title={<Trans>The house’s note of this guest</Trans>}
-    >
+    <Alert tone="info" icon={<NotebookPen />} title={<Trans>The house’s note of this guest</Trans>}>
       <p className="whitespace-pre-line">{customer.notes}</p>
     </Alert>
   )

@@ -1,25 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ReadError } from '#offline/reads/types.ts'
-import { Alert } from '#ui/alert.tsx'
+import { ListState } from '#parts/desk/list-state.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import type { LaidOver } from '../use-laid-over.ts'
 
-/** Loading, error and empty state of the three tabs of reviews, tickets and consents. */
+/** The tabs of reviews, tickets and consents: their list, or why there is none. */
 export function ListFrame({
-  isLoaded,
+  list: { rows, error },
   empty,
-  error,
   title,
   text,
   failed,
   children,
 }: {
-  /** There are rows, cached or just received. */
-  isLoaded: boolean
+  list: Pick<LaidOver<unknown>, 'rows' | 'error'>
+  /** Nothing is left of the list to show. */
   empty: boolean
-  error: ReadError | null
   title: string
   text: string
   failed: string
@@ -27,20 +24,12 @@ export function ListFrame({
 }) {
   const { t } = useLingui()
   return (
-    <>
-      {error && (
-        <Alert tone="error" live title={error.refusal?.message ?? failed}>
-          {isLoaded && <Trans>What is kept here stays on the screen.</Trans>}
-        </Alert>
-      )}
-      {!isLoaded && !error && (
-        <LoadingRegion label={t`Loading…`}>
-          <SkeletonCard />
-          <SkeletonCard />
-        </LoadingRegion>
-      )}
-      {isLoaded && empty && <EmptyState picture={<DrawnLantern />} title={title} text={text} />}
-      {isLoaded && !empty && children}
-    </>
+    <ListState
+      isLoaded={rows !== undefined}
+      failures={error ? [error.refusal?.message ?? failed] : []}
+      loading={t`Loading…`}
+    >
+      {empty ? <EmptyState picture={<DrawnLantern />} title={title} text={text} /> : children}
+    </ListState>
   )
 }

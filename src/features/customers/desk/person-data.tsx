@@ -39,19 +39,14 @@ export function PersonData({ customer, onErased }: { customer: Customer; onErase
         <Trans>All that the house has of them</Trans>
       </h3>
       <div className="flex flex-wrap items-center gap-2.5">
-        <Button
-          variant="secondary"
-          busy={busy}
-          icon={<Download aria-hidden="true" />}
-          onClick={() => void download()}
-        >
+        <Button variant="secondary" busy={busy} icon={<Download />} onClick={() => void download()}>
           <Trans>Download their data</Trans>
         </Button>
         {/* The red one is in the dialog that this opens. */}
         <Button
           variant="quiet"
           className="text-error!"
-          icon={<UserX aria-hidden="true" />}
+          icon={<UserX />}
           onClick={() => setErasing(true)}
         >
           <Trans>Erase this guest</Trans>

@@ -32,9 +32,8 @@ export function ReviewsTab({ list }: { list: LaidOver<DeskReview> }) {
     <div className="grid gap-4">
       <StatusChips rows={all} labels={reviewStatusLabels} value={status} onChange={setStatus} />
       <ListFrame
-        isLoaded={list.rows !== undefined}
+        list={list}
         empty={rows.length === 0}
-        error={list.error}
         failed={t`Failed to load reviews.`}
         title={t`No reviews found.`}
         text={t`What guests write appears here first; nothing is public before you publish it.`}
@@ -77,7 +76,7 @@ export function ReviewsTab({ list }: { list: LaidOver<DeskReview> }) {
                     {i18n._(reviewStatusLabels[row.status])}
                   </Badge>
                   <span className="flex items-center gap-1 text-sm text-ink-soft [&_svg]:size-4">
-                    <ThumbsUp aria-hidden="true" />
+                    <ThumbsUp />
                     <Trans>Likes: {row.likes}</Trans>
                   </span>
                 </span>
@@ -117,7 +116,7 @@ function ReviewActions({
     <span className="flex flex-wrap justify-end gap-1">
       <Button
         variant="secondary"
-        icon={<MessageSquareText aria-hidden="true" />}
+        icon={<MessageSquareText />}
         aria-label={t`View the review of ${customer}`}
         onClick={onView}
       >
@@ -125,7 +124,7 @@ function ReviewActions({
       </Button>
       <Button
         variant="quiet"
-        icon={published ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        icon={published ? <EyeOff /> : <Eye />}
         aria-label={
           published ? t`Hide the review of ${customer}` : t`Publish the review of ${customer}`
         }
@@ -135,7 +134,7 @@ function ReviewActions({
       </Button>
       <Button
         variant="quiet"
-        icon={<ThumbsUp aria-hidden="true" />}
+        icon={<ThumbsUp />}
         aria-label={t`Like the review of ${customer}`}
         onClick={onLike}
       >

@@ -112,7 +112,7 @@ async function show(
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>
           <ToastProvider>
-            <CustomersScreen decisions={null} AsOf={() => null} Stays={() => null} />
+            <CustomersScreen decisions={null} Stays={() => null} />
             <Query />
           </ToastProvider>
         </MemoryRouter>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Cached } from '#offline/reads/types.ts'
+import { AsOf } from '#parts/desk/as-of.tsx'
 import type { Contact } from '#parts/desk/bans.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
@@ -22,15 +22,10 @@ type Tab = (typeof tabs)[number]
 /** Customers and Community (spec 3 §2.10). */
 export function CustomersScreen({
   decisions,
-  AsOf,
   Stays,
 }: {
   /** Cards of what needs a decision, which are every service's. */
   decisions: ReactNode
-  /** Says from when kept rows are. */
-  AsOf: ComponentType<{
-    cached: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
-  }>
   /** A guest's stays, each with the way to its page. */
   Stays: ComponentType<{ contact: Contact }>
 }) {

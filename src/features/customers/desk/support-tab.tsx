@@ -32,9 +32,8 @@ export function SupportTab({ list }: { list: LaidOver<Ticket> }) {
     <div className="grid gap-4">
       <StatusChips rows={all} labels={ticketStatusLabels} value={status} onChange={setStatus} />
       <ListFrame
-        isLoaded={list.rows !== undefined}
+        list={list}
         empty={rows.length === 0}
-        error={list.error}
         failed={t`Failed to load tickets.`}
         title={t`No tickets found.`}
         text={t`A message from the contact page opens a ticket here.`}
@@ -93,7 +92,7 @@ export function SupportTab({ list }: { list: LaidOver<Ticket> }) {
             <span className="flex flex-wrap justify-end gap-1">
               <Button
                 variant="secondary"
-                icon={<MessagesSquare aria-hidden="true" />}
+                icon={<MessagesSquare />}
                 aria-label={t`View the ticket ${row.subject}`}
                 onClick={() => setOpenId(row.id)}
               >

@@ -76,12 +76,7 @@ export function ReplyBox({
         error={tries > 0 && isEmpty ? t`Write a reply first.` : undefined}
         onChange={change}
       />
-      <Button
-        className="justify-self-end"
-        busy={busy}
-        icon={<Send aria-hidden="true" />}
-        onClick={() => void send()}
-      >
+      <Button className="justify-self-end" busy={busy} icon={<Send />} onClick={() => void send()}>
         <Trans>Reply</Trans>
       </Button>
     </div>

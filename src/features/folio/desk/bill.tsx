@@ -57,18 +57,10 @@ export function Bill({
             <Trans>On this bill</Trans>
           </h2>
           <div className="flex flex-wrap gap-2">
-            <Button
-              variant="secondary"
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => setOpen('item')}
-            >
+            <Button variant="secondary" icon={<Plus />} onClick={() => setOpen('item')}>
               <Trans>Add item</Trans>
             </Button>
-            <Button
-              variant="secondary"
-              icon={<ReceiptText aria-hidden="true" />}
-              onClick={() => setOpen('charge')}
-            >
+            <Button variant="secondary" icon={<ReceiptText />} onClick={() => setOpen('charge')}>
               <Trans>Put on this stay</Trans>
             </Button>
           </div>

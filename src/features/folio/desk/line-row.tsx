@@ -49,7 +49,7 @@ export function LineRow({
       <span className="grid w-11 shrink-0 place-items-center">
         {removable && (
           <IconButton label={t`Take ${line.title} off the bill`} onClick={onTakeOff}>
-            <X aria-hidden="true" />
+            <X />
           </IconButton>
         )}
       </span>
@@ -66,7 +66,7 @@ function LineNote({ line }: { line: BillLine }) {
       {line.onReceipts > 0 && <Trans>On a receipt</Trans>}
       {line.waits && (
         <span className="inline-flex items-center gap-1 text-waiting">
-          <Clock aria-hidden="true" className="size-4" />
+          <Clock className="size-4" />
           <Trans>not yet with the house</Trans>
         </span>
       )}

@@ -56,7 +56,7 @@ function PaidItem({ row, on }: { row: PaidRow; on: string }) {
           {on && <span className="wrap-anywhere">{on}</span>}
           {row.waits && (
             <span className="inline-flex items-center gap-1 text-waiting">
-              <Clock aria-hidden="true" className="size-4" />
+              <Clock className="size-4" />
               <Trans>not yet with the house</Trans>
             </span>
           )}

@@ -68,7 +68,7 @@ export function ReceiptList({
                 <Money amount={receipt.total} className="font-semibold" />
                 <ButtonLink
                   variant="secondary"
-                  icon={<Printer aria-hidden="true" />}
+                  icon={<Printer />}
                   to={receiptAddress(stay.id, receipt)}
                 >
                   <Trans>Print</Trans>

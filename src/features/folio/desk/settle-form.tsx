@@ -230,7 +230,7 @@ function SettledNote({
       action={
         receipt && (
           <ButtonLink
-            icon={<Printer aria-hidden="true" />}
+            icon={<Printer />}
             to={receiptAddress(stay.id, { id: receipt, operation_id: receipt })}
           >
             <Trans>Print receipt</Trans>

@@ -6,7 +6,7 @@ import { AsOf } from '#ui/as-of.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/shown-currency.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { houseRooms } from '../data.ts'
 import { roomsByType, type RoomsOfType } from '../rooms-by-type.ts'
@@ -20,13 +20,7 @@ export function RoomsByTypeList() {
   const types = roomsByType(list.data?.rows ?? [])
   return (
     <div className="grid gap-4">
-      {list.isPending && (
-        <LoadingRegion label={t`Loading rooms…`} className={GRID}>
-          {[0, 1, 2].map((card) => (
-            <SkeletonCard key={card} />
-          ))}
-        </LoadingRegion>
-      )}
+      {list.isPending && <LoadingCards label={t`Loading rooms…`} className={GRID} cards={3} />}
       {list.isError && list.data === undefined && (
         <p className="text-ink-soft">
           <Trans>Failed to load rooms</Trans>

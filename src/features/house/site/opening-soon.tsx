@@ -29,7 +29,7 @@ export default function OpeningSoon() {
         </p>
         {address !== '' && (
           <p className="flex items-center gap-2">
-            <MapPin aria-hidden="true" className="size-5 shrink-0" />
+            <MapPin className="size-5 shrink-0" />
             {address}
           </p>
         )}

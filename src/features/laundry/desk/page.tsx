@@ -28,7 +28,7 @@ import { Button } from '#ui/button.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
@@ -104,11 +104,7 @@ export default function DeskLaundry({ decisions }: { decisions: ReactNode }) {
         <OrderFilters filter={filter} set={set} />
         {desk.error && <Alert tone="error" live title={t`Failed to load.`} />}
         {orders === undefined ? (
-          !desk.error && (
-            <LoadingRegion label={t`Loading orders…`}>
-              <SkeletonCard />
-            </LoadingRegion>
-          )
+          !desk.error && <LoadingCards label={t`Loading orders…`} cards={1} />
         ) : shown.length === 0 ? (
           <EmptyState picture={<DrawnBasket />} title={t`No orders found.`} headingLevel={3} />
         ) : (

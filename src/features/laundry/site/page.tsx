@@ -22,7 +22,7 @@ import { NotSaved } from '#ui/not-saved.tsx'
 import { Container } from '#ui/page.tsx'
 import { RestoredLine } from '#ui/restored-line.tsx'
 import { ParkedPanel } from '#ui/sync-status-panel.tsx'
-import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { LoadingText } from '#ui/skeleton.tsx'
 import { StatusProgress } from '#ui/status-progress.tsx'
 import { BackButton } from '#ui/wizard-footer.tsx'
 import {
@@ -153,9 +153,7 @@ function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryF
               onSend={onward}
             >
               {waits ? (
-                <LoadingRegion label={t`Loading your order…`}>
-                  <SkeletonText lines={5} />
-                </LoadingRegion>
+                <LoadingText label={t`Loading your order…`} />
               ) : (
                 <Body
                   form={state.form}

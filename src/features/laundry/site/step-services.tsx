@@ -9,7 +9,7 @@ import { useFormats } from '#ui/formats.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Money } from '#ui/money.tsx'
-import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { LoadingText } from '#ui/skeleton.tsx'
 import { feesOf, type Service } from '../data.ts'
 import { fieldIds, MAX_QUANTITY, withQuantity } from '../form/form.ts'
 import { useUnitLabels } from '../parts/quote-table.tsx'
@@ -36,11 +36,7 @@ export function StepServices({ form, change, laundry }: StepProps) {
           }
         />
       ))}
-      {list.pending && (
-        <LoadingRegion label={t`Loading the price list…`}>
-          <SkeletonText lines={6} />
-        </LoadingRegion>
-      )}
+      {list.pending && <LoadingText label={t`Loading the price list…`} lines={6} />}
       {list.failed && (
         <Alert tone="error" live title={t`Failed to load laundry services`}>
           <Trans>

@@ -111,7 +111,7 @@ const Item = memo(function Item({
             </span>
           )}
         </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        <ChevronRight className="size-5 shrink-0 text-ink-soft" />
       </button>
     </li>
   )

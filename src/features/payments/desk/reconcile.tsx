@@ -42,7 +42,7 @@ export function ReconcileButton({ onOutcome }: { onOutcome: (outcome: Outcome) =
   return (
     <Button
       variant="secondary"
-      icon={<Scale aria-hidden="true" />}
+      icon={<Scale />}
       busy={busy}
       busyText={t`Asking…`}
       disabled={!linked}

@@ -44,7 +44,7 @@ export function RowIcons({ money, handlers }: { money: Money; handlers: RowActio
     <div className="flex justify-end text-primary">
       {useActions(money, handlers).map(({ label, icon: Icon, enabled, run }) => (
         <IconButton key={label} label={label} disabled={!enabled} onClick={run}>
-          <Icon aria-hidden="true" />
+          <Icon />
         </IconButton>
       ))}
     </div>

@@ -29,7 +29,7 @@ export function Marks({ money, work }: { money: Money; work: readonly OperationR
       {syncStatus && syncStatus !== 'over' && <SyncStatusBadge syncStatus={syncStatus} />}
       <ByWhom steps={work} />
       {flag && (
-        <Badge tone="conflict" icon={<Split aria-hidden="true" />}>
+        <Badge tone="conflict" icon={<Split />}>
           {i18n._(flagLabels(flag).short)}
         </Badge>
       )}

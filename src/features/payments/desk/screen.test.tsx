@@ -36,7 +36,7 @@ function show(status: number, body: unknown, at = '/dashboard/payments') {
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>
           <ToastProvider>
-            <PaymentsScreen decisions={null} AsOf={() => null} />
+            <PaymentsScreen decisions={null} />
           </ToastProvider>
         </MemoryRouter>
       </QueryClientProvider>

@@ -3,14 +3,15 @@ import { Download, Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PaymentStep } from '#domain/payment-steps.ts'
-import type { Cached } from '#offline/reads/types.ts'
+import { AsOf } from '#parts/desk/as-of.tsx'
+import { ListState } from '#parts/desk/list-state.tsx'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { emptyPayment, formOf } from '../form.ts'
 import type { Money } from '../money.ts'
 import { workOn } from '../open-work.ts'
@@ -41,15 +42,10 @@ const noRows: readonly Money[] = []
 /** Payments (spec 3 §2.9): all of them, with waiting operations applied. */
 export function PaymentsScreen({
   decisions,
-  AsOf,
   Terms,
 }: {
   /** Cards of the decisions of all services. */
   decisions: ReactNode
-  /** Says from when the cached rows are. */
-  AsOf: ComponentType<{
-    cached: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
-  }>
   /** What the house's terms give back of the money on something. */
   Terms?: ComponentType<{ subject: SubjectRef }>
 }) {
@@ -121,16 +117,13 @@ export function PaymentsScreen({
           )}
           <Button
             variant="secondary"
-            icon={<Download aria-hidden="true" />}
+            icon={<Download />}
             disabled={selected.shown.length === 0}
             onClick={() => saveFile(`payments-${today}.csv`, paymentsCsv(selected.shown, timezone))}
           >
             <Trans>Export CSV</Trans>
           </Button>
-          <Button
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => setStart({ form: emptyPayment(today) })}
-          >
+          <Button icon={<Plus />} onClick={() => setStart({ form: emptyPayment(today) })}>
             <Trans>Add Payment</Trans>
           </Button>
         </div>
@@ -140,36 +133,30 @@ export function PaymentsScreen({
       <Totals rows={all} filtered={selected.all} today={today} timezone={timezone} />
       <Filters filter={filter} methods={methods} onChange={setFilter} />
       {cached && <AsOf cached={cached} />}
-      {error && (
-        <Alert tone="error" live title={error.refusal?.message ?? t`Failed to load payments.`}>
-          {rows !== undefined && <Trans>What is kept here stays on the screen.</Trans>}
-        </Alert>
-      )}
-      {rows === undefined ? (
-        !error && (
-          <LoadingRegion label={t`Loading payments…`}>
-            <SkeletonCard />
-            <SkeletonCard />
-          </LoadingRegion>
-        )
-      ) : selected.shown.length === 0 ? (
-        <EmptyState
-          picture={<DrawnBasket />}
-          title={t`No payments found.`}
-          text={rows.length === 0 ? t`Add the first one.` : t`Try fewer words, or all dates.`}
-          action={
-            rows.length > 0 && (
-              <Button variant="secondary" onClick={() => setFilter(noFilter)}>
-                <Trans>Show all payments</Trans>
-              </Button>
-            )
-          }
-        />
-      ) : narrow ? (
-        <PaymentCards rows={selected.shown} work={work} onView={handlers.onView} />
-      ) : (
-        <PaymentTable rows={selected.shown} work={work} handlers={handlers} orderOf={orderOf} />
-      )}
+      <ListState
+        isLoaded={rows !== undefined}
+        failures={error ? [error.refusal?.message ?? t`Failed to load payments.`] : []}
+        loading={t`Loading payments…`}
+      >
+        {selected.shown.length === 0 ? (
+          <EmptyState
+            picture={<DrawnBasket />}
+            title={t`No payments found.`}
+            text={all.length === 0 ? t`Add the first one.` : t`Try fewer words, or all dates.`}
+            action={
+              all.length > 0 && (
+                <Button variant="secondary" onClick={() => setFilter(noFilter)}>
+                  <Trans>Show all payments</Trans>
+                </Button>
+              )
+            }
+          />
+        ) : narrow ? (
+          <PaymentCards rows={selected.shown} work={work} onView={handlers.onView} />
+        ) : (
+          <PaymentTable rows={selected.shown} work={work} handlers={handlers} orderOf={orderOf} />
+        )}
+      </ListState>
       {opened && asking === null && form === null && (
         <DetailDialog
           money={opened}

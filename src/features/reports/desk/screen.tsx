@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import type { ReportTransaction } from '#contract/reports.ts'
 import { toCsv } from '#lib/csv.ts'
@@ -62,7 +62,7 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button
             variant="secondary"
-            icon={<Download aria-hidden="true" />}
+            icon={<Download />}
             disabled={rows.length === 0}
             onClick={() => saveFile(`report-${from}-${to}.csv`, transactionsCsv(rows))}
           >
@@ -115,12 +115,7 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
           {partial && <Trans>Counts are of those kept here.</Trans>}
         </StatusLine>
       )}
-      {valid && report === undefined && (
-        <LoadingRegion label={t`Loading the report…`}>
-          <SkeletonCard />
-          <SkeletonCard />
-        </LoadingRegion>
-      )}
+      {valid && report === undefined && <LoadingCards label={t`Loading the report…`} />}
       {valid && report && (
         <>
           <Cards report={report} category={category} />

@@ -67,7 +67,7 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
           <Button
             variant="quiet"
             className="print:hidden"
-            icon={<Eye aria-hidden="true" />}
+            icon={<Eye />}
             aria-label={t`View ${row.customer} ${row.ref}`}
             onClick={() => setOpened(row)}
           >

@@ -5,7 +5,7 @@ import { useInLanguage } from '#parts/use-in-language.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { BusyText } from '#ui/busy-text.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { categories, itemsOf } from '../data.ts'
 import { categoriesOfSide, categoryOnSwitch, onOffer, type MenuSide } from '../menu.ts'
 import { BrowserItem } from './browser-item.tsx'
@@ -70,13 +70,7 @@ function CategoryItems({ categoryId, side }: { categoryId: string; side: MenuSid
   const items = useQuery(itemsOf(categoryId))
   const say = useInLanguage()
   if (items.isPending) {
-    return (
-      <LoadingRegion label={<Trans>Loading items…</Trans>} className={GRID}>
-        {[0, 1, 2, 3].map((card) => (
-          <SkeletonCard key={card} />
-        ))}
-      </LoadingRegion>
-    )
+    return <LoadingCards label={<Trans>Loading items…</Trans>} className={GRID} cards={4} />
   }
   const shown = onOffer(items.data?.rows ?? [], categoryId)
   if (shown.length === 0) {

@@ -7,7 +7,7 @@ import { ChipGroup } from '#ui/chip-group.tsx'
 import { DrawnCup } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { useGrowing } from '#ui/use-growing.tsx'
 import { categoriesInOrder, menuShown, onOffer, type MenuPart } from '../menu.ts'
 import { DishCard } from './dish-card.tsx'
@@ -91,13 +91,7 @@ export function MenuSection({
           />
         </div>
       )}
-      {menu.loading && (
-        <LoadingRegion label={t`Loading items…`} className={GRID}>
-          {[0, 1, 2, 3].map((card) => (
-            <SkeletonCard key={card} />
-          ))}
-        </LoadingRegion>
-      )}
+      {menu.loading && <LoadingCards label={t`Loading items…`} className={GRID} cards={4} />}
       {!menu.loading && parts.length === 0 && (
         <EmptyState
           picture={<DrawnCup />}

@@ -72,12 +72,7 @@ export function SearchForm({
         maxLength={40}
         placeholder={t`optional`}
       />
-      <Button
-        type="submit"
-        size="lg"
-        icon={<Search aria-hidden="true" />}
-        className="col-span-2 lg:col-span-1"
-      >
+      <Button type="submit" size="lg" icon={<Search />} className="col-span-2 lg:col-span-1">
         {t`Check Availability`}
       </Button>
     </form>

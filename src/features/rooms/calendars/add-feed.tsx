@@ -57,7 +57,7 @@ export function AddFeed({
         ref={opener}
         variant="secondary"
         className="w-fit"
-        icon={<Plus aria-hidden="true" />}
+        icon={<Plus />}
         aria-label={t`Add a channel for ${room}`}
         onClick={() => setOpen(true)}
       >

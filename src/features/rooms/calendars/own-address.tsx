@@ -52,7 +52,7 @@ export function OwnAddress({
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
-          icon={<Copy aria-hidden="true" />}
+          icon={<Copy />}
           aria-label={t`Copy the address of ${room}`}
           onClick={() => void copy()}
         >

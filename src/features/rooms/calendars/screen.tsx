@@ -4,7 +4,7 @@ import type { RoomCalendar } from '#contract/ical.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { AddFeed } from './add-feed.tsx'
 import { FeedRow } from './feed-row.tsx'
@@ -46,12 +46,7 @@ export function RoomCalendarsScreen() {
           <Trans>These addresses are secrets, so they are not kept on this device.</Trans>
         </Alert>
       )}
-      {rooms === undefined && trouble === null && (
-        <LoadingRegion label={t`Loading calendars…`}>
-          <SkeletonCard />
-          <SkeletonCard />
-        </LoadingRegion>
-      )}
+      {rooms === undefined && trouble === null && <LoadingCards label={t`Loading calendars…`} />}
       <div className="grid gap-4 lg:grid-cols-2">
         {rooms?.map((room) => (
           <RoomCard key={room.room_id} room={room} act={act} />

@@ -23,7 +23,7 @@ export function AvailabilityNotes({ stay, promo }: { stay: Stay; promo: string }
       {isOccupied && (
         <Alert
           tone="conflict"
-          icon={<CalendarX2 aria-hidden="true" />}
+          icon={<CalendarX2 />}
           title={
             availability.occupiedNights.length > 0 ? (
               <Trans>
@@ -106,10 +106,7 @@ function Trust({ stay }: { stay: Stay }) {
   const today = hasAge && formats.date(now) === formats.date(asOf)
   const when = hasAge ? (today ? formats.time(asOf) : formats.dateTime(asOf)) : ''
   return (
-    <StatusLine
-      icon={<History aria-hidden="true" />}
-      className="flex-nowrap items-start [&_svg]:mt-0.5"
-    >
+    <StatusLine icon={<History />} className="flex-nowrap items-start [&_svg]:mt-0.5">
       {hasAge ? (
         <Trans>as of {when}; the house checks when your request arrives</Trans>
       ) : (

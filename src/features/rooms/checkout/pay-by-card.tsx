@@ -65,7 +65,7 @@ export function PayByCard({
       <div className="grid gap-3 sm:grid-cols-2">
         <Button
           size="lg"
-          icon={<CreditCard aria-hidden="true" />}
+          icon={<CreditCard />}
           busy={busy}
           busyText={<Trans>Going to the payment page…</Trans>}
           disabled={down}
@@ -76,7 +76,7 @@ export function PayByCard({
         <Button
           size="lg"
           variant="secondary"
-          icon={<HandCoins aria-hidden="true" />}
+          icon={<HandCoins />}
           aria-pressed={atHouse}
           onClick={() => setAtHouse(true)}
         >

@@ -30,7 +30,7 @@ export function PayPanel({ operation }: { operation: OperationRow }) {
 function PayLater() {
   const { t } = useLingui()
   return (
-    <Alert tone="waiting" icon={<CloudOff aria-hidden="true" />} title={t`Paying needs the link`}>
+    <Alert tone="waiting" icon={<CloudOff />} title={t`Paying needs the link`}>
       <Trans>
         Your booking waits on this device until there is internet. Pay by card here when the link is
         back, or at the house when you come.

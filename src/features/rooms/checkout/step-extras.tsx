@@ -19,7 +19,7 @@ export function StepExtras({ form, change, stay }: StepProps) {
         <Trans>Breakfast is included with rooms. Take what else you like; it can be nothing.</Trans>
       </legend>
       <Extra
-        icon={<CookingPot aria-hidden="true" />}
+        icon={<CookingPot />}
         name={t`Cooked breakfast`}
         hint={t`Eggs, beans and fruit, for each guest each day`}
         price={extras.breakfast}
@@ -28,7 +28,7 @@ export function StepExtras({ form, change, stay }: StepProps) {
         onChange={(breakfast) => set({ breakfast })}
       />
       <Extra
-        icon={<CarFront aria-hidden="true" />}
+        icon={<CarFront />}
         name={t`Airport transfer`}
         hint={t`We fetch you from the airport`}
         price={extras.airport_transfer}
@@ -37,7 +37,7 @@ export function StepExtras({ form, change, stay }: StepProps) {
         onChange={(transfer) => set({ airport_transfer: transfer })}
       />
       <Extra
-        icon={<Moon aria-hidden="true" />}
+        icon={<Moon />}
         name={t`Late checkout`}
         hint={t`Keep the room until the afternoon`}
         price={extras.late_checkout}

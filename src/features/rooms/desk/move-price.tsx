@@ -55,7 +55,7 @@ function Totals({ booking, quote }: { booking: DeskBooking; quote: NonNullable<P
             <s className="text-ink-soft">
               <Money amount={booking.grand_total} currency={currency} />
             </s>
-            <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+            <ArrowRight className="size-4 shrink-0" />
             <span className="sr-only">{t`becomes`}</span>
           </>
         )}

@@ -20,7 +20,7 @@ export function RequestsTakenOver({
     const guest = request.customer_name || t`Guest`
     const days = daysText(request.check_in, request.check_out)
     return (
-      <StatusLine key={request.id} tone="waiting" icon={<Hand aria-hidden="true" />}>
+      <StatusLine key={request.id} tone="waiting" icon={<Hand />}>
         {asks ? (
           <Trans>
             {guest} asks for this room too, {days}.

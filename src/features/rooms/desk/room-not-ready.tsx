@@ -8,19 +8,19 @@ export function RoomNotReady({ why, now }: { why: NotReady; now: boolean }) {
   switch (why) {
     case 'dirty':
       return (
-        <StatusLine tone="waiting" icon={<BrushCleaning aria-hidden="true" />}>
+        <StatusLine tone="waiting" icon={<BrushCleaning />}>
           <Trans>The room is to be made up first.</Trans>
         </StatusLine>
       )
     case 'occupied':
       return (
-        <StatusLine tone="waiting" icon={<DoorClosed aria-hidden="true" />}>
+        <StatusLine tone="waiting" icon={<DoorClosed />}>
           <Trans>Who slept there last is not checked out.</Trans>
         </StatusLine>
       )
     case 'out_of_order':
       return (
-        <StatusLine tone="error" icon={<Wrench aria-hidden="true" />}>
+        <StatusLine tone="error" icon={<Wrench />}>
           {now ? (
             <Trans>The room is out of order.</Trans>
           ) : (

@@ -19,7 +19,7 @@ export function StateBadge({
     return (
       <Badge
         tone="waiting"
-        icon={<Hand aria-hidden="true" />}
+        icon={<Hand />}
         className="outline outline-dashed -outline-offset-1 outline-current"
       >
         {label}

@@ -66,7 +66,7 @@ export function Gallery({ paths, name }: { paths: readonly string[]; name: strin
             onKeyDown={key}
             onClick={() => show(at - 1)}
           >
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft />
           </IconButton>
           <IconButton
             label={t`Next picture`}
@@ -74,7 +74,7 @@ export function Gallery({ paths, name }: { paths: readonly string[]; name: strin
             onKeyDown={key}
             onClick={() => show(at + 1)}
           >
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </IconButton>
         </div>
         <p className="absolute right-3 bottom-3 rounded-full bg-scrim/70 px-2.5 text-sm font-semibold text-on-deep tabular">

@@ -30,12 +30,12 @@ export function RoomHead({ room, name }: { room: Room; name: string }) {
       <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-soft">
         {room.type !== '' && (
           <li className="flex items-center gap-1.5">
-            <BedDouble aria-hidden="true" className="size-5" />
+            <BedDouble className="size-5" />
             <RoomTypeText type={room.type} />
           </li>
         )}
         <li className="flex items-center gap-1.5">
-          <Users aria-hidden="true" className="size-5" />
+          <Users className="size-5" />
           <Plural value={room.capacity} one="# guest" other="up to # guests" />
         </li>
         {room.number !== '' && room.title !== null && (

@@ -19,7 +19,7 @@ export function RoomInfo({ room }: { room: Room }) {
           <ul className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
             {room.amenities.map((amenity) => (
               <li key={amenity} className="flex items-start gap-2">
-                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+                <Check className="mt-0.5 size-5 shrink-0 text-primary" />
                 {nameOf(amenity)}
               </li>
             ))}
@@ -29,17 +29,17 @@ export function RoomInfo({ room }: { room: Room }) {
       <Part title={<Trans>What is included</Trans>}>
         <ul className="grid gap-2 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-primary [&>li]:flex [&>li]:items-start [&>li]:gap-2.5">
           <li>
-            <Coffee aria-hidden="true" />
+            <Coffee />
             <span>
               <Trans>Breakfast is included with rooms: continental, for everyone.</Trans>
             </span>
           </li>
           <li>
-            <ReceiptText aria-hidden="true" />
+            <ReceiptText />
             <Trans>Minimum 1 night. Prices include taxes.</Trans>
           </li>
           <li>
-            <Clock aria-hidden="true" />
+            <Clock />
             <Trans>
               Check-in from {from}, check-out until {until}.
             </Trans>

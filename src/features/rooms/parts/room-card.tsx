@@ -29,7 +29,7 @@ export function RoomCard({ room: asKept }: { room: Room }) {
           </Link>
         </CardTitle>
         <p className="flex items-center gap-1.5 text-sm text-ink-soft">
-          <Users aria-hidden="true" className="size-4" />
+          <Users className="size-4" />
           <Plural value={room.capacity} one="# guest" other="up to # guests" />
         </p>
         <p className="mt-auto pt-1">

@@ -6,7 +6,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { PageHeader } from '#ui/page.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { useRunning } from '../use-running.ts'
 import { levelNames, levelTones, partNames } from './levels.tsx'
@@ -34,10 +34,7 @@ export function RunningScreen() {
       {facts !== undefined ? (
         <Parts facts={facts} />
       ) : asking ? (
-        <LoadingRegion label={t`Loading how the house runs…`}>
-          <SkeletonCard />
-          <SkeletonCard />
-        </LoadingRegion>
+        <LoadingCards label={t`Loading how the house runs…`} />
       ) : (
         <Alert tone="error" live title={t`The house does not answer`}>
           <Trans>How it runs was not shown on this device before. Try again with the link.</Trans>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { useAsk, type Loaded } from '#parts/ask-server.ts'
 import { kindNames, tableNames } from './labels.ts'
 import { undoImport } from './use-import.ts'
@@ -36,11 +36,7 @@ export function PastImports({ past }: { past: Loaded<ImportedRow[]> }) {
           <Trans>A file can be chosen and its columns named meanwhile.</Trans>
         </Alert>
       )}
-      {value === null && refused === null && (
-        <LoadingRegion label={t`Loading imports…`}>
-          <SkeletonCard />
-        </LoadingRegion>
-      )}
+      {value === null && refused === null && <LoadingCards label={t`Loading imports…`} cards={1} />}
       {value?.length === 0 && (
         <p className="text-ink-soft">
           <Trans>Nothing yet.</Trans>

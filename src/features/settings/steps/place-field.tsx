@@ -73,7 +73,7 @@ export function PlaceField({ state }: { state: SettingsFormState }) {
       <Said located={located} />
       <Button
         variant="secondary"
-        icon={<LocateFixed aria-hidden="true" />}
+        icon={<LocateFixed />}
         busy={located.state === 'looking'}
         busyText={t`Looking…`}
         onClick={locate}

@@ -4,7 +4,7 @@ import type { SettingsRow } from '#contract/settings.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { useSave } from '../use-save.ts'
 import { useSettings, type Settings } from '../use-settings.ts'
 import { useSettingsForm, type SettingsFormState } from '../use-settings-form.ts'
@@ -27,9 +27,7 @@ export function SettingsStep({ children }: { children: (form: StepForm) => React
     )
   }
   return error === null ? (
-    <LoadingRegion label={t`Loading settings…`}>
-      <SkeletonCard />
-    </LoadingRegion>
+    <LoadingCards label={t`Loading settings…`} cards={1} />
   ) : (
     <Alert
       tone="error"

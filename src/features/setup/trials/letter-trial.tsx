@@ -68,7 +68,7 @@ export function LetterTrial({ setup, to: houses, state }: Props) {
         <Button
           type="submit"
           variant="secondary"
-          icon={<Mail aria-hidden="true" />}
+          icon={<Mail />}
           busy={busy || isUnderWay}
           busyText={t`Sending…`}
           className="w-fit"

@@ -78,7 +78,7 @@ export function PaymentTrial({ setup, state }: { setup: Setup; state: SetupState
           <div className="flex flex-wrap gap-2">
             <Button
               variant="secondary"
-              icon={<CreditCard aria-hidden="true" />}
+              icon={<CreditCard />}
               busy={busy}
               busyText={t`Opening…`}
               onClick={() => void act('startTestPayment')}

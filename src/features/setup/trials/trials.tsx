@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useHouse } from '#parts/use-house.ts'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { NotKnown } from '../not-known.tsx'
 import { useSetup } from '../use-setup.ts'
 import { LetterTrial } from './letter-trial.tsx'
@@ -15,11 +15,7 @@ export function Trials({ backup }: { backup: ReactNode }) {
   const { setup, refused, again } = state
   return (
     <>
-      {setup === null && refused === null && (
-        <LoadingRegion label={t`Loading…`}>
-          <SkeletonCard />
-        </LoadingRegion>
-      )}
+      {setup === null && refused === null && <LoadingCards label={t`Loading…`} cards={1} />}
       {refused !== null && <NotKnown again={again}>{refused}</NotKnown>}
       {setup !== null && (
         <>

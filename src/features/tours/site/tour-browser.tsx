@@ -6,7 +6,7 @@ import { ChipGroup } from '#ui/chip-group.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import type { Tour } from '../data.ts'
 import { noFilter, toursShown } from '../shown.ts'
 import type { TourList } from '../use-tours.ts'
@@ -52,13 +52,7 @@ export function TourBrowser({
           onChange={(onlyAvailable) => setFilter({ ...filter, onlyAvailable })}
         />
       </div>
-      {list.loading && (
-        <LoadingRegion label={t`Loading tours…`} className={GRID}>
-          {[0, 1, 2, 3].map((card) => (
-            <SkeletonCard key={card} />
-          ))}
-        </LoadingRegion>
-      )}
+      {list.loading && <LoadingCards label={t`Loading tours…`} className={GRID} cards={4} />}
       {!list.loading && shown.length === 0 && (
         <EmptyState
           picture={<DrawnLantern />}

@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Alert } from '#ui/alert.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import type { Kind } from '#parts/catalogue/kind.ts'
+import { ListState } from '../list-state.tsx'
 import type { Catalogue } from './use-catalogue.ts'
 
 /** A kind's list in all its states: loading, cached, failed, loaded. */
@@ -24,20 +23,12 @@ export function EntriesState({
     ...(error ? [kind.labels.failedToLoad] : []),
   ]
   return (
-    <>
-      {failed.map((message) => (
-        <Alert key={message.id} tone="error" live title={i18n._(message)}>
-          {entries !== undefined && <Trans>What is kept here stays on the screen.</Trans>}
-        </Alert>
-      ))}
-      {entries === undefined
-        ? failed.length === 0 && (
-            <LoadingRegion label={loading}>
-              <SkeletonCard />
-              <SkeletonCard />
-            </LoadingRegion>
-          )
-        : children}
-    </>
+    <ListState
+      isLoaded={entries !== undefined}
+      failures={failed.map((message) => i18n._(message))}
+      loading={loading}
+    >
+      {children}
+    </ListState>
   )
 }

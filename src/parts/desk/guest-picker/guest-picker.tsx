@@ -119,7 +119,7 @@ export function GuestPicker({
                 </span>
                 {guest.room !== '' && (
                   <span className="flex shrink-0 items-center gap-1 text-sm text-ink-soft">
-                    <DoorOpen aria-hidden="true" className="size-4" />
+                    <DoorOpen className="size-4" />
                     <Trans>Room {guest.room}</Trans>
                   </span>
                 )}

@@ -97,7 +97,7 @@ export function WaitingState({ operation: { actor, state } }: { operation: Opera
   return (
     <StatusLine
       tone={state === 'parked' ? 'conflict' : 'waiting'}
-      icon={state === 'parked' ? undefined : <Smartphone aria-hidden="true" />}
+      icon={state === 'parked' ? undefined : <Smartphone />}
     >
       {actor.kind === 'staff' && `${actor.name} · `}
       {state === 'parked' ? (

@@ -73,7 +73,7 @@ export function SendAgain({
     <div className="grid justify-items-start gap-2">
       <Button
         variant="secondary"
-        icon={<Mail aria-hidden="true" />}
+        icon={<Mail />}
         busy={busy}
         aria-label={t`Send again to ${email}: ${name}`}
         onClick={() => void send()}

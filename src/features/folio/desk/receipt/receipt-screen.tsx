@@ -74,7 +74,7 @@ export function ReceiptScreen({
         <h1 ref={heading} tabIndex={-1} className="sr-only">
           <Trans>Receipt</Trans>
         </h1>
-        <ButtonLink variant="quiet" icon={<ArrowLeft aria-hidden="true" />} to={folio}>
+        <ButtonLink variant="quiet" icon={<ArrowLeft />} to={folio}>
           <Trans>To the bill</Trans>
         </ButtonLink>
         <div className="flex flex-wrap items-center gap-3">

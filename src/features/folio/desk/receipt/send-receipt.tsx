@@ -21,7 +21,7 @@ export function SendReceipt({ stay, receipt }: { stay: Stay; receipt: FolioRecei
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" icon={<Mail aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button variant="secondary" icon={<Mail />} onClick={() => setOpen(true)}>
         {t`Send by e-mail`}
       </Button>
       {open && <SendDialog stay={stay} receipt={receipt} onClose={() => setOpen(false)} />}

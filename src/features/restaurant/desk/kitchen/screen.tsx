@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { LoadingCards } from '#ui/skeleton.tsx'
 import { type Board, lanes } from '../board.ts'
 import type { DeskOrders } from '../use-orders.ts'
 import { NewMeal } from './new-order.tsx'
@@ -81,12 +81,7 @@ export function KitchenScreen({
             <Trans>What else there is stays on the screen.</Trans>
           </Alert>
         )}
-        {board === undefined && !kitchen.error && (
-          <LoadingRegion label={t`Loading orders…`}>
-            <SkeletonCard />
-            <SkeletonCard />
-          </LoadingRegion>
-        )}
+        {board === undefined && !kitchen.error && <LoadingCards label={t`Loading orders…`} />}
         {board && (
           <div className="grid gap-x-3 gap-y-6 md:grid-cols-2 lg:grid-cols-4">
             {lanes.map((lane) => (

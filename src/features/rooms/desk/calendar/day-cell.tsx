@@ -123,7 +123,7 @@ function Guest({
         lookClass[lookOf(booking)],
       )}
     >
-      {isWaiting && <Smartphone aria-hidden="true" className="mr-1 inline size-3.5" />}
+      {isWaiting && <Smartphone className="mr-1 inline size-3.5" />}
       {pendingStateOf(booking, offline().clock.now()) === 'request' && (
         <Hand aria-label={t`Request`} className="mr-1 inline size-3.5" />
       )}

@@ -113,9 +113,7 @@ function Day({
             aria-hidden="true"
             className={cx('h-5 w-3 shrink-0 rounded-sm border', lookClass[lookOf(booking)])}
           />
-          {waiting.has(booking.id) && (
-            <Smartphone aria-hidden="true" className="size-4 shrink-0 text-waiting" />
-          )}
+          {waiting.has(booking.id) && <Smartphone className="size-4 shrink-0 text-waiting" />}
           <span className="w-10 shrink-0 text-ink-soft tabular">{booking.room_number}</span>
           <span
             className={cx(

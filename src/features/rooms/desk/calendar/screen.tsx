@@ -84,7 +84,7 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
           }}
           className="ml-auto md:ml-0"
         >
-          <RefreshCw aria-hidden="true" />
+          <RefreshCw />
         </IconButton>
       </div>
       {notices}

@@ -22,13 +22,13 @@ export function Toolbar({
   return (
     <div className="flex items-center gap-2">
       <IconButton outlined label={t`Previous month`} onClick={() => onMonth(addMonths(month, -1))}>
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeft />
       </IconButton>
       <h2 aria-live="polite" className="min-w-0 flex-1 text-center text-lg md:min-w-38">
         {formats.date(`${month}-01`, 'month')}
       </h2>
       <IconButton outlined label={t`Next month`} onClick={() => onMonth(addMonths(month, 1))}>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight />
       </IconButton>
       <Button variant="secondary" onClick={() => onMonth(monthOf(today))}>
         <Trans>Today</Trans>

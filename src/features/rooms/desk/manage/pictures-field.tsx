@@ -108,7 +108,7 @@ export function PicturesField({
         />
         <Button
           variant="secondary"
-          icon={<ImagePlus aria-hidden="true" />}
+          icon={<ImagePlus />}
           busy={working !== null}
           busyText={
             working && t({ message: `Making picture ${working.at} of ${working.of} smaller…` })
@@ -161,7 +161,7 @@ function Tile({
       )}
       <span className="absolute top-1 right-1 rounded-sm bg-surface/90">
         <IconButton label={t`Remove ${name}`} onClick={onRemove}>
-          <X aria-hidden="true" />
+          <X />
         </IconButton>
       </span>
     </li>

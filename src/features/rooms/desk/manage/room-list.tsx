@@ -61,7 +61,7 @@ export function RoomList({
           <span className="flex w-full items-center gap-2 md:w-auto">
             <Button
               variant="secondary"
-              icon={<Pencil aria-hidden="true" />}
+              icon={<Pencil />}
               className="flex-1"
               aria-label={t`Edit room ${room.number}`}
               onClick={() => onEdit(room)}
@@ -73,7 +73,7 @@ export function RoomList({
               onClick={() => onDelete(room)}
               className="text-error"
             >
-              <Trash2 aria-hidden="true" />
+              <Trash2 />
             </IconButton>
           </span>
         ),

@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarSync, Plus } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { AsOf } from '#parts/desk/as-of.tsx'
+import { ListState } from '#parts/desk/list-state.tsx'
 import { useChangeParam } from '#parts/desk/use-change-param.ts'
 import { useMay } from '#parts/use-may.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { changeOf, editRoom, newRoom } from './change.ts'
@@ -64,21 +63,13 @@ export function RoomsScreen({
         </h1>
         <div className="flex flex-wrap gap-2">
           {isAdmin && (
-            <ButtonLink
-              variant="secondary"
-              to="/dashboard/rooms/calendars"
-              icon={<CalendarSync aria-hidden="true" />}
-            >
+            <ButtonLink variant="secondary" to="/dashboard/rooms/calendars" icon={<CalendarSync />}>
               <Trans>Calendars</Trans>
             </ButtonLink>
           )}
           <RefreshButton refetch={refetch} />
           {isAdmin && (
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => setDialog(newRoom)}
-            >
+            <Button variant="primary" icon={<Plus />} onClick={() => setDialog(newRoom)}>
               <Trans>Add Room</Trans>
             </Button>
           )}
@@ -96,35 +87,29 @@ export function RoomsScreen({
       </div>
       <SearchField label={t`Search rooms`} value={typed} onChange={type} />
       {cached && <AsOf cached={cached} />}
-      {error && (
-        <Alert tone="error" live title={t`Failed to load rooms`}>
-          {rooms !== undefined && <Trans>What is kept here stays on the screen.</Trans>}
-        </Alert>
-      )}
-      {rooms === undefined ? (
-        !error && (
-          <LoadingRegion label={t`Loading rooms…`}>
-            <SkeletonCard />
-            <SkeletonCard />
-          </LoadingRegion>
-        )
-      ) : shown.total === 0 ? (
-        <EmptyState
-          picture={<DrawnHouse />}
-          title={rooms.length === 0 ? t`No rooms yet.` : t`Nothing matches.`}
-          text={rooms.length === 0 ? t`Add the first one.` : t`Try fewer words.`}
-        />
-      ) : (
-        <>
-          <RoomList
-            rooms={shown.rows}
-            open={open}
-            onEdit={(room) => setDialog(editRoom(room))}
-            onDelete={setDeleting}
+      <ListState
+        isLoaded={rooms !== undefined}
+        failures={error ? [t`Failed to load rooms`] : []}
+        loading={t`Loading rooms…`}
+      >
+        {shown.total === 0 ? (
+          <EmptyState
+            picture={<DrawnHouse />}
+            title={all.length === 0 ? t`No rooms yet.` : t`Nothing matches.`}
+            text={all.length === 0 ? t`Add the first one.` : t`Try fewer words.`}
           />
-          <Pager shown={shown} onPage={turn} />
-        </>
-      )}
+        ) : (
+          <>
+            <RoomList
+              rooms={shown.rows}
+              open={open}
+              onEdit={(room) => setDialog(editRoom(room))}
+              onDelete={setDeleting}
+            />
+            <Pager shown={shown} onPage={turn} />
+          </>
+        )}
+      </ListState>
       {start && (
         <RoomDialog
           key={start.changing ?? start.roomId ?? 'new'}

@@ -26,7 +26,7 @@ export function Legend() {
         </li>
       ))}
       <li className="flex items-center gap-1.5">
-        <Split aria-hidden="true" className="size-4 text-conflict" />
+        <Split className="size-4 text-conflict" />
         <Trans>Two for the same nights</Trans>
       </li>
       <li className="flex items-center gap-1.5">
@@ -39,11 +39,11 @@ export function Legend() {
         <Trans>Nights free between two stays</Trans>
       </li>
       <li className="flex items-center gap-1.5">
-        <CircleDollarSign aria-hidden="true" className="size-4" />
+        <CircleDollarSign className="size-4" />
         <Trans>The bill is not even</Trans>
       </li>
       <li className="flex items-center gap-1.5">
-        <Smartphone aria-hidden="true" className="size-4 text-waiting" />
+        <Smartphone className="size-4 text-waiting" />
         <Trans>Not yet with the house</Trans>
       </li>
     </ul>

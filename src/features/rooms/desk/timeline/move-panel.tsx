@@ -107,7 +107,7 @@ function Change({ what, was, is }: { what: string; was: string; is: string }) {
     <p className="flex flex-wrap items-center gap-x-2 text-base">
       <span className="w-14 text-sm text-ink-soft">{what}</span>
       <s className="text-ink-soft">{was}</s>
-      <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+      <ArrowRight className="size-4 shrink-0" />
       <span className="sr-only">{t`becomes`}</span>
       <strong className="font-semibold">{is}</strong>
     </p>

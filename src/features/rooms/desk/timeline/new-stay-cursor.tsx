@@ -89,7 +89,7 @@ export function NewStayCursor({
           height: LANE - 8,
         }}
       >
-        <Plus aria-hidden="true" className="size-4" />
+        <Plus className="size-4" />
       </button>
       {/* A label that changes under the focus is not said again by every screen reader. */}
       <span aria-live="polite" className="sr-only">

@@ -57,7 +57,7 @@ const RoomName = memo(function RoomName({
     >
       {room === null ? (
         <>
-          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          <TriangleAlert className="size-4 shrink-0" />
           <span className="truncate font-semibold">{t`No room`}</span>
         </>
       ) : (
@@ -69,7 +69,7 @@ const RoomName = memo(function RoomName({
           )}
           {!room.available && (
             <span title={t`not offered`} className="ml-auto">
-              <CircleOff aria-hidden="true" className="size-4 text-ink-soft" />
+              <CircleOff className="size-4 text-ink-soft" />
               <span className="sr-only">{t`not offered`}</span>
             </span>
           )}

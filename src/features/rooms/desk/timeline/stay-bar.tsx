@@ -80,18 +80,14 @@ export const StayBar = memo(function StayBar({
   ]
   const name = (
     <>
-      {clash !== 'none' && <Split aria-hidden="true" className="mr-1 inline size-4" />}
-      {isWaiting && <Smartphone aria-hidden="true" className="mr-1 inline size-4" />}
-      {owed !== 0 && <CircleDollarSign aria-hidden="true" className="mr-1 inline size-4" />}
+      {clash !== 'none' && <Split className="mr-1 inline size-4" />}
+      {isWaiting && <Smartphone className="mr-1 inline size-4" />}
+      {owed !== 0 && <CircleDollarSign className="mr-1 inline size-4" />}
       {guest}
       {isRequest && (
         <span className="block overflow-clip text-ellipsis">
           {/* A bar of one night is too narrow for the word. */}
-          {booking.nights > 1 ? (
-            state(booking)
-          ) : (
-            <Hand aria-hidden="true" className="inline size-3.5" />
-          )}
+          {booking.nights > 1 ? state(booking) : <Hand className="inline size-3.5" />}
         </span>
       )}
     </>

@@ -50,7 +50,7 @@ export function StayPanel({
             />
           </div>
           <IconButton label={t`Close`} onClick={onClose}>
-            <X aria-hidden="true" />
+            <X />
           </IconButton>
         </div>
       )}

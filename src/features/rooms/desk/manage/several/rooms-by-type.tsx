@@ -169,7 +169,7 @@ export function RoomsByType() {
           />
           <Button
             type="submit"
-            icon={<Plus aria-hidden="true" />}
+            icon={<Plus />}
             busy={busy}
             busyText={t`Saving…`}
             disabled={shrinking}
