@@ -50,9 +50,14 @@ export interface ServerStatus {
 
 export interface OperationOverlay {
   resource: Resource
-  /** The rows as they would be with this operation done; the same array when it changes nothing. */
-  apply(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[]
+  apply: ApplyOverlay
 }
+
+/** The rows as they would be with this operation done; the same array when it changes nothing. */
+export type ApplyOverlay = (
+  rows: readonly ResourceRow[],
+  operation: OperationRow,
+) => readonly ResourceRow[]
 
 /** A screen, and the label of the link to it. */
 export interface Place {

@@ -14,7 +14,7 @@ import DeskRoomCalendars from './room-calendars.tsx'
 import DeskSettings from './settings.tsx'
 
 vi.mock('#features/rooms/calendars/screen.tsx', () => ({ RoomCalendarsScreen: () => 'Addresses' }))
-vi.mock('#features/settings/screen.tsx', () => ({ SettingsScreen: () => 'The house itself' }))
+vi.mock('#features/settings/desk/screen.tsx', () => ({ SettingsScreen: () => 'The house itself' }))
 vi.mock('#features/settings/own-account.tsx', () => ({ OwnAccount: () => 'Your account' }))
 vi.mock('#features/parked/desk/parked-work.tsx', () => ({ ParkedWork: () => null }))
 vi.mock('#features/restaurant/desk/next-step.tsx', () => ({ OrderFoot: () => 'Accept' }))

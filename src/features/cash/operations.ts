@@ -1,21 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { cashCountLineOf, type CashCount, type CountCash } from '#contract/cash-counts.ts'
-import type { ResourceRow } from '#contract/resources.ts'
 import { amountText } from '#parts/day-and-amount.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
-import type { OperationDescriptor, OperationDescriptors } from '#offline/operation-descriptor.ts'
-import { ghostId } from '#offline/reads/overlay.ts'
+import type {
+  ApplyOverlay,
+  OperationDescriptor,
+  OperationDescriptors,
+} from '#offline/operation-descriptor.ts'
+import { madeByStaff } from '#offline/reads/made-by-staff.ts'
 
 /** A counted till, as the list shows it until the server has it. */
-function applyCount(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
+const applyCount: ApplyOverlay = (rows, operation) => {
   if (operation.state === 'taken') return rows
   const body = operation.body as CountCash
   const made: CashCount = {
-    id: ghostId(operation),
-    version: 0,
-    operation_id: operation.id,
-    created_at: operation.deviceTime,
-    changed_at: operation.deviceTime,
+    ...madeByStaff(operation),
     till: body.till,
     till_name: body.till_name,
     from: body.from,
@@ -24,9 +22,7 @@ function applyCount(rows: readonly ResourceRow[], operation: OperationRow): read
     counts: body.counts.map(cashCountLineOf),
     reason: body.reason ?? null,
     note: body.note ?? null,
-    device_time: operation.deviceTime,
     device_clock: null,
-    changed_by: operation.actor.kind === 'staff' ? operation.actor.name : null,
   }
   return [...rows, made]
 }

@@ -3,15 +3,10 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptors, OperationDescriptor } from '#offline/operation-descriptor.ts'
 import type { ChargeToStay, WriteOffStay } from '#contract/folio.ts'
 import { amountText } from '#parts/day-and-amount.ts'
+import { storedDetail } from '#parts/stored-detail.ts'
 import { applyAdd, applyIssue, applyRemove, applyWriteOff } from './operations/overlay.ts'
 
 /** Descriptors of the changes of a stay's bill, one for each endpoint. */
-
-/** The line and the guest, as stored when it was confirmed. */
-const detail: OperationDescriptor['detail'] = (operation) => {
-  const what = operation.words.detail
-  return msg`${what}`
-}
 
 /** Back to the bill, where it can be done in another way. */
 const openBill = (operation: OperationRow): ReturnType<OperationDescriptor['recoveryActions']> => [
@@ -32,7 +27,7 @@ const check = msg`Look at the bill in the house’s own list before you send thi
 export const descriptors: OperationDescriptors = {
   addFolioItem: {
     title: () => msg`Add to the bill`,
-    detail,
+    detail: storedDetail,
     overlay: { resource: 'folio_items', apply: applyAdd },
     recoveryActions: openBill,
     failed: msg`Failed to add it to the bill.`,
@@ -40,7 +35,7 @@ export const descriptors: OperationDescriptors = {
   },
   removeFolioItem: {
     title: () => msg`Take off the bill`,
-    detail,
+    detail: storedDetail,
     overlay: { resource: 'folio_items', apply: applyRemove },
     recoveryActions: openBill,
     failed: msg`Failed to take it off the bill.`,
@@ -50,14 +45,14 @@ export const descriptors: OperationDescriptors = {
     title: (operation) =>
       (operation.body as ChargeToStay).on ? msg`Put on the stay’s bill` : msg`Take off the bill`,
     // Which list it changes depends on its body: see chargeOverlays.
-    detail,
+    detail: storedDetail,
     recoveryActions: openBill,
     failed: msg`Failed to change the bill.`,
     check,
   },
   writeOffStay: {
     title: (operation) => writeOffTitle(operation.body as WriteOffStay),
-    detail,
+    detail: storedDetail,
     overlay: { resource: 'hotel_bookings', apply: applyWriteOff },
     recoveryActions: openBill,
     failed: msg`Failed to write it off.`,
@@ -65,21 +60,21 @@ export const descriptors: OperationDescriptors = {
   },
   sendLetterAgain: {
     title: () => msg`Send a letter again`,
-    detail,
+    detail: storedDetail,
     recoveryActions: openBill,
     failed: msg`Failed to send the letter.`,
     check: msg`Ask the guest whether the letter arrived before you send it again.`,
   },
   sendReceipt: {
     title: () => msg`Send receipt`,
-    detail,
+    detail: storedDetail,
     recoveryActions: openBill,
     failed: msg`Failed to send the receipt.`,
     check: msg`Ask the guest whether the receipt arrived before you send it again.`,
   },
   issueReceipt: {
     title: () => msg`Receipt`,
-    detail,
+    detail: storedDetail,
     overlay: { resource: 'receipts', apply: applyIssue },
     recoveryActions: openBill,
     failed: msg`Failed to keep the receipt.`,

@@ -1,25 +1,23 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RoomState, SetRoomCondition } from '#contract/room-states.ts'
-import type { ResourceRow } from '#contract/resources.ts'
 import { roomConditions } from '#domain/room-conditions.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type {
+  ApplyOverlay,
   ServerStatus,
   OperationDescriptors,
   OperationDescriptor,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
+import { storedDetail } from '#parts/stored-detail.ts'
 import { conditionLabels } from './labels.ts'
 
 const bodyOf = (operation: OperationRow) => operation.body as SetRoomCondition
 
 /** Replaces the room's state with the new one, or adds it where the room had none. */
-function applyCondition(
-  rows: readonly ResourceRow[],
-  operation: OperationRow,
-): readonly ResourceRow[] {
+const applyCondition: ApplyOverlay = (rows, operation) => {
   const { id } = operation.params
   if (id === undefined) return rows
   const { condition, note = null } = bodyOf(operation)
@@ -73,11 +71,7 @@ const setRoomCondition: OperationDescriptor = {
     const condition = i18n._(conditionLabels[bodyOf(operation).condition])
     return msg`Room is ${condition}`
   },
-  // The room's number and name, saved when it was confirmed.
-  detail: (operation) => {
-    const room = operation.words.detail
-    return msg`${room}`
-  },
+  detail: storedDetail,
   overlay: { resource: 'room_states', apply: applyCondition },
   recoveryActions: allTheSame,
   serverStatus,

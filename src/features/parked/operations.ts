@@ -1,15 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { oneRow } from '#contract/route.ts'
-import type { ResourceRow } from '#contract/resources.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
-import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
+import type { ApplyOverlay, OperationDescriptors } from '#offline/operation-descriptor.ts'
+import { storedDetail } from '#parts/stored-detail.ts'
 import { coerceObject, coerceText, coerceTextOrNull } from '#lib/coerce.ts'
 
 /** Settled here: removed from this list at once, from other devices' when the server has it. */
-function applySettled(
-  rows: readonly ResourceRow[],
-  operation: OperationRow,
-): readonly ResourceRow[] {
+const applySettled: ApplyOverlay = (rows, operation) => {
   const left = rows.filter((row) => row.id !== operation.params.id)
   return left.length === rows.length ? rows : left
 }
@@ -35,10 +31,7 @@ function stateOf(current: unknown) {
 export const descriptors: OperationDescriptors = {
   settleParked: {
     title: () => msg`Settle a colleague’s change`,
-    detail: (operation) => {
-      const words = operation.words.detail
-      return msg`${words}`
-    },
+    detail: storedDetail,
     overlay: { resource: 'parked', apply: applySettled },
     recoveryActions: () => [],
     serverStatus: stateOf,

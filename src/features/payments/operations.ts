@@ -15,6 +15,7 @@ import type {
 } from '#offline/operation-descriptor.ts'
 import { applyChange, applyRecord } from './operations/overlay.ts'
 import { amountText } from '#parts/day-and-amount.ts'
+import { storedDetail } from '#parts/stored-detail.ts'
 import {
   changeFailed,
   changeTitle,
@@ -27,12 +28,6 @@ import { settleDescriptors } from './operations/settle.ts'
 import { subjectCalls } from './subjects.ts'
 
 /** Descriptors of the desk's queued payments (design §3; spec 3 §2.9, §7.7). */
-
-/** What it is for, stored when it was confirmed. */
-const detail: OperationDescriptor['detail'] = (operation) => {
-  const subject = operation.words.detail
-  return msg`${subject}`
-}
 
 /** "Refunded, $160.00", since when and by whom. */
 function serverStatus(current: unknown): ServerStatus | null {
@@ -120,7 +115,7 @@ const recordDescriptor: OperationDescriptor = {
       ? msg`Payment of ${amount}, ${method}`
       : msg`Payment of ${amount} by ${customer}, ${method}`
   },
-  detail,
+  detail: storedDetail,
   overlay: {
     resource: 'payments',
     apply: (rows, operation) => applyRecord(rows, operation),
@@ -142,7 +137,7 @@ const recordDescriptor: OperationDescriptor = {
 
 const changeDescriptor: OperationDescriptor = {
   title: (operation) => changeTitle(operation.body as ChangePayment),
-  detail,
+  detail: storedDetail,
   overlay: {
     resource: 'payments',
     apply: (rows, operation) => applyChange(rows, operation),

@@ -6,8 +6,8 @@ import { pictureUrl } from '#offline/link/base.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { FileButton } from '#ui/file-button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { LogoMark } from '#ui/logo.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 
 /** Longest side of a logo, pixels: sharp at the size it is shown, and small to send. */
 const SIDE = 480
@@ -60,10 +60,7 @@ export function LogoCard({
   }
 
   return (
-    <Card as="section" aria-labelledby="logo-title" className="grid content-start gap-4">
-      <CardTitle id="logo-title" level={2}>
-        <Trans>Logo</Trans>
-      </CardTitle>
+    <TitledCard title={<Trans>Logo</Trans>}>
       <div className="flex min-h-20 items-center gap-3 rounded-sm border border-line p-4">
         {logoUrl === null ? (
           <LogoMark className="size-12" />
@@ -98,6 +95,6 @@ export function LogoCard({
           </Button>
         )}
       </div>
-    </Card>
+    </TitledCard>
   )
 }

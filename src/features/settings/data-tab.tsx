@@ -6,10 +6,10 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { FileButton } from '#ui/file-button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useToasts } from '#ui/toasts.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { BackupCard } from './backup/backup-card.tsx'
 import { ListsCard } from './backup/lists-card.tsx'
 import { LostSecretsNotice } from './backup/lost-secrets.tsx'
@@ -60,10 +60,7 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
       <div className="empty:hidden lg:col-span-2">
         <LostSecretsNotice />
       </div>
-      <Card as="section" aria-labelledby="file-title" className="grid content-start gap-4">
-        <CardTitle id="file-title" level={2}>
-          <Trans>Settings file</Trans>
-        </CardTitle>
+      <TitledCard title={<Trans>Settings file</Trans>}>
         <p className="text-ink-soft">
           <Trans>
             What a file says is put into the cards as if it had been typed: look at it, then Save
@@ -90,11 +87,8 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
             <Trans>Clear local settings</Trans>
           </Button>
         </div>
-      </Card>
-      <Card as="section" aria-labelledby="lists-title" className="grid content-start gap-4">
-        <CardTitle id="lists-title" level={2}>
-          <Trans>Lists as CSV</Trans>
-        </CardTitle>
+      </TitledCard>
+      <TitledCard title={<Trans>Lists as CSV</Trans>}>
         <p className="text-ink-soft">
           <Trans>All rows that this device has of them, for a spreadsheet.</Trans>
         </p>
@@ -110,12 +104,9 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
           </Button>
         </div>
         {exported && <ExportedNote list={exported} />}
-      </Card>
+      </TitledCard>
       <ScheduledCard />
-      <Card as="section" aria-labelledby="import-title" className="grid content-start gap-4">
-        <CardTitle id="import-title" level={2}>
-          <Trans>Bring along what you have</Trans>
-        </CardTitle>
+      <TitledCard title={<Trans>Bring along what you have</Trans>}>
         <p className="text-ink-soft">
           <Trans>
             Rooms, guests, bookings to come, menu and price lists from a spreadsheet (CSV or Excel).
@@ -125,7 +116,7 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
         <ButtonLink to="/dashboard/settings/import" variant="secondary" className="w-fit">
           <Trans>Import lists</Trans>
         </ButtonLink>
-      </Card>
+      </TitledCard>
       <ListsCard />
       <BackupCard />
       <RestoreCard house={row.orgName} />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { Card, CardTitle } from '#ui/card.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import type { SettingsForm } from './form.ts'
 
 /** Shows the typed name and contact as guests will read them (spec 3 §2.11, "live preview"). */
@@ -11,10 +11,7 @@ export function GeneralPreview({ form }: { form: SettingsForm }) {
     { Icon: Mail, text: form.email },
   ].filter(({ text }) => text.trim() !== '')
   return (
-    <Card as="section" aria-labelledby="preview-title" className="grid content-start gap-3">
-      <CardTitle id="preview-title" level={2}>
-        <Trans>Preview</Trans>
-      </CardTitle>
+    <TitledCard title={<Trans>Preview</Trans>} className="gap-3">
       <div className="grid gap-2 rounded-sm bg-primary-deep p-4 text-on-deep">
         <p className="font-display text-xl font-semibold wrap-break-word">{form.orgName}</p>
         {form.tagline && <p className="text-on-deep-soft">{form.tagline}</p>}
@@ -27,6 +24,6 @@ export function GeneralPreview({ form }: { form: SettingsForm }) {
           ))}
         </ul>
       </div>
-    </Card>
+    </TitledCard>
   )
 }

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { staffRoles } from '#domain/people.ts'
-import { Form } from '#ui/form.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { DialogForm } from '#ui/dialog-form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { saidAbove, useAsk, type Refused } from '#parts/ask-server.ts'
 import { useRoleNames } from './role-names.ts'
 
@@ -33,59 +31,46 @@ export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvi
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DialogForm
+      ref={fields}
       title={t`Invite a colleague`}
-      closeOnBackdrop={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form="invite" busy={busy} busyText={t`Sending…`}>
-            <Trans>Send invitation</Trans>
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSend={() => void invite()}
+      leave={<Trans>Cancel</Trans>}
+      act={<Trans>Send invitation</Trans>}
+      busy={busy}
+      busyText={t`Sending…`}
     >
-      <Form ref={fields} id="invite" className="grid gap-4" onSend={() => void invite()}>
-        {above !== null && (
-          <Alert tone="error" live>
-            {above}
-          </Alert>
-        )}
-        <TextField
-          label={t`Name`}
-          data-autofocus
-          autoComplete="off"
-          maxLength={120}
-          value={form.name}
-          error={refused?.errors.name}
-          onChange={(name) => setForm({ ...form, name })}
-        />
-        <TextField
-          label={t`Email`}
-          type="email"
-          autoComplete="off"
-          value={form.email}
-          error={refused?.errors.email}
-          onChange={(email) => setForm({ ...form, email })}
-        />
-        <SelectField
-          label={t`Role`}
-          value={form.role}
-          options={staffRoles.map((one) => ({ value: one, label: roles[one] }))}
-          onChange={(role) => setForm({ ...form, role })}
-        />
-        <p className="note">
-          <Trans>
-            A link to choose a password goes to this address; it works once, for three days. Where
-            the house has no mail server, whoever runs it reads the link with its reset-link
-            command.
-          </Trans>
-        </p>
-      </Form>
-    </Dialog>
+      <ErrorAlert>{above}</ErrorAlert>
+      <TextField
+        label={t`Name`}
+        data-autofocus
+        autoComplete="off"
+        maxLength={120}
+        value={form.name}
+        error={refused?.errors.name}
+        onChange={(name) => setForm({ ...form, name })}
+      />
+      <TextField
+        label={t`Email`}
+        type="email"
+        autoComplete="off"
+        value={form.email}
+        error={refused?.errors.email}
+        onChange={(email) => setForm({ ...form, email })}
+      />
+      <SelectField
+        label={t`Role`}
+        value={form.role}
+        options={staffRoles.map((one) => ({ value: one, label: roles[one] }))}
+        onChange={(role) => setForm({ ...form, role })}
+      />
+      <p className="note">
+        <Trans>
+          A link to choose a password goes to this address; it works once, for three days. Where the
+          house has no mail server, whoever runs it reads the link with its reset-link command.
+        </Trans>
+      </p>
+    </DialogForm>
   )
 }

@@ -8,12 +8,13 @@ import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { BusyText } from '#ui/busy-text.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { useAsk, useAsked } from '#parts/ask-server.ts'
 
 const readKeys = (body: unknown) => (listRows(body) ?? []) as ApiKey[]
@@ -62,21 +63,14 @@ export function KeysCard() {
   }
 
   return (
-    <Card as="section" aria-labelledby="keys-title" className="grid content-start gap-4">
-      <CardTitle id="keys-title" level={2}>
-        <Trans>API keys</Trans>
-      </CardTitle>
+    <TitledCard title={<Trans>API keys</Trans>}>
       <p className="note">
         <Trans>
           A key lets another program read the house’s lists as staff do, and nothing else. It goes
           into the Authorization header, after “Bearer”.
         </Trans>
       </p>
-      {(wrong || refused) && (
-        <Alert tone="error" live>
-          {wrong || refused}
-        </Alert>
-      )}
+      <ErrorAlert>{wrong || refused}</ErrorAlert>
       {fresh !== '' && (
         <Alert
           tone="waiting"
@@ -155,6 +149,6 @@ export function KeysCard() {
           <Trans>Programs that use it read nothing any more. It cannot be undone.</Trans>
         </ConfirmDialog>
       )}
-    </Card>
+    </TitledCard>
   )
 }

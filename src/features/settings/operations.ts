@@ -1,11 +1,14 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ResourceRow } from '#contract/resources.ts'
 import { builtInKinds, type BuiltInKind } from '#contract/services/index.ts'
 import type { SettingsRow, UpdateSettings } from '#contract/settings.ts'
 import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { ServerStatus, OperationDescriptors } from '#offline/operation-descriptor.ts'
+import type {
+  ApplyOverlay,
+  ServerStatus,
+  OperationDescriptors,
+} from '#offline/operation-descriptor.ts'
 import { changeAllTheSame } from '#parts/change-all-the-same.ts'
 import { shownOf } from '#parts/services.ts'
 import { withRow } from '#offline/reads/overlay.ts'
@@ -56,7 +59,7 @@ export function switchedNames(body: Switched): { title: MessageDescriptor; detai
   }
 }
 
-function apply(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
+const apply: ApplyOverlay = (rows, operation) => {
   const body = operation.body as UpdateSettings
   const { seen: _, logo_base64, remove_logo, ...fields } = body
   const logo =

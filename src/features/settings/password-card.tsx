@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { shortestPassword } from '#domain/people.ts'
 import { Form } from '#ui/form.tsx'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { focusField } from '#ui/error-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useToasts } from '#ui/toasts.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { useAsk } from '#parts/ask-server.ts'
 
 const empty = { current: '', next: '', again: '' }
@@ -54,16 +54,9 @@ export function PasswordCard() {
   }
 
   return (
-    <Card as="section" aria-labelledby="password-title" className="grid content-start gap-4">
-      <CardTitle id="password-title" level={2}>
-        <Trans>Change password</Trans>
-      </CardTitle>
+    <TitledCard title={<Trans>Change password</Trans>}>
       <Form className="grid gap-4" onSend={() => void change()}>
-        {wrong !== '' && (
-          <Alert tone="error" live>
-            {wrong}
-          </Alert>
-        )}
+        <ErrorAlert>{wrong}</ErrorAlert>
         <PasswordField
           id={idOf('current')}
           label={t`Current password`}
@@ -92,6 +85,6 @@ export function PasswordCard() {
           <Trans>Update password</Trans>
         </Button>
       </Form>
-    </Card>
+    </TitledCard>
   )
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Person } from '#contract/people.ts'
 import { staffRoles } from '#domain/people.ts'
 import { listRows } from '#contract/route.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { BusyText } from '#ui/busy-text.tsx'
@@ -13,6 +12,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useToasts } from '#ui/toasts.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { useAsk, useAsked } from '#parts/ask-server.ts'
 import { InviteForm } from './invite-form.tsx'
 import { useRoleNames } from './role-names.ts'
@@ -61,11 +61,7 @@ export function PeopleCard() {
           <Trans>Invite</Trans>
         </Button>
       </div>
-      {(wrong || refused) && (
-        <Alert tone="error" live>
-          {wrong || refused}
-        </Alert>
-      )}
+      <ErrorAlert>{wrong || refused}</ErrorAlert>
       {people === null && refused === null && (
         <BusyText>
           <Trans>Loading…</Trans>

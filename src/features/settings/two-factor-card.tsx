@@ -9,6 +9,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { saidAbove, useAsk, useAsked, type Refused } from '#parts/ask-server.ts'
 import { QrPicture } from './qr-picture.tsx'
 
@@ -86,11 +87,7 @@ export function TwoFactorCard() {
           </Badge>
         )}
       </div>
-      {message && (
-        <Alert tone="error" live>
-          {message}
-        </Alert>
-      )}
+      <ErrorAlert>{message}</ErrorAlert>
       {step.kind === 'rest' && value && !value.on && (
         <>
           <p className="text-ink-soft">

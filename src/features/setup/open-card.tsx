@@ -3,9 +3,9 @@ import { DoorOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { Setup } from '#contract/setup.ts'
 import { useAsk } from '#parts/ask-server.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { needTexts } from './labels.ts'
 
 /** The one button that opens the house; what is missing where it cannot be opened yet. */
@@ -26,10 +26,7 @@ export function OpenCard({ setup, onOpened }: { setup: Setup; onOpened: (now: Se
   }
 
   return (
-    <Card as="section" aria-labelledby="open-title" className="grid gap-3">
-      <CardTitle id="open-title" level={2}>
-        <Trans>Open the house</Trans>
-      </CardTitle>
+    <TitledCard title={<Trans>Open the house</Trans>} className="gap-3">
       {missing.length > 0 ? (
         <>
           <p>
@@ -53,11 +50,7 @@ export function OpenCard({ setup, onOpened }: { setup: Setup; onOpened: (now: Se
           </Trans>
         </p>
       )}
-      {wrong !== '' && (
-        <Alert tone="error" live>
-          {wrong}
-        </Alert>
-      )}
+      <ErrorAlert>{wrong}</ErrorAlert>
       <Button
         icon={<DoorOpen />}
         disabled={missing.length > 0}
@@ -68,6 +61,6 @@ export function OpenCard({ setup, onOpened }: { setup: Setup; onOpened: (now: Se
       >
         <Trans>Open to guests</Trans>
       </Button>
-    </Card>
+    </TitledCard>
   )
 }

@@ -7,14 +7,14 @@ import { uuidv7 } from '#lib/uuid.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import { useAsk, useAsked, type Came } from '#parts/ask-server.ts'
 import { useDraft } from '#parts/use-draft.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { shrink } from '#ui/shrink.ts'
 import { LoadingCards } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { NotKnown } from './not-known.tsx'
 
 /** What is typed; null: as the house has it. */
@@ -105,10 +105,7 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
   }
   const hero = form.hero ?? draft.hero.picture
   return (
-    <Card as="section" aria-labelledby="words-title" className="grid gap-4">
-      <CardTitle id="words-title" level={2}>
-        <Trans>What guests see first</Trans>
-      </CardTitle>
+    <TitledCard title={<Trans>What guests see first</Trans>}>
       <form
         noValidate
         className="grid gap-4"
@@ -117,11 +114,7 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
           void save(draft)
         }}
       >
-        {wrong !== '' && (
-          <Alert tone="error" live>
-            {wrong}
-          </Alert>
-        )}
+        <ErrorAlert>{wrong}</ErrorAlert>
         {hero !== null && <Picture src={pictureUrl(hero)} alt={t`The banner’s picture`} />}
         <FileButton
           accept="image/*"
@@ -167,6 +160,6 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
           <Trans>Save and go on</Trans>
         </Button>
       </form>
-    </Card>
+    </TitledCard>
   )
 }

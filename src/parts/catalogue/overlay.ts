@@ -2,6 +2,7 @@ import type { Resource, ResourceRow } from '#contract/resources.ts'
 import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { madeRow, withRow } from '#offline/reads/overlay.ts'
+import type { ApplyOverlay } from '#offline/operation-descriptor.ts'
 import { dataUrl } from '#ui/data-url.ts'
 import type { Kind } from './kind.ts'
 
@@ -72,10 +73,7 @@ function valuesIn(operation: OperationRow): object {
 /** After everything that the house has, until the house gives it its place. */
 const LAST = 10_001
 
-export function applyCreate(
-  rows: readonly ResourceRow[],
-  operation: OperationRow,
-): readonly ResourceRow[] {
+export const applyCreate: ApplyOverlay = (rows, operation) => {
   const made = {
     ...madeRow(operation),
     position: LAST,
@@ -88,10 +86,7 @@ export function applyCreate(
   return [...rows, made]
 }
 
-export function applyChange(
-  rows: readonly ResourceRow[],
-  operation: OperationRow,
-): readonly ResourceRow[] {
+export const applyChange: ApplyOverlay = (rows, operation) => {
   return withRow(rows, entryIdOf(operation), (row) => ({
     ...row,
     ...valuesIn(operation),
@@ -99,10 +94,7 @@ export function applyChange(
   }))
 }
 
-export function applyRemove(
-  rows: readonly ResourceRow[],
-  operation: OperationRow,
-): readonly ResourceRow[] {
+export const applyRemove: ApplyOverlay = (rows, operation) => {
   const left = rows.filter(({ id }) => id !== entryIdOf(operation))
   return left.length === rows.length ? rows : left
 }

@@ -13,6 +13,7 @@ import type {
 } from '#offline/operation-descriptor.ts'
 import { stateAtServer, stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
 import { daysText } from '#parts/day-and-amount.ts'
+import { storedDetail } from '#parts/stored-detail.ts'
 import { failedText, statusLabels, type DeskRentalStep } from './desk-steps-text.ts'
 
 /** The desk's steps on a rental (spec 3 §4, §7.3), as queued operations. */
@@ -76,11 +77,7 @@ export function moveTitle(body: unknown) {
 
 const reschedule: OperationDescriptor = {
   title: ({ body }) => moveTitle(body),
-  // Guest, car and days, written down when it was confirmed.
-  detail: (operation) => {
-    const rental = operation.words.detail
-    return msg`${rental}`
-  },
+  detail: storedDetail,
   overlay: { resource: cars.table, apply: applyMove },
   recoveryActions: moveAllTheSame,
   serverStatus: (current) => stateAtServer(cars, rentalStepTexts, current),

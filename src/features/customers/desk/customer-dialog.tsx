@@ -4,13 +4,12 @@ import { uuidv7 } from '#lib/uuid.ts'
 import { PhoneField } from '#parts/desk/contact-fields.tsx'
 import type { Contact } from '#parts/desk/bans.ts'
 import { useDraftedForm } from '#parts/desk/drafted-form.tsx'
-import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { DialogForm } from '#ui/dialog-form.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Money } from '#ui/money.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -67,106 +66,96 @@ export function CustomerDialog({
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeOnBackdrop={false}
+    <DialogForm
       title={customer === null ? t`Add Customer` : customer.name}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-          <Button busy={busy} onClick={() => void submit()}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
+      onClose={onClose}
+      onSend={() => void submit()}
+      act={<Trans>Save</Trans>}
+      busy={busy}
+      after={
+        customer !== null && (
+          <>
+            <div className="mt-5 empty:hidden">
+              <Stays contact={customer} />
+            </div>
+            <PersonData customer={customer} onErased={onClose} />
+          </>
+        )
       }
     >
-      <Form className="grid gap-4" onSend={() => void submit()}>
-        {failure && (
-          <NotSaved title={t`The customer was not saved`} reason={failure} phone={phone} />
-        )}
-        <ErrorSummary
-          attempt={attempt}
-          errors={problems.map(({ field, message }) => ({
-            id: idOf(field),
-            message: i18n._(message),
-          }))}
-        />
-        {found && (
-          <StatusLine
-            action={
-              <Button variant="quiet" onClick={afresh}>
-                <Trans>Start afresh</Trans>
-              </Button>
-            }
-          >
-            <Trans>This is what you had typed before.</Trans>
-          </StatusLine>
-        )}
-        {customer !== null && <CustomerSummary customer={customer} />}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            id={idOf('name')}
-            label={t`Name`}
-            value={form.name}
-            error={errors.name}
-            maxLength={120}
-            autoComplete="off"
-            onChange={(name) => change({ name })}
-            data-autofocus={customer === null ? true : undefined}
-          />
-          <TextField
-            id={idOf('email')}
-            label={t`Email`}
-            type="email"
-            inputMode="email"
-            optional={isEmailOptional(customer)}
-            value={form.email}
-            error={errors.email}
-            maxLength={200}
-            autoComplete="off"
-            onChange={(email) => change({ email })}
-          />
-          <PhoneField
-            id={idOf('phone')}
-            value={form.phone}
-            error={errors.phone}
-            onChange={(text) => change({ phone: text })}
-          />
-        </div>
-        <TextArea
-          label={t`Notes`}
-          optional
-          rows={3}
-          value={form.notes}
-          maxLength={2000}
-          onChange={(notes) => change({ notes })}
-        />
-        <div className="grid gap-2">
-          <CheckboxField label={t`VIP`} checked={form.vip} onChange={(vip) => change({ vip })} />
-          <CheckboxField
-            label={t`Banned`}
-            hint={t`Warns the desk. Nothing they ask for is refused by itself.`}
-            checked={form.banned}
-            onChange={(banned) => change({ banned })}
-          />
-          <CheckboxField
-            label={t`May be sent offers`}
-            checked={form.marketing_opt_in}
-            onChange={(marketing_opt_in) => change({ marketing_opt_in })}
-          />
-        </div>
-        <button type="submit" hidden aria-label={t`Save`} />
-      </Form>
-      {customer !== null && (
-        <div className="mt-5 empty:hidden">
-          <Stays contact={customer} />
-        </div>
+      {failure && <NotSaved title={t`The customer was not saved`} reason={failure} phone={phone} />}
+      <ErrorSummary
+        attempt={attempt}
+        errors={problems.map(({ field, message }) => ({
+          id: idOf(field),
+          message: i18n._(message),
+        }))}
+      />
+      {found && (
+        <StatusLine
+          action={
+            <Button variant="quiet" onClick={afresh}>
+              <Trans>Start afresh</Trans>
+            </Button>
+          }
+        >
+          <Trans>This is what you had typed before.</Trans>
+        </StatusLine>
       )}
-      {customer !== null && <PersonData customer={customer} onErased={onClose} />}
-    </Dialog>
+      {customer !== null && <CustomerSummary customer={customer} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          id={idOf('name')}
+          label={t`Name`}
+          value={form.name}
+          error={errors.name}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(name) => change({ name })}
+          data-autofocus={customer === null ? true : undefined}
+        />
+        <TextField
+          id={idOf('email')}
+          label={t`Email`}
+          type="email"
+          inputMode="email"
+          optional={isEmailOptional(customer)}
+          value={form.email}
+          error={errors.email}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(email) => change({ email })}
+        />
+        <PhoneField
+          id={idOf('phone')}
+          value={form.phone}
+          error={errors.phone}
+          onChange={(text) => change({ phone: text })}
+        />
+      </div>
+      <TextArea
+        label={t`Notes`}
+        optional
+        rows={3}
+        value={form.notes}
+        maxLength={2000}
+        onChange={(notes) => change({ notes })}
+      />
+      <div className="grid gap-2">
+        <CheckboxField label={t`VIP`} checked={form.vip} onChange={(vip) => change({ vip })} />
+        <CheckboxField
+          label={t`Banned`}
+          hint={t`Warns the desk. Nothing they ask for is refused by itself.`}
+          checked={form.banned}
+          onChange={(banned) => change({ banned })}
+        />
+        <CheckboxField
+          label={t`May be sent offers`}
+          checked={form.marketing_opt_in}
+          onChange={(marketing_opt_in) => change({ marketing_opt_in })}
+        />
+      </div>
+    </DialogForm>
   )
 }
 

@@ -3,11 +3,10 @@ import { Download, UserX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { readAt } from '#contract/route.ts'
 import { offline } from '#offline/offline.ts'
-import { Form } from '#ui/form.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { DialogForm } from '#ui/dialog-form.tsx'
 import { focusField } from '#ui/error-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -90,47 +89,38 @@ function EraseDialog({
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeOnBackdrop={false}
+    <DialogForm
       title={t`Erase ${customer.name}?`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep</Trans>
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void erase()}>
-            <Trans>Erase for good</Trans>
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSend={() => void erase()}
+      leave={<Trans>Keep</Trans>}
+      variant="danger"
+      act={<Trans>Erase for good</Trans>}
+      busy={busy}
     >
-      <Form className="grid gap-4" onSend={() => void erase()}>
-        <p>
-          <Trans>
-            Their name, telephone, e-mail, addresses, notes, messages and reviews go from the house,
-            over all services, and from every device. This cannot be undone.
-          </Trans>
-        </p>
-        <p className="text-ink-soft">
-          <Trans>
-            What stays: bookings and payments as figures, without the person; receipts with their
-            payer’s name and tax number, which the law has kept for ten years; and which of the
-            staff did what. Files of back-ups made before still hold the guest: one that is put back
-            erases them again.
-          </Trans>
-        </p>
-        {failed && <Trouble answer={failed} />}
-        <PasswordField
-          id={passwordId}
-          label={t`Your password`}
-          value={password}
-          error={wrong === '' ? undefined : wrong}
-          onChange={setPassword}
-        />
-      </Form>
-    </Dialog>
+      <p>
+        <Trans>
+          Their name, telephone, e-mail, addresses, notes, messages and reviews go from the house,
+          over all services, and from every device. This cannot be undone.
+        </Trans>
+      </p>
+      <p className="text-ink-soft">
+        <Trans>
+          What stays: bookings and payments as figures, without the person; receipts with their
+          payer’s name and tax number, which the law has kept for ten years; and which of the staff
+          did what. Files of back-ups made before still hold the guest: one that is put back erases
+          them again.
+        </Trans>
+      </p>
+      {failed && <Trouble answer={failed} />}
+      <PasswordField
+        id={passwordId}
+        label={t`Your password`}
+        value={password}
+        error={wrong === '' ? undefined : wrong}
+        onChange={setPassword}
+      />
+    </DialogForm>
   )
 }
 

@@ -19,15 +19,10 @@ import type {
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
 import { ghostId, withRow } from '#offline/reads/overlay.ts'
+import { storedDetail } from '#parts/stored-detail.ts'
 import { reviewStatusLabels, ticketStatusLabels } from '../status-labels.ts'
 
 /** Descriptors of the desk's work on reviews, tickets and consents. */
-
-/** Whose, written down when it was confirmed. */
-const detail: OperationDescriptor['detail'] = (operation) => {
-  const whose = operation.words.detail
-  return msg`${whose}`
-}
 
 /** Changes the one row that the operation names. */
 const onRow = <Row extends ResourceRow>(
@@ -60,7 +55,7 @@ const statusAtServer =
 const failed = msg`Failed to save.`
 const check = msg`Look in the house’s own list before you send this again.`
 const plain = {
-  detail,
+  detail: storedDetail,
   recoveryActions: () => [],
   failed,
   check,

@@ -1,16 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { CreateCustomer, Customer, UpdateCustomer } from '#contract/customers.ts'
-import type { ResourceRow } from '#contract/resources.ts'
-import { currentOf, rowNow } from '#offline/current-of.ts'
+import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type {
+  ApplyOverlay,
   ServerStatus,
   OperationDescriptors,
-  OperationDescriptor,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
-import { ghostId, withRow } from '#offline/reads/overlay.ts'
+import { madeByStaff } from '#offline/reads/made-by-staff.ts'
+import { withRow } from '#offline/reads/overlay.ts'
+import { changeAllTheSame } from '#parts/change-all-the-same.ts'
+import { storedDetail } from '#parts/stored-detail.ts'
 import { subjectId } from './group.ts'
 
 /** Descriptors of the desk's changes of customers (design §3). */
@@ -27,33 +29,18 @@ export function changeTitle(fields: UpdateCustomer): MessageDescriptor {
   return msg`Change the customer`
 }
 
-/** The customer, as stored when it was confirmed. */
-const detail: OperationDescriptor['detail'] = (operation) => {
-  const customer = operation.words.detail
-  return msg`${customer}`
-}
-
 export function madeCustomer(operation: OperationRow): Customer {
   const body = operation.body as CreateCustomer
   return {
-    id: operation.madeId ?? ghostId(operation),
-    version: 0,
-    operation_id: operation.id,
-    created_at: operation.deviceTime,
-    changed_at: operation.deviceTime,
+    ...madeByStaff(operation),
     ...body,
     bookings: 0,
     spend: 0,
     last_seen: null,
-    device_time: operation.deviceTime,
-    changed_by: operation.actor.kind === 'staff' ? operation.actor.name : null,
   }
 }
 
-export function applyChange(
-  rows: readonly ResourceRow[],
-  operation: OperationRow,
-): readonly ResourceRow[] {
+export const applyChange: ApplyOverlay = (rows, operation) => {
   const { seen: _, ...fields } = operation.body as UpdateCustomer
   const changes = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
@@ -66,23 +53,6 @@ const open = ({ id }: OperationRow): RecoveryAction => ({
   label: msg`Change the customer`,
   to: `/dashboard/customers?change=${id}`,
 })
-
-/** The same change again, on the customer as the server has it. */
-function allTheSame(operation: OperationRow): RecoveryAction[] {
-  const row: Readonly<Record<string, unknown>> = rowNow<Customer>(currentOf(operation.answer?.body))
-  if (operation.answer?.code !== 'conflict' || Object.keys(row).length === 0) return []
-  const body = operation.body as UpdateCustomer
-  const seen = Object.fromEntries(
-    Object.keys(body.seen ?? {}).map((field) => [field, row[field] ?? null]),
-  )
-  return [
-    {
-      kind: 'change',
-      label: msg`Change it all the same`,
-      change: { body: { ...body, seen }, words: operation.words },
-    },
-  ]
-}
 
 function serverStatus(current: unknown): ServerStatus | null {
   const row = rowNow<Customer>(current)
@@ -103,7 +73,7 @@ export const customerDescriptors: OperationDescriptors = {
       const { name } = operation.body as CreateCustomer
       return msg`Add customer ${name}`
     },
-    detail,
+    detail: storedDetail,
     overlay: {
       resource: 'customers',
       apply: (rows, operation) => [...rows, madeCustomer(operation)],
@@ -114,9 +84,9 @@ export const customerDescriptors: OperationDescriptors = {
   },
   updateCustomer: {
     title: (operation) => changeTitle(operation.body as UpdateCustomer),
-    detail,
+    detail: storedDetail,
     overlay: { resource: 'customers', apply: applyChange },
-    recoveryActions: (operation) => [...allTheSame(operation), open(operation)],
+    recoveryActions: (operation) => [...changeAllTheSame(operation), open(operation)],
     serverStatus,
     failed: msg`Failed to save the customer.`,
     check: msg`Look at the customer in the house’s own list before you send this again.`,

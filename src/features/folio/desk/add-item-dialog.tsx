@@ -1,4 +1,3 @@
-import { Form } from '#ui/form.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -6,8 +5,7 @@ import { parseTyped } from '#lib/step.ts'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { fractionProblem } from '#parts/fraction-problem.ts'
 import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { DialogForm } from '#ui/dialog-form.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -44,57 +42,47 @@ export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => vo
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DialogForm
+      ref={box}
       title={t`Add item`}
       size="sm"
-      closeOnBackdrop={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-          <Button type="submit" form="add-item" busy={busy}>
-            <Trans>Add to the bill</Trans>
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSend={() => void submit()}
+      act={<Trans>Add to the bill</Trans>}
+      busy={busy}
     >
-      <Form ref={box} id="add-item" className="grid gap-4" onSend={() => void submit()}>
-        <FoundDraft {...draft} />
-        <TextField
-          label={t`What`}
-          value={title}
-          onChange={(value) => change({ title: value })}
-          maxLength={120}
-          data-autofocus
-          error={tries > 0 && titleMissing ? t`Write down what it is.` : undefined}
-        />
-        <TextField
-          label={t`Price of one, ${base}`}
-          value={price}
-          onChange={(value) => change({ price: value })}
-          inputMode="decimal"
-          error={
-            tries === 0
-              ? undefined
-              : priceWrong
-                ? t`Write a price, e.g. 2.50.`
-                : fraction
-                  ? i18n._(fraction)
-                  : undefined
-          }
-        />
-        <NumberStepper
-          label={t`How many`}
-          value={qty}
-          onChange={(value) => change({ qty: value })}
-          min={1}
-          max={999}
-        />
-        {failure && <NotSaved title={t`The item was not saved`} reason={failure} phone="" />}
-      </Form>
-    </Dialog>
+      <FoundDraft {...draft} />
+      <TextField
+        label={t`What`}
+        value={title}
+        onChange={(value) => change({ title: value })}
+        maxLength={120}
+        data-autofocus
+        error={tries > 0 && titleMissing ? t`Write down what it is.` : undefined}
+      />
+      <TextField
+        label={t`Price of one, ${base}`}
+        value={price}
+        onChange={(value) => change({ price: value })}
+        inputMode="decimal"
+        error={
+          tries === 0
+            ? undefined
+            : priceWrong
+              ? t`Write a price, e.g. 2.50.`
+              : fraction
+                ? i18n._(fraction)
+                : undefined
+        }
+      />
+      <NumberStepper
+        label={t`How many`}
+        value={qty}
+        onChange={(value) => change({ qty: value })}
+        min={1}
+        max={999}
+      />
+      {failure && <NotSaved title={t`The item was not saved`} reason={failure} phone="" />}
+    </DialogForm>
   )
 }

@@ -8,15 +8,14 @@ import type {
 import type { ResourceRow } from '#contract/resources.ts'
 import { tableOf } from '#contract/services/index.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { ghostId, type Overlays, withRow } from '#offline/reads/overlay.ts'
+import { madeByStaff } from '#offline/reads/made-by-staff.ts'
+import { type Overlays, withRow } from '#offline/reads/overlay.ts'
 import { ofEachCharge, type ChargeKind, type ChargeRow } from '../charges.ts'
 import type { FolioReceipt } from '../folio.ts'
 
 /** What a bill shows while its changes wait to be sent. */
 
 type Rows = readonly ResourceRow[]
-
-const author = ({ actor }: OperationRow) => (actor.kind === 'staff' ? actor.name : null)
 
 /** Its row came with the answer. Where a colleague has removed that since, it stays removed. */
 const isReceived = ({ state }: OperationRow) => state === 'taken'
@@ -25,17 +24,11 @@ export function applyAdd(rows: Rows, operation: OperationRow): Rows {
   if (isReceived(operation)) return rows
   const { title, price, qty } = operation.body as AddFolioItem
   const made: FolioItem = {
-    id: ghostId(operation),
-    version: 0,
-    operation_id: operation.id,
-    created_at: operation.deviceTime,
-    changed_at: operation.deviceTime,
+    ...madeByStaff(operation),
     booking_id: operation.params.id ?? '',
     title,
     price,
     qty,
-    device_time: operation.deviceTime,
-    changed_by: author(operation),
   }
   return [...rows, made]
 }
@@ -51,11 +44,7 @@ export function applyIssue(rows: Rows, operation: OperationRow): Rows {
   if (isReceived(operation)) return rows
   const body = operation.body as IssueReceipt
   const made: FolioReceipt = {
-    id: ghostId(operation),
-    version: 0,
-    operation_id: operation.id,
-    created_at: operation.deviceTime,
-    changed_at: operation.deviceTime,
+    ...madeByStaff(operation),
     booking_id: operation.params.id ?? '',
     code: body.code ?? '',
     number: null,
@@ -69,8 +58,6 @@ export function applyIssue(rows: Rows, operation: OperationRow): Rows {
     currency: body.currency,
     payments: body.payments ?? [],
     issued_at: operation.deviceTime,
-    device_time: operation.deviceTime,
-    changed_by: author(operation),
   }
   return [...rows, made]
 }

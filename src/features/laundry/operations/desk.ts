@@ -13,6 +13,7 @@ import type {
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
 import { stateAtServer, stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
+import { storedDetail } from '#parts/stored-detail.ts'
 import { withRow } from '#offline/reads/overlay.ts'
 import { atHousesPrice, laundryDetail } from './place.ts'
 
@@ -156,11 +157,7 @@ export function editTitle({ customer }: UpdateLaundryOrder): MessageDescriptor {
 
 const editLaundryDescriptor: OperationDescriptor = {
   title: (operation) => editTitle(bodyOf(operation)),
-  // Names of services are as they were when it was confirmed.
-  detail: (operation) => {
-    const pieces = operation.words.detail
-    return msg`${pieces}`
-  },
+  detail: storedDetail,
   overlay: { resource: 'laundry_orders', apply: applyEdit },
   recoveryActions: recoveryActionsOf,
   serverStatus: serverStatus,

@@ -8,6 +8,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import type { RecoveryAction } from '#offline/operation-descriptor.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
+import { storedDetail } from '#parts/stored-detail.ts'
 
 /** A guest's laundry as a queued operation: its title and its recovery actions. */
 
@@ -91,11 +92,7 @@ function recoveryActionsOf(operation: OperationRow): RecoveryAction[] {
 
 export const placeLaundryDescriptor = withNotOffered({
   title: (operation) => laundryTitle(bodyOf(operation)),
-  // Names of services are as they were when it was confirmed.
-  detail: (operation) => {
-    const pieces = operation.words.detail
-    return msg`${pieces}`
-  },
+  detail: storedDetail,
   recoveryActions: recoveryActionsOf,
   failed: msg`Failed to submit order.`,
   check: msg`Call the house and ask whether the order is there before you send it again.`,

@@ -1,13 +1,11 @@
 import { amountIn, otherExchange, takenCurrencies, toCents } from '#domain/money.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { currencies } from '#lib/currency.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { offline } from '#offline/offline.ts'
 import { FoundDraft, useDraftedForm } from '#parts/desk/drafted-form.tsx'
-import { Form } from '#ui/form.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { DialogForm } from '#ui/dialog-form.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { useSaving } from '#ui/use-saving.ts'
@@ -48,7 +46,6 @@ export function PaymentDialog({
   onClose: () => void
 }) {
   const { t, i18n } = useLingui()
-  const formId = useId()
   const { today, money: house } = useHouse()
   const offered = useOfferedCurrencies()
   const { money, changing, stranded = false } = start
@@ -97,67 +94,52 @@ export function PaymentDialog({
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeOnBackdrop={false}
+    <DialogForm
       title={isNew ? t`Add Payment` : t`Edit Payment`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={busy || !state.ready}
-            busyText={busy ? t`Saving…` : undefined}
-          >
-            <Trans>Save payment</Trans>
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSend={() => void confirm()}
+      act={<Trans>Save payment</Trans>}
+      busy={busy || !state.ready}
+      busyText={busy ? t`Saving…` : undefined}
     >
-      <Form id={formId} className="grid gap-4" onSend={() => void confirm()}>
-        <ErrorSummary
-          attempt={attempt}
-          errors={problems.map(({ field, message }) => ({
-            id: fieldIds[field],
-            message: i18n._(message),
-          }))}
-        />
-        {failure && <NotSaved title={t`Failed to save payment.`} reason={failure} phone="" />}
-        <FoundDraft found={state.found} afresh={state.afresh} />
-        <SubjectField
-          subject={form.subject}
-          error={errors.subject}
-          foreign={foreign}
-          locked={!isNew && !stranded}
-          onChange={(found) => {
-            if (found === null) return change({ subject: null })
-            const { kind, id, code, title, customer } = found
-            const left = Math.max(0, found.total - takenOn(rows, found))
-            setDue(left)
-            change({
-              subject: { kind, id, code, title, customer },
-              customer: form.customer.trim() === '' ? customer : form.customer,
-              ...(form.amount === '' && left > 0 && form.currency === house.base
-                ? { amount: typedAmount(left, house.base) }
-                : {}),
-            })
-          }}
-        />
-        <PaymentFields
-          form={form}
-          errors={errors}
-          today={today}
-          hint={owedHint()}
-          currencies={offered}
-          dated={isNew || form.status === 'paid'}
-          onChange={change}
-        />
-      </Form>
-    </Dialog>
+      <ErrorSummary
+        attempt={attempt}
+        errors={problems.map(({ field, message }) => ({
+          id: fieldIds[field],
+          message: i18n._(message),
+        }))}
+      />
+      {failure && <NotSaved title={t`Failed to save payment.`} reason={failure} phone="" />}
+      <FoundDraft found={state.found} afresh={state.afresh} />
+      <SubjectField
+        subject={form.subject}
+        error={errors.subject}
+        foreign={foreign}
+        locked={!isNew && !stranded}
+        onChange={(found) => {
+          if (found === null) return change({ subject: null })
+          const { kind, id, code, title, customer } = found
+          const left = Math.max(0, found.total - takenOn(rows, found))
+          setDue(left)
+          change({
+            subject: { kind, id, code, title, customer },
+            customer: form.customer.trim() === '' ? customer : form.customer,
+            ...(form.amount === '' && left > 0 && form.currency === house.base
+              ? { amount: typedAmount(left, house.base) }
+              : {}),
+          })
+        }}
+      />
+      <PaymentFields
+        form={form}
+        errors={errors}
+        today={today}
+        hint={owedHint()}
+        currencies={offered}
+        dated={isNew || form.status === 'paid'}
+        onChange={change}
+      />
+    </DialogForm>
   )
 
   function owedHint(): string | undefined {

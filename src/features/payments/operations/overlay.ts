@@ -3,7 +3,9 @@ import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { ChangePayment, RecordPayment } from '#contract/money.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { madeByStaff } from '#offline/reads/made-by-staff.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
+import type { ApplyOverlay } from '#offline/operation-descriptor.ts'
 import { inBase, type Money } from '../money.ts'
 import { subjectOf } from '../subjects.ts'
 import { subjectNamed } from './texts.ts'
@@ -26,11 +28,9 @@ export function recorded(operation: OperationRow): Money | null {
   const rwf_rate = rateNow(body.currency)
   const status = body.status ?? 'pending'
   return {
+    ...madeByStaff(operation),
     id: ghostId(operation),
-    version: 0,
-    operation_id: operation.id,
     created_at: at,
-    changed_at: operation.deviceTime,
     subject,
     subject_code: code,
     subject_title: title,
@@ -49,15 +49,10 @@ export function recorded(operation: OperationRow): Money | null {
     refund_status: status === 'refunded' ? 'done' : null,
     refunded_at: status === 'refunded' ? at : null,
     paid_at: status === 'paid' ? at : null,
-    device_time: operation.deviceTime,
-    changed_by: operation.actor.kind === 'staff' ? operation.actor.name : null,
   }
 }
 
-export function applyRecord(
-  rows: readonly ResourceRow[],
-  operation: OperationRow,
-): readonly ResourceRow[] {
+export const applyRecord: ApplyOverlay = (rows, operation) => {
   const made = recorded(operation)
   return made === null ? rows : [...rows, made]
 }
@@ -117,10 +112,7 @@ export function changed(row: Money, operation: OperationRow): Money {
   return dated ? { ...stepped, paid_at: at } : stepped
 }
 
-export function applyChange(
-  rows: readonly ResourceRow[],
-  operation: OperationRow,
-): readonly ResourceRow[] {
+export const applyChange: ApplyOverlay = (rows, operation) => {
   const { paymentId } = operation.params
   const at = rows.findIndex((row) => isNamed(row, paymentId))
   if (at < 0) return rows

@@ -3,6 +3,7 @@ import type { SettleCancelled } from '#contract/money.ts'
 import { isCancelledPaidFlag } from '#domain/cancelled-paid.ts'
 import type { ServerStatus, OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { amountText } from '#parts/day-and-amount.ts'
+import { storedDetail } from '#parts/stored-detail.ts'
 
 /** Refunding or keeping the money of something that staff cancelled, as a queued operation. */
 
@@ -27,11 +28,7 @@ function serverStatus(current: unknown): ServerStatus | null {
 export const settleDescriptors: OperationDescriptors = {
   settleCancelled: {
     title: (operation) => settleTitle(operation.body as SettleCancelled),
-    // The guest and the subject, stored when it was confirmed.
-    detail: (operation) => {
-      const subject = operation.words.detail
-      return msg`${subject}`
-    },
+    detail: storedDetail,
     recoveryActions: () => [],
     serverStatus: serverStatus,
     failed: msg`Failed to settle the money.`,

@@ -4,6 +4,7 @@ import type { PublicOrder } from '#contract/restaurant.ts'
 import { guestMayCancel } from '#domain/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor } from '#offline/operation-descriptor.ts'
+import { storedDetail } from '#parts/stored-detail.ts'
 
 /** A guest takes back an order that the house has not accepted yet. */
 
@@ -20,10 +21,7 @@ function applyCancelled(
 
 export const cancelOwnDescriptor: OperationDescriptor = {
   title: () => msg`Cancel an order`,
-  detail: (operation) => {
-    const order = operation.words.detail
-    return msg`${order}`
-  },
+  detail: storedDetail,
   overlay: { resource: 'restaurant_orders', apply: applyCancelled },
   recoveryActions: () => [],
   check: msg`Call the house and ask whether the order was cancelled.`,

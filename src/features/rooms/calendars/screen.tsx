@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { RoomCalendar } from '#contract/ical.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { LoadingCards } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { AddFeed } from './add-feed.tsx'
 import { FeedRow } from './feed-row.tsx'
 import { OwnAddress } from './own-address.tsx'
@@ -65,13 +65,9 @@ function RoomCard({
 }) {
   const [wrong, setWrong] = useState<string | null>(null)
   const name = [room.room_number, room.room_name].filter(Boolean).join(' ')
-  const titleId = `calendar-${room.room_id}`
   const step = async (route: CalendarAct, id: string) => setWrong(await act(route, id))
   return (
-    <Card as="section" aria-labelledby={titleId} className="grid content-start gap-4">
-      <CardTitle id={titleId} level={2}>
-        {name}
-      </CardTitle>
+    <TitledCard title={name}>
       {wrong !== null && (
         <Alert tone="error" live onDismiss={() => setWrong(null)}>
           {wrong}
@@ -108,6 +104,6 @@ function RoomCard({
           onAdd={(channel, url) => act('addCalendarFeed', room.room_id, { channel, url })}
         />
       </div>
-    </Card>
+    </TitledCard>
   )
 }

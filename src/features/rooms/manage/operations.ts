@@ -3,12 +3,13 @@ import { msg, plural } from '@lingui/core/macro'
 import type { Room } from '#contract/catalogue.ts'
 import type { CreateRoom, UpdateRoom } from '#contract/rooms-manage.ts'
 import { amountText } from '#parts/day-and-amount.ts'
+import { changeAllTheSame } from '#parts/change-all-the-same.ts'
+import { storedDetail } from '#parts/stored-detail.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type {
   ServerStatus,
   OperationDescriptors,
-  OperationDescriptor,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
 import { applyCreate, applyDelete, applyUpdate } from './overlay.ts'
@@ -43,12 +44,6 @@ export function updateTitle(body: UpdateRoom): MessageDescriptor {
   return msg`Change the room`
 }
 
-/** The room's number, saved when the operation was confirmed. */
-const detail: OperationDescriptor['detail'] = (operation) => {
-  const room = operation.words.detail
-  return msg`${room}`
-}
-
 /** "Room 12: $45.50 a night, 2 guests, available" */
 function serverStatus(current: unknown): ServerStatus | null {
   const row = rowNow<Room>(current)
@@ -61,24 +56,6 @@ function serverStatus(current: unknown): ServerStatus | null {
       ? msg`Room ${number}: ${price} a night, ${plural(guests, { one: '# guest', other: '# guests' })}, available`
       : msg`Room ${number}: ${price} a night, ${plural(guests, { one: '# guest', other: '# guests' })}, unavailable`
   return { label: says, at: row.changed_at ?? null, note: null }
-}
-
-/** The same change again, based on the server's current room. */
-function allTheSame(operation: OperationRow): RecoveryAction[] {
-  const row: Readonly<Record<string, unknown>> = rowNow<Room>(currentOf(operation.answer?.body))
-  const body = operation.body as UpdateRoom
-  const seen = Object.fromEntries(
-    Object.keys(body.seen ?? {}).map((field) => [field, row[field] ?? null]),
-  ) as UpdateRoom['seen']
-  if (Object.keys(row).length === 0) return []
-  const { words } = operation
-  return [
-    {
-      kind: 'change',
-      label: msg`Change it all the same`,
-      change: { body: { ...body, seen } satisfies UpdateRoom, words },
-    },
-  ]
 }
 
 export const roomsManageDescriptors: OperationDescriptors = {
@@ -95,13 +72,11 @@ export const roomsManageDescriptors: OperationDescriptors = {
   },
   updateRoom: {
     title: (operation) => updateTitle(operation.body as UpdateRoom),
-    detail,
+    detail: storedDetail,
     overlay: { resource: 'rooms', apply: applyUpdate },
     recoveryActions(operation) {
       if (bringsPictures(operation)) return []
-      return operation.answer?.code === 'conflict'
-        ? [...allTheSame(operation), change(operation)]
-        : [change(operation)]
+      return [...changeAllTheSame(operation), change(operation)]
     },
     serverStatus: serverStatus,
     failed: msg`Failed to save room.`,
@@ -109,7 +84,7 @@ export const roomsManageDescriptors: OperationDescriptors = {
   },
   deleteRoom: {
     title: () => msg`Delete the room`,
-    detail,
+    detail: storedDetail,
     overlay: { resource: 'rooms', apply: applyDelete },
     recoveryActions: (operation) => {
       const { room_number: number } = currentOf<Room>(operation.answer?.body)

@@ -1,8 +1,8 @@
 import type { CreateRoom, UpdateRoom } from '#contract/rooms-manage.ts'
 import type { Room } from '#contract/catalogue.ts'
-import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { ghostId, withRow } from '#offline/reads/overlay.ts'
+import { ghostId, madeRow, withRow } from '#offline/reads/overlay.ts'
+import type { ApplyOverlay } from '#offline/operation-descriptor.ts'
 import { dataUrl } from '#ui/data-url.ts'
 
 /**
@@ -48,11 +48,7 @@ const unsaid = {
 function made(operation: OperationRow): Room {
   const { images_base64: _, remove_image_ids: __, ...fields } = operation.body as CreateRoom
   return {
-    id: operation.madeId ?? ghostId(operation),
-    version: 0,
-    operation_id: operation.id,
-    created_at: operation.deviceTime,
-    changed_at: operation.deviceTime,
+    ...madeRow(operation),
     ...unsaid,
     ...fields,
     images: waitingPictures(operation),
@@ -60,10 +56,7 @@ function made(operation: OperationRow): Room {
   }
 }
 
-export function applyCreate(
-  rows: readonly ResourceRow[],
-  operation: OperationRow,
-): readonly ResourceRow[] {
+export const applyCreate: ApplyOverlay = (rows, operation) => {
   return [...rows, made(operation)]
 }
 
@@ -82,17 +75,11 @@ function changed(room: Room, operation: OperationRow): Room {
   }
 }
 
-export function applyUpdate(
-  rows: readonly ResourceRow[],
-  operation: OperationRow,
-): readonly ResourceRow[] {
+export const applyUpdate: ApplyOverlay = (rows, operation) => {
   return withRow(rows, roomIdOf(operation), (room: Room) => changed(room, operation))
 }
 
-export function applyDelete(
-  rows: readonly ResourceRow[],
-  operation: OperationRow,
-): readonly ResourceRow[] {
+export const applyDelete: ApplyOverlay = (rows, operation) => {
   const left = rows.filter(({ id }) => id !== roomIdOf(operation))
   return left.length === rows.length ? rows : left
 }

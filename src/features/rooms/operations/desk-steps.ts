@@ -22,6 +22,7 @@ import type {
 import { recoveryActions } from './desk-recovery-actions.ts'
 import { givenTo } from './given-to.ts'
 import { daysText } from '#parts/day-and-amount.ts'
+import { storedDetail } from '#parts/stored-detail.ts'
 import { bookingStepTitle, failedText, statusLabels, type BookingStep } from './desk-steps-text.ts'
 
 /** The desk's steps on a room booking (spec 3 §4, §7.2), as queued operations. */
@@ -173,11 +174,7 @@ function serverStatus(current: unknown): ServerStatus | null {
 function descriptorOf(step: BookingStep): OperationDescriptor {
   return {
     title: (operation) => bookingStepTitle(step, operation.body),
-    // Guest, room and nights, saved when the operation was confirmed.
-    detail: (operation) => {
-      const booking = operation.words.detail
-      return msg`${booking}`
-    },
+    detail: storedDetail,
     overlay: {
       resource: 'hotel_bookings',
       apply: (rows, operation) => applyStep(step, rows, operation),

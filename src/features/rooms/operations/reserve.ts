@@ -17,6 +17,7 @@ import { numberedName } from './desk-recovery-actions.ts'
 import { givenTo } from './given-to.ts'
 import { otherRooms, takenIds, type OtherRoom } from './refused.ts'
 import { amountText, daysText } from '#parts/day-and-amount.ts'
+import { storedDetail } from '#parts/stored-detail.ts'
 
 /**
  * Rooms that the desk reserves for a guest (decision 65): one operation for all of them, which a
@@ -228,11 +229,7 @@ function recoveryActions(operation: OperationRow, known: CachedPrices): Recovery
 export function makeReserveDescriptor(known: CachedPrices = cachedPrices): OperationDescriptor {
   return {
     title: () => msg`Reservation`,
-    // Guest, rooms and nights, saved when the operation was confirmed.
-    detail: (operation) => {
-      const reservation = operation.words.detail
-      return msg`${reservation}`
-    },
+    detail: storedDetail,
     overlay: {
       resource: 'hotel_bookings',
       apply: (rows, operation) => {

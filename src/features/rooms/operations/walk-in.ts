@@ -11,6 +11,7 @@ import { givenTo } from './given-to.ts'
 import { cachedPrices, type CachedPrices } from './cached-prices.ts'
 import { otherRooms } from './refused.ts'
 import { amountText, daysText } from '#parts/day-and-amount.ts'
+import { storedDetail } from '#parts/stored-detail.ts'
 
 /**
  * A guest without a booking at the desk (issue "front desk"): booked by staff with source `desk`,
@@ -99,11 +100,7 @@ function recoveryActions(operation: OperationRow, known: CachedPrices): Recovery
 export function makeWalkInDescriptor(known: CachedPrices = cachedPrices): OperationDescriptor {
   return {
     title: () => msg`Walk-in`,
-    // Guest, room and nights, saved when the operation was confirmed.
-    detail: (operation) => {
-      const booking = operation.words.detail
-      return msg`${booking}`
-    },
+    detail: storedDetail,
     overlay: {
       resource: 'hotel_bookings',
       apply: (rows, operation) => {

@@ -5,9 +5,9 @@ import { MIN_PASSPHRASE } from '#contract/backup.ts'
 import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { focusField } from '#ui/error-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import type { Refused } from '#parts/ask-server.ts'
 import { Progress } from './progress.tsx'
 import { useFetchedFile } from './use-fetched-file.ts'
@@ -69,10 +69,7 @@ export function BackupCard() {
   }
 
   return (
-    <Card as="section" aria-labelledby="backup-title" className="grid content-start gap-4">
-      <CardTitle id="backup-title" level={2}>
-        <Trans>Back-up of the house</Trans>
-      </CardTitle>
+    <TitledCard title={<Trans>Back-up of the house</Trans>}>
       <p className="text-ink-soft">
         <Trans>
           Everything in one file: rooms, bookings, orders, payments, customers, pictures, settings
@@ -151,6 +148,6 @@ export function BackupCard() {
           }
         />
       )}
-    </Card>
+    </TitledCard>
   )
 }

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { Progress } from './progress.tsx'
 import { useFetchedFile } from './use-fetched-file.ts'
 
@@ -26,10 +27,7 @@ export function ListsCard() {
   }
 
   return (
-    <Card as="section" aria-labelledby="all-lists-title" className="grid content-start gap-4">
-      <CardTitle id="all-lists-title" level={2}>
-        <Trans>All lists of the house</Trans>
-      </CardTitle>
+    <TitledCard title={<Trans>All lists of the house</Trans>}>
       <p className="text-ink-soft">
         <Trans>
           Everything the house has in one file (.zip): each list as CSV and JSON, with a word on
@@ -42,11 +40,7 @@ export function ListsCard() {
           it where nobody else reads it.
         </Trans>
       </p>
-      {wrong.above !== undefined && (
-        <Alert tone="error" live>
-          {wrong.above}
-        </Alert>
-      )}
+      <ErrorAlert>{wrong.above}</ErrorAlert>
       {done !== '' && (
         <Alert tone="confirmed" live>
           <Trans>{done} is with your downloads, readable by whoever has it.</Trans>
@@ -76,6 +70,6 @@ export function ListsCard() {
           }
         />
       )}
-    </Card>
+    </TitledCard>
   )
 }

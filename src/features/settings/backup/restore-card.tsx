@@ -8,8 +8,9 @@ import { offline } from '#offline/offline.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { useAsk, type Refused } from '#parts/ask-server.ts'
 import { Left } from './insist.ts'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
@@ -90,21 +91,14 @@ export function RestoreCard({ house }: { house: string }) {
   }
 
   return (
-    <Card as="section" aria-labelledby="restore-title" className="grid content-start gap-4">
-      <CardTitle id="restore-title" level={2}>
-        <Trans>Put a back-up back</Trans>
-      </CardTitle>
+    <TitledCard title={<Trans>Put a back-up back</Trans>}>
       <p className="text-ink-soft">
         <Trans>
           The file is looked at first, and you see what is in it. Nothing changes before you confirm
           that.
         </Trans>
       </p>
-      {wrong !== '' && (
-        <Alert tone="error" live>
-          {wrong}
-        </Alert>
-      )}
+      <ErrorAlert>{wrong}</ErrorAlert>
       {step.kind === 'done' && (
         <Alert
           tone="confirmed"
@@ -184,6 +178,6 @@ export function RestoreCard({ house }: { house: string }) {
           onConfirm={(body) => confirm(step, body)}
         />
       )}
-    </Card>
+    </TitledCard>
   )
 }

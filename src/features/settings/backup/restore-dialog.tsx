@@ -11,6 +11,7 @@ import { useFormats } from '#ui/formats.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { saidAbove, type Refused } from '#parts/ask-server.ts'
 import type { Ready } from './send-backup.ts'
 
@@ -101,11 +102,7 @@ export function RestoreDialog({
             back-up of today first.
           </Trans>
         </Alert>
-        {above !== null && (
-          <Alert tone="error" live>
-            {above}
-          </Alert>
-        )}
+        <ErrorAlert>{above}</ErrorAlert>
         <TextField
           label={t`Type the name of the house, “${house}”`}
           autoComplete="off"

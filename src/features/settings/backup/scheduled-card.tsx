@@ -3,8 +3,9 @@ import { ArchiveRestore } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { useAsk } from '#parts/ask-server.ts'
 import { BackupPlaceStatus } from './backup-place-status.tsx'
 import { Progress } from './progress.tsx'
@@ -34,15 +35,8 @@ export function ScheduledCard() {
   }
 
   return (
-    <Card as="section" aria-labelledby="scheduled-title" className="grid content-start gap-4">
-      <CardTitle id="scheduled-title" level={2}>
-        <Trans>Back-ups by themselves</Trans>
-      </CardTitle>
-      {wrong !== '' && (
-        <Alert tone="error" live>
-          {wrong}
-        </Alert>
-      )}
+    <TitledCard title={<Trans>Back-ups by themselves</Trans>}>
+      <ErrorAlert>{wrong}</ErrorAlert>
       {value === null && refused !== null && <Alert tone="waiting">{refused}</Alert>}
       {value?.at === null && (
         <Alert tone="waiting" title={t`The house makes none by itself`}>
@@ -91,6 +85,6 @@ export function ScheduledCard() {
           )}
         </>
       )}
-    </Card>
+    </TitledCard>
   )
 }

@@ -3,10 +3,10 @@ import { Download, Upload } from 'lucide-react'
 import { fieldsOf, importKinds, type ImportKind } from '#contract/import-kinds.ts'
 import { toCsv } from '#lib/csv.ts'
 import { Button } from '#ui/button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { SelectField } from '#ui/select-field.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { fieldNames, kindNames } from './labels.ts'
 import type { ImportState } from './use-import.ts'
 
@@ -22,10 +22,7 @@ export function ChooseFile({ state }: { state: ImportState }) {
   const needed = fields.filter(({ required }) => required).map((one) => name(one.name))
   const more = fields.filter(({ required }) => !required).map((one) => name(one.name))
   return (
-    <Card as="section" aria-labelledby="choose-title" className="grid gap-4">
-      <CardTitle id="choose-title" level={2}>
-        <Trans>What you bring along</Trans>
-      </CardTitle>
+    <TitledCard title={<Trans>What you bring along</Trans>}>
       <div className="grid gap-4 lg:grid-cols-2">
         <SelectField
           label={t`It is a list of`}
@@ -73,6 +70,6 @@ export function ChooseFile({ state }: { state: ImportState }) {
         </Button>
         {read !== null && <p className="min-w-0 break-words">{read.file}</p>}
       </div>
-    </Card>
+    </TitledCard>
   )
 }

@@ -6,11 +6,11 @@ import { missingFields } from '#domain/imports/columns.ts'
 import { takenCurrencies } from '#domain/money.ts'
 import { useHouseMoney } from '#parts/use-house-money.ts'
 import { Button } from '#ui/button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { fieldNames } from './labels.ts'
 import type { ImportState, ReadImport } from './use-import.ts'
 
@@ -38,10 +38,7 @@ export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImp
   const asksOrder = checked?.day_order != null || dayOrder !== null
   const tooMany = table.rows.length > MAX_IMPORT_ROWS
   return (
-    <Card as="section" aria-labelledby="columns-title" className="grid gap-4">
-      <CardTitle id="columns-title" level={2}>
-        <Trans>Which column is what</Trans>
-      </CardTitle>
+    <TitledCard title={<Trans>Which column is what</Trans>}>
       <p className="text-ink-soft">
         <Plural value={table.rows.length} one="# row was found." other="# rows were found." />{' '}
         {table.skipped.length > 0 && (
@@ -142,6 +139,6 @@ export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImp
       >
         <Trans>See what it would make</Trans>
       </Button>
-    </Card>
+    </TitledCard>
   )
 }

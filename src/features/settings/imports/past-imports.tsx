@@ -4,10 +4,10 @@ import type { ImportedRow, ImportHinder } from '#contract/imports.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { LoadingCards } from '#ui/skeleton.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { useAsk, type Loaded } from '#parts/ask-server.ts'
 import { kindNames, tableNames } from './labels.ts'
 import { undoImport } from './use-import.ts'
@@ -19,10 +19,7 @@ export function PastImports({ past }: { past: Loaded<ImportedRow[]> }) {
   const { t } = useLingui()
   const { value, refused, again } = past
   return (
-    <Card as="section" aria-labelledby="past-title" className="grid gap-3">
-      <CardTitle id="past-title" level={2}>
-        <Trans>Imported so far</Trans>
-      </CardTitle>
+    <TitledCard title={<Trans>Imported so far</Trans>} className="gap-3">
       {refused !== null && (
         <Alert
           tone="waiting"
@@ -47,7 +44,7 @@ export function PastImports({ past }: { past: Loaded<ImportedRow[]> }) {
           <PastImport key={row.id} row={row} onUndone={again} />
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -5,9 +5,9 @@ import { refusalMessageOf } from '#offline/refusal-text.ts'
 import { toCsv } from '#lib/csv.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { StatusLine } from '#ui/status-line.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { fieldNames, tableNames } from './labels.ts'
 import type { ImportState, ReadImport } from './use-import.ts'
 
@@ -53,10 +53,7 @@ export function Preview({
       ),
     )
   return (
-    <Card as="section" aria-labelledby="preview-title" className="grid min-w-0 gap-4">
-      <CardTitle id="preview-title" level={2}>
-        <Trans>What it would make</Trans>
-      </CardTitle>
+    <TitledCard title={<Trans>What it would make</Trans>} className="min-w-0 gap-4">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {Object.entries(makes).map(([table, many]) => (
           <div key={table}>
@@ -137,7 +134,7 @@ export function Preview({
           </Button>
         </>
       )}
-    </Card>
+    </TitledCard>
   )
 }
 

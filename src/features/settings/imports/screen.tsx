@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ImportedRow } from '#contract/imports.ts'
 import { Alert } from '#ui/alert.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import { useAsked } from '#parts/ask-server.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ColumnsCard } from './columns-card.tsx'
@@ -41,11 +42,7 @@ export function ImportScreen() {
         </Alert>
       )}
       <ChooseFile state={state} />
-      {wrong !== '' && (
-        <Alert tone="error" live>
-          {wrong}
-        </Alert>
-      )}
+      <ErrorAlert>{wrong}</ErrorAlert>
       {read !== null && <ColumnsCard state={state} read={read} />}
       {read !== null && checked !== null && <Preview state={state} read={read} checked={checked} />}
       <PastImports past={past} />

@@ -5,8 +5,9 @@ import type { Setup } from '#contract/setup.ts'
 import { saidAbove, useAsk, type Refused } from '#parts/ask-server.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import type { SetupState } from '../use-setup.ts'
 
 /** How often the house is asked whether the letter went, ms. */
@@ -40,15 +41,8 @@ export function LetterTrial({ setup, to: houses, state }: Props) {
 
   const above = saidAbove(refused, 'to')
   return (
-    <Card as="section" aria-labelledby="letter-title" className="grid gap-3">
-      <CardTitle id="letter-title" level={2}>
-        <Trans>A test letter</Trans>
-      </CardTitle>
-      {above !== null && (
-        <Alert tone="error" live>
-          {above}
-        </Alert>
-      )}
+    <TitledCard title={<Trans>A test letter</Trans>} className="gap-3">
+      <ErrorAlert>{above}</ErrorAlert>
       {letter !== null && <LetterState letter={letter} />}
       <form
         noValidate
@@ -76,7 +70,7 @@ export function LetterTrial({ setup, to: houses, state }: Props) {
           <Trans>Send a test letter</Trans>
         </Button>
       </form>
-    </Card>
+    </TitledCard>
   )
 }
 

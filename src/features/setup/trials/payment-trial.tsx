@@ -7,8 +7,9 @@ import { NoCardsNote } from '#parts/no-cards-note.tsx'
 import { useAsk } from '#parts/ask-server.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { useFormats } from '#ui/formats.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import type { SetupState } from '../use-setup.ts'
 
 /** A small amount on the provider's page: it stands in no book, and is given back. */
@@ -41,10 +42,7 @@ export function PaymentTrial({ setup, state }: { setup: Setup; state: SetupState
   }
 
   return (
-    <Card as="section" aria-labelledby="payment-title" className="grid gap-3">
-      <CardTitle id="payment-title" level={2}>
-        <Trans>A test payment</Trans>
-      </CardTitle>
+    <TitledCard title={<Trans>A test payment</Trans>} className="gap-3">
       {payments === 'none' ? (
         <p className="text-ink-soft">
           <Trans>
@@ -69,11 +67,7 @@ export function PaymentTrial({ setup, state }: { setup: Setup; state: SetupState
               </Trans>
             )}
           </p>
-          {wrong !== '' && (
-            <Alert tone="error" live>
-              {wrong}
-            </Alert>
-          )}
+          <ErrorAlert>{wrong}</ErrorAlert>
           {payment !== null && <PaymentState state={payment.state} />}
           <div className="flex flex-wrap gap-2">
             <Button
@@ -93,7 +87,7 @@ export function PaymentTrial({ setup, state }: { setup: Setup; state: SetupState
           </div>
         </>
       )}
-    </Card>
+    </TitledCard>
   )
 }
 

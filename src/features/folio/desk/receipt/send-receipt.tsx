@@ -3,9 +3,8 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { isEmail } from '#domain/email.ts'
 import { language } from '#contract/fields.ts'
-import { Form } from '#ui/form.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { DialogForm } from '#ui/dialog-form.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
@@ -58,35 +57,25 @@ function SendDialog({
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DialogForm
+      ref={form}
       title={t`Send by e-mail`}
       size="sm"
-      closeOnBackdrop={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-          <Button type="submit" form="send-receipt" busy={busy}>
-            <Trans>Send receipt</Trans>
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSend={() => void submit()}
+      act={<Trans>Send receipt</Trans>}
+      busy={busy}
     >
-      <Form ref={form} id="send-receipt" className="grid gap-4" onSend={() => void submit()}>
-        <TextField
-          label={t`Email`}
-          type="email"
-          value={to}
-          onChange={setTo}
-          maxLength={200}
-          data-autofocus
-          error={tries > 0 && isWrong ? t`Write an e-mail address.` : undefined}
-        />
-        {failure && <NotSaved title={t`The receipt was not sent`} reason={failure} phone="" />}
-      </Form>
-    </Dialog>
+      <TextField
+        label={t`Email`}
+        type="email"
+        value={to}
+        onChange={setTo}
+        maxLength={200}
+        data-autofocus
+        error={tries > 0 && isWrong ? t`Write an e-mail address.` : undefined}
+      />
+      {failure && <NotSaved title={t`The receipt was not sent`} reason={failure} phone="" />}
+    </DialogForm>
   )
 }

@@ -9,12 +9,13 @@ import { useDraft } from '#parts/use-draft.ts'
 import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Money } from '#ui/money.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { ChosenPicture } from '#ui/shrink.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { ErrorAlert } from '#ui/error-alert.tsx'
 import type { ManagedRoom } from '../data.ts'
 import { useRoomTypeNames } from '../labels.ts'
 import { PicturesField } from '../pictures-field.tsx'
@@ -89,15 +90,8 @@ export function RoomsByType() {
   return (
     <>
       <RoomsSoFar rooms={rooms ?? []} currency={currency} />
-      <Card as="section" aria-labelledby="several-title" className="grid gap-4">
-        <CardTitle id="several-title" level={2}>
-          <Trans>Add rooms of one type</Trans>
-        </CardTitle>
-        {above !== null && (
-          <Alert tone="error" live>
-            {above}
-          </Alert>
-        )}
+      <TitledCard title={<Trans>Add rooms of one type</Trans>}>
+        <ErrorAlert>{above}</ErrorAlert>
         {made.length > 0 && (
           <Alert tone="confirmed" live>
             <Plural
@@ -178,7 +172,7 @@ export function RoomsByType() {
             <Trans>Add these rooms</Trans>
           </Button>
         </Form>
-      </Card>
+      </TitledCard>
     </>
   )
 }
