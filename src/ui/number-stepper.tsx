@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { formatNumber } from '#lib/format-money.ts'
 import { parseTyped, snapToStep } from '#lib/step.ts'
 import { FieldFrame, useField, type FieldProps } from './field.tsx'
-import { StepButton } from './step-button.tsx'
 
 export type NumberStepperProps = FieldProps & {
   value: number
@@ -96,5 +95,32 @@ export function NumberStepper({
         </StepButton>
       </div>
     </FieldFrame>
+  )
+}
+
+type StepButtonProps = {
+  label: string
+  disabled: boolean
+  onStep: () => void
+  children: ReactNode
+}
+
+/**
+ * The − or + of a stepper. At the bound it is aria-disabled rather than disabled, so that the focus
+ * stays where the thumb or the keyboard is.
+ */
+function StepButton({ label, disabled, onStep, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => {
+        if (!disabled) onStep()
+      }}
+      className="grid size-11 place-items-center rounded-sm text-primary transition-colors not-aria-disabled:hover:bg-primary-soft aria-disabled:cursor-not-allowed aria-disabled:text-control-border [&_svg]:size-5"
+    >
+      {children}
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { CalendarScreen } from '#features/rooms/desk/calendar/screen.tsx'
@@ -14,13 +14,16 @@ import { withMessages } from '#ui/messages.ts'
 import { descriptors } from '../operations.ts'
 import { BookingsScreen } from './bookings/screen.tsx'
 import { DeskBalances } from './desk-balances.tsx'
-import { DeskReadiness } from './desk-readiness.tsx'
 import { deskEntries } from './entries.ts'
 import { GuestStays } from './guest-stays.tsx'
 import { HandoverScreen } from './handover/screen.tsx'
 import { DeskLayout } from './layout.tsx'
 import { OverviewScreen } from './overview/screen.tsx'
 import { useHouseFigures } from './use-house-figures.ts'
+import { useBookings } from '#features/rooms/desk/use-bookings.ts'
+import { RoomReadinessContext } from '#parts/desk/room-readiness.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
+import { useReadiness } from './use-readiness.ts'
 
 const WalkIn = lazy(withMessages(() => import('./walk-in/screen.tsx')))
 const Reserve = lazy(withMessages(() => import('./reserve/screen.tsx')))
@@ -141,4 +144,11 @@ function NotFoundScreen() {
       />
     </>
   )
+}
+
+/** Whether each room is ready now, for the dialogs that give a room to somebody. */
+function DeskReadiness({ children }: { children: ReactNode }) {
+  // The screens below read the bookings; here is what they have read.
+  const readiness = useReadiness(useBookings({ enabled: false }), useHouseDay())
+  return <RoomReadinessContext value={readiness}>{children}</RoomReadinessContext>
 }

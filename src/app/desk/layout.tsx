@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Menu } from 'lucide-react'
+import { Menu, FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { useWork } from '#features/parked/use-work.ts'
@@ -19,8 +19,9 @@ import { LogoutDialog } from './logout-dialog.tsx'
 import { DeskNotices } from './notices.tsx'
 import { SearchButton } from './search/search-button.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { TestPaymentsBand } from './test-payments-band.tsx'
 import { useLogout } from './use-logout.ts'
+import { useQuery } from '@tanstack/react-query'
+import { houseQuery } from '#offline/reads/house-query.ts'
 
 /** The frame of the back office (spec 3 §2.2): sidebar, top bar, link state, content. */
 export function DeskLayout() {
@@ -114,5 +115,18 @@ export function DeskLayout() {
         }}
       />
     </div>
+  )
+}
+
+/** On every screen of the desk while guests pay with test cards: nobody may take them for money. */
+function TestPaymentsBand() {
+  // Not by the defaults: what another host takes is not known.
+  const payments = useQuery(houseQuery()).data?.row?.payments
+  if (payments !== 'sandbox') return null
+  return (
+    <p className="flex items-center justify-center gap-2 bg-waiting-ground px-3 py-1 text-sm font-semibold text-waiting print:hidden">
+      <FlaskConical className="size-4 shrink-0" />
+      <Trans>Test payments: no real money is taken</Trans>
+    </p>
   )
 }

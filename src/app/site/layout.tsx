@@ -10,10 +10,21 @@ import { lazyAfterPaint } from '../lazy-after-paint.tsx'
 import { ScreenBoundary } from '../screen-boundary.tsx'
 import { Header } from './frame/header.tsx'
 import { useStripShown } from './frame/link-strip.tsx'
-import { StoreNotice } from './frame/store-notice.tsx'
 import { beginsUnderHeader } from './frame/top-rule.ts'
 import { useCurrency } from './frame/use-currency.ts'
-import { useOpeningSoon } from './frame/use-opening-soon.ts'
+import { offline } from '#offline/offline.ts'
+import { useHouse } from '#parts/use-house.ts'
+import { useValue } from '#ui/use-value.ts'
+
+/** Where staff sign in, and where guests find what the desk has booked for them. */
+const always = /^\/(login|forgot|privacy|contact|requests|paid|cancel)/
+
+/** Whether a page is closed because the house has not opened; staff see the site as it will be. */
+function useOpeningSoon(pathname: string): boolean {
+  const { opened } = useHouse()
+  const session = useValue(offline().session)
+  return opened === false && session === null && !always.test(pathname)
+}
 
 const Footer = lazyAfterPaint(
   withMessages(() => import('./frame/footer.tsx')),
@@ -100,4 +111,21 @@ function ScrollToTop() {
     heading.focus({ preventScroll: true })
   }, [pathname, hash, type])
   return null
+}
+
+/** Rarely wanted. Without it the order form still says so when it cannot save. */
+const load = withMessages(() => import('./frame/store-text.tsx'))
+const StoreText = lazy(() => load().catch(() => ({ default: () => null })))
+
+/** What this device cannot do: nothing can be kept here, or a newer version has taken over. */
+function StoreNotice({ className }: { className: string }) {
+  const device = useValue(offline().device)
+  if (device !== 'unavailable' && device !== 'newer') return null
+  return (
+    <div className={className}>
+      <Suspense fallback={null}>
+        <StoreText device={device} />
+      </Suspense>
+    </div>
+  )
 }

@@ -3,8 +3,11 @@ import { useMemo } from 'react'
 import type { CashCount } from '#contract/cash-counts.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
-import { cashCounts } from './data.ts'
 import { descriptors } from './operations.ts'
+import { listQuery } from '#offline/reads/list-query.ts'
+
+/** Tills counted at the ends of shifts, of all devices. */
+const cashCounts = () => listQuery({ resource: 'cash_counts', route: 'listCashCounts' })
 
 const none: readonly CashCount[] = []
 

@@ -3,10 +3,33 @@ import { useMemo } from 'react'
 import { offline } from '#offline/offline.ts'
 import { useValue } from '#ui/use-value.ts'
 import type { Customer } from '#contract/customers.ts'
-import { bookedRooms, customers, washed } from './data.ts'
-import { deriveCustomers } from './derive.ts'
+import { deriveCustomers, parseBooked, parseWashed } from './derive.ts'
 import { madeCustomer } from './operations/customers.ts'
 import { useLaidOver, type LaidOver } from './use-laid-over.ts'
+import { listQuery } from '#offline/reads/list-query.ts'
+
+/** Everybody whom the house knows. */
+const customers = () => listQuery({ resource: 'customers', route: 'listCustomers' })
+
+/** For hosts without customers (spec 3 §7.8): who booked a room, with what was paid… */
+const bookedRooms = () =>
+  listQuery({
+    resource: 'hotel_bookings',
+    route: 'listHotelBookings',
+    query: { include: 'payments', per_page: '500' },
+    as: 'customers',
+    parse: parseBooked,
+  })
+
+/** …and who had something washed. */
+const washed = () =>
+  listQuery({
+    resource: 'laundry_orders',
+    route: 'listLaundryOrders',
+    query: { per_page: '500' },
+    as: 'customers',
+    parse: parseWashed,
+  })
 
 /**
  * Customers with what waits laid over. A host without a list of them: derived from who booked and who

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis } from 'lucide-react'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
+import { Ellipsis, DoorOpen, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import { conditionTones, conditionLabels } from '#features/housekeeping/labels.ts'
@@ -9,9 +9,8 @@ import { SavedHere } from '#parts/desk/saved-here.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { DateTimeText } from '#ui/date-text.tsx'
+import { DateTimeText, DateText } from '#ui/date-text.tsx'
 import { ConditionIcon } from './condition-icon.tsx'
-import { RoomSummary } from './room-summary.tsx'
 import { nextOf, type RoomTask } from './rounds.ts'
 
 /** One room: how it is, who said so and when, and the next word on it with one touch. */
@@ -120,5 +119,37 @@ function SaidBy({ state }: { state: NonNullable<RoomTask['state']> }) {
       {state.changed_by && `${state.changed_by} · `}
       {at !== '' && <DateTimeText value={at} format="short" />}
     </p>
+  )
+}
+
+/** Who comes and who is in: how many, never who. */
+function RoomSummary({ task }: { task: RoomTask }) {
+  const { arrival, guest, leaves } = task
+  const people = (arrival?.adults ?? 0) + (arrival?.children ?? 0)
+  return (
+    <>
+      {arrival && (
+        <Badge tone="conflict" icon={<KeyRound />} className="rounded-md!">
+          <Trans>Arrival today</Trans>
+          {people > 0 && (
+            <>
+              {' · '}
+              <Plural value={people} one="# guest" other="# guests" />
+            </>
+          )}
+        </Badge>
+      )}
+      {guest && (
+        <Badge tone="neutral" icon={<DoorOpen />} className="rounded-md!">
+          {leaves ? (
+            <Trans>Guest leaves today</Trans>
+          ) : (
+            <Trans>
+              Guest stays until <DateText value={guest.check_out} format="short" />
+            </Trans>
+          )}
+        </Badge>
+      )}
+    </>
   )
 }

@@ -4,10 +4,12 @@ import { BedDouble, DoorOpen, Flag, LogIn, LogOut, Send, Split, Wallet } from 'l
 import { useWork } from '#features/parked/use-work.ts'
 import type { Tile } from '#parts/desk/service-desk.ts'
 import { useDeparturesTile } from './going-out.tsx'
-import { Tiles } from './tiles.tsx'
 import type { useDay } from './use-day.ts'
+import { cx } from '#ui/cx.ts'
+import { Link } from '#ui/link.tsx'
+import { TONE_TEXT } from '#ui/tones.tsx'
 
-const icon = (Icon: typeof LogIn) => <Icon />
+const drawn = (Icon: typeof LogIn) => <Icon />
 
 /** The day's numbers; a dash for those not loaded yet. */
 export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
@@ -25,7 +27,7 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
     {
       key: 'arrivals',
       label: t`Arrivals`,
-      icon: icon(LogIn),
+      icon: drawn(LogIn),
       to: '#arrivals',
       value: known(arrivals?.length),
       ...(unready > 0 && {
@@ -39,21 +41,21 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
     {
       key: 'departures',
       label: t`Departures`,
-      icon: icon(LogOut),
+      icon: drawn(LogOut),
       to: '#departures',
       value: known(day?.departures.length),
     },
     {
       key: 'in-house',
       label: t`In house`,
-      icon: icon(BedDouble),
+      icon: drawn(BedDouble),
       to: '/dashboard/bookings?type=room&status=active',
       value: known(day && day.inHouse.length + day.departures.filter(isIn).length),
     },
     {
       key: 'free',
       label: t`Free tonight`,
-      icon: icon(DoorOpen),
+      icon: drawn(DoorOpen),
       to: '/dashboard/walk-in',
       value: stays.bookings === undefined ? '–' : known(ready),
     },
@@ -62,14 +64,14 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
     {
       key: 'unpaid',
       label: t`Unpaid`,
-      icon: icon(Wallet),
+      icon: drawn(Wallet),
       to: '#unpaid',
       value: receivables.length,
     },
     {
       key: 'flagged',
       label: t`Flagged`,
-      icon: icon(Flag),
+      icon: drawn(Flag),
       to: '#flagged',
       value: toDecide,
       ...(toDecide > 0 && { tone: 'conflict' as const }),
@@ -77,14 +79,14 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
     {
       key: 'send',
       label: t`To be sent`,
-      icon: icon(Send),
+      icon: drawn(Send),
       value: waiting,
       ...(waiting > 0 && { tone: 'waiting' as const, to: '#waiting' }),
     },
     {
       key: 'decide',
       label: t`To decide`,
-      icon: icon(Split),
+      icon: drawn(Split),
       value: decide,
       ...(decide > 0 && { tone: 'conflict' as const, to: '#needs-decision' }),
     },
@@ -93,3 +95,53 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
 }
 
 const isIn = ({ status }: { status: string }) => status === 'active'
+
+/** The day in a glance: numbers that a receptionist reads from an arm's length, each a way in. */
+function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-6">
+        {tiles.map(({ key, label: words, icon, value, hint, tone, to }) => {
+          const link = 'outline-none after:absolute after:inset-0'
+          return (
+            <li
+              key={key}
+              className={cx(
+                'relative grid content-start gap-0.5 rounded-md border bg-surface px-3 py-2 transition-colors has-[a]:hover:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                tone === undefined || tone === 'confirmed' ? 'border-line' : 'border-current/40',
+                tone !== undefined && tone !== 'confirmed' && TONE_TEXT[tone],
+              )}
+            >
+              <span className="flex items-center justify-between gap-2 [&_svg]:size-4.5 [&_svg]:shrink-0">
+                <span
+                  className={cx(
+                    'font-display text-2xl leading-tight font-semibold tabular',
+                    tone === undefined && 'text-ink',
+                    tone && TONE_TEXT[tone],
+                  )}
+                >
+                  {value}
+                </span>
+                <span className={tone === undefined ? 'text-ink-soft' : TONE_TEXT[tone]}>
+                  {icon}
+                </span>
+              </span>
+              {to === undefined ? (
+                <span className="text-sm leading-tight font-medium text-ink">{words}</span>
+              ) : to.startsWith('#') ? (
+                <a href={to} className={cx(link, 'text-sm leading-tight font-medium text-ink')}>
+                  {words}
+                </a>
+              ) : (
+                <Link to={to} className={cx(link, 'text-sm leading-tight font-medium text-ink')}>
+                  {words}
+                </Link>
+              )}
+              {hint && <span className="text-sm leading-tight font-medium">{hint}</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -10,12 +10,40 @@ import { useHouseTime } from '../../use-house-time.ts'
 import { NewStayFrame } from '../new-stay/frame.tsx'
 import { useNewStay } from '../new-stay/use-new-stay.ts'
 import { reservationChain } from './chain.ts'
-import { depositOf, problemsOf, spanOf, type Asked } from './form.ts'
+import {
+  depositOf,
+  problemsOf,
+  spanOf,
+  type Asked,
+  formOf,
+  isBegun,
+  newReservation,
+  readReservation,
+  withAsked,
+  type ReservationForm,
+} from './form.ts'
 import { ReserveGuest } from './guest-fields.tsx'
 import { RoomsFields } from './rooms-fields.tsx'
 import { TermsFields } from './terms-fields.tsx'
-import { useReserveForm } from './use-reserve-form.ts'
 import { useReserve } from './use-reserve.ts'
+import type { ReserveRooms } from '#contract/reservations.ts'
+import { isInOutbox } from '../new-stay/confirm.ts'
+import { useDeskForm } from '../use-desk-form.ts'
+
+/** The form with its draft on this device; `changing`: the operation that it takes the place of. */
+function useReserveForm(asked: Asked, today: string, changing: OperationRow | null) {
+  return useDeskForm<ReservationForm>({
+    draft: changing === null ? 'reservation' : `reservation:${changing.id}`,
+    fresh() {
+      const form = newReservation(today)
+      return changing === null ? form : formOf(changing.body as ReserveRooms, form)
+    },
+    read: (value) => readReservation(today, value),
+    isBegun,
+    isSaved: ({ ids }) => isInOutbox(ids.reserve),
+    opened: (form) => withAsked(form, asked),
+  })
+}
 
 /** Rooms and nights, the guest, price and deposit. */
 export function ReserveWork({

@@ -19,9 +19,12 @@ import { billDescriptors } from '../bill-descriptors.ts'
 import { EarlierStays } from './earlier-stays.tsx'
 import { History } from './history/history.tsx'
 import { Requests } from './requests.tsx'
-import { RoomsTogether } from './rooms-together.tsx'
 import { StayHead } from './stay-head.tsx'
 import { StayNotes } from './stay-notes.tsx'
+import { BedDouble } from 'lucide-react'
+import { useFolioLabels } from '#features/folio/desk/use-folio-labels.ts'
+import type { Stay } from '#features/folio/stay.ts'
+import { stayAddress } from '#parts/desk/stay-link.tsx'
 
 /** One stay: who, what they asked for, what they owe, and everything that is done about it. */
 export function StayPage({ stayId }: { stayId: string }) {
@@ -119,5 +122,28 @@ function NoStay({ refetch }: { refetch: () => void }) {
         }
       />
     </>
+  )
+}
+
+/** Rooms booked together, each one tap away. */
+function RoomsTogether({ stays, at }: { stays: readonly Stay[]; at: string }) {
+  const { t } = useLingui()
+  const { room } = useFolioLabels()
+  return (
+    <nav aria-label={t`Rooms booked together`} className="flex flex-wrap gap-2">
+      {stays
+        .toSorted((a, b) => (a.roomNumber < b.roomNumber ? -1 : 1))
+        .map((stay) => (
+          <ButtonLink
+            key={stay.id}
+            variant={stay.id === at ? 'primary' : 'secondary'}
+            aria-current={stay.id === at ? 'page' : undefined}
+            icon={<BedDouble />}
+            to={stayAddress(stay.id)}
+          >
+            {room(stay)}
+          </ButtonLink>
+        ))}
+    </nav>
   )
 }

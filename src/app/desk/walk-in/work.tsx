@@ -12,12 +12,25 @@ import { StatusLine } from '#ui/status-line.tsx'
 import { NewStayFrame } from '../new-stay/frame.tsx'
 import { useNewStay } from '../new-stay/use-new-stay.ts'
 import { walkInChain } from './chain.ts'
-import { isTaking, problemsOf } from './form.ts'
+import { isTaking, problemsOf, isBegun, newWalkIn, readWalkIn, type WalkInForm } from './form.ts'
 import { WalkInGuest } from './guest-fields.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { RoomChoice } from './room-choice.tsx'
 import { useWalkIn } from './use-walk-in.ts'
-import { useWalkInForm } from './use-walk-in-form.ts'
+import { isInOutbox } from '../new-stay/confirm.ts'
+import { useDeskForm } from '../use-desk-form.ts'
+
+/** The form with its draft on this device; `room`: what an address names. */
+function useWalkInForm(room: string | null) {
+  return useDeskForm<WalkInForm>({
+    draft: 'walk-in',
+    fresh: newWalkIn,
+    read: readWalkIn,
+    isBegun,
+    isSaved: ({ ids }) => isInOutbox(ids.book),
+    opened: (form) => (room === null ? form : { ...form, roomId: room }),
+  })
+}
 
 /** The room first, then who and how long, and how it is paid. */
 export function WalkInWork({

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Menu } from 'lucide-react'
+import { Menu, ReceiptText } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useHouse } from '#parts/use-house.ts'
 import { cx } from '#ui/cx.ts'
@@ -14,8 +14,9 @@ import { LanguageSelect } from './language-select.tsx'
 import { LinkStrip, loadPanel, useStripShown } from './link-strip.tsx'
 import type { MobileMenu } from './mobile-menu.tsx'
 import { desktopNav } from './nav-items.ts'
-import { RequestsLink } from './requests-link.tsx'
 import type { CurrencyChoice } from './use-currency.ts'
+import { plural } from '@lingui/core/macro'
+import { useRequestsCount } from './use-requests-count.ts'
 
 /** The menu's code, which a first load does without; asked for as soon as there is time. */
 const loadMenu = withMessages(() => import('./mobile-menu.tsx'))
@@ -117,4 +118,35 @@ function subscribe(listener: () => void) {
 /** Whether the page has left its top: a transparent header then needs ground to be read. */
 function useScrolled(): boolean {
   return useSyncExternalStore(subscribe, () => scrollY > 8)
+}
+
+/** The way to everything sent from this device, with how many are not settled. */
+function RequestsLink() {
+  const { t } = useLingui()
+  const { waiting, needYou } = useRequestsCount()
+  const open = waiting + needYou
+  const label =
+    open === 0
+      ? t`Your requests`
+      : t`Your requests: ${plural(open, { one: '# open', other: '# open' })}`
+  return (
+    <Link
+      to="/requests"
+      aria-label={label}
+      title={label}
+      className="relative inline-grid size-11 shrink-0 place-items-center rounded-sm hover:bg-current/10 [&_svg]:size-5"
+    >
+      <ReceiptText />
+      {open > 0 && (
+        <span
+          aria-hidden="true"
+          className={`absolute -top-0.5 -right-0.5 min-w-5 rounded-full px-1 text-center text-sm leading-5 font-semibold tabular ${
+            needYou > 0 ? 'bg-conflict text-conflict-ground' : 'bg-tip text-on-tip'
+          }`}
+        >
+          {open > 99 ? '99+' : open}
+        </span>
+      )}
+    </Link>
+  )
 }

@@ -1,14 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnBooking } from '#features/rooms/own-booking.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { RequestActions } from './actions.tsx'
-import { BookingBadges } from './booking-badges.tsx'
 import type { OwnService } from '#parts/guest-requests.ts'
 import { MadeText, ReasonText, useDetail, useTitle } from './request-text.tsx'
 import { serviceParts } from './service-parts.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { bookingStatusLabels, paymentStatusLabels } from '#features/rooms/parts/status-labels.ts'
+import { Badge } from '#ui/badge.tsx'
+import { SyncStatusBadge } from '#ui/sync-status.tsx'
 
 /** One request in the list; the whole card leads to it. */
 export function RequestCard({
@@ -69,5 +71,38 @@ export function RequestCard({
         )}
       </p>
     </Card>
+  )
+}
+
+const PAYMENT_TONES = {
+  unpaid: 'neutral',
+  pending: 'waiting',
+  paid: 'confirmed',
+  failed: 'error',
+  refunded: 'neutral',
+} as const
+
+/** A booking's status and its payment's. Rooms of a group have the same. */
+function BookingBadges({ bookings }: { bookings: readonly OwnBooking[] }) {
+  const { i18n } = useLingui()
+  const [first] = bookings
+  if (first === undefined) return null
+  const { status, paymentStatus } = first
+  const cancelled = status === 'cancelled'
+  return (
+    <>
+      {status === 'pending' ? (
+        <SyncStatusBadge syncStatus="received" />
+      ) : (
+        <Badge tone={cancelled ? 'neutral' : 'confirmed'}>
+          {i18n._(bookingStatusLabels[status])}
+        </Badge>
+      )}
+      {!(cancelled && paymentStatus === 'unpaid') && (
+        <Badge tone={PAYMENT_TONES[paymentStatus]}>
+          {i18n._(paymentStatusLabels[paymentStatus])}
+        </Badge>
+      )}
+    </>
   )
 }

@@ -1,7 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '#ui/alert.tsx'
-import { sampleReviews } from '../sample-reviews.ts'
 import { ReviewCard } from './review-card.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/**
+ * Six built-in samples, shown when the reviews cannot be loaded or there are none (spec 1 §8), and
+ * labelled as examples (decisions.md, "Orders").
+ */
+interface SampleReview {
+  name: string
+  rating: number
+  comment: MessageDescriptor
+  of: MessageDescriptor
+}
+
+const sampleReviews: readonly SampleReview[] = [
+  {
+    name: 'Aline',
+    rating: 5,
+    comment: msg`The quietest night of our whole journey. Only the wind and a rooster with poor timing.`,
+    of: msg`Room`,
+  },
+  {
+    name: 'Jonas',
+    rating: 5,
+    comment: msg`Back from a walk muddy to the knees; the boots were clean before breakfast.`,
+    of: msg`Laundry`,
+  },
+  {
+    name: 'Solange',
+    rating: 4,
+    comment: msg`Fish straight off the fire, and a table by the window.`,
+    of: msg`Restaurant`,
+  },
+  {
+    name: 'Priya',
+    rating: 5,
+    comment: msg`The power went out twice and nobody minded: there were lanterns, soup and stories.`,
+    of: msg`Room`,
+  },
+  {
+    name: 'Marc',
+    rating: 4,
+    comment: msg`A sound car, a full tank, and a drawn map of the good road to the lakes.`,
+    of: msg`Car rental`,
+  },
+  {
+    name: 'Divine',
+    rating: 5,
+    comment: msg`My parents came for one night and stayed for three. They already ask about March.`,
+    of: msg`Room`,
+  },
+]
 
 /** Examples, shown when reviews cannot be loaded or there are none (spec 1 §8). */
 export function SampleReviews({ trouble }: { trouble: string | false }) {

@@ -2,13 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import type { Texts } from '#domain/texts.ts'
-import { coerceObject } from '#lib/coerce.ts'
+import { coerceObject, coerceText } from '#lib/coerce.ts'
 import { AddRow } from '#ui/add-row.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { moved } from './rules.ts'
 import type { ListShape } from './shapes.ts'
-import { firstWords } from './first-words.ts'
+
+/** What an entry of a list is known by: its name, title or question; '' where it has none yet. */
+function firstWords(entry: unknown, say: (texts: Texts) => string): string {
+  const { name, title, question, text, months } = coerceObject(entry)
+  if (typeof name === 'string') return coerceText(name)
+  const [texts] = [title, question, months, text].filter((one) => typeof one === 'object')
+  return say((texts ?? entry) as Texts).slice(0, 80)
+}
 
 /** Entries that can be added, taken away, and moved up and down. */
 export function EntryList({

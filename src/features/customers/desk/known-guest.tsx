@@ -4,8 +4,20 @@ import type { Contact } from '#parts/desk/bans.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { customerOf } from '../customer-of.ts'
 import { useCustomers } from '../use-customers.ts'
+import { internationalPhone } from '#domain/phone.ts'
+import type { Customer } from '#contract/customers.ts'
+
+const mailOf = (mail: string | null | undefined) => (mail ?? '').trim().toLowerCase()
+
+/** The customer's record of who booked, by the same signs as the server: e-mail, then phone. */
+function customerOf(rows: readonly Customer[], { email, phone }: Contact): Customer | null {
+  const mail = mailOf(email)
+  const number = internationalPhone(phone ?? '')
+  const byMail = mail === '' ? undefined : rows.find((row) => mailOf(row.email) === mail)
+  if (byMail !== undefined || number === null) return byMail ?? null
+  return rows.find((row) => row.phone !== null && internationalPhone(row.phone) === number) ?? null
+}
 
 /** What the house knows of a guest: how often they came, and what it noted for the desk. */
 export function KnownGuest({ contact }: { contact: Contact }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { Reply } from '#contract/community.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -8,7 +8,38 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { useAct } from './use-act.ts'
-import { useReply } from './use-reply.ts'
+import { readDraft } from '#offline/drafts.ts'
+import { holdReload } from '#offline/reload-hold.ts'
+import { useDraftWriter } from '#parts/use-draft-writer.ts'
+
+/** A reply that is being typed; found again after a crash. */
+function useReply(name: string) {
+  const [text, setText] = useState('')
+  const writer = useDraftWriter<string>(name)
+  useEffect(() => {
+    let isUnmounted = false
+    void readDraft(name).then((draft) => {
+      const saved = draft?.value
+      if (!isUnmounted && typeof saved === 'string') setText((now) => now || saved.trim())
+    })
+    return () => {
+      isUnmounted = true
+    }
+  }, [name])
+  useEffect(() => (text === '' ? undefined : holdReload()), [text])
+  return {
+    text,
+    change(next: string) {
+      setText(next)
+      writer.put(next.trim() === '' ? null : next)
+    },
+    sent() {
+      setText('')
+      writer.put(null)
+      writer.flush()
+    },
+  }
+}
 
 /** Messages, oldest first; those of the house on the other side. */
 export function Thread({ messages }: { messages: readonly (Reply & { staff: boolean })[] }) {

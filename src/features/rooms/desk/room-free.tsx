@@ -8,7 +8,8 @@ import type { DeskBooking } from '../desk-booking.ts'
 import type { NewRoomState } from './new-room-state.ts'
 import { RequestsTakenOver } from './requests-taken-over.tsx'
 import { isRequest, type RoomChoice } from './room-choice.ts'
-import { RoomNotReady } from './room-not-ready.tsx'
+import { BrushCleaning, DoorClosed, Wrench } from 'lucide-react'
+import type { NotReady } from '#parts/desk/room-readiness.ts'
 
 /**
  * What is to be known of a move's room, as far as this device knows; the server decides: whether it
@@ -90,5 +91,35 @@ function RoomState({ choice, brief }: { choice: RoomChoice | undefined; brief: b
         </Alert>
       )
     }
+  }
+}
+
+/** Why the new room of a move is not ready. `now`: the guest needs it today. */
+function RoomNotReady({ why, now }: { why: NotReady; now: boolean }) {
+  switch (why) {
+    case 'dirty':
+      return (
+        <StatusLine tone="waiting" icon={<BrushCleaning />}>
+          <Trans>The room is to be made up first.</Trans>
+        </StatusLine>
+      )
+    case 'occupied':
+      return (
+        <StatusLine tone="waiting" icon={<DoorClosed />}>
+          <Trans>Who slept there last is not checked out.</Trans>
+        </StatusLine>
+      )
+    case 'out_of_order':
+      return (
+        <StatusLine tone="error" icon={<Wrench />}>
+          {now ? (
+            <Trans>The room is out of order.</Trans>
+          ) : (
+            <Trans>
+              The room is out of order now. It must be put right before the guest comes.
+            </Trans>
+          )}
+        </StatusLine>
+      )
   }
 }

@@ -1,15 +1,42 @@
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState, useEffect } from 'react'
 import { offline } from '#offline/offline.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { useValue } from '#ui/use-value.ts'
-import { locked, readLock } from '../lock.ts'
+import { locked, readLock, isIdle, lastTouch, lock, lockMinutes, noteTouch } from '../lock.ts'
 import { SwitchPanel } from '../parts/switch-panel.tsx'
 import { SignInForm } from '../site/sign-in-form.tsx'
 import { usePeople } from '../use-people.ts'
-import { useIdleLock } from './use-idle-lock.ts'
+
+/** How often idleness is checked, ms. */
+const LOOK = 5_000
+const touches = ['pointerdown', 'keydown', 'wheel'] as const
+
+/** Locks when nobody touches any tab for as long as the device is set to. */
+function useIdleLock(on: boolean): void {
+  useEffect(() => {
+    if (!on) return
+    const look = () => {
+      const now = Date.now()
+      if (isIdle(lastTouch(now), now, lockMinutes())) lock()
+    }
+    // Left alone, closed, and opened again by somebody else.
+    look()
+    const touch = () => noteTouch(Date.now())
+    touch()
+    const until = new AbortController()
+    const options = { signal: until.signal, passive: true, capture: true }
+    for (const type of touches) addEventListener(type, touch, options)
+    document.addEventListener('visibilitychange', look, options)
+    const timer = setInterval(look, LOOK)
+    return () => {
+      until.abort()
+      clearInterval(timer)
+    }
+  }, [on])
+}
 
 /** Locks an idle tablet, and covers everything while it is locked. */
 export function LockGuard({ onIn }: { onIn: (userId: string, was: string) => void }) {

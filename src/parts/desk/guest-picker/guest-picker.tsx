@@ -1,10 +1,31 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { DoorOpen } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, useMemo } from 'react'
 import { cx } from '#ui/cx.ts'
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
-import { matchingGuests, type KnownGuest } from './known-guests.ts'
-import { useKnownGuests } from './use-known-guests.ts'
+import { matchingGuests, type KnownGuest, knownGuests } from './known-guests.ts'
+import { useQuery } from '@tanstack/react-query'
+import { listQuery } from '#offline/reads/list-query.ts'
+import { useHouseDay } from '../../use-house-day.ts'
+import { useGuestStays } from '../guest-stays.ts'
+
+const customers = () => listQuery({ resource: 'customers', route: 'listCustomers' })
+
+const nobody: readonly KnownGuest[] = []
+
+/**
+ * Guests to pick from, of what this device keeps and what waits on it. `asked`: somebody looks for
+ * one now.
+ */
+function useKnownGuests(asked: boolean): readonly KnownGuest[] {
+  const today = useHouseDay()
+  const stays = useGuestStays()
+  const known = useQuery({ ...customers(), enabled: asked }).data?.rows
+  return useMemo(
+    () => (asked ? knownGuests(stays, known ?? [], today) : nobody),
+    [asked, stays, known, today],
+  )
+}
 
 /**
  * A guest's name: typed freely, or picked from those in the house and those whom it knows, by name,

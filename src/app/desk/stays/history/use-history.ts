@@ -7,7 +7,24 @@ import { aboutRows } from '#parts/desk/about-rows.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { historyOf, waitingOf, type Done, type SentLetter } from './history-of.ts'
-import { olderStayEvents, stayEvents } from './data.ts'
+import { listQuery } from '#offline/reads/list-query.ts'
+
+/** The history of a stay as devices keep it: of stays that are not long over. */
+const stayEvents = (stayId: string) =>
+  listQuery({ resource: 'stay_events', route: 'listStayEvents', scope: stayId, query: of(stayId) })
+
+/** All of it, however old, asked of the house. */
+const olderStayEvents = (stayId: string) =>
+  listQuery({
+    resource: 'stay_events',
+    route: 'listStayEvents',
+    scope: stayId,
+    query: of(stayId),
+    complete: false,
+    as: 'older',
+  })
+
+const of = (stayId: string) => ({ booking_id: stayId })
 
 export interface History {
   done: readonly Done[]

@@ -7,7 +7,13 @@ import { GettingHere } from '../../parts/getting-here.tsx'
 import { PageTop } from '../../parts/page-top.tsx'
 import { DrawnMap } from './drawn-map.tsx'
 import { NearList } from './near-list.tsx'
-import { Whereabouts } from './whereabouts.tsx'
+import { MapPin, Navigation } from 'lucide-react'
+import type { House } from '#contract/house.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { useFormats } from '#ui/formats.tsx'
+import { CallOrWrite } from '../../parts/call-or-write.tsx'
+import { appleMapsAddress, coordinates, geoAddress, mapsAddress } from '../../near.ts'
 
 /** /map: the house's own, kept on the device (decisions.md). */
 export function MapPage() {
@@ -53,5 +59,55 @@ export function MapPage() {
         </div>
       </div>
     </main>
+  )
+}
+
+type Facts = Pick<House, 'name' | 'address' | 'latitude' | 'longitude' | 'altitude_m'>
+
+/** Address and coordinates, to copy or to open in the phone's own maps. */
+function Whereabouts({ house }: { house: Facts }) {
+  const formats = useFormats()
+  const { name, address, altitude_m } = house
+  // Another server may not say where the house is.
+  const hasCoordinates = house.latitude !== 0 || house.longitude !== 0
+  const altitude = formats.number(altitude_m)
+  return (
+    <Card className="grid gap-4 md:grid-cols-[1fr_auto] md:items-center">
+      <div className="flex gap-3">
+        <MapPin className="mt-1 size-6 shrink-0 text-ornament" />
+        <div className="grid gap-0.5">
+          <p className="text-lg font-semibold">{address === '' ? name : address}</p>
+          {hasCoordinates && (
+            <p className="text-ink-soft tabular select-all">{coordinates(house)}</p>
+          )}
+          {altitude_m > 0 && (
+            <p className="text-ink-soft">
+              <Trans>{altitude} metres above the sea</Trans>
+            </p>
+          )}
+        </div>
+      </div>
+      {hasCoordinates ? (
+        <div className="grid gap-1 md:justify-items-end">
+          <ButtonLink
+            href={geoAddress(house, name)}
+            icon={<Navigation />}
+            className="w-full md:w-auto"
+          >
+            <Trans>Open in this phone’s maps</Trans>
+          </ButtonLink>
+          <p className="flex flex-wrap gap-x-5">
+            <TextLink href={appleMapsAddress(house, name)} standalone>
+              Apple Maps
+            </TextLink>
+            <TextLink href={mapsAddress(house)} standalone>
+              OpenStreetMap
+            </TextLink>
+          </p>
+        </div>
+      ) : (
+        <CallOrWrite />
+      )}
+    </Card>
   )
 }
