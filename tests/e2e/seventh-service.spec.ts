@@ -77,7 +77,16 @@ const test = base.extend<object, { built: AppBuild }>({
 async function complaintsIn(source: string, config: string): Promise<string[]> {
   const tsc = startChild(
     nodeBinary,
-    [join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', config],
+    [
+      join(root, 'node_modules/typescript/bin/tsc'),
+      '--noEmit',
+      // Threads of its own would check much twice, for twice the work (tests/runner/checks.ts).
+      '--singleThreaded',
+      '--pretty',
+      'false',
+      '-p',
+      config,
+    ],
     { cwd: source },
   )
   const code = await tsc.ended
