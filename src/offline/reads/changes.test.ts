@@ -221,8 +221,12 @@ describe('catching up', () => {
     const next = row('next', 1, { created_at: new Date().toISOString() })
     answer({ cursor: 'c2', changes: { ...whole, ...orders({ ...old, version: 2 }, next) } })
     await device.offline.changes.catchUp()
+    // Its transaction took longer than the answer before; the other was told of, and has changed since.
+    const late = row('late', 1, { created_at: new Date(Date.now() - 5_000).toISOString() })
+    answer({ cursor: 'c3', changes: orders({ ...next, version: 2 }, late) })
+    await device.offline.changes.catchUp()
     // Everything is no news.
-    expect(told).toEqual([[], ['restaurant_orders next']])
+    expect(told).toEqual([[], ['restaurant_orders next'], ['restaurant_orders late']])
   })
 
   describe('in pages', () => {
@@ -398,6 +402,35 @@ describe('catching up', () => {
       await device.offline.changes.catchUp()
       expect(await ids(device)).toEqual(['2'])
       expect(told).toEqual([['rooms']])
+    })
+
+    it('tells of pages that came before the link went, once the rest has come', async () => {
+      const device = await testDevice()
+      const fresh = row('5', 1, { created_at: new Date(Date.now() + 1_000).toISOString() })
+      pagesOf(device, [
+        { cursor: 'c1', reset: true, changes: pageOf('1') },
+        { cursor: 'p1', more: true, changes: { rooms: { rows: [fresh], deleted: [] } } },
+        { cursor: 'end', changes: { cars: { rows: [row('9')], deleted: [] } } },
+      ])
+      const told: unknown[] = []
+      const { changes } = device.offline
+      await changes.catchUp()
+      changes.onWritten((resources, _, arrived) =>
+        told.push([resources, arrived.map(({ row: { id } }) => id)]),
+      )
+      const { cache } = device.store
+      const apply = cache.applyChanges.bind(cache)
+      cache.applyChanges = async (...answer) => {
+        const outcome = await apply(...answer)
+        device.house.cut(true)
+        return outcome
+      }
+      expect(await changes.catchUp()).toMatchObject({ kind: 'none' })
+      expect(told).toEqual([])
+      device.house.cut(false)
+      cache.applyChanges = apply
+      await changes.catchUp()
+      expect(told).toEqual([[['rooms', 'cars'], ['5']]])
     })
 
     it('does not ask a house for ever that stands still', async () => {

@@ -9,7 +9,7 @@ import { newRecordsIn, type NewRecord } from './new-records.ts'
 import type { Cache } from './cache-types.ts'
 import type { CacheHolder } from './environment.ts'
 import { refusalOf } from './fetch-cached.ts'
-import { personOf } from './owner.ts'
+import { ownerOf, personOf } from './owner.ts'
 import type { Refusal } from './types.ts'
 import type { FullSyncFlag } from './full-sync-flag.ts'
 
@@ -58,6 +58,13 @@ export interface ChangesSetup {
   now?: () => number
 }
 
+interface Untold {
+  person: string
+  reset: boolean
+  changed: Set<Resource>
+  arrived: NewRecord[]
+}
+
 /** One answer that was cached. */
 interface Page {
   more: boolean
@@ -96,6 +103,8 @@ export function createChanges(setup: ChangesSetup): Changes {
   let next: Promise<CaughtUp> | undefined
   let beginLimit = FIRST_BEGIN_LIMIT
   let pageRows = FIRST_PAGE
+  /** Of pages that are cached and nobody was told of: the link may go before the last. */
+  let untold: Untold | undefined
 
   const start = (): Promise<CaughtUp> => {
     const who = person()
@@ -109,9 +118,10 @@ export function createChanges(setup: ChangesSetup): Changes {
   async function run(who: string): Promise<CaughtUp> {
     const cache = setup.host.kind() === 'foreign' ? null : await setup.cache.ready()
     if (cache === null) return { kind: 'unavailable' }
-    const changed = new Set<Resource>()
-    const arrived: NewRecord[] = []
-    let reset = false
+    if (untold?.person !== who) {
+      untold = { person: who, reset: false, changed: new Set(), arrived: [] }
+    }
+    const { changed, arrived } = untold
     let overtaken = 0
     try {
       // Page after page, until the server has no more; each is kept, and lets the screen breathe.
@@ -124,11 +134,13 @@ export function createChanges(setup: ChangesSetup): Changes {
         }
         if (!('more' in caught)) return caught
         overtaken = 0
-        reset ||= caught.reset
+        untold.reset ||= caught.reset
         for (const name of caught.changed) changed.add(name)
         arrived.push(...caught.arrived)
         if (caught.more) continue
         const { asOf } = caught
+        const { reset } = untold
+        untold = undefined
         for (const listener of written) listener(reset ? null : [...changed], asOf, arrived)
         return { kind: 'current', asOf }
       }
@@ -161,6 +173,10 @@ export function createChanges(setup: ChangesSetup): Changes {
     const asOf = asked.houseTime ?? new Date(setup.clock.now()).toISOString()
     const { cursor, changes, more = false } = asked.body
     const writtenFrom = now()
+    const arrived =
+      asked.body.reset || stored === null || stored.pages !== undefined
+        ? []
+        : await unknownOf(cache, who, newRecordsIn(changes, stored.asOf), stored.asOf)
     const outcome = await cache.applyChanges(who, stored?.cursor ?? null, asked.body, asOf)
     if (outcome === 'overtaken') return 'overtaken'
     // Only a page that was full says how long one takes.
@@ -172,7 +188,6 @@ export function createChanges(setup: ChangesSetup): Changes {
       last = { person: who, at: startedAt, asOf }
     }
     const reset = asked.body.reset || stored?.pages !== undefined
-    const arrived = reset || stored === null ? [] : newRecordsIn(changes, stored.asOf)
     return { more, reset, changed: Object.keys(changes) as Resource[], arrived, asOf }
   }
 
@@ -194,6 +209,24 @@ export function createChanges(setup: ChangesSetup): Changes {
     },
     onWritten: follow(written),
   }
+}
+
+/** Without those that an earlier answer brought: since then somebody has dealt with them. */
+async function unknownOf(
+  cache: Cache,
+  person: string,
+  records: readonly NewRecord[],
+  asOf: string,
+): Promise<NewRecord[]> {
+  const unknown: NewRecord[] = []
+  for (const record of records) {
+    const { resource, row } = record
+    const key = { resource, owner: ownerOf(resource, undefined, person) }
+    const isLater = String((row as { created_at?: unknown }).created_at) > asOf
+    const known = isLater ? null : await cache.readOne(key, row.id)
+    if (!known?.rows.length) unknown.push(record)
+  }
+  return unknown
 }
 
 function nextPageRows(rows: number, took: number): number {
