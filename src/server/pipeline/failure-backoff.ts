@@ -71,7 +71,10 @@ export class FailureBackoff implements SharedLimit {
   }
 
   settle(key: string, failures: number, at: number): void {
-    Object.assign(this.#write(key, at), { failures, at })
+    const ledger = this.#write(key, at)
+    // Where no other server counted any, the last failure was when it was, not when it was told.
+    if (failures !== ledger.failures) ledger.at = at
+    ledger.failures = failures
   }
 
   /** A success: earlier failures were typing errors. */

@@ -103,6 +103,16 @@ describe('Slowdown', () => {
     expect(slow.delay('b', 0)).toBe(0)
   })
 
+  it('counts the wait from the last failure, however late the servers’ sum comes', () => {
+    const slow = new FailureBackoff(rule)
+    for (let time = 0; time < 4; time += 1) slow.fail('a', 0)
+    slow.settle('a', 4, 150)
+    expect(slow.waitFor('a', 150)).toBe(50)
+    // Another server counted one more by then.
+    slow.settle('a', 5, 160)
+    expect(slow.waitFor('a', 160)).toBe(400)
+  })
+
   it('counts what is under way', () => {
     const slow = new FailureBackoff(rule)
     for (let time = 0; time < 4; time += 1) slow.begin('a', 0)
