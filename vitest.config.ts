@@ -62,6 +62,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to its own process, which has little to do: of two that is half.
     maxWorkers: Math.max(2, availableParallelism()),
+    // Vitest gives one second, which a shared machine may take for a single answer.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       // Each has a page and modules of its own, but no process: jsdom is read once, not by each.
       unit('unit-pages', pages, { pool: 'vmThreads' }),

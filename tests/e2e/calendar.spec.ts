@@ -157,7 +157,7 @@ test('by hand, without the link: dragged and stretched, put back, then confirmed
   await expect
     .poll(() => bookingsOf(house, guest))
     .toMatchObject([{ room: 'Burera', check_in: '2026-08-12', check_out: '2026-08-15' }])
-  expect(await storedStates(page)).toEqual(['taken'])
+  await expect.poll(() => storedStates(page)).toEqual(['taken'])
   expect(await movesOf(house, id)).toBe(before + 1)
 })
 
@@ -199,7 +199,7 @@ test(
     await expect
       .poll(async () => (await bookingsOf(house, 'Moved guest'))[0]?.room)
       .not.toMatch(new RegExp(`^(Burera|${target.name})$`))
-    expect(await storedStates(page)).toEqual(['superseded', 'taken'])
+    await expect.poll(() => storedStates(page)).toEqual(['superseded', 'taken'])
   },
 )
 

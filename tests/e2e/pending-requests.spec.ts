@@ -106,7 +106,7 @@ test('a stay moved over a request, with the link down: said before, an action it
     .poll(async () => (await bookingsOf(house, asking))[0])
     .toMatchObject({ id: request, status: 'pending' })
   await expect.poll(async () => (await bookingsOf(house, asking))[0]?.room).not.toBe(below)
-  expect(await storedStates(page)).toEqual(['taken', 'taken'])
+  await expect.poll(() => storedStates(page)).toEqual(['taken', 'taken'])
 })
 
 test('a request whose room is gone: another room instead of an approval, or a letter that says no', async ({
@@ -172,7 +172,7 @@ test('a booking from the desk over a request, with the link down: said before, a
     .poll(async () => (await bookingsOf(house, 'Marie Uwera'))[0])
     .toMatchObject({ room: 'Burera', status: 'approved' })
   expect((await bookingsOf(house, asking))[0]).toMatchObject({ status: 'pending' })
-  expect(await storedStates(page)).toEqual(['taken'])
+  await expect.poll(() => storedStates(page)).toEqual(['taken'])
 })
 
 test('a guest of the house changes the room on their page, with the link down: its state, its price, and what they had goes along', async ({
