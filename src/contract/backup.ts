@@ -94,6 +94,13 @@ export const storageTroubles = [
 ] as const
 export type StorageTrouble = (typeof storageTroubles)[number]
 
+/**
+ * Why a place does not have the list of erasures as it should be. `locked`: it has one of another
+ * passphrase; `under_way`: it is being brought.
+ */
+export const erasureTroubles = [...storageTroubles, 'locked', 'under_way'] as const
+export type ErasureTrouble = (typeof erasureTroubles)[number]
+
 const copy = z.object({
   name: z.string(),
   made_at: f.moment,
@@ -117,6 +124,8 @@ export const scheduledBackups = z.object({
       failure: z.nullable(z.object({ why: z.enum(storageTroubles), at: f.moment })),
       /** It has had no good one for two days. */
       overdue: z.boolean(),
+      /** What is wrong with the list of erasures there; null: it is as it should be. */
+      erasures: z.nullable(z.enum(erasureTroubles)),
     }),
   ),
 })

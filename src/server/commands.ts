@@ -35,10 +35,14 @@ const commands: Readonly<Record<string, Command>> = {
   /** With the server stopped. */
   'put-back': async (store, [file], settings) => {
     if (file === undefined) throw new InvalidSetting('put-back must be given a back-up')
-    const { madeAt, pictures } = await restoreFrom(store, settings, file)
+    const { madeAt, pictures, unread } = await restoreFrom(store, settings, file)
     const without =
       pictures === 0 ? ' There are no photographs in it: those that are kept here stay.' : ''
-    return `The house is as it was at ${madeAt}. Everyone signs in anew.${without}`
+    const erased =
+      unread.length === 0
+        ? ''
+        : ` The list of erased guests could not be read in ${unread.join(' and ')}: whoever was erased since that back-up is here again until it can be. The server tries again by itself once it runs.`
+    return `The house is as it was at ${madeAt}. Everyone signs in anew.${without}${erased}`
   },
   /** For a lost first password. Ends the person's sessions. */
   'new-password': async (store, [email]) => {

@@ -1,4 +1,5 @@
-import type { Hinder } from '#contract/erasure.ts'
+import type { ErasedPerson, Hinder } from '#contract/erasure.ts'
+import { readAt } from '#contract/route.ts'
 import { currentOf } from '#offline/current-of.ts'
 import { offline } from '#offline/offline.ts'
 
@@ -10,6 +11,15 @@ export type PersonAnswer =
   /** An erasure has to wait: codes of bookings that are not over, or not settled. */
   | { kind: 'hindered'; open: string[]; owing: string[]; payments: number }
   | { kind: 'refused'; message: string; password: string }
+
+/** Where the list of erasures lies after one. */
+export type ListPlace = ErasedPerson['data']['list']
+
+/** A server that does not say has it nowhere else. */
+export function listPlaceIn(body: unknown): ListPlace {
+  const told = readAt(body, 'data.list')
+  return told === 'beside_back_ups' || told === 'not_yet' ? told : 'here_only'
+}
 
 interface Refusal {
   message?: string

@@ -22,7 +22,7 @@ import type {
   TicketsTable,
 } from './schema/community.ts'
 import type { BackupCopiesTable, BackupPlacesTable, BackupTurnTable } from './schema/backups.ts'
-import type { ErasureKeysTable, ErasuresTable } from './schema/erasures.ts'
+import type { ErasureKeysTable, ErasurePlacesTable, ErasuresTable } from './schema/erasures.ts'
 import type { CustomerKeysTable, CustomerLinksTable, CustomersTable } from './schema/customers.ts'
 import type {
   ApiKeysTable,
@@ -138,6 +138,7 @@ export interface Database {
   device_tokens: DeviceTokensTable
   erasure_keys: ErasureKeysTable
   erasures: ErasuresTable
+  erasure_places: ErasurePlacesTable
   alerts: AlertsTable
   backup_copies: BackupCopiesTable
   backup_places: BackupPlacesTable

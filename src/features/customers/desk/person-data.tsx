@@ -6,11 +6,12 @@ import { offline } from '#offline/offline.ts'
 import { useValue } from '#ui/use-value.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { focusField } from '#ui/error-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { askPerson, type PersonAnswer } from '../ask-person.ts'
+import { askPerson, listPlaceIn, type ListPlace, type PersonAnswer } from '../ask-person.ts'
 import type { Customer } from '#contract/customers.ts'
 
 /** What an admin does with a guest's data: all of it as a file, or erased (decision 45). */
@@ -74,6 +75,7 @@ function EraseDialog({
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<PersonAnswer | null>(null)
+  const [list, setList] = useState<ListPlace | null>(null)
 
   async function erase() {
     setFailed(null)
@@ -82,12 +84,16 @@ function EraseDialog({
     setBusy(true)
     const answer = await askPerson('erasePerson', customer.id, { password })
     setBusy(false)
-    if (answer.kind === 'done') return onErased()
+    if (answer.kind === 'done') {
+      const its = listPlaceIn(answer.body)
+      return its === 'beside_back_ups' ? onErased() : setList(its)
+    }
     if (answer.kind !== 'refused' || answer.password === '') return setFailed(answer)
     setWrong(t`This is not your password.`)
     focusField(passwordId)
   }
 
+  if (list !== null) return <ErasedDialog list={list} onClose={onErased} />
   return (
     <DialogForm
       title={t`Erase ${customer.name}?`}
@@ -108,8 +114,8 @@ function EraseDialog({
         <Trans>
           What stays: bookings and payments as figures, without the person; receipts with their
           payer’s name and tax number, which the law has kept for ten years; and which of the staff
-          did what. Files of back-ups made before still hold the guest: one that is put back erases
-          them again.
+          did what. Files of back-ups made before still hold the guest. One that is put back erases
+          them again: the house keeps a list for that, beside its daily back-ups too.
         </Trans>
       </p>
       {failed && <Trouble answer={failed} />}
@@ -121,6 +127,39 @@ function EraseDialog({
         onChange={setPassword}
       />
     </DialogForm>
+  )
+}
+
+/** What is left to know where the list of erasures does not lie beside every back-up. */
+function ErasedDialog({ list, onClose }: { list: ListPlace; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`The guest is erased`}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      {list === 'not_yet' ? (
+        <Alert tone="waiting" title={t`Not yet noted beside every back-up`}>
+          <Trans>
+            The house tries again by itself until it is. If its disk were lost before, a back-up put
+            back from there would bring this guest back. Settings, Data says how it stands.
+          </Trans>
+        </Alert>
+      ) : (
+        <Alert tone="waiting" title={t`Only this house knows it`}>
+          <Trans>
+            It makes no back-ups by itself. If its disk were lost and a downloaded back-up of before
+            put back, this guest would be there again: erase them once more then.
+          </Trans>
+        </Alert>
+      )}
+    </Dialog>
   )
 }
 

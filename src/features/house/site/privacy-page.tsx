@@ -149,7 +149,8 @@ export function PrivacyPage() {
           <li>
             <Trans>
               So that an old back-up does not bring you back, the house keeps scrambled marks of
-              your phone number and e-mail. They say nothing without the house’s key.
+              your phone number and e-mail, beside its back-ups too. They say nothing without the
+              house’s key.
             </Trans>
           </li>
           <li className="-ml-5 list-none pt-2 [&::marker]:content-none">

@@ -7,7 +7,7 @@ import { failureTexts, placeLabels, type BackupPlace } from './scheduled-texts.t
 /** One place: the last good one, what failed since, and all that are kept. */
 export function BackupPlaceStatus({ place }: { place: BackupPlace }) {
   const { t, i18n } = useLingui()
-  const { where, copies, failure, overdue } = place
+  const { where, copies, failure, overdue, erasures } = place
   const [last] = copies
   return (
     <div className="grid gap-2">
@@ -33,6 +33,15 @@ export function BackupPlaceStatus({ place }: { place: BackupPlace }) {
               )}
             </>
           )}
+        </Alert>
+      )}
+      {erasures !== null && erasures !== 'no_passphrase' && (
+        <Alert tone="waiting" title={t`The list of erased guests is not as it should be here`}>
+          {i18n._(failureTexts[erasures])}{' '}
+          <Trans>
+            The house tries again by itself. Until then a back-up that is put back on another disk
+            may bring back somebody who was erased since it was made.
+          </Trans>
         </Alert>
       )}
       {last === undefined ? (

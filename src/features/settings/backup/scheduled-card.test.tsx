@@ -18,8 +18,22 @@ const good: ScheduledBackups = {
   running: false,
   next_at: '2026-11-21T01:00:00.000Z',
   places: [
-    { place: 'folder', where: '/srv/kept', copies: [copy], failure: null, overdue: false },
-    { place: 's3', where: 'lodge (s3.test)', copies: [copy], failure: null, overdue: false },
+    {
+      place: 'folder',
+      where: '/srv/kept',
+      copies: [copy],
+      failure: null,
+      overdue: false,
+      erasures: null,
+    },
+    {
+      place: 's3',
+      where: 'lodge (s3.test)',
+      copies: [copy],
+      failure: null,
+      overdue: false,
+      erasures: null,
+    },
   ],
 }
 
@@ -74,6 +88,7 @@ const late: ScheduledBackups = {
       copies: [],
       failure: { why: 'refused', at: '2026-11-20T02:00:00.000Z' },
       overdue: true,
+      erasures: null,
     },
   ],
 }
@@ -82,6 +97,17 @@ it('complains of a place that has had none for two days, with what hinders it', 
   renderAtDesk(atDeskWith(late).client, <ScheduledCard />)
   expect(await screen.findByText('No good back-up here for two days')).toBeDefined()
   expect(screen.getByText(/the key or the rights are not good/)).toBeDefined()
+})
+
+it('says why the list of erased guests is not in a place as it should be', async () => {
+  const first = renderAtDesk(atDeskWith(good).client, <ScheduledCard />)
+  await screen.findByText('lodge (s3.test)')
+  expect(screen.queryByText(/The list of erased guests/)).toBeNull()
+  first.unmount()
+  const places = good.places.map((one) => ({ ...one, erasures: 'locked' as const }))
+  renderAtDesk(atDeskWith({ ...good, places }).client, <ScheduledCard />)
+  expect(await screen.findAllByText(/The list of erased guests/)).toHaveLength(2)
+  expect(screen.getAllByText(/encrypted with another passphrase/)).toHaveLength(2)
 })
 
 it('complains on an admin’s overview with a way to it, and is silent where all is well', async () => {

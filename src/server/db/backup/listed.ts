@@ -52,6 +52,7 @@ export const unlisted: Record<string, string> = {
   room_calendars: 'secrets',
   erasure_keys: 'secrets',
   erasures: 'hashes that reveal nothing',
+  erasure_places: 'of the program',
   sandbox_payments: 'tries without money',
   customer_keys: 'found again from customers',
   import_rows: 'found again from what was imported',

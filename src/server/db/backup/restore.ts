@@ -65,7 +65,7 @@ export async function restoreBackup(
       }
       // Written unsealed by an older release or a server without a key.
       await sealSecrets(tx.db, store.seal)
-      await writeErasures(tx.db, erased)
+      await writeErasures(tx.db, store.seal, erased)
       await writePaymentWay(tx, payments)
       await writeSessions(tx, own)
       await setMeta(tx.db, LAST_RESTORED, id)

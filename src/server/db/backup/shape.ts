@@ -17,7 +17,7 @@ export interface BackupTable {
  * password resets, budget counters, what is known of back-ups; and word indexes, which are rebuilt.
  */
 const EXCLUDED =
-  /^(sqlite_.*|migrations|changes|sessions|password_resets|budget_uses|shared_limits|device_tokens|backup_(copies|places|turn)|.*_words(_.*)?)$/
+  /^(sqlite_.*|migrations|changes|sessions|password_resets|budget_uses|shared_limits|device_tokens|backup_(copies|places|turn)|erasure_places|.*_words(_.*)?)$/
 
 interface Column {
   name: string

@@ -43,6 +43,7 @@ import { deviceClocks } from './0030-device-clocks.ts'
 import { sendingAndSecondSteps } from './0027-sending-and-second-steps.ts'
 import { roomStates } from './0018-room-states.ts'
 import { alerts } from './0049-alerts.ts'
+import { erasureLists } from './0050-erasure-lists.ts'
 import { rentalExtras } from './0051-rental-extras.ts'
 import { sharedLimits } from './0053-shared-limits.ts'
 
@@ -93,6 +94,7 @@ const all: Migration[] = [
   imports,
   backUps,
   alerts,
+  erasureLists,
   rentalExtras,
   sharedLimits,
 ]

@@ -8,9 +8,9 @@ import type { Store } from '../../db/store.ts'
 import { createPictureStore } from '../../pictures/pictures.ts'
 import { InvalidSetting, type Settings } from '../../settings.ts'
 import { adoptPictures, backedPictures } from './pictures.ts'
-import { eraseAgain } from '../erasure/index.ts'
 import { StorageFailure, type ObjectStore } from '../../storage/object-store.ts'
 import { copiesIn, fetchCopy } from './schedule/copies.ts'
+import { createErasureLists, eraseAfterRestore } from './schedule/erasure-lists.ts'
 import { backupPlaces } from './schedule/places.ts'
 import { makeWorkFolder, newWorkId, workPath } from './work.ts'
 
@@ -24,6 +24,8 @@ type BackupLocation = DataLocation & Pick<Settings, 'backupPassphrase' | 'pictur
 interface PutBack {
   madeAt: string
   pictures: number
+  /** Places whose list of erasures could not be read, for people. */
+  unread: string[]
 }
 
 const clockOf =
@@ -32,6 +34,15 @@ const clockOf =
     new Date(Date.now() + clockOffsetMs)
 const picturesOf = (place: BackupLocation) =>
   createPictureStore(join(place.dataDir, 'pictures'), clockOf(place), place.picturesBucket)
+
+const erasuresOf = (store: Store, place: BackupLocation & Places) =>
+  createErasureLists({
+    store,
+    places: backupPlaces(place),
+    passphrase: place.backupPassphrase,
+    clock: clockOf(place),
+    log: { error: () => {} },
+  })
 
 /** Writes a new file; throws WrongSetting where there is one of that name. */
 export async function backUpToFile(
@@ -107,7 +118,7 @@ export async function restoreFrom(
 
 async function restoreFromFile(
   store: Store,
-  place: BackupLocation,
+  place: BackupLocation & Places,
   file: string,
 ): Promise<PutBack> {
   const id = newWorkId()
@@ -115,12 +126,14 @@ async function restoreFromFile(
   try {
     const { header, end } = await stageBackup(file, folder, clockOf(place), place.backupPassphrase)
     await adoptPictures(picturesOf(place), join(folder, STAGED.pictures))
+    const erased = await erasuresOf(store, place).read()
     await restoreBackup(store, folder, {
       id,
       tokenHash: null,
-      extraWrites: (tx) => eraseAgain(tx, store.seal),
+      extraWrites: (tx) => eraseAfterRestore(tx, store.seal, erased),
     })
-    return { madeAt: header.made_at, pictures: end.pictures }
+    const unread = erased.unread.map((one) => `${one.place.where} (${one.why})`)
+    return { madeAt: header.made_at, pictures: end.pictures, unread }
   } catch (error) {
     if (error instanceof LockedBackup) {
       throw new InvalidSetting(`${error.message}: set BACKUP_PASSPHRASE to it`)

@@ -24,6 +24,11 @@ export function backupJobs(store: Store, workDir: string, scheduled: ScheduledBa
       run: (_now, stopping) => scheduled.runDue(stopping),
     },
     {
+      name: 'erasures beside back-ups',
+      everyMs: 60_000,
+      run: () => scheduled.erasures.sync(),
+    },
+    {
       name: 'overdue back-ups',
       everyMs: HOUR,
       run: (now) => remindOverdue(store, scheduled.places, now),

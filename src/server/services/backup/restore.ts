@@ -17,10 +17,10 @@ import { STAGED, stageBackup } from '../../db/backup/stage.ts'
 import { isSessionValid } from '../../pipeline/auth.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { refuse, task, type Call } from '../../pipeline/endpoint.ts'
-import { eraseAgain } from '../erasure/index.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { checkOwnPassword, writeAudit, requireUser } from '../people/index.ts'
 import { adoptPictures } from './pictures.ts'
+import { eraseAfterRestore } from './schedule/erasure-lists.ts'
 import { deleteUpload, sentFile } from './upload.ts'
 import { newWorkId, RunningTasks, workPath } from './work.ts'
 
@@ -124,17 +124,18 @@ async function checkConfirmation(call: Confirm, context: Context): Promise<void>
 
 async function restore(
   call: Confirm,
-  { store, workDir, pictures }: Context,
+  { store, workDir, pictures, backups }: Context,
   id: string,
   madeAt: string,
 ): Promise<void> {
   const stage = join(workPath(workDir, 'restore', id), STAGE)
   await adoptPictures(pictures, join(stage, STAGED.pictures))
+  const erased = await backups.erasures.read()
   await restoreBackup(store, stage, {
     id,
     tokenHash: requireUser(call).tokenHash,
     extraWrites: async (tx) => {
-      await eraseAgain(tx, store.seal)
+      await eraseAfterRestore(tx, store.seal, erased)
       await writeAudit(tx, call, 'confirmRestore', {
         resource: 'house',
         rowId: 'house',

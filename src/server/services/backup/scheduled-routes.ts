@@ -21,6 +21,7 @@ const listBackups = read({
     const { timezone } = await settingsOf(db)
     const turn = await db.selectFrom('backup_turn').selectAll().executeTakeFirst()
     const told = await db.selectFrom('backup_places').selectAll().execute()
+    const erasures = await backups.erasures.standing()
     const copies = await db
       .selectFrom('backup_copies')
       .selectAll()
@@ -49,6 +50,7 @@ const listBackups = read({
             })),
           failure: failure === null || failed_at === null ? null : { why: failure, at: failed_at },
           overdue: overdue.some(({ place }) => place === kind),
+          erasures: erasures.get(kind)?.trouble ?? null,
         }
       }),
     }

@@ -3,14 +3,13 @@ import type { Kysely } from 'kysely'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import type { SecretLocation, Seal } from '../../seal/seal.ts'
+import { erasureKeyPlace } from '../../db/backup/erasures.ts'
+import type { Seal } from '../../seal/seal.ts'
 import { KEY_BYTES } from '../../seal/seal.ts'
 import type { PersonalTable } from './columns.ts'
 import type { PersonalData } from './gather.ts'
 
 /* Who was erased, as hashes that reveal nothing without their key. */
-
-const placeOf = (id: string): SecretLocation => ({ table: 'erasure_keys', column: 'key', row: id })
 
 export const rowKey = (table: PersonalTable, id: string) => `row:${table}:${id}`
 
@@ -20,7 +19,7 @@ const hashWith = (key: Buffer, text: string) =>
 async function readKeys(db: Kysely<Database>, seal: Seal): Promise<{ id: string; key: Buffer }[]> {
   const rows = await db.selectFrom('erasure_keys').selectAll().orderBy('id').execute()
   return rows.flatMap(({ id, key }) => {
-    const open = seal.open(placeOf(id), key)
+    const open = seal.open(erasureKeyPlace(id), key)
     return open === null ? [] : [{ id, key: Buffer.from(open, 'base64') }]
   })
 }
@@ -30,7 +29,7 @@ async function newKey(tx: Tx, seal: Seal): Promise<{ id: string; key: Buffer }> 
   const key = randomBytes(KEY_BYTES)
   await tx.db
     .insertInto('erasure_keys')
-    .values({ id, key: seal.seal(placeOf(id), key.toString('base64')) })
+    .values({ id, key: seal.seal(erasureKeyPlace(id), key.toString('base64')) })
     .execute()
   return { id, key }
 }
@@ -44,26 +43,32 @@ export async function logErasure(tx: Tx, seal: Seal, data: PersonalData): Promis
     ...[...data.rows].flatMap(([table, rows]) => rows.map((row) => rowKey(table, row.id))),
   ]
   for (const text of texts) {
+    const row = text.startsWith('row:') ? text : null
     await tx.db
       .insertInto('erasures')
-      .values({ key_id: id, hash: hashWith(key, text), at: tx.stamp.at })
+      .values({ key_id: id, hash: hashWith(key, text), at: tx.stamp.at, row })
       .onConflict((conflict) =>
-        conflict.columns(['key_id', 'hash']).doUpdateSet({ at: tx.stamp.at }),
+        conflict.columns(['key_id', 'hash']).doUpdateSet({ at: tx.stamp.at, row }),
       )
       .execute()
   }
 }
 
-/** Says when something was erased; undefined: it was not, or its key is not here. */
+/**
+ * Says when something was erased; undefined: it was not, or it is a contact whose key is not here.
+ */
 export async function readErasureLog(
   db: Kysely<Database>,
   seal: Seal,
 ): Promise<((text: string) => string | undefined) | null> {
-  const rows = await db.selectFrom('erasures').selectAll().execute()
+  const rows = await db.selectFrom('erasures').selectAll().orderBy('at').execute()
   if (rows.length === 0) return null
   const keys = await readKeys(db, seal)
   const at = new Map(rows.map((row) => [`${row.key_id} ${row.hash}`, row.at]))
+  const rowAt = new Map(rows.map(({ row, at: when }) => [row, when]))
   return (text) => {
+    const known = rowAt.get(text)
+    if (known !== undefined) return known
     for (const { id, key } of keys) {
       const found = at.get(`${id} ${hashWith(key, text)}`)
       if (found !== undefined) return found

@@ -7,6 +7,7 @@ import {
 } from '#contract/erasure.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import type { Context } from '../../pipeline/context.ts'
 import { refuse, task, type Endpoint } from '../../pipeline/endpoint.ts'
 import { syncCustomers } from '../customers/index.ts'
 import { checkOwnPassword, writeAudit } from '../people/index.ts'
@@ -18,6 +19,9 @@ import { rowsIn, reviewsNamed, type AnyRow, type PersonalData } from './gather.t
 import { hindersOf } from './hinders.ts'
 import { personOf } from './person.ts'
 import { logErasure } from './erasure-log.ts'
+
+/** How long an answer waits for the storage of back-ups, ms. */
+const LISTS_WAIT_MS = 5_000
 
 /** Of the store itself, and nothing of the person. */
 const INTERNAL_COLUMNS = new Set(['version', 'operation_id', 'claim', 'dedupe', 'on_devices'])
@@ -126,9 +130,21 @@ const erasePerson = task({
       })
       return { erased, stays: staysOf(data, others) }
     })
-    return { status: 200, body: { data: result, message: 'Erased.' } }
+    const list = await bringLists(context)
+    return { status: 200, body: { data: { ...result, list }, message: 'Erased.' } }
   },
 })
+
+/** The erasure holds already: slow storage only makes the answer say that it is not there yet. */
+async function bringLists(context: Context): Promise<ErasedPerson['data']['list']> {
+  const { places, erasures } = context.backups
+  if (places.length === 0) return 'here_only'
+  const failed = (err: unknown) => context.log.error({ err }, 'a list of erasures failed')
+  const brought = erasures.sync(true).catch(failed)
+  await Promise.race([brought, context.pause(LISTS_WAIT_MS).catch(() => {})])
+  const standing = [...(await erasures.standing()).values()]
+  return standing.every(({ isThere }) => isThere) ? 'beside_back_ups' : 'not_yet'
+}
 
 async function othersNamed(db: Kysely<Database>, data: PersonalData): Promise<AnyRow[]> {
   const theirs = new Set((data.rows.get('reviews') ?? []).map(({ id }) => id))

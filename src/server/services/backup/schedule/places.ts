@@ -12,3 +12,7 @@ export function backupPlaces({ backupDir, backupBucket }: PlaceSettings): Object
     ...(backupBucket === null ? [] : [openBucket(backupBucket)]),
   ]
 }
+
+/** Nothing goes unencrypted to where others could read it. */
+export const mayTake = (place: ObjectStore, passphrase: string | null): boolean =>
+  place.kind === 'folder' || passphrase !== null

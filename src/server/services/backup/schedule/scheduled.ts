@@ -21,6 +21,8 @@ import {
   removeCopy,
   type BackupCopy,
 } from './copies.ts'
+import { createErasureLists } from './erasure-lists.ts'
+import { mayTake } from './places.ts'
 import { LostTurn, takeTurn, type Turn } from './turn.ts'
 
 export interface ScheduleParts {
@@ -34,10 +36,6 @@ export interface ScheduleParts {
   clock: () => Date
   log: Pick<Log, 'error'>
 }
-
-/** Nothing goes unencrypted to where others could read it. */
-const mayTake = (place: ObjectStore, passphrase: string | null) =>
-  place.kind === 'folder' || passphrase !== null
 
 export function createScheduledBackups(parts: ScheduleParts): ScheduledBackups {
   const { store, places, at, passphrase, clock } = parts
@@ -134,6 +132,7 @@ export function createScheduledBackups(parts: ScheduleParts): ScheduledBackups {
   return {
     places,
     at,
+    erasures: createErasureLists(parts),
     async runDue(stopping) {
       if (places.length === 0) return
       const { timezone } = await settingsOf(store.db)
