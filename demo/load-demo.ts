@@ -3,6 +3,7 @@ import { hasHouse, type Account } from '#server/db/new-house.ts'
 import type { Database, SyncedTable } from '#server/db/schema.ts'
 import type { NewRow, Store, Tx } from '#server/db/store.ts'
 import { batches } from '#server/db/batches.ts'
+import { alignNumbers } from '#server/db/numbers.ts'
 import { demoHouse, type DemoHouse } from './demo-house.ts'
 import { timezone } from './rows.ts'
 
@@ -56,7 +57,7 @@ export async function loadDemo(
       'users',
       accounts.map((account) => ({ ...account, disabled: 0 })),
     )
-    await setCounter(tx, demo.restaurant_orders)
+    await alignNumbers(tx.db)
     return true
   })
 }
@@ -80,13 +81,4 @@ async function insertPlain<T extends 'room_nights' | 'restaurant_order_items'>(
       .values(some as never)
       .execute()
   }
-}
-
-/** The next order's number follows the demo house's last. */
-async function setCounter(tx: Tx, orders: DemoHouse['restaurant_orders']): Promise<void> {
-  const last = Math.max(0, ...orders.map((row) => row.number))
-  await tx.db
-    .insertInto('meta')
-    .values({ name: 'counter:restaurant_order', value: String(last) })
-    .execute()
 }

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { resourceNames } from '#contract/resources.ts'
 import { openStore } from '#server/db/open.ts'
 import { eachStore } from './fixtures.ts'
+
+/** Longer than what was not announced takes to be found, ms. */
+const LOOKS_MS = 2500
 
 const soups = { id: 'category-soups', name: 'Soups', position: 1 }
 
@@ -26,9 +30,42 @@ eachStore((make) => {
       ).rejects.toThrow('no')
       await one.transaction((tx) => tx.insert('categories', soups))
       await expect.poll(() => told).toEqual([['categories']])
+      // Nobody looks up what was announced as if it had not been.
+      await sleep(LOOKS_MS)
+      expect(told).toEqual([['categories']])
       await Promise.all([one.close(), two.close()])
     },
   )
+
+  several('tells what a process committed that died before it said so', async () => {
+    const place = (await make.place()) as { databaseUrl: string }
+    const store = await openStore(place)
+    const told: string[][] = []
+    store.onChange((resources) => told.push(resources))
+    const dying = new Client({ connectionString: place.databaseUrl })
+    await dying.connect()
+    const change = (resource: string, id: string) =>
+      dying.query(
+        `insert into changes (resource, row_id, deleted, position)
+         values ($1, $2, 0, pg_current_xact_id()::text::bigint)`,
+        [resource, id],
+      )
+    // A long transaction of another holds back all feeds meanwhile.
+    const slow = new Client({ connectionString: place.databaseUrl })
+    await slow.connect()
+    await slow.query('begin; select pg_current_xact_id()')
+    await change('categories', 'one')
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual([['categories']])
+    await sleep(LOOKS_MS)
+    expect(told).toEqual([['categories']])
+    // What another announced of the resource before says nothing of what came later.
+    await store.transaction((tx) => tx.insert('categories', soups))
+    await expect.poll(() => told.length).toBe(2)
+    await change('categories', 'two')
+    await expect.poll(() => told.length, { timeout: 10_000 }).toBe(3)
+    await Promise.all([dying.end(), slow.end()])
+    await store.close()
+  })
 
   several('counts everything as changed after its line to the database was cut', async () => {
     const place = await make.place()

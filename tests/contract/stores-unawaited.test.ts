@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { PipeliningClient } from '#server/db/pipelining-client.ts'
 import type { Store, Tx } from '#server/db/store.ts'
 import { eachStore } from './fixtures.ts'
 
@@ -49,6 +50,46 @@ eachStore((make) => {
     expect(await idsOf(store)).toEqual(['one', 'three'])
     const changes = await store.db.selectFrom('changes').select('row_id').execute()
     expect(changes.map(({ row_id }) => row_id).toSorted()).toEqual(['one', 'three'])
+  })
+
+  it('answers what is asked together each its own', async () => {
+    const store = await make()
+    const found = await store.transaction(async (tx) => {
+      await add(tx, 'one')
+      await add(tx, 'two')
+      const both = await Promise.all([tx.lock('categories', 'two'), tx.lock('categories', 'one')])
+      return both.map((row) => row?.id)
+    })
+    expect(found).toEqual(['two', 'one'])
+  })
+
+  it('carries out nothing that is asked for after the end', async () => {
+    const store = await make()
+    let late: Tx | undefined
+    await store.transaction(async (tx) => void (late = tx))
+    await expect(add(late as Tx, 'one')).rejects.toThrow('ended')
+    expect(await idsOf(store)).toEqual([])
+  })
+
+  it.runIf(make.kind === 'postgres')('writes nothing where its beginning failed', async () => {
+    const { databaseUrl } = (await make.place()) as { databaseUrl: string }
+    const client = new PipeliningClient({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query('create table soups (id text)', [])
+    const begin = () => client.query('start transaction isolation level imagined', [])
+    const write = () => client.query("insert into soups values ('one')", [])
+    for (const ask of [[write], [() => client.query('select 1', []), write]]) {
+      await begin()
+      const asked = await Promise.allSettled(ask.map((one) => one()))
+      expect(asked.map(({ status }) => status)).toEqual(ask.map(() => 'rejected'))
+      await client.query('rollback', [])
+    }
+    await client.query('start transaction', [])
+    expect((await client.query('select * from soups', [])).rows).toEqual([])
+    await write()
+    await client.query('commit', [])
+    expect((await client.query('select * from soups', [])).rows).toEqual([{ id: 'one' }])
+    await client.end()
   })
 
   it('writes on after another release has changed a table', async () => {

@@ -62,8 +62,6 @@ export class ChangedRows {
           )
       await runCompiled(db, `changes ${some.length}`, values, query, { answers: false })
     }
-    const { resources } = this
-    if (resources.length > 0) await engine.announce?.(db, resources)
   }
 }
 

@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { ControlledTransaction, Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 import { ChangedRows } from './changed-rows.ts'
+import { startPipeline } from './compiled.ts'
 import type { Engine } from './tx.ts'
 import type { WalFlush } from './wal-flush.ts'
 
@@ -15,6 +16,8 @@ interface Group {
   readonly changed: ChangedRows
   operations: number
   readonly committed: Promise<void>
+  /** No more of its statements are carried out. */
+  end(): void
   settle(error?: { cause: unknown }): void
 }
 
@@ -97,7 +100,8 @@ export class CommitGroups {
     })
     // Each operation hears of a failure by itself.
     committed.catch(() => {})
-    return { db, changed: new ChangedRows(), operations: 0, committed, settle }
+    const end = await startPipeline(db)
+    return { db, changed: new ChangedRows(), operations: 0, committed, end, settle }
   }
 
   async #inSavepoint<T>(
@@ -128,6 +132,7 @@ export class CommitGroups {
     if (group === null) return
     try {
       await group.changed.write(group.db, this.#engine)
+      group.end()
       await group.db.commit().execute()
     } catch (error) {
       return await this.#giveUp(group, error)
@@ -140,6 +145,7 @@ export class CommitGroups {
   /** None of a group's operations was done. */
   async #giveUp(group: Group, error: unknown): Promise<void> {
     this.#open = null
+    group.end()
     // SQLite may have taken it back already.
     await group.db
       .rollback()

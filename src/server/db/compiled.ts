@@ -1,4 +1,10 @@
-import { PostgresAdapter, type CompiledQuery, type Compilable, type Kysely } from 'kysely'
+import {
+  PostgresAdapter,
+  type CompiledQuery,
+  type Compilable,
+  type DatabaseConnection,
+  type Kysely,
+} from 'kysely'
 import { doNotAwait } from './pipelining-client.ts'
 import type { Database } from './schema.ts'
 
@@ -12,12 +18,31 @@ type Db = Kysely<Database>
 /** A value of which a store's statement may have any other in its place. */
 const isPlain = (value: unknown) => value === null || typeof value !== 'object'
 
-const kindOf = (db: Db) =>
+export const kindOf = (db: Db) =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 
 const statements = new Map<string, CompiledQuery | null>()
 /** Far more than there are tables, columns to change and rows to insert together. */
 const MAX_STATEMENTS = 2000
+
+/** The connections of transactions whose queries may be on their way together. */
+const pipelines = new WeakMap<Db, DatabaseConnection>()
+
+/**
+ * Lets compiled queries of a transaction go out without waiting for one another, so that those of one
+ * `Promise.all` are one round trip. Answers the function that ends this: call it before the
+ * transaction ends.
+ */
+export async function startPipeline(db: Db): Promise<() => void> {
+  const connection = await db.getExecutor().provideConnection(async (its) => its)
+  pipelines.set(db, connection)
+  return () => void pipelines.set(db, ended)
+}
+
+/** What is asked for after the end would be carried out alone, or in another's transaction. */
+const ended = {
+  executeQuery: () => Promise.reject(new Error('The transaction has ended')),
+} as unknown as DatabaseConnection
 
 /**
  * Rows of a query that differs from others of this shape in its values alone.
@@ -42,7 +67,7 @@ export async function runCompiled<Row>(
     statements.set(name, statement)
   }
   const query = statement === null ? build().compile() : { ...statement, parameters: values }
-  const { rows } = await db.executeQuery(query as CompiledQuery<Row>)
+  const { rows } = await (pipelines.get(db) ?? db).executeQuery(query as CompiledQuery<Row>)
   return rows
 }
 

@@ -12,6 +12,9 @@ const ABORTED = '25P02'
 /** "cached plan must not change result type": another release has changed a table. */
 const CHANGED_RESULT = '0A000'
 
+const begins = /^(begin|start transaction)\b/
+const reads = /^\s*select\b/i
+
 const uses = new Map<string, number>()
 const names = new Map<string, string>()
 let namesGiven = 0
@@ -46,6 +49,8 @@ type Run = (asked: object) => Promise<QueryResult>
 export class PipeliningClient extends Client {
   /** The first failure of a statement that nobody waited for, until its transaction hears of it. */
   #failed: unknown
+  /** A transaction's beginning, until it is known that it has begun. */
+  #beginning: Promise<unknown> | undefined
   readonly #run: Run
 
   constructor(config?: ClientConfig) {
@@ -59,11 +64,25 @@ export class PipeliningClient extends Client {
     this.query = query as typeof this.query
   }
 
+  /**
+   * A transaction's beginning goes out with the reads that come first, which would do no harm without
+   * it. What writes waits until it has begun: else it would be committed alone.
+   */
   async #send(text: string, values: unknown[]): Promise<QueryResult> {
+    if (this.#beginning !== undefined && !reads.test(text)) {
+      await this.#beginning
+      if (this.#failed !== undefined && !isRollback(text)) throw this.#failed
+    }
     // What is sent one after the other without waiting goes out together.
     const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
     stream.cork()
     process.nextTick(() => stream.uncork())
+    if (begins.test(text)) {
+      this.#beginning = this.#run({ text })
+        .catch((error: unknown) => (this.#failed ??= error))
+        .then(() => (this.#beginning = undefined))
+      return nothing
+    }
     const name = nameOf(text)
     const sent = this.#run({ text, values, ...(name !== undefined && { name }) })
     if (unawaited.has(text)) {

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DatabaseError, Pool, types } from 'pg'
-import { resourceNames } from '#contract/resources.ts'
+import { resourceNames, type Resource } from '#contract/resources.ts'
 import type { Seal } from '../seal/seal.ts'
-import { runCompiled } from './compiled.ts'
+import { runCompiled, startPipeline } from './compiled.ts'
 import { changeListeners } from './listeners.ts'
+import { CHANNEL, openLiveLine, type LiveLine } from './live-line.ts'
 import { epochOf, markFlushed, newEpoch, readEpoch } from './meta.ts'
 import { mayWait, migrate, START_LOCK, type BackUpFirst } from './migrate.ts'
 import { forbidNesting } from './forbid-nesting.ts'
+import { alignNumbers } from './numbers.ts'
 import { PipeliningClient } from './pipelining-client.ts'
-import { CHANNEL, listenForChanges } from './postgres-listen.ts'
 import { beginRun } from './runs.ts'
 import type { Database } from './schema.ts'
 import type { Store, TransactionOptions, Tx } from './store.ts'
@@ -37,11 +38,6 @@ const engine: Engine = {
   kind: 'postgres',
   locksRows: true,
   position: async () => ownTransactionId,
-  async announce(db, changed) {
-    const told = changed.join(',')
-    const query = () => db.selectNoFrom(sql`pg_notify(${CHANNEL}, ${told})`.as('told'))
-    await runCompiled(db, 'notify', [CHANNEL, told], query, { answers: false })
-  },
 }
 
 /**
@@ -75,7 +71,7 @@ export async function openPostgres(
   const listeners = changeListeners()
   const alone = forbidNesting()
   let epoch: string
-  let stopListening: () => Promise<void>
+  let line: LiveLine
   try {
     await migrate(db, 'postgres', clock, undefined, backUpFirst)
     const place = await clusterIdentity(db)
@@ -89,7 +85,7 @@ export async function openPostgres(
       await beginRun(tx, Number(rows[0]?.position))
       return read
     })
-    stopListening = await listenForChanges(databaseUrl, (changed) => {
+    line = await openLiveLine(databaseUrl, (changed) => {
       if (changed.length < resourceNames.length) return listeners.notify(changed)
       // All resources: another process may have restored a back-up, or notifications were lost.
       void epochOf(db)
@@ -106,18 +102,27 @@ export async function openPostgres(
     work: (tx: Tx) => Promise<T>,
     { flush, onWait }: TransactionOptions,
   ): Promise<T> {
-    return await db
+    let changed: Resource[] = []
+    const result = await db
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (trx) => {
-        if (flush === 'later') await sql`set local synchronous_commit = off`.execute(trx)
-        const tx = new StoreTx(trx, engine, clock())
-        const answer = await work(tx)
-        await tx.changed.write(trx, engine)
-        const free = MAX_CONNECTIONS - (pool.totalCount - pool.idleCount)
-        if (free >= FREE_CONNECTIONS) onWait?.()
-        return answer
+        const endPipeline = await startPipeline(trx)
+        try {
+          if (flush === 'later') await commitUnflushed(trx)
+          const tx = new StoreTx(trx, engine, clock())
+          const answer = await work(tx)
+          await tx.changed.write(trx, engine)
+          changed = tx.changed.resources
+          const free = MAX_CONNECTIONS - (pool.totalCount - pool.idleCount)
+          if (free >= FREE_CONNECTIONS) onWait?.()
+          return answer
+        } finally {
+          endPipeline()
+        }
       })
+    if (changed.length > 0) line.announce(changed)
+    return result
   }
 
   const store: Store = {
@@ -154,6 +159,7 @@ export async function openPostgres(
     async replace(work) {
       const { result, fresh } = await store.transaction(async (tx) => {
         const done = await work(tx)
+        await alignNumbers(tx.db)
         const made = await newEpoch(tx.db)
         await sql`select pg_notify(${CHANNEL}, ${resourceNames.join(',')})`.execute(tx.db)
         return { result: done, fresh: made }
@@ -164,12 +170,19 @@ export async function openPostgres(
     onChange: (listener) => listeners.add(listener),
     async close() {
       listeners.clear()
-      await stopListening()
+      await line.close()
       await db.destroy()
       if (!pool.ended) await pool.end()
     },
   }
   return store
+}
+
+/** This transaction's commit is visible before it is on the disk. */
+async function commitUnflushed(db: Kysely<Database>): Promise<void> {
+  const [name, value] = ['synchronous_commit', 'off']
+  const query = () => db.selectNoFrom(sql`set_config(${name}, ${value}, true)`.as('set'))
+  await runCompiled(db, 'commit unflushed', [name, value], query, { answers: false })
 }
 
 /** int8 as a number: money in cents and positions stay far below 2^53. */

@@ -9,6 +9,7 @@ import { changeListeners } from './listeners.ts'
 import { newEpoch, readEpoch } from './meta.ts'
 import { readMeta } from './meta-values.ts'
 import { migrate, type BackUpFirst } from './migrate.ts'
+import { alignNumbers } from './numbers.ts'
 import { beginRun } from './runs.ts'
 import { forbidNesting } from './forbid-nesting.ts'
 import type { Database } from './schema.ts'
@@ -116,10 +117,11 @@ export async function openSqlite(
       }
     },
     async replace(work) {
-      const { result, fresh } = await store.transaction(async (tx) => ({
-        result: await work(tx),
-        fresh: await newEpoch(tx.db),
-      }))
+      const { result, fresh } = await store.transaction(async (tx) => {
+        const done = await work(tx)
+        await alignNumbers(tx.db)
+        return { result: done, fresh: await newEpoch(tx.db) }
+      })
       epoch = fresh
       listeners.notify(resourceNames)
       return result

@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { Resource } from '#contract/resources.ts'
 import type { Seal } from '../seal/seal.ts'
 import type { Requester } from '../budgets/requester.ts'
-import type { Database, SyncedTable, Moment } from './schema.ts'
+import type { Database, SyncedRow, SyncedTable, Moment } from './schema.ts'
 
 /**
  * The interface of both stores (sqlite.ts, postgres.ts). Everything else on the server knows only
@@ -84,9 +84,10 @@ export interface Tx {
   readonly stamp: Stamp
   /** Sets the stamp of the following writes (default: now, no operation). */
   stampWith(stamp: Stamp): void
-  insert<T extends SyncedTable>(table: T, row: NewRow<T>): Promise<void>
+  /** Answers what the row was stamped with: with what was given, it is the row as it now is. */
+  insert<T extends SyncedTable>(table: T, row: NewRow<T>): Promise<SyncedRow>
   /** The same for many rows, in few statements. */
-  insertAll<T extends SyncedTable>(table: T, rows: readonly NewRow<T>[]): Promise<void>
+  insertAll<T extends SyncedTable>(table: T, rows: readonly NewRow<T>[]): Promise<SyncedRow[]>
   /** Changes the row and increments its version. Answers the new row. */
   update<T extends SyncedTable>(
     table: T,
@@ -97,6 +98,8 @@ export interface Tx {
   remove(table: SyncedTable, id: string): Promise<void>
   /** The row, locked until the commit; undefined when missing or deleted. */
   lock<T extends SyncedTable>(table: T, id: string): Promise<Database[T] | undefined>
+  /** The same of several, in one order, so that nobody waits for whoever waits for them. */
+  lockAll<T extends SyncedTable>(table: T, ids: readonly string[]): Promise<Database[T][]>
   /** The same of a row that must be there, as one just written. */
   lockWritten<T extends SyncedTable>(table: T, id: string): Promise<Database[T]>
   /**

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder, type Transaction, type Updateable } from 'kysely'
-import type { Resource } from '#contract/resources.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { batches } from './batches.ts'
 import { ChangedRows } from './changed-rows.ts'
@@ -19,8 +18,6 @@ export interface Engine {
   readonly locksRows: boolean
   /** The position of this transaction's changes for devices, see changes.ts. */
   position(db: Transaction<Database>): Promise<number | RawBuilder<number>>
-  /** Notifies other processes; takes effect with the commit. */
-  announce?(db: Transaction<Database>, changed: Resource[]): Promise<void>
 }
 
 /** The synced tables with their common columns. */
@@ -54,11 +51,15 @@ export class StoreTx implements Tx {
     this.#stamp = stamp
   }
 
-  async insert<T extends SyncedTable>(table: T, row: NewRow<T>): Promise<void> {
-    await this.insertAll(table, [row])
+  async insert<T extends SyncedTable>(table: T, row: NewRow<T>): Promise<SyncedRow> {
+    const [stamped] = await this.insertAll(table, [row])
+    return stamped as SyncedRow
   }
 
-  async insertAll<T extends SyncedTable>(table: T, rows: readonly NewRow<T>[]): Promise<void> {
+  async insertAll<T extends SyncedTable>(
+    table: T,
+    rows: readonly NewRow<T>[],
+  ): Promise<SyncedRow[]> {
     const whole = rows.map((row): SyncedRow => {
       const created_at = row.created_at ?? this.#stamp.at
       return {
@@ -78,6 +79,7 @@ export class StoreTx implements Tx {
       }
     }
     for (const { id } of rows) this.#mark(table, id, false)
+    return whole
   }
 
   async update<T extends SyncedTable>(
@@ -93,15 +95,25 @@ export class StoreTx implements Tx {
   }
 
   async lock<T extends SyncedTable>(table: T, id: string): Promise<Database[T] | undefined> {
-    const [row] = await runCompiled(this.db, `lock ${table}`, [id], () => {
-      const query = this.#synced
-        .selectFrom(table as SyncedTable)
-        .selectAll()
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-      return this.#engine.locksRows ? query.forUpdate() : query
-    })
-    return row as Database[T] | undefined
+    const [row] = await this.lockAll(table, [id])
+    return row
+  }
+
+  async lockAll<T extends SyncedTable>(table: T, ids: readonly string[]): Promise<Database[T][]> {
+    if (table === 'house') forgetReads(this.db)
+    const rows: unknown[] = []
+    for (const some of batches(ids.toSorted())) {
+      const found = await runCompiled(this.db, `lock ${some.length} of ${table}`, some, () => {
+        const query = this.#synced
+          .selectFrom(table as SyncedTable)
+          .selectAll()
+          .where('id', 'in', some)
+          .where('deleted_at', 'is', null)
+        return this.#engine.locksRows ? query.orderBy('id').forUpdate() : query
+      })
+      rows.push(...found)
+    }
+    return rows as Database[T][]
   }
 
   async lockWritten<T extends SyncedTable>(table: T, id: string): Promise<Database[T]> {

@@ -69,6 +69,8 @@ export interface Change {
   rowId: string
   /** Field -> [before, after], without personal data. */
   changed: Record<string, [unknown, unknown]>
+  /** The row as it now is, where it is at hand. */
+  row?: object
 }
 
 export interface Answer {

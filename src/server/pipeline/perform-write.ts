@@ -3,6 +3,7 @@ import { routeOf } from '#contract/routes.ts'
 import { contactsInBody } from '../budgets/contacts.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/store.ts'
+import { settingsOf } from '../house-settings.ts'
 import { recordChanges } from '../stay-events/record-changes.ts'
 import { actorKey, actorDisplayName } from './actor.ts'
 import { projectAnswer, projectRefusal } from './project-answer.ts'
@@ -106,10 +107,16 @@ async function executeWrite(
             requester: asker,
           })
           if (operation !== null) {
-            await claimKeys(tx, [operation.key, operation.id])
-            const kept = await findStoredResponse(tx.db, operation, actor, hash)
+            // One round trip, with the settings, which nearly every write asks for.
+            const [, kept, parked] = await Promise.all([
+              claimKeys(tx, [operation.key, operation.id]),
+              findStoredResponse(tx.db, operation, actor, hash),
+              tx.lock('parked', operation.id),
+              settingsOf(tx.db),
+            ])
             if (kept) return { ...kept, replayed: true }
-            await closeParked(tx, operation)
+            // A reported operation that succeeded after all is closed.
+            if (parked?.state === 'open') await tx.update('parked', parked.id, { state: 'taken' })
           }
           const answer = await endpoint.write(tx, call, prepared)
           if (operation !== null) {
@@ -152,12 +159,6 @@ async function withGuessLimit<Result>(
   } finally {
     for (const key of against) context.guesses.end(key, now)
   }
-}
-
-/** A reported operation that succeeded after all is closed. */
-async function closeParked(tx: Tx, operation: Operation): Promise<void> {
-  const row = await tx.lock('parked', operation.id)
-  if (row?.state === 'open') await tx.update('parked', row.id, { state: 'taken' })
 }
 
 async function writeAudit(

@@ -99,12 +99,12 @@ function refuseVoided(): never {
  */
 export async function claimKeys(tx: Tx, keys: readonly string[]): Promise<void> {
   if (!(tx.db.getExecutor().adapter instanceof PostgresAdapter)) return
-  const locks = [...new Set(keys)]
-    .sort()
-    .map((key) => sql`pg_try_advisory_xact_lock(hashtextextended(${key}, 0))`)
-  const { rows } = await sql<{ got: boolean }>`
-    select ${sql.join(locks, sql` and `)} as got`.execute(tx.db)
-  if (rows[0]?.got !== true) refuse('being_done', { retryAfter: 1000 })
+  const sorted = [...new Set(keys)].toSorted()
+  const [row] = await runCompiled(tx.db, `claim ${sorted.length} keys`, sorted, () => {
+    const locks = sorted.map((key) => sql`pg_try_advisory_xact_lock(hashtextextended(${key}, 0))`)
+    return tx.db.selectNoFrom(sql<boolean>`${sql.join(locks, sql` and `)}`.as('got'))
+  })
+  if (row?.got !== true) refuse('being_done', { retryAfter: 1000 })
 }
 
 export async function storeResponse(

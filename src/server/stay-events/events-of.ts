@@ -19,6 +19,8 @@ export interface AuditedChange {
   resource: string
   rowId: string
   changed: Changed
+  /** The row as it now is; absent: it is read. */
+  row?: object
 }
 
 export interface StayHappened extends Happened {
@@ -134,17 +136,28 @@ async function receiptsEvents(db: Kysely<Database>, { rowId, changed }: AuditedC
   return on(row.booking_id, { kind: 'receipt', params })
 }
 
-async function ordersEvents(
+type ChargeableOrder = Pick<Database['restaurant_orders'], 'id' | 'room_booking_id' | 'total_cents'>
+
+async function readOrder(
   db: Kysely<Database>,
   service: (typeof chargeableKinds)[number],
-  { rowId, changed }: AuditedChange,
-): Promise<StayHappened[]> {
-  const [row] = await runCompiled(db, `order of ${service}`, [rowId], () =>
+  id: string,
+): Promise<ChargeableOrder | undefined> {
+  const [row] = await runCompiled(db, `order of ${service}`, [id], () =>
     db
       .selectFrom(tableOf[service] as AnyServiceTable)
       .select(['id', 'room_booking_id', 'total_cents'])
-      .where('id', '=', rowId),
+      .where('id', '=', id),
   )
+  return row
+}
+
+async function ordersEvents(
+  db: Kysely<Database>,
+  service: (typeof chargeableKinds)[number],
+  { rowId, changed, row: written }: AuditedChange,
+): Promise<StayHappened[]> {
+  const row = (written as ChargeableOrder | undefined) ?? (await readOrder(db, service, rowId))
   const isOfStay = row?.room_booking_id != null || 'room_booking_id' in changed
   if (row === undefined || !isOfStay) return []
   const base = await baseThen(db)

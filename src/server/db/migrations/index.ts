@@ -46,6 +46,7 @@ import { alerts } from './0049-alerts.ts'
 import { erasureLists } from './0050-erasure-lists.ts'
 import { rentalExtras } from './0051-rental-extras.ts'
 import { sharedLimits } from './0053-shared-limits.ts'
+import { orderNumbers } from './0054-order-numbers.ts'
 
 /** All steps in order. Released ones never change: what comes later is a new file at the end. */
 const all: Migration[] = [
@@ -97,6 +98,7 @@ const all: Migration[] = [
   erasureLists,
   rentalExtras,
   sharedLimits,
+  orderNumbers,
 ]
 
 export const migrations: readonly Migration[] = all

@@ -37,8 +37,6 @@ export interface CartLineHandler<Request> {
   durationDays?(db: Kysely<Database>, request: Request): Promise<number>
   /** What it locks, where lines of the kind do not all lock the same. */
   lockKey?(request: Request): string
-  /** It takes a number from a counter that all of its kind share. */
-  usesSharedCounter?: true
   /** @param alsoRequested nights that the lines before have taken */
   book(
     tx: Tx,

@@ -17,12 +17,11 @@ export function handlerOf({ kind }: CartLine): Handler {
 
 /**
  * The order in which lines lock what they want, the same in every cart, so that no two wait for each
- * other: rooms, then what is claimed, each by id, then what is not. Last what takes a number: that is
- * one counter which all of its kind share.
+ * other: rooms, then what is claimed, each by id, then what is not.
  */
 function lockOrder(line: CartLine): string {
-  const { lockKey, usesSharedCounter } = handlerOf(line)
-  const rank = line.kind in rooms ? 0 : lockKey !== undefined ? 1 : usesSharedCounter ? 3 : 2
+  const { lockKey } = handlerOf(line)
+  const rank = line.kind in rooms ? 0 : lockKey !== undefined ? 1 : 2
   return [rank, kinds.indexOf(line.kind), lockKey?.(line.request)].join(' ')
 }
 

@@ -155,7 +155,7 @@ export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
     }
     const status = service.needs_confirming === 1 ? 'pending' : 'confirmed'
 
-    const row = await insertPlaced(tx, 'custom_orders', call, {
+    const row = await insertPlaced(tx, 'custom_orders', call, async () => ({
       service_id: service.id,
       name: customName(JSON.parse(service.names) as { en: string }, said.language),
       name_en: service.name,
@@ -179,7 +179,7 @@ export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
       notes: said.notes,
       ...charge,
       source: sourceOf(recorded, said.source),
-    })
+    }))
     await showClaim(tx, row)
     // What nobody confirms is confirmed by being taken.
     if (status === 'confirmed') await notifyOfStep(tx, custom, 'confirm', row)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { batches } from '../../db/batches.ts'
-import { claimKeys, keysOf, type Contact } from './keys.ts'
+import { claimAll, firstHolder, holdersByKey, keysOf, type Contact } from './keys.ts'
 import { recount } from './sums.ts'
 
 export interface ImportedCustomer extends Contact {
@@ -17,12 +17,8 @@ export async function holdersOf(
   contacts: readonly Contact[],
 ): Promise<(string | undefined)[]> {
   const keys = contacts.map(keysOf)
-  const holders = new Map<string, string>()
-  for (const some of batches([...new Set(keys.flat())])) {
-    const rows = await db.selectFrom('customer_keys').selectAll().where('key', 'in', some).execute()
-    for (const row of rows) holders.set(row.key, row.customer_id)
-  }
-  return keys.map((its) => its.map((key) => holders.get(key)).find((one) => one !== undefined))
+  const holders = await holdersByKey(db, keys.flat())
+  return keys.map((its) => firstHolder(holders, its))
 }
 
 /** One import, or look at who booked, at a time: nobody is made twice. */
@@ -49,10 +45,10 @@ export async function insertCustomers(
     changed_by: tx.stamp.by ?? null,
   }))
   await tx.insertAll('customers', rows)
-  for (const [at, { id }] of rows.entries()) {
-    const person = people[at]
-    if (person !== undefined) await claimKeys(tx, id, keysOf(person))
-  }
+  await claimAll(
+    tx,
+    rows.flatMap(({ id, ...row }) => keysOf(row).map((key) => ({ key, customer_id: id }))),
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
 import { internationalPhone } from '#domain/phone.ts'
+import { batches } from '../../db/batches.ts'
+import type { Database } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 
 /** Name and contacts as they were entered. */
@@ -25,20 +28,32 @@ export function keysOf({ name, email, phone }: Contact): string[] {
   return keys
 }
 
-/** The customer of the first key that has one. */
-export async function holderOf(tx: Tx, keys: readonly string[]): Promise<string | undefined> {
-  if (keys.length === 0) return undefined
-  const rows = await tx.db
-    .selectFrom('customer_keys')
-    .selectAll()
-    .where('key', 'in', keys)
-    .execute()
-  const holders = new Map(rows.map((row) => [row.key, row.customer_id]))
-  for (const key of keys) {
-    const holder = holders.get(key)
-    if (holder !== undefined) return holder
+/** Who holds any of these keys, by key. */
+export async function holdersByKey(
+  db: Kysely<Database>,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const holders = new Map<string, string>()
+  for (const some of batches([...new Set(keys)])) {
+    const rows = await db.selectFrom('customer_keys').selectAll().where('key', 'in', some).execute()
+    for (const row of rows) holders.set(row.key, row.customer_id)
   }
-  return undefined
+  return holders
+}
+
+/** The customer of the first key that has one. */
+export const firstHolder = (
+  holders: ReadonlyMap<string, string>,
+  keys: readonly string[],
+): string | undefined => keys.map((key) => holders.get(key)).find((one) => one !== undefined)
+
+export async function holderOf(tx: Tx, keys: readonly string[]): Promise<string | undefined> {
+  return firstHolder(await holdersByKey(tx.db, keys), keys)
+}
+
+export interface KeyClaim {
+  key: string
+  customer_id: string
 }
 
 /** Gives a customer those of the keys that nobody has: a shared phone stays with who had it first. */
@@ -47,10 +62,19 @@ export async function claimKeys(
   customerId: string,
   keys: readonly string[],
 ): Promise<void> {
-  if (keys.length === 0) return
-  await tx.db
-    .insertInto('customer_keys')
-    .values(keys.map((key) => ({ key, customer_id: customerId })))
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+  await claimAll(
+    tx,
+    keys.map((key) => ({ key, customer_id: customerId })),
+  )
+}
+
+/** The same for keys of several, in order. */
+export async function claimAll(tx: Tx, claims: readonly KeyClaim[]): Promise<void> {
+  for (const some of batches(claims)) {
+    await tx.db
+      .insertInto('customer_keys')
+      .values(some)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+  }
 }

@@ -69,25 +69,25 @@ export async function recount(tx: Tx, all: readonly string[]): Promise<void> {
   const sorted = all.toSorted()
   for (let at = 0; at < sorted.length; at += BATCH_SIZE) {
     const ids = sorted.slice(at, at + BATCH_SIZE)
+    const rows = await tx.lockAll('customers', ids)
     const sums = await sumsOf(tx, ids)
-    for (const id of ids) {
-      const row = await tx.lock('customers', id)
-      const its = sums.get(id)
-      if (row === undefined || its === undefined) continue
+    const changes = rows.flatMap((row) => {
+      const its = sums.get(row.id)
+      if (its === undefined) return []
       const last =
         its.lastSeen !== null && its.lastSeen > (row.last_seen_at ?? '')
           ? its.lastSeen
           : row.last_seen_at
-      const same =
-        row.bookings_count === its.bookings &&
-        row.spend_cents === its.cents &&
-        row.last_seen_at === last
-      if (same) continue
-      await tx.update('customers', id, {
+      const patch = {
         bookings_count: its.bookings,
         spend_cents: its.cents,
         last_seen_at: last,
-      })
-    }
+      }
+      const same = Object.entries(patch).every(
+        ([name, value]) => row[name as keyof typeof patch] === value,
+      )
+      return same ? [] : [tx.update('customers', row.id, patch)]
+    })
+    await Promise.all(changes)
   }
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { tableOf } from '#contract/services/index.ts'
 import { uuidv7 } from '#lib/uuid.ts'
+import { batches } from '../../db/batches.ts'
 import { horizonOf } from '../../db/horizon.ts'
-import type { Store, Tx } from '../../db/store.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import type { NewRow, Store, Tx } from '../../db/store.ts'
 import { ERASED_NAME } from '#domain/people.ts'
-import { claimKeys, holderOf, keysOf } from './keys.ts'
+import { claimAll, firstHolder, holdersByKey, keysOf, type Contact, type KeyClaim } from './keys.ts'
 import { countedKinds, recount, type CountedKind } from './sums.ts'
 
 /**
@@ -127,7 +129,10 @@ async function backfill(tx: Tx): Promise<void> {
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  for (const row of rows) await claimKeys(tx, row.id, keysOf(row))
+  await claimAll(
+    tx,
+    rows.flatMap((row) => keysOf(row).map((key) => ({ key, customer_id: row.id }))),
+  )
   await recount(
     tx,
     rows.map(({ id }) => id),
@@ -140,6 +145,7 @@ interface BookingContact {
   customer_phone: string | null
   customer_email: string | null
   created_at: string
+  status: string
   customer_id?: string | null
 }
 
@@ -163,53 +169,89 @@ async function linkBookings(
   if (fresh.length === 0) return
   const rows: BookingContact[] = await tx.db
     .selectFrom(tableOf[kind] as 'hotel_bookings')
-    .select(['id', 'customer_name', 'customer_phone', 'customer_email', 'created_at'])
+    .select(['id', 'customer_name', 'customer_phone', 'customer_email', 'created_at', 'status'])
     .$if(kind === 'room', (query) => query.select('customer_id'))
     .where('id', 'in', fresh)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  for (const row of rows) {
-    const customerId = await findOrCreateCustomer(tx, row)
-    if (customerId === null) continue
-    await tx.db
-      .insertInto('customer_links')
-      .values({ subject_kind: kind, subject_id: row.id, customer_id: customerId })
-      .execute()
+  const found: Found = { customers: new Map(), claims: [] }
+  const keys = rows.flatMap((row) => keysOf(contactOf(row)))
+  const holders = await holdersByKey(tx.db, keys)
+  const links = rows.flatMap((row) => {
+    const customerId = customerOf(row, holders, found)
+    if (customerId === null) return []
     affected.add(customerId)
-  }
+    return [{ subject_kind: kind, subject_id: row.id, customer_id: customerId }]
+  })
+  await tx.insertAll('customers', [...found.customers.values()])
+  await claimAll(tx, found.claims)
+  for (const some of batches(links)) await insertRows(tx.db, 'customer_links', some)
 }
 
-/** Null: neither name nor contact is known. */
-async function findOrCreateCustomer(tx: Tx, row: BookingContact): Promise<string | null> {
-  const contact = { name: row.customer_name, email: row.customer_email, phone: row.customer_phone }
+type NewCustomer = NewRow<'customers'> & { bookings_count: number }
+
+/** New customers, by id, and the keys of all. */
+interface Found {
+  customers: Map<string, NewCustomer>
+  claims: KeyClaim[]
+}
+
+const contactOf = (row: BookingContact) => ({
+  name: row.customer_name,
+  email: row.customer_email,
+  phone: row.customer_phone,
+})
+
+/**
+ * Whose a booking is: of somebody known or found just now, or of a new customer. Null: neither name
+ * nor contact is known.
+ */
+function customerOf(
+  row: BookingContact,
+  holders: Map<string, string>,
+  { customers, claims }: Found,
+): string | null {
+  const contact = contactOf(row)
   const keys = keysOf(contact)
-  const holder = row.customer_id ?? (await holderOf(tx, keys))
-  if (holder !== undefined) {
-    await claimKeys(tx, holder, keys)
-    return holder
+  const holder = row.customer_id ?? firstHolder(holders, keys)
+  if (holder === undefined && (keys.length === 0 || contact.name === ERASED_NAME)) return null
+  const id = holder ?? uuidv7(Date.parse(row.created_at))
+  for (const key of keys) {
+    if (holders.has(key)) continue
+    holders.set(key, id)
+    claims.push({ key, customer_id: id })
   }
-  if (keys.length === 0 || contact.name === ERASED_NAME) return null
-  const id = uuidv7(Date.parse(row.created_at))
-  await tx.insert('customers', {
-    id,
-    name: contact.name.trim() || (contact.email ?? contact.phone ?? ''),
-    email: contact.email,
-    phone: contact.phone,
-    vip: 0,
-    banned: 0,
-    // Nobody asked them yet: only who says yes is written to.
-    marketing_opt_in: 0,
-    notes: null,
-    last_seen_at: row.created_at,
-    bookings_count: 0,
-    spend_cents: 0,
-    created_at: row.created_at,
-  })
-  await claimKeys(tx, id, keys)
+  if (holder === undefined) customers.set(id, newCustomer(id, contact, row))
+  // As a rule these are their figures already, and `recount` has nothing to change.
+  const fresh = customers.get(id)
+  if (fresh !== undefined) {
+    fresh.last_seen_at = row.created_at
+    if (row.status !== 'cancelled') fresh.bookings_count += 1
+  }
   return id
 }
+
+const newCustomer = (
+  id: string,
+  { name, email, phone }: Contact,
+  { created_at }: BookingContact,
+): NewCustomer => ({
+  id,
+  name: name.trim() || (email ?? phone ?? ''),
+  email,
+  phone,
+  vip: 0,
+  banned: 0,
+  // Nobody asked them yet: only who says yes is written to.
+  marketing_opt_in: 0,
+  notes: null,
+  last_seen_at: created_at,
+  bookings_count: 0,
+  spend_cents: 0,
+  created_at,
+})
 
 async function addPayingCustomers(
   tx: Tx,

@@ -106,7 +106,7 @@ export const placeLaundryOrder = placeEndpoint(laundry, {
     checkPrice(quote, body.totals, settings.base_currency)
 
     const { lines, hours: _, ...totals } = quote
-    const row = await insertPlaced(tx, 'laundry_orders', call, {
+    const row = await insertPlaced(tx, 'laundry_orders', call, async () => ({
       status: 'pending',
       payment_status: 'unpaid',
       customer_name: body.customer,
@@ -114,8 +114,8 @@ export const placeLaundryOrder = placeEndpoint(laundry, {
       customer_email: body.customer_email ?? null,
       room: body.room,
       address: body.address ?? null,
-      pickup: wish.pickup ? 1 : 0,
-      rush: wish.rush ? 1 : 0,
+      pickup: wish.pickup ? (1 as const) : (0 as const),
+      rush: wish.rush ? (1 as const) : (0 as const),
       in_at: recorded ? body.drop_off : body.pick_up,
       out_at: recorded ? body.pick_up : body.drop_off,
       notes: body.notes,
@@ -125,7 +125,8 @@ export const placeLaundryOrder = placeEndpoint(laundry, {
       ready_at: null,
       delivered_at: null,
       flag: null,
-    })
+      room_booking_id: null,
+    }))
     return placed(laundry, row, {
       order: await serializeOne(laundrySerializers.toPublic, tx.db, row),
     })

@@ -1,5 +1,7 @@
 import { servesAt } from '#domain/hours.ts'
 import { type HouseSettings, settingsOf } from '../../house-settings.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import { nextNumber } from '../../db/numbers.ts'
 import { plainReason, whoIsMissing } from '../../pipeline/refusal.ts'
 import { placedOrder, placeOrder, type PlaceOrder } from '#contract/restaurant.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
@@ -14,7 +16,6 @@ import {
   insertPlaced,
   placed,
   placeEndpoint,
-  serializeOne,
   sourceOf,
 } from '../service/index.ts'
 import { orderSerializers } from './wire.ts'
@@ -48,9 +49,6 @@ function checkNameOrTable({ customer, service_type, table_or_room }: PlaceOrder)
   refuse('customer_name_required', { fields: { 'customer.name': [plainReason('required')] } })
 }
 
-/** Short numbers for the kitchen and the guest: "no. 1042". */
-const NUMBERS = 'restaurant_order'
-
 /** Places an order: priced from the house's menu, judged by the house's clock. */
 export const placeRestaurantOrder = placeEndpoint(restaurant, {
   body: placeOrder,
@@ -81,8 +79,8 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
       now,
     )
 
-    const row = await insertPlaced(tx, 'restaurant_orders', call, {
-      number: await tx.next(NUMBERS),
+    const columns = async () => ({
+      number: await nextNumber(tx.db, 'restaurant_order'),
       status: 'pending',
       service_type: body.service_type,
       schedule_date: date,
@@ -104,14 +102,13 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
       customer_email: body.customer.email,
       source: sourceOf(recorded, body.source),
     })
-    const { id } = row
-    if (quote.lines.length > 0) {
-      await tx.db
-        .insertInto('restaurant_order_items')
-        .values(quote.lines.map((line) => ({ order_id: id, ...line })))
-        .execute()
-    }
-    const order = await serializeOne(orderSerializers.toPublic, tx.db, row)
-    return placed(restaurant, row, { order_id: id, order })
+    const row = await insertPlaced(tx, 'restaurant_orders', call, columns)
+    const dishes = quote.lines.map((line) => ({ order_id: row.id, ...line }))
+    await insertRows(tx.db, 'restaurant_order_items', dishes)
+    const beside = { lines: new Map([[row.id, dishes]]), payments: new Map() }
+    return placed(restaurant, row, {
+      order_id: row.id,
+      order: orderSerializers.publicOf(row, rules.base_currency, beside),
+    })
   },
 })

@@ -105,7 +105,6 @@ const cartLine: CartLineHandler<Request> = {
   offerTable: 'items',
   offerIds: ({ items }) => items.map(({ id }) => id),
   customRequest: ({ custom_request }) => custom_request,
-  usesSharedCounter: true,
   book: bookWithEndpoint(
     'restaurant',
     placeRestaurantOrder,

@@ -1,5 +1,5 @@
 import type { Service } from '#contract/services/service.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database, SyncedRow } from '../../db/schema.ts'
 import type { NewRow, Tx } from '../../db/store.ts'
 import { actorDisplayName } from '../../pipeline/actor.ts'
 import {
@@ -47,7 +47,10 @@ export function placeEndpoint<Body>(
 /** A new row's columns that are filled in alike for every service. */
 type Common = 'id' | 'code' | 'cancel_reason' | 'device_time' | 'changed_by' | 'language'
 
-/** Writes a new row; answers it as the store has it, locked. */
+/** The others, all of them: the row is not read again. */
+type Columns<Table extends CodedTable> = Omit<Database[Table], Common | keyof SyncedRow>
+
+/** Writes a new row; answers it as the store has it. What `columns` asks is asked with the code. */
 export async function insertPlaced<Table extends CodedTable>(
   tx: Tx,
   table: Table,
@@ -59,31 +62,31 @@ export async function insertPlaced<Table extends CodedTable>(
     Call<{ code?: string | undefined; language?: string | undefined }>,
     'body' | 'actor' | 'operation'
   >,
-  columns: Omit<NewRow<Table>, Common>,
+  columns: (tx: Tx) => Promise<Columns<Table>>,
 ): Promise<Database[Table]> {
-  const id = tx.newId(table)
+  const [code, its] = await Promise.all([uniqueCode(tx, table, body.code), columns(tx)])
   const row = {
-    id,
-    code: await uniqueCode(tx, table, body.code),
+    id: tx.newId(table),
+    code,
     cancel_reason: null,
     device_time: operation?.deviceTime ?? null,
     changed_by: actorDisplayName(actor),
     language: body.language ?? null,
-    ...columns,
+    ...its,
   }
-  await tx.insert(table, row as unknown as NewRow<Table>)
-  return await tx.lockWritten(table, id)
+  const stamps = await tx.insert(table, row as unknown as NewRow<Table>)
+  return { ...row, ...stamps } as unknown as Database[Table]
 }
 
 /** The answer to a new row, and its line in the audit. */
 export const placed = (
   { table }: Pick<Service, 'table'>,
-  { id, status }: { id: string; status: string },
+  row: { id: string; status: string },
   body: object,
 ): Answer => ({
   status: 201,
-  body: { id, ...body },
-  changes: [{ resource: table, rowId: id, changed: { status: [null, status] } }],
+  body: { id: row.id, ...body },
+  changes: [{ resource: table, rowId: row.id, changed: { status: [null, row.status] }, row }],
 })
 
 /** Where a row comes from: nobody but staff can say that it is the desk's. */

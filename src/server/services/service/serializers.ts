@@ -38,6 +38,11 @@ interface Forms<
   ): Omit<OtherFields<Row, z.infer<Desk>>, keyof z.infer<Public>> & Partial<z.infer<Desk>>
 }
 
+interface SerializersOf<Row, Public, Desk, Beside> extends ServiceSerializers<Row, Public, Desk> {
+  /** Of a row whose fields from other tables are at hand. */
+  publicOf(row: Row, base: Currency, beside: Beside): Public
+}
+
 /** Both forms of a service's rows, by their schemas. */
 export function serializersOf<
   Row extends object,
@@ -46,19 +51,22 @@ export function serializersOf<
   Beside = undefined,
 >(
   forms: Forms<Row, Public, Desk, Beside>,
-): ServiceSerializers<Row, z.infer<Public>, z.infer<Desk>> {
+): SerializersOf<Row, z.infer<Public>, z.infer<Desk>, Beside> {
   const { service, publicSchema, deskSchema, publicFields, deskFields } = forms
   async function around(db: Kysely<Database>, rows: readonly Row[]) {
     const beside = (await forms.beside?.(db, rows)) as Beside
     return { beside, base: await baseOf(db) }
   }
+  const publicOf = (row: Row, base: Currency, beside: Beside) =>
+    onWire(publicSchema, row, publicFields(row, base, beside))
   return {
     service,
     publicSchema,
     deskSchema,
+    publicOf,
     async toPublic(db, rows) {
       const { beside, base } = await around(db, rows)
-      return rows.map((row) => onWire(publicSchema, row, publicFields(row, base, beside)))
+      return rows.map((row) => publicOf(row, base, beside))
     },
     async toDesk(db, rows) {
       const { beside, base } = await around(db, rows)
