@@ -413,6 +413,51 @@ eachStore((make) => {
       }
     })
 
+    it('categories come with their names in each language; two names for one are refused', async () => {
+      const head = 'Category,Category (fr),Catégorie en kinyarwanda,Dish,Price,Name (fr)'
+      const rows = [
+        'Drinks of old,,,Ginger beer,2,',
+        'drinks of old,Boissons,Ibinyobwa,Juice,3,Jus',
+      ]
+      const sheet = await sheetIn('menu', [head, ...rows].join('\n'))
+      expect((await take(sheet)).status).toBe(201)
+      const stored = async (name: string) =>
+        await house.store.db
+          .selectFrom('categories')
+          .select('translations')
+          .where('name', '=', name)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+      const names = { fr: { name: 'Boissons' }, rw: { name: 'Ibinyobwa' } }
+      expect(JSON.parse((await stored('Drinks of old'))?.translations ?? '{}')).toEqual(names)
+      // One that is there is not touched.
+      const more = await sheetIn('menu', `${head}\nDrinks of old,Autre,,Sorghum beer,2,`)
+      expect((await take(more)).status).toBe(201)
+      expect(JSON.parse((await stored('Drinks of old'))?.translations ?? '{}')).toEqual(names)
+      const differing = [
+        head,
+        'Teas,Thés,,Black,2,',
+        'Teas,thés ,,Green,2,',
+        'Teas,Tisanes,,Mint,2,',
+      ]
+      const refused = await take(await sheetIn('menu', differing.join('\n')))
+      expect(refused.body.current).toEqual({
+        problems: [
+          {
+            row: 4,
+            field: 'category_fr',
+            reason: 'import_category_named',
+            params: { row: 2, text: 'Thés' },
+          },
+        ],
+      })
+      const long = await take(
+        await sheetIn('menu', `${head}\nSoups,${'x'.repeat(130)},,Leek,2,${'y'.repeat(130)}`),
+      )
+      const { problems } = long.body.current as { problems: RowProblem[] }
+      expect(problems.map(({ field }) => field).toSorted()).toEqual(['category_fr', 'name_fr'])
+    })
+
     it('every table that names what can be imported is asked whether it uses it', async () => {
       if (house.store.kind !== 'sqlite') return
       const { rows } = await sql<{ from: string; to: string }>`

@@ -420,5 +420,21 @@ eachStore((make) => {
     expect(bill.status, bill.text).toBe(201)
     const items = await house.ask('GET', '/api/folio-items', { token })
     expect(items.text).toContain('9999999999')
+    // Money is taken and given back as it is, and never rounded to what can be paid.
+    const whole = (answer: Awaited<ReturnType<typeof ask>>, field: string) =>
+      expect([answer.status, answer.body.errors], answer.text).toEqual([
+        422,
+        { [field]: ['Must be a whole number.'] },
+      ])
+    const paid = { currency: 'RWF', method: 'cash', status: 'paid' }
+    const payments = `hotel-bookings/${id}/payments`
+    whole(await ask('POST', payments, { ...paid, amount: 2500.5 }), 'amount')
+    const taken = await ask('POST', payments, { ...paid, amount: 2500 })
+    expect(taken.status, taken.text).toBe(201)
+    whole(await ask('PATCH', `${payments}/${taken.body.id as string}`, { amount: 0.4 }), 'amount')
+    expect((await ask('PATCH', `hotel-bookings/${id}/cancel`, {})).status).toBe(200)
+    const settle = `cancelled/room/${id}/settle`
+    whole(await ask('POST', settle, { give_back: 1000.5 }), 'give_back')
+    expect((await ask('POST', settle, { give_back: 1000 })).status).toBe(200)
   })
 })

@@ -1,4 +1,11 @@
-import { category, description, field, price, textsInLanguages } from '#domain/imports/field.ts'
+import {
+  category,
+  categoryInLanguages,
+  description,
+  field,
+  price,
+  textsInLanguages,
+} from '#domain/imports/field.ts'
 import { msg } from '#lib/msg.ts'
 import type { ServiceImport } from './service-import.ts'
 
@@ -16,6 +23,7 @@ export const carsImport = {
       price('daily_rate', 'per day, price per day, day rate, prix par jour, tarif jour, prix jour'),
       description,
       ...textsInLanguages,
+      ...categoryInLanguages,
     ],
     tables: {
       cars: msg({ message: 'Cars' }),

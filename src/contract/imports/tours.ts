@@ -1,4 +1,11 @@
-import { category, description, field, price, textsInLanguages } from '#domain/imports/field.ts'
+import {
+  category,
+  categoryInLanguages,
+  description,
+  field,
+  price,
+  textsInLanguages,
+} from '#domain/imports/field.ts'
 import { msg } from '#lib/msg.ts'
 import type { ServiceImport } from './service-import.ts'
 
@@ -16,6 +23,7 @@ export const toursImport = {
       price('price', 'price per person, per person, prix par personne'),
       description,
       ...textsInLanguages,
+      ...categoryInLanguages,
     ],
     tables: {
       tours: msg({ message: 'Tours' }),

@@ -43,6 +43,7 @@ export const ofImports = {
     import_night_sold: msg({ message: 'This room is sold already for the night of {night}.' }),
     import_same_as_row: msg({ message: 'The same as row {row}.' }),
     import_there: msg({ message: '“{text}” is there already.' }),
+    import_category_named: msg({ message: 'Row {row} calls this category “{text}”.' }),
     import_status: msg({
       message: '“{text}” is not a state that can be imported: confirmed or cancelled.',
     }),

@@ -90,7 +90,8 @@ export function plainHeading(text: string): string {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
   // Of a price it is a currency, of a text a language.
-  if (/^(name|nom|description|descriptif) rw$/.test(words.join(' '))) return words.join(' ')
+  if (/^(name|nom|description|descriptif|category|categorie) rw$/.test(words.join(' ')))
+    return words.join(' ')
   return words.filter((word) => word !== 'us' && currenciesNamed(word).length === 0).join(' ')
 }
 

@@ -38,6 +38,8 @@ const inLanguages = (name: string, own: string): ImportField[] =>
     ),
   )
 
+/** Of a category that the list makes: one that is there keeps its own. */
+export const categoryInLanguages = inLanguages('category', 'categorie')
 export const nameInLanguages = inLanguages('name', 'nom')
 /** Of what has a description. */
 export const textsInLanguages = [...nameInLanguages, ...inLanguages('description', 'descriptif')]

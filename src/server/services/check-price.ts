@@ -14,5 +14,10 @@ export function checkPriceInBase(
 ): void {
   const most = mostInBase(dollars, base)
   if (price > most) refuse('too_big', { maximum: most }, { field })
-  if (!isPayableIn(price, base)) refuse('not_whole', { field })
+  checkPayable(price, base, field)
+}
+
+/** Money that is taken or given: never rounded to what can be paid. Throws `validation`. */
+export function checkPayable(amount: number, currency: Currency, field: string): void {
+  if (!isPayableIn(amount, currency)) refuse('not_whole', { field })
 }

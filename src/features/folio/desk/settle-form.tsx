@@ -37,7 +37,7 @@ export function SettleForm({
   /** In a dialog of its own: no second column, and over once all is paid. */
   inDialog?: boolean
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const titleId = useId()
   const { chosen, due, cents, problem, settled } = settle
   const methodLabels = useMethodLabels()
@@ -49,6 +49,7 @@ export function SettleForm({
   const [tries, setTries] = useState(0)
   const form = useFirstError<HTMLFormElement>(tries)
   const over = cents - due
+  const amountWords = settle.fraction === null ? t`Amount must be > 0` : i18n._(settle.fraction)
   return (
     <Card
       as="section"
@@ -113,7 +114,7 @@ export function SettleForm({
               value={settle.amountText}
               onChange={settle.setAmount}
               inputMode={digitsOf(currency) === 0 ? 'numeric' : 'decimal'}
-              error={problem === 'amount' ? t`Amount must be > 0` : undefined}
+              error={problem === 'amount' ? amountWords : undefined}
               hint={
                 cents > 0 && (rate !== null || over > 0) ? (
                   <AmountHint cents={cents} currency={currency} rate={rate} over={over} />

@@ -14,6 +14,7 @@ import {
   type HouseMoney,
 } from '#domain/money.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
+import { fractionProblem } from '#parts/fraction-problem.ts'
 import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useSaving } from '#ui/use-saving.ts'
@@ -99,6 +100,7 @@ export function useSettle(
   const shown = amountIn(exchange, due).amount
   const amountText = typed ?? (shown === 0 ? '' : shown.toFixed(digitsOf(currency)))
   const amount = amountText.trim() === '' ? 0 : parseTyped(amountText)
+  const fraction = amount === null ? null : fractionProblem(amount, { base: currency })
   const cents = amount === null ? 0 : centsOf(exchange, toMinor(amount, currency), house.base)
   const lines = receiptLines(chosen, stay.id)
   // A later payment of lines that are on a receipt gets a receipt of its own.
@@ -114,7 +116,7 @@ export function useSettle(
 
   function problemNow(): SettleProblem | null {
     if (writes && payerName.trim() === '') return 'payer'
-    if (amount === null || amount < 0) return 'amount'
+    if (amount === null || amount < 0 || fraction !== null) return 'amount'
     return amount === 0 && !writes ? 'amount' : null
   }
 
@@ -181,6 +183,8 @@ export function useSettle(
     canChoose: folio.lines.filter(canBeChosen).length,
     writes,
     problem,
+    /** That the amount has decimals and its currency none. */
+    fraction,
     settled,
     status: settled && settledStatus(settled, operations),
     toggle,

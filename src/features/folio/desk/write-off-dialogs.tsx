@@ -1,4 +1,5 @@
 import { useBaseWord } from '#parts/currency-names.ts'
+import { fractionProblem } from '#parts/fraction-problem.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fromCents, toCents } from '#domain/money.ts'
@@ -45,7 +46,7 @@ function useWriteOff({ stay, folio, onClose }: DialogProps, id: string, end: () 
 
 /** Gives up what a guest who has left owes, all of it or a part, with a reason. */
 export function WriteOffDialog(props: DialogProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const word = useBaseWord()
   const { stay, folio, onClose } = props
   // Null: all that is open, also where that changes.
@@ -60,7 +61,8 @@ export function WriteOffDialog(props: DialogProps) {
   const box = useFirstError<HTMLDivElement>(tries)
   const amount = parseTyped(typed)
   const owing = folio.balance + folio.writtenOff
-  const fits = amount !== null && amount > 0 && toCents(amount) <= owing
+  const fraction = amount === null ? null : fractionProblem(amount)
+  const fits = amount !== null && amount > 0 && toCents(amount) <= owing && fraction === null
   const guest = stay.guest || t`Guest`
   const tried = tries > 0
   return (
@@ -90,7 +92,9 @@ export function WriteOffDialog(props: DialogProps) {
           autoComplete="off"
           value={typed}
           error={
-            tried && !fits ? (
+            tried && fraction !== null ? (
+              i18n._(fraction)
+            ) : tried && !fits ? (
               <Trans>
                 Enter an amount up to <Money cents={owing} />.
               </Trans>

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { hotelBooking } from '#contract/bookings.ts'
 import { writeOffStay as writeOffBody } from '#contract/folio.ts'
 import { toCents } from '#domain/money.ts'
+import { baseOf } from '../../house-settings.ts'
 import { refuse, refuseWith, write } from '../../pipeline/endpoint.ts'
 import { changeBooking, deskBooking, lockBooking } from '../bookings/index.ts'
+import { checkPayable } from '../check-price.ts'
 import { stayMoney } from '../money/index.ts'
 
 /** Francs in dollars may differ by a cent on the device, which knows their parts in francs alone. */
@@ -37,6 +39,7 @@ export const writeOffStay = write({
     if (Math.abs(seen - owing) > ROUNDED || cents > owing + ROUNDED) {
       refuse('another_sum', { current })
     }
+    if (cents < owing - ROUNDED) checkPayable(body.amount, await baseOf(tx.db), 'amount')
     const written_off_cents = cents === 0 ? null : Math.min(cents, owing)
     const changed = await changeBooking(tx, row, {
       written_off_cents,

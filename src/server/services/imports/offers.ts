@@ -2,6 +2,7 @@ import { serviceKinds } from '#contract/services/index.ts'
 import { columnsOf, invalidFor, type ManagedResource } from '../catalogue/index.ts'
 import { services } from '../index.ts'
 import { plainText, type MakePlan } from './plan.ts'
+import type { RowReader } from './row-reader.ts'
 
 /** Menu and price lists: by what staff keep of the offer anyway (services/catalogue). */
 
@@ -22,6 +23,29 @@ function managedOf({ service, table }: Offer, its = table): ManagedResource {
 /** Stands for a category while the row's other fields are checked. */
 const ANY_CATEGORY = 'of-the-import'
 
+/** A category that the list makes; `said`: its names by language, and of which row. */
+interface FreshCategory {
+  name: string
+  line: number
+  said: Map<string, { name: string; line: number }>
+}
+
+/** The column of a field of the category's own form. */
+const categoryColumn = (field: string) =>
+  field === 'name' ? 'category' : field.replace(/^translations\.(\w+)\.name$/, 'category_$1')
+
+/** The first row that names it in a language says how; another name for it is refused. */
+function addNames({ said }: FreshCategory, row: RowReader): void {
+  for (const [language, { name = '' }] of Object.entries(row.categoryNames())) {
+    const first = said.get(language)
+    if (first === undefined) said.set(language, { name, line: row.at })
+    else if (plainText(first.name) !== plainText(name)) {
+      const params = { row: first.line, text: first.name }
+      row.refuse(`category_${language}`, { reason: 'import_category_named', params })
+    }
+  }
+}
+
 export const planOffers =
   (offer: Offer): MakePlan =>
   async ({ db, rows }) => {
@@ -38,7 +62,7 @@ export const planOffers =
         return `${offer.unique === 'name' ? String(its.category_id ?? '') : ''} ${plainText(String(its[offer.unique]))}`
       }),
     )
-    const fresh = new Map<string, { name: string; line: number }>()
+    const fresh = new Map<string, FreshCategory>()
     const seen = new Map<string, number>()
     const made: { values: Record<string, unknown>; category: string; line: number }[] = []
     for (const row of rows) {
@@ -66,13 +90,16 @@ export const planOffers =
         row.refuse(offer.unique, { reason: 'import_same_as_row', params: { row: twice } })
       }
       seen.set(`${within} ${own}`, twice ?? row.at)
-      if (values === undefined) continue
-      if (its !== '' && !known.has(its) && !fresh.has(its)) {
-        const named =
-          categories &&
-          row.valid(categories.bodies.create, { name: category }, invalidFor(categories))
-        if (named === undefined) continue
-        fresh.set(its, { name: category, line: row.at })
+      const isFresh = categories !== undefined && its !== '' && !known.has(its)
+      const names = { name: category, translations: row.categoryNames() }
+      const named =
+        isFresh &&
+        row.valid(categories.bodies.create, names, invalidFor(categories), categoryColumn)
+      if (values === undefined || named === undefined) continue
+      if (isFresh) {
+        const first = fresh.get(its) ?? { name: category, line: row.at, said: new Map() }
+        fresh.set(its, first)
+        addNames(first, row)
       }
       made.push({ values, category: its, line: row.at })
     }
@@ -83,12 +110,14 @@ export const planOffers =
       },
       async write(tx) {
         const results = []
-        for (const [plain, { name, line }] of fresh) {
+        for (const [plain, { name, line, said }] of fresh) {
           if (categories === undefined) continue
           const id = tx.newId(categories.table)
+          const names = [...said].map(([language, its]) => [language, { name: its.name }])
+          const translations = names.length === 0 ? undefined : Object.fromEntries(names)
           await tx.insert(categories.table, {
             id,
-            ...columnsOf(categories, { name }),
+            ...columnsOf(categories, { name, translations }),
             ...(await categories.defaultsForNew?.(tx, {}, { name })),
           } as never)
           known.set(plain, id)

@@ -37,6 +37,8 @@ const NOTHING = /^(-+|–|—|n\/?a|none|nil|null|néant|aucun|aucune|\?+)$/i
 /** A sentence with a cell in it stays a sentence. */
 const SHOWN = 60
 
+const languages = ['en', 'fr', 'rw'] as const
+
 /** One row of a sheet, by the names of its fields. */
 export class RowReader {
   readonly at: number
@@ -116,7 +118,7 @@ export class RowReader {
   translations(): Translations | undefined {
     const said = filledTranslations(
       Object.fromEntries(
-        (['en', 'fr', 'rw'] as const).map((language) => [
+        languages.map((language) => [
           language,
           {
             name: this.text(`name_${language}`),
@@ -128,6 +130,15 @@ export class RowReader {
     return Object.keys(said).length === 0 ? undefined : said
   }
 
+  /** The names of its category in other languages, from `category_fr` and so on. */
+  categoryNames(): Translations {
+    return filledTranslations(
+      Object.fromEntries(
+        languages.map((language) => [language, { name: this.text(`category_${language}`) }]),
+      ),
+    )
+  }
+
   yes(field: string): boolean {
     return /^(1|x|y|yes|true|vrai|o|oui|✓|✔)$/i.test(this.text(field))
   }
@@ -137,6 +148,7 @@ export class RowReader {
     schema: Schema<Output>,
     values: Readonly<Record<string, unknown>>,
     invalid?: (fields: Fields) => Invalid | undefined,
+    columnOf: (field: string) => string = ownColumn,
   ): Output | undefined {
     const given = Object.entries(values).filter(([, value]) => value !== undefined)
     try {
@@ -146,7 +158,8 @@ export class RowReader {
       const { reason, params, reasons = {} } = error.body
       const fields = Object.entries(reasons)
       if (fields.length === 0) return this.refuse(null, { reason, params } as NamedRefusal)
-      for (const [field, [first]] of fields) {
+      for (const [path, [first]] of fields) {
+        const field = columnOf(path)
         // What could not be read was said already.
         if (!this.#findings.has(this.at, field) && first !== undefined)
           this.refuse(field, first as NamedRefusal)
@@ -155,6 +168,9 @@ export class RowReader {
     }
   }
 }
+
+/** `translations.fr.name` is the column `name_fr`. */
+const ownColumn = (field: string) => field.replace(/^translations\.(\w+)\.(\w+)$/, '$2_$1')
 
 export const importedCents = ({ amount, currency }: ReadAmount, money: HouseMoney): number =>
   centsOf(exchangeFor(money, currency), amount, money.base)

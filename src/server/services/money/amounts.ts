@@ -2,6 +2,7 @@ import type { Currency } from '#lib/currency.ts'
 import { centsOf, exchangeFor, toMinor } from '#domain/money.ts'
 import { moneyOfHouse, type HouseSettings } from '../../house-settings.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
+import { checkPayable } from '../check-price.ts'
 
 export interface Amounts {
   amount_cents: number
@@ -12,7 +13,7 @@ export interface Amounts {
 
 /**
  * Money as it is kept: in the base currency, and what was handed over in its own, at the house's rate
- * of the day or the one it was recorded at.
+ * of the day or the one it was recorded at. Throws `validation` for fractions of francs.
  */
 export function amountsOf(
   amount: number,
@@ -27,6 +28,7 @@ export function amountsOf(
       ? refuse('no_rate', { field: 'currency' })
       : refuse('no_rate_for', { currency }, { field: 'currency' })
   }
+  checkPayable(amount, currency, 'amount')
   const charged = toMinor(amount, currency)
   const amount_cents = centsOf({ currency, rate }, charged, house.base)
   return { amount_cents, charged, currency, rwf_rate: rate }

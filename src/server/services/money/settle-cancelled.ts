@@ -4,7 +4,9 @@ import { payables as payableKinds } from '#contract/payments.ts'
 import { isCancelledPaidFlag } from '#domain/cancelled-paid.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
+import { baseOf } from '../../house-settings.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
+import { checkPayable } from '../check-price.ts'
 import {
   describeSubjects,
   amountHeld,
@@ -64,6 +66,7 @@ export const settleCancelled = write({
     const asked = toCents(body.give_back)
     // All of what was seen is all of what there is.
     const all = asked > 0 && Math.abs(asked - before.cents) <= ROUNDED
+    if (!all) checkPayable(body.give_back, await baseOf(tx.db), 'give_back')
     const cents = all ? before.cents : asked
     if (cents > before.cents) {
       refuse('more_than_paid', { field: 'give_back' })
