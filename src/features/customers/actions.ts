@@ -3,7 +3,7 @@ import type { QueuedRouteName } from '#contract/routes.ts'
 import { offline } from '#offline/offline.ts'
 import { operationTitle } from '#parts/operation-title.ts'
 import { descriptors } from './operations.ts'
-import type { Consent, DeskReview, Ticket } from './community.ts'
+import type { Consent, DeskReview, Ticket } from './desk/community.ts'
 
 /** Writes the desk's work on reviews, tickets and consents to the outbox. All throw NotSavedError. */
 

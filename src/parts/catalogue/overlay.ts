@@ -3,6 +3,7 @@ import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { madeRow, withRow } from '#offline/reads/overlay.ts'
 import type { ApplyOverlay } from '#offline/operation-descriptor.ts'
+import { rowInGroup } from '#parts/row-in-group.ts'
 import { dataUrl } from '#ui/data-url.ts'
 import type { Kind } from './kind.ts'
 
@@ -38,14 +39,6 @@ export const groupOf = ({ resource }: { resource: Resource }, id: string) => `${
 /** Pictures go beside them: a price must not wait behind half a megabyte. */
 export const pictureGroupOf = ({ resource }: Pick<Kind, 'resource'>, id: string) =>
   `${resource}_pictures:${id}`
-
-/**
- * What an operation is about: the house's id, or `op:<id>` of the operation that still makes it.
- * Read from the group, in which the outbox puts the number once it is known.
- */
-export function entryIdOf(operation: Pick<OperationRow, 'group'>): string {
-  return operation.group.slice(operation.group.indexOf(':') + 1)
-}
 
 /** One that takes something out of the offer has none. */
 export const bodyOf = ({ body }: Pick<OperationRow, 'body'>) => (body ?? {}) as OfferBody
@@ -87,7 +80,7 @@ export const applyCreate: ApplyOverlay = (rows, operation) => {
 }
 
 export const applyChange: ApplyOverlay = (rows, operation) => {
-  return withRow(rows, entryIdOf(operation), (row) => ({
+  return withRow(rows, rowInGroup(operation), (row) => ({
     ...row,
     ...valuesIn(operation),
     ...pictured(operation),
@@ -95,7 +88,7 @@ export const applyChange: ApplyOverlay = (rows, operation) => {
 }
 
 export const applyRemove: ApplyOverlay = (rows, operation) => {
-  const left = rows.filter(({ id }) => id !== entryIdOf(operation))
+  const left = rows.filter(({ id }) => id !== rowInGroup(operation))
   return left.length === rows.length ? rows : left
 }
 

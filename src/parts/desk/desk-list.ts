@@ -29,15 +29,18 @@ export interface DeskList<Row> {
  * to ten thousand rows once.
  *
  * @param overlays by route
+ * @param rowOf see openSteps
  */
 export function createDeskList<Row extends ResourceRow>({
   resource,
   list,
   overlays,
+  rowOf,
 }: {
   resource: Resource
   list: () => CachedQuery<Cached<Row>>
   overlays: Overlays
+  rowOf?: Parameters<typeof openSteps>[2]
 }): () => DeskList<Row> {
   const memoRows = memoizeWeak<readonly Row[]>()
   const memoWaiting = memoizeWeak<Map<string, OperationRow[]>>()
@@ -59,7 +62,7 @@ export function createDeskList<Row extends ResourceRow>({
       rows,
       cached,
       error: error instanceof ReadError ? error : null,
-      waiting: memoWaiting(operations, [], () => openSteps(operations, overlays)),
+      waiting: memoWaiting(operations, [], () => openSteps(operations, overlays, rowOf)),
       operations,
       refetch: () => void refetch(),
     }

@@ -2,29 +2,39 @@ import type { ResourceRow } from '#contract/resources.ts'
 import { rowNow } from '#offline/current-of.ts'
 import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import type { Overlays } from '#offline/reads/overlay.ts'
+import { rowInGroup } from '../row-in-group.ts'
 
 /** How this person's operations change the rows of a list until the server has them. */
 
 /**
  * Steps that the server may not have yet, by the id of their row, oldest first.
  *
- * @param steps by route; operations of other routes are ignored
+ * @param steps by route, or the routes; operations of other routes are ignored
  * @param rowOf the row's id, where it is not the `id` parameter
  */
 export function openSteps(
   operations: readonly OperationRow[],
-  steps: Overlays,
+  steps: Overlays | readonly string[],
   rowOf: (operation: OperationRow) => string | undefined = ({ params }) => params.id,
 ): Map<string, OperationRow[]> {
+  const routes = new Set(Array.isArray(steps) ? steps : Object.keys(steps))
   const found = new Map<string, OperationRow[]>()
   for (const operation of operations) {
-    if (!isOpenState(operation.state) || !(operation.route in steps)) continue
+    if (!isOpenState(operation.state) || !routes.has(operation.route)) continue
     const id = rowOf(operation)
     if (id !== undefined) found.set(id, [...(found.get(id) ?? []), operation])
   }
   for (const its of found.values()) its.sort((a, b) => a.seq - b.seq)
   return found
 }
+
+/** Nobody has asked to take it back or to change it, and the server does not have it yet. */
+export const isOpen = ({ state, wish }: Pick<OperationRow, 'state' | 'wish'>): boolean =>
+  isOpenState(state) && wish === null
+
+/** For openSteps, of rows that are named by the group. */
+export const openRowInGroup = (operation: OperationRow) =>
+  isOpen(operation) ? rowInGroup(operation) : undefined
 
 /**
  * The step that a new step must follow: the newest that is not withdrawn. `steps`: oldest first.

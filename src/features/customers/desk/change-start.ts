@@ -1,7 +1,8 @@
 import type { CreateCustomer, Customer, UpdateCustomer } from '#contract/customers.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { emptyCustomer, formFrom, formOf, type CustomerForm } from '../form.ts'
-import { subjectId } from '../operations/group.ts'
+import { isOpen } from '#parts/desk/open-steps.ts'
+import { rowInGroup } from '#parts/row-in-group.ts'
 
 /** What the dialog opens with. */
 export interface CustomerStart {
@@ -12,15 +13,12 @@ export interface CustomerStart {
   changing: string | null
 }
 
-const changeable: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
-
 /** The operation's fields over the customer as the server has it; null: nothing to change. */
 export function startOf(
   operation: OperationRow | undefined,
   rows: readonly Customer[],
 ): CustomerStart | null {
-  if (operation === undefined || operation.wish !== null) return null
-  if (!changeable.includes(operation.state)) return null
+  if (operation === undefined || !isOpen(operation)) return null
   const changing = operation.id
   if (operation.route === 'createCustomer') {
     const form = formFrom(operation.body as CreateCustomer, emptyCustomer)
@@ -28,7 +26,7 @@ export function startOf(
   }
   // One that still waits is in the row already: its row is edited like any other.
   if (operation.route !== 'updateCustomer' || operation.state !== 'parked') return null
-  const customer = rows.find(({ id }) => id === subjectId(operation))
+  const customer = rows.find(({ id }) => id === rowInGroup(operation))
   if (customer === undefined) return null
   const base = formOf(customer)
   return { customer, base, form: formFrom(operation.body as UpdateCustomer, base), changing }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock, LockOpen } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import type { Ticket } from '../community.ts'
+import type { Ticket } from './community.ts'
 
 /** Closes an open ticket, or reopens a closed one. */
 export function CloseOrReopen({

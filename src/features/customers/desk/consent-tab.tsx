@@ -5,15 +5,15 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { resetConsent, revokeConsent } from '../actions.ts'
-import type { Consent } from '../community.ts'
-import type { LaidOver } from '../use-laid-over.ts'
+import type { Consent } from './community.ts'
+import type { DeskList } from '#parts/desk/desk-list.ts'
 import { ListFrame } from './list-frame.tsx'
 import { useAct } from './use-act.ts'
 import { WorkBadge } from './work-badge.tsx'
 import { categoryLabels } from './labels.ts'
 
 /** What people agreed to on the privacy page (spec 3 §2.10). */
-export function ConsentTab({ list }: { list: LaidOver<Consent> }) {
+export function ConsentTab({ list }: { list: DeskList<Consent> }) {
   const { t, i18n } = useLingui()
   const [revoking, setRevoking] = useState<Consent | null>(null)
   const act = useAct()
@@ -40,7 +40,7 @@ export function ConsentTab({ list }: { list: LaidOver<Consent> }) {
               render: (row) => (
                 <span className="grid gap-1">
                   <span className="break-words">{nameOf(row)}</span>
-                  <WorkBadge work={list.open.get(row.id)} />
+                  <WorkBadge work={list.waiting.get(row.id)} />
                 </span>
               ),
             },

@@ -18,7 +18,7 @@ import { customersCsv } from '../export.ts'
 import { emptyCustomer, formOf } from '../form.ts'
 import { setFlag } from '../save.ts'
 import { customerFilters, customerSorts, selectCustomers, type CustomersView } from '../select.ts'
-import type { useCustomers } from '../use-customers.ts'
+import type { useCustomers } from './use-customers.ts'
 import { useHouse } from '../use-house.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { CustomerTable } from './customer-table.tsx'
@@ -50,7 +50,7 @@ export function CustomersTab({
   const [banning, setBanning] = useState<Customer | null>(null)
   const act = useAct()
   const deferred = useDeferredValue(view)
-  const { rows, error, open, derived, operations } = list
+  const { rows, error, waiting, derived, operations } = list
   const all = rows ?? none
   const [changing, closeChange] = useChangeParam(
     (id) =>
@@ -148,7 +148,7 @@ export function CustomersTab({
         ) : (
           <CustomerTable
             rows={shown}
-            open={open}
+            open={waiting}
             derived={derived}
             actions={{
               onView: (customer) => setDialog(viewOf(customer)),

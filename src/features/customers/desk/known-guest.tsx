@@ -4,7 +4,7 @@ import type { Contact } from '#parts/desk/bans.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useCustomers } from '../use-customers.ts'
+import { useCustomers } from './use-customers.ts'
 import { internationalPhone } from '#domain/phone.ts'
 import type { Customer } from '#contract/customers.ts'
 

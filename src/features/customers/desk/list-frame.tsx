@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ListState } from '#parts/desk/list-state.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import type { LaidOver } from '../use-laid-over.ts'
+import type { DeskList } from '#parts/desk/desk-list.ts'
 
 /** The tabs of reviews, tickets and consents: their list, or why there is none. */
 export function ListFrame({
@@ -14,7 +14,7 @@ export function ListFrame({
   failed,
   children,
 }: {
-  list: Pick<LaidOver<unknown>, 'rows' | 'error'>
+  list: Pick<DeskList<unknown>, 'rows' | 'error'>
   /** Nothing is left of the list to show. */
   empty: boolean
   title: string

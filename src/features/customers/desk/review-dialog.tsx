@@ -4,7 +4,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { replyToReview, showReview } from '../actions.ts'
-import type { DeskReview } from '../community.ts'
+import type { DeskReview } from './community.ts'
 import { ReplyBox, Thread } from './thread.tsx'
 import { useAct } from './use-act.ts'
 

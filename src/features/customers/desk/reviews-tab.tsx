@@ -7,8 +7,8 @@ import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { likeReview, showReview } from '../actions.ts'
-import type { DeskReview } from '../community.ts'
-import type { LaidOver } from '../use-laid-over.ts'
+import type { DeskReview } from './community.ts'
+import type { DeskList } from '#parts/desk/desk-list.ts'
 import { StatusChips } from './status-chips.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -20,7 +20,7 @@ import { reviewTones } from './labels.ts'
 type Shown = DeskReview['status'] | 'all'
 
 /** Reviews in any state: publish, hide, like, answer (spec 3 §2.10). */
-export function ReviewsTab({ list }: { list: LaidOver<DeskReview> }) {
+export function ReviewsTab({ list }: { list: DeskList<DeskReview> }) {
   const { t, i18n } = useLingui()
   const [status, setStatus] = useState<Shown>('all')
   const [openId, setOpenId] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export function ReviewsTab({ list }: { list: LaidOver<DeskReview> }) {
                   <span className="text-sm font-normal text-ink-soft">
                     {row.target} · <DateText value={row.created_at} format="short" />
                   </span>
-                  <WorkBadge work={list.open.get(row.id)} />
+                  <WorkBadge work={list.waiting.get(row.id)} />
                 </span>
               ),
             },

@@ -6,11 +6,10 @@ import type { Contact } from '#parts/desk/bans.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { consents, deskReviews, tickets } from '../community.ts'
+import { useConsents, useDeskReviews, useTickets } from './community.ts'
 import { isActive } from '../select.ts'
-import { useCustomers } from '../use-customers.ts'
+import { useCustomers } from './use-customers.ts'
 import { useHouse } from '../use-house.ts'
-import { useLaidOver } from '../use-laid-over.ts'
 import { ConsentTab } from './consent-tab.tsx'
 import { CustomersTab } from './customers-tab.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
@@ -33,9 +32,9 @@ export function CustomersScreen({
   const { timezone, today } = useHouse()
   const [params, setParams] = useSearchParams()
   const people = useCustomers()
-  const reviews = useLaidOver('desk_reviews', deskReviews())
-  const support = useLaidOver('tickets', tickets())
-  const agreed = useLaidOver('consents', consents())
+  const reviews = useDeskReviews()
+  const support = useTickets()
+  const agreed = useConsents()
   const counts = useMemo(() => {
     const rows = people.rows ?? []
     return {

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { setTicket } from '../actions.ts'
-import type { Ticket } from '../community.ts'
-import type { LaidOver } from '../use-laid-over.ts'
+import type { Ticket } from './community.ts'
+import type { DeskList } from '#parts/desk/desk-list.ts'
 import { CloseOrReopen } from './close-or-reopen.tsx'
 import { StatusChips } from './status-chips.tsx'
 import { ListFrame } from './list-frame.tsx'
@@ -20,7 +20,7 @@ import { priorityLabels, ticketTones } from './labels.ts'
 type Shown = Ticket['status'] | 'all'
 
 /** What guests wrote on the contact page (spec 3 §2.10). */
-export function SupportTab({ list }: { list: LaidOver<Ticket> }) {
+export function SupportTab({ list }: { list: DeskList<Ticket> }) {
   const { t, i18n } = useLingui()
   const [status, setStatus] = useState<Shown>('all')
   const [openId, setOpenId] = useState<string | null>(null)
@@ -50,7 +50,7 @@ export function SupportTab({ list }: { list: LaidOver<Ticket> }) {
               render: (row) => (
                 <span className="grid gap-1">
                   <span className="break-words">{row.customer}</span>
-                  <WorkBadge work={list.open.get(row.id)} />
+                  <WorkBadge work={list.waiting.get(row.id)} />
                 </span>
               ),
             },

@@ -13,7 +13,7 @@ import { madeByStaff } from '#offline/reads/made-by-staff.ts'
 import { withRow } from '#offline/reads/overlay.ts'
 import { changeAllTheSame } from '#parts/change-all-the-same.ts'
 import { storedDetail } from '#parts/stored-detail.ts'
-import { subjectId } from './group.ts'
+import { rowInGroup } from '#parts/row-in-group.ts'
 
 /** Descriptors of the desk's changes of customers (design §3). */
 
@@ -45,7 +45,7 @@ export const applyChange: ApplyOverlay = (rows, operation) => {
   const changes = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   )
-  return withRow(rows, subjectId(operation), (row) => ({ ...row, ...changes }))
+  return withRow(rows, rowInGroup(operation), (row) => ({ ...row, ...changes }))
 }
 
 const open = ({ id }: OperationRow): RecoveryAction => ({

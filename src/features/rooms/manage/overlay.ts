@@ -3,6 +3,7 @@ import type { Room } from '#contract/catalogue.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId, madeRow, withRow } from '#offline/reads/overlay.ts'
 import type { ApplyOverlay } from '#offline/operation-descriptor.ts'
+import { rowInGroup } from '#parts/row-in-group.ts'
 import { dataUrl } from '#ui/data-url.ts'
 
 /**
@@ -14,14 +15,6 @@ import { dataUrl } from '#ui/data-url.ts'
 export const roomGroup = (id: string) => `rooms:${id}`
 /** Pictures have their own group: a price must not wait behind half a megabyte. */
 export const pictureGroup = (id: string) => `room_pictures:${id}`
-
-/**
- * The id of an operation's room: the server's id, or `op:<id>` of the operation that creates it. It
- * is read from the group, where the outbox puts the server's id once it is known.
- */
-export function roomIdOf(operation: Pick<OperationRow, 'group'>): string {
-  return operation.group.slice(operation.group.indexOf(':') + 1)
-}
 
 /**
  * The picture that an operation adds; its type is recognised by the first characters of its data.
@@ -76,10 +69,10 @@ function changed(room: Room, operation: OperationRow): Room {
 }
 
 export const applyUpdate: ApplyOverlay = (rows, operation) => {
-  return withRow(rows, roomIdOf(operation), (room: Room) => changed(room, operation))
+  return withRow(rows, rowInGroup(operation), (room: Room) => changed(room, operation))
 }
 
 export const applyDelete: ApplyOverlay = (rows, operation) => {
-  const left = rows.filter(({ id }) => id !== roomIdOf(operation))
+  const left = rows.filter(({ id }) => id !== rowInGroup(operation))
   return left.length === rows.length ? rows : left
 }

@@ -2,8 +2,8 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import type { Entry } from './entry.ts'
 import { emptyForm, formFrom, type Values } from './form.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
-import { isOpen } from './open-work.ts'
-import { entryIdOf } from '#parts/catalogue/overlay.ts'
+import { isOpen } from '../open-steps.ts'
+import { rowInGroup } from '#parts/row-in-group.ts'
 import type { EntryStart } from './save-entry.ts'
 
 /** @param categoryId the one that is looked at, so that it need not be chosen again */
@@ -37,7 +37,7 @@ export function changeOf(
     return { ...newEntry(kind), form, changing: operation.id }
   }
   if (operation.route !== kind.routes.change) return null
-  const entry = entries.find((one) => one.id === entryIdOf(operation))
+  const entry = entries.find((one) => one.id === rowInGroup(operation))
   if (entry === undefined) return null
   const base = formFrom(kind, entry.row)
   return { entryId: entry.id, base, form: formFrom(kind, values, base), changing: operation.id }

@@ -5,12 +5,12 @@ import { useChangeParam } from '../use-change-param.ts'
 import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { changeOf, editEntry, newEntry } from './change.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteEntryDialog } from './delete-dialog.tsx'
 import { noWork } from './entry-cell.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import type { Category, Entry } from './entry.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
-import { isOpen } from './open-work.ts'
+import { isOpen } from '../open-steps.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import type { EntryStart } from './save-entry.ts'
 import { useSwitch } from './use-switch.ts'
@@ -104,7 +104,7 @@ export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
           />
         )}
         {deleting && (
-          <DeleteDialog
+          <DeleteEntryDialog
             kind={kind}
             entry={deleting}
             work={open.get(deleting.id) ?? noWork}

@@ -2,8 +2,8 @@ import type { UpdateRoom } from '#contract/rooms-manage.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { ManagedRoom } from './data.ts'
 import { emptyRoom, formFrom, formOf } from './form.ts'
-import { isOpen } from './open-work.ts'
-import { roomIdOf } from '../../manage/overlay.ts'
+import { isOpen } from '#parts/desk/open-steps.ts'
+import { rowInGroup } from '#parts/row-in-group.ts'
 import type { RoomStart } from './save-room.ts'
 
 export const newRoom: RoomStart = {
@@ -34,7 +34,7 @@ export function changeOf(
     return { ...newRoom, form: formFrom(fields), changing: operation.id }
   }
   if (operation.route !== 'updateRoom') return null
-  const room = rooms.find((one) => one.id === roomIdOf(operation))
+  const room = rooms.find((one) => one.id === rowInGroup(operation))
   if (room === undefined) return null
   const base = formOf(room)
   return { roomId: room.id, base, form: formFrom(fields, base), changing: operation.id }

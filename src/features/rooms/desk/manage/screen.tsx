@@ -15,7 +15,7 @@ import { StatTile } from '#ui/stat-tile.tsx'
 import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { changeOf, editRoom, newRoom } from './change.ts'
 import type { ManagedRoom } from './data.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteRoomDialog } from './delete-dialog.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { RoomDialog } from './room-dialog.tsx'
 import { RoomList } from './room-list.tsx'
@@ -35,7 +35,7 @@ export function RoomsScreen({
 }) {
   const { t } = useLingui()
   const isAdmin = useMay('admin')
-  const { rooms, cached, error, open, operations, refetch } = useRooms()
+  const { rooms, cached, error, waiting, operations, refetch } = useRooms()
   const { typed, type, search, page, turn } = useSearch()
   const [dialog, setDialog] = useState<RoomStart | null>(null)
   const [deleting, setDeleting] = useState<ManagedRoom | null>(null)
@@ -102,7 +102,7 @@ export function RoomsScreen({
           <>
             <RoomList
               rooms={shown.rows}
-              open={open}
+              open={waiting}
               onEdit={(room) => setDialog(editRoom(room))}
               onDelete={setDeleting}
             />
@@ -123,9 +123,9 @@ export function RoomsScreen({
         />
       )}
       {deleting && (
-        <DeleteDialog
+        <DeleteRoomDialog
           room={deleting}
-          work={open.get(deleting.id) ?? []}
+          work={waiting.get(deleting.id) ?? []}
           onClose={() => setDeleting(null)}
           onDeleted={(ids) => {
             setDeleting(null)

@@ -3,13 +3,20 @@ import { useMemo } from 'react'
 import { offline } from '#offline/offline.ts'
 import { useValue } from '#ui/use-value.ts'
 import type { Customer } from '#contract/customers.ts'
-import { deriveCustomers, parseBooked, parseWashed } from './derive.ts'
-import { madeCustomer } from './operations/customers.ts'
-import { useLaidOver, type LaidOver } from './use-laid-over.ts'
+import { deriveCustomers, parseBooked, parseWashed } from '../derive.ts'
+import { madeCustomer } from '../operations/customers.ts'
+import { createDeskList, type DeskList } from '#parts/desk/desk-list.ts'
+import { openRowInGroup } from '#parts/desk/open-steps.ts'
+import { descriptors } from '../operations.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** Everybody whom the house knows. */
-const customers = () => listQuery({ resource: 'customers', route: 'listCustomers' })
+const useKnown = createDeskList({
+  resource: 'customers',
+  list: () => listQuery({ resource: 'customers', route: 'listCustomers' }),
+  overlays: descriptors,
+  rowOf: openRowInGroup,
+})
 
 /** For hosts without customers (spec 3 §7.8): who booked a room, with what was paid… */
 const bookedRooms = () =>
@@ -35,9 +42,9 @@ const washed = () =>
  * Customers with what waits laid over. A host without a list of them: derived from who booked and who
  * had something washed, and who is added stays on this device (spec 3 §7.8).
  */
-export function useCustomers(): LaidOver<Customer> & { derived: boolean } {
+export function useCustomers(): DeskList<Customer> & { derived: boolean } {
   const foreign = useValue(offline().host) === 'foreign'
-  const list = useLaidOver('customers', customers())
+  const list = useKnown()
   const derived = foreign && list.rows === undefined && list.error !== null
   const booked = useQuery({ ...bookedRooms(), enabled: derived })
   const laundry = useQuery({ ...washed(), enabled: derived })

@@ -6,10 +6,10 @@ import { knowHouseMoney } from '#offline/reads/house-money.ts'
 import { withFrancs } from '#parts/testing/house-money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import type { Money } from './money.ts'
+import type { Money } from '../money.ts'
 import { notYetShown, openByPayment, workOn } from './open-work.ts'
-import { descriptors } from './operations.ts'
-import { payment } from './testing/payment.ts'
+import { descriptors } from '../operations.ts'
+import { payment } from '../testing/payment.ts'
 
 beforeAll(() => {
   knowHouseMoney(withFrancs)

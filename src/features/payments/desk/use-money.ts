@@ -6,11 +6,11 @@ import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type Cached } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useValue } from '#ui/use-value.ts'
-import { foreignPayments, payments } from './data.ts'
-import type { Money } from './money.ts'
+import { foreignPayments, payments } from '../data.ts'
+import type { Money } from '../money.ts'
 import { notYetShown, openByPayment } from './open-work.ts'
-import { descriptors } from './operations.ts'
-import { newestFirst } from './select.ts'
+import { descriptors } from '../operations.ts'
+import { newestFirst } from '../select.ts'
 
 export interface DeskMoney {
   /** Newest first, with waiting operations applied; undefined while nothing is cached or loaded. */
