@@ -32,6 +32,20 @@ export const namedCategory = z.object({
 export const createNamedCategory = z.object({ name, translations: rowTranslations })
 export const updateNamedCategory = changeOf({ name, translations })
 
+/** What a row of an offer in categories has, before and after what is its own. */
+export const offerHead = {
+  ...f.syncedRow,
+  category_id: f.id,
+  category: z.object({ id: f.id, name: z.string() }),
+  name: z.string(),
+}
+export const offerTail = {
+  is_available: z.boolean(),
+  description: z.string(),
+  image_path: f.textOrNull,
+  translations: rowTranslations,
+}
+
 /** The saved row as in its list, and the documents' message (spec 3 §8.3). */
 export const saved = z.object({ data: z.unknown(), message: z.string() })
 export const deleted = z.object({ message: z.string() })

@@ -87,6 +87,23 @@ export const written = {
   changed_by: textOrNull,
 }
 
+/** Whose a service's row is, for the desk. */
+export const orderedBy = {
+  customer_name: z.string(),
+  customer_phone: textOrNull,
+  customer_email: textOrNull,
+}
+
+/** What the desk sees of the row of a service that costs something. */
+export const charged = {
+  source: z.string(),
+  /** Something for the desk to look at. */
+  flag: textOrNull,
+  /** The stay on whose folio it is; null: it is paid by itself. */
+  room_booking_id: z.optional(z.nullable(id)),
+  ...written,
+}
+
 /** Who asks for something. */
 export const customer = z.object({ name: requiredText(120), phone, email: optionalEmail })
 /** Guests must leave a phone number; who stands at the desk need not (spec 3 §5). */

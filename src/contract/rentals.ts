@@ -64,15 +64,9 @@ export const publicRental = z.object({
 })
 
 export const rental = z.extend(publicRental, {
-  /** The stay on whose folio it is; null: paid by itself. */
-  room_booking_id: z.optional(z.nullable(f.id)),
   car_plate: z.string(),
-  customer_name: z.string(),
-  customer_phone: f.textOrNull,
-  customer_email: f.textOrNull,
-  source: z.string(),
-  flag: f.textOrNull,
-  ...f.written,
+  ...f.orderedBy,
+  ...f.charged,
 })
 
 export const rentedCar = z.object({ id: f.id, rental_id: f.id, rental: publicRental })
@@ -162,19 +156,13 @@ export type PaidByCard = z.infer<typeof paidByCard>
 /* Cars, as they are shown and as staff keep them (spec 3 §2.7, §7.5). */
 
 export const car = z.object({
-  ...f.syncedRow,
-  category_id: f.id,
-  category: z.object({ id: f.id, name: z.string() }),
-  name: z.string(),
+  ...edit.offerHead,
   plate: z.string(),
   seats: z.number(),
   transmission: z.string(),
   fuel: z.string(),
   daily_rate: f.amount,
-  is_available: z.boolean(),
-  description: z.string(),
-  image_path: f.textOrNull,
-  translations: rowTranslations,
+  ...edit.offerTail,
 })
 
 const carFields = {

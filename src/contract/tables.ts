@@ -28,9 +28,8 @@ export const publicReservation = z.object({
 })
 
 export const reservation = z.extend(publicReservation, {
-  customer_name: z.string(),
+  ...f.orderedBy,
   customer_phone: z.string(),
-  customer_email: f.textOrNull,
   notes: f.textOrNull,
   custom_request: f.textOrNull,
   promo_code: f.textOrNull,

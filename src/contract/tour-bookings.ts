@@ -57,19 +57,13 @@ export const publicTourBooking = z.object({
 })
 
 export const tourBooking = z.extend(publicTourBooking, {
-  customer_name: z.string(),
-  customer_phone: f.textOrNull,
-  customer_email: f.textOrNull,
+  ...f.orderedBy,
   notes: f.textOrNull,
   promo_code: f.textOrNull,
-  /** The stay whose folio it is on; null: paid separately. */
-  room_booking_id: z.optional(z.nullable(f.id)),
   room_number: f.textOrNull,
   /** When it was paid in full; null or absent: it is not, or the host does not send it. */
   paid_at: z.optional(f.momentOrNull),
-  source: z.string(),
-  flag: f.textOrNull,
-  ...f.written,
+  ...f.charged,
 })
 
 export const bookedTour = z.object({ id: f.id, booking_id: f.id, booking: publicTourBooking })
@@ -117,20 +111,14 @@ export type TourDay = z.infer<typeof tourDay>
 /* Tours, as they are shown and as staff keep them (spec 3 §2.13, §7.9). */
 
 export const tour = z.object({
-  ...f.syncedRow,
-  category_id: f.id,
-  category: z.object({ id: f.id, name: z.string() }),
-  name: z.string(),
+  ...edit.offerHead,
   location: z.string(),
   duration_days: z.number(),
   capacity: z.number(),
   /** `HH:MM`, house time; null or absent: it has a day and no hour. */
   departure_time: z.optional(z.nullable(f.timeOfDay)),
   price: f.amount,
-  is_available: z.boolean(),
-  description: z.string(),
-  image_path: f.textOrNull,
-  translations: rowTranslations,
+  ...edit.offerTail,
 })
 
 const tourFields = {

@@ -7,11 +7,11 @@ import {
   coerceObject,
   coerceText,
   coerceTextOrNull,
-  customerOf,
   isNotFalse,
   isYes,
   commonFieldsOf,
   namedOf,
+  pricedOf,
   stateOf,
   type Raw,
   type Readers,
@@ -61,14 +61,11 @@ export const readers: Readers = {
     const dropoff = coerceDay(raw.dropoff_date, raw.return_date, raw.end)
     if (pickup === null || dropoff === null) return null
     return {
-      ...commonFieldsOf(raw),
-      code: coerceText(raw.code),
+      ...pricedOf(raw),
       car_id: coerceText(raw.car_id) || coerceText(car.id),
       car_name: coerceText(raw.car_name) || coerceText(car.name),
       car_plate: coerceText(raw.car_plate) || coerceText(car.plate),
       status: stateOf<Rental['status']>(raw, 'pending'),
-      payment_status: coerceText(raw.payment_status).toLowerCase() || 'unpaid',
-      card_announced: coerceTextOrNull(raw.card_announced),
       pickup_date: pickup,
       pickup_time: coerceText(raw.pickup_time),
       dropoff_date: dropoff,
@@ -81,14 +78,6 @@ export const readers: Readers = {
       extras_total: coerceNumber(raw.extras_total) ?? 0,
       grand_total:
         coerceNumber(raw.grand_total) ?? coerceNumber(raw.total) ?? coerceNumber(raw.amount) ?? 0,
-      currency: 'USD',
-      cancel_reason: coerceTextOrNull(raw.cancel_reason),
-      ...customerOf(raw),
-      source: coerceText(raw.source),
-      room_booking_id: coerceTextOrNull(raw.room_booking_id),
-      flag: coerceTextOrNull(raw.flag),
-      device_time: coerceTextOrNull(raw.device_time),
-      changed_by: coerceTextOrNull(raw.changed_by),
     }
   },
 }

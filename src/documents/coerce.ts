@@ -61,6 +61,27 @@ export function coerceOneOf<Word extends string>(words: readonly Word[], value: 
 export const stateOf = <Status extends string>(row: Raw, fallback: Status) =>
   (coerceText(row.status).toLowerCase() || fallback) as Status
 
+/** What every row of a service has beside its state; what is left out is empty. */
+export const orderedOf = (row: Raw) => ({
+  ...commonFieldsOf(row),
+  ...customerOf(row),
+  code: coerceText(row.code),
+  source: coerceText(row.source),
+  cancel_reason: coerceTextOrNull(row.cancel_reason),
+  device_time: coerceTextOrNull(row.device_time),
+  changed_by: coerceTextOrNull(row.changed_by),
+})
+
+/** The same of what costs something. */
+export const pricedOf = (row: Raw) => ({
+  ...orderedOf(row),
+  currency: 'USD',
+  payment_status: coerceText(row.payment_status).toLowerCase() || 'unpaid',
+  card_announced: coerceTextOrNull(row.card_announced),
+  room_booking_id: coerceTextOrNull(row.room_booking_id),
+  flag: coerceTextOrNull(row.flag),
+})
+
 /** What it is sorted by: a category with its name, its id alone, or its name alone. */
 export function categoryOf(row: Raw) {
   const { id, name } = coerceObject(row.category)

@@ -12,6 +12,8 @@ import {
   customerOf,
   isNotFalse,
   commonFieldsOf,
+  orderedOf,
+  pricedOf,
   type Raw,
   type Readers,
 } from './coerce.ts'
@@ -78,8 +80,7 @@ export const readers: Readers = {
     const items = coerceList(raw.items).map(lineOf)
     const total = coerceNumber(raw.total) ?? coerceNumber(coerceObject(raw.totals).total) ?? 0
     return {
-      ...commonFieldsOf(raw),
-      code: coerceText(raw.code),
+      ...pricedOf(raw),
       number: coerceNumber(raw.number) ?? 0,
       status: coerceOneOf(orderStatuses, raw.status) ?? 'pending',
       service_type: coerceOneOf(serviceTypes, raw.service_type) ?? 'dine-in',
@@ -91,23 +92,13 @@ export const readers: Readers = {
       subtotal: coerceNumber(raw.subtotal) ?? total,
       discount: coerceNumber(raw.discount) ?? 0,
       total,
-      currency: 'USD',
       payment_method: coerceOneOf(paymentMethods, raw.payment_method) ?? 'cash',
-      payment_status: coerceText(raw.payment_status) || 'unpaid',
-      card_announced: coerceTextOrNull(raw.card_announced),
-      cancel_reason: coerceTextOrNull(raw.cancel_reason),
-      ...customerOf(raw),
       customer_phone: customerOf(raw).customer_phone ?? '',
       notes: coerceTextOrNull(raw.notes),
       custom_request: coerceTextOrNull(raw.custom_request),
       promo_code: coerceTextOrNull(raw.promo_code),
       room_number: coerceTextOrNull(raw.room_number),
       room_guest_name: coerceTextOrNull(raw.room_guest_name),
-      room_booking_id: coerceTextOrNull(raw.room_booking_id),
-      flag: coerceTextOrNull(raw.flag),
-      source: coerceText(raw.source),
-      device_time: coerceTextOrNull(raw.device_time),
-      changed_by: coerceTextOrNull(raw.changed_by),
       payments: coerceList(raw.payments).map(paymentOf),
     }
   },
@@ -117,21 +108,15 @@ export const readers: Readers = {
     const date = coerceText(raw.date).slice(0, 10)
     if (date === '') return null
     return {
-      ...commonFieldsOf(raw),
-      code: coerceText(raw.code),
+      ...orderedOf(raw),
       status: coerceOneOf(tables?.steps.statuses ?? [], raw.status) ?? 'pending',
       date,
       time: coerceText(raw.time).slice(0, 5),
       party_size: coerceNumber(raw.party_size) ?? 1,
-      cancel_reason: coerceTextOrNull(raw.cancel_reason),
-      ...customerOf(raw),
       customer_phone: customerOf(raw).customer_phone ?? '',
       notes: coerceTextOrNull(raw.notes),
       custom_request: coerceTextOrNull(raw.custom_request),
       promo_code: coerceTextOrNull(raw.promo_code),
-      source: coerceText(raw.source),
-      device_time: coerceTextOrNull(raw.device_time),
-      changed_by: coerceTextOrNull(raw.changed_by),
     }
   },
 }

@@ -1,5 +1,6 @@
 import { termsBefore, type CancellationRules, type Paid, type Terms } from './cancellation.ts'
 import { addDays, daysBetween, momentOf } from './days.ts'
+import { fromCents } from './money.ts'
 import { defineSteps } from './status-steps.ts'
 
 /** The cars' rules (spec 2 §4, §5, §9; spec 3 §4; decisions.md, "Orders"). */
@@ -93,6 +94,13 @@ export function rentalTotals(
   const base = dailyRateCents * days
   return { days, base_cents: base, extras_cents: extrasCents, total_cents: base + extrasCents }
 }
+
+/** The sums of a rental by the contract's names, in the base currency. */
+export const rentalSums = (totals: Omit<RentalTotals, 'days'>) => ({
+  base_price: fromCents(totals.base_cents),
+  extras_total: fromCents(totals.extras_cents),
+  grand_total: fromCents(totals.total_cents),
+})
 
 /** When a car is out; times of the house. */
 export interface RentalPeriod {

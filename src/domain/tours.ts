@@ -1,7 +1,7 @@
 import type { Currency } from '#lib/currency.ts'
 import { termsBefore, type CancellationRules, type Paid, type Terms } from './cancellation.ts'
 import { addDays, dayIn, momentOf, timeIn } from './days.ts'
-import { defaultBase, roundCents, shareOf } from './money.ts'
+import { defaultBase, fromCents, roundCents, shareOf } from './money.ts'
 import { defineSteps } from './status-steps.ts'
 
 /** The tours' rules (spec 2 §5, §9; spec 3 §4; decisions.md, "Orders", "Promo codes"). */
@@ -69,6 +69,15 @@ export function tourTotals(
     per_person_cents: people > 0 ? roundCents(total / people, base) : 0,
   }
 }
+
+/** The pricing of a booking by the contract's names, in the base currency. */
+export const tourPricing = (totals: TourTotals, currency: Currency) => ({
+  currency,
+  per_person: fromCents(totals.per_person_cents),
+  subtotal: fromCents(totals.subtotal_cents),
+  discount: fromCents(totals.discount_cents),
+  total: fromCents(totals.total_cents),
+})
 
 /** Capacity less the people booked, never below 0 (spec 3 §4). */
 export function spotsLeft(capacity: number, taken: number): number {

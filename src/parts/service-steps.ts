@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { Service } from '#contract/services/service.ts'
@@ -11,6 +11,8 @@ import type {
   OperationDescriptor,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
+import { dayText, daysText } from './day-and-amount.ts'
+import { statusLabels } from './status-labels.ts'
 
 /** The fields of a service's row that its steps read. */
 interface ServiceRow extends ResourceRow {
@@ -26,16 +28,24 @@ interface ServiceRow extends ResourceRow {
 export interface StepTexts<Status extends string = string, Step extends string = string> {
   /** The title of a waiting step; the guest stands in the detail. */
   titles: Readonly<Record<Step, MessageDescriptor>>
-  states: Readonly<Record<Status, MessageDescriptor>>
-  /**
-   * The status at the server after a conflict, where the status alone says too little; null:
-   * unknown.
-   */
+  /** States that are called otherwise than those of other services. */
+  states?: Readonly<Partial<Record<Status, MessageDescriptor>>>
+  /** After a conflict the state at the server is said with the row's days. */
+  withDays?: true
+  /** The same in the service's own words. */
   says?(status: Status, row: Partial<ServiceRow>): MessageDescriptor | null
   /** Message where the server refuses a step without a message (spec 3 §8.2). */
   failed?: Readonly<Partial<Record<Step, MessageDescriptor>>>
   /** What to check before a step is sent again to another server. */
   check: MessageDescriptor
+}
+
+/** Buttons of the steps that several services have. */
+export const stepLabels: Readonly<Record<string, MessageDescriptor>> = {
+  approve: msg`Approve`,
+  confirm: msg`Confirm`,
+  complete: msg`Complete`,
+  cancel: msg`Cancel`,
 }
 
 /** Labels of the same step after a conflict, from the server's current status. */
@@ -84,15 +94,39 @@ export function applyStep(
   return rows.with(at, changed)
 }
 
+function stateText(
+  service: Service,
+  texts: StepTexts,
+  status: string,
+  row: Partial<ServiceRow>,
+): MessageDescriptor | null {
+  if (texts.says) return texts.says(status, row)
+  const state = texts.states?.[status] ?? statusLabels[status]
+  if (state === undefined) return null
+  return texts.withDays ? withDays(state, service, row) : state
+}
+
+/** "Approved, 24 Nov – 26 Nov" */
+function withDays(
+  label: MessageDescriptor,
+  { when: { day, until } }: Service,
+  row: object,
+): MessageDescriptor {
+  const state = i18n._(label)
+  const { [day]: first = '', [until ?? '']: last } = row as Readonly<Record<string, string>>
+  const days = last === undefined ? dayText(first) : daysText(first, last)
+  return msg`${state}, ${days}`
+}
+
 /** The row's status at the server: since when, by whom, and why it was cancelled. */
 export function stateAtServer(
-  { steps }: Service,
-  { states, says }: StepTexts,
+  service: Service,
+  texts: StepTexts,
   current: unknown,
 ): ServerStatus | null {
   const row = rowNow<ServiceRow>(current)
-  const status = steps.statusOf(row.status)
-  const label = status === null ? null : says ? says(status, row) : states[status]
+  const status = service.steps.statusOf(row.status)
+  const label = status === null ? null : stateText(service, texts, status, row)
   if (!label) return null
   return {
     label,

@@ -448,7 +448,7 @@ const cars: Command[] = [
       device,
       (saved) => (
         <RentalDialog guest={null}
-          car={{ id: 'car', name: 'RAV4', rateCents: 6000 }}
+          car={{ id: 'car', name: 'RAV4', priceCents: 6000 }}
           rentals={[]}
           today="2026-07-01"
           changing={null}

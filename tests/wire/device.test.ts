@@ -3,10 +3,12 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { descriptors } from '#app/operations.ts'
 import type { ResourceRow, Resource } from '#contract/resources.ts'
-import { rentalOverlays } from '#features/cars/desk/manage/new-rental.ts'
+import { rentedAtDesk } from '#features/cars/desk/manage/new-rental.ts'
+import { rentalStepDescriptors } from '#features/cars/operations/desk-steps.ts'
 import { chargeOverlays } from '#features/folio/operations/overlay.ts'
 import { laundryOverlays } from '#features/laundry/desk/manage/new-order.ts'
-import { bookingOverlays } from '#features/tours/desk/manage/new-booking.ts'
+import { bookedAtDesk } from '#features/tours/desk/manage/new-booking.ts'
+import { tourStepDescriptors } from '#features/tours/operations/desk-steps.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay, type Overlays } from '#offline/reads/overlay.ts'
 import { expectKept, inLines } from '../contract/wire/kept.ts'
@@ -30,8 +32,8 @@ afterEach(() => void vi.useRealTimers())
 const pictures: Record<string, Overlays> = {
   all: descriptors,
   'laundry desk': laundryOverlays,
-  'cars desk': rentalOverlays,
-  'tours desk': bookingOverlays,
+  'cars desk': { ...rentalStepDescriptors, ...rentedAtDesk },
+  'tours desk': { ...tourStepDescriptors, ...bookedAtDesk },
   ...Object.fromEntries(Object.entries(chargeOverlays).map(([kind, its]) => [`bill ${kind}`, its])),
 }
 

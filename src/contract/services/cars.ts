@@ -54,7 +54,12 @@ export const cars = {
     chosenAs: 'car',
     picture: 'image_path',
     reviewedAs: 'car',
-    categories: { table: 'car_categories', list: 'listCarCategories' },
+    routes: { create: 'createCar', change: 'updateCar', remove: 'deleteCar' },
+    categories: {
+      table: 'car_categories',
+      list: 'listCarCategories',
+      routes: { create: 'createCarCategory', change: 'updateCarCategory' },
+    },
   },
   overAfter: 'dropoff_date',
 } as const satisfies Service

@@ -96,7 +96,17 @@ export interface Service<Status extends string = string, Step extends string = s
     readonly chosenAs?: string
     /** Its name in reviews. */
     readonly reviewedAs?: string
-    readonly categories?: { readonly table: Resource; readonly list: RouteName }
+    /** By which staff keep it, where the desk's catalogue does (server/services/catalogue). */
+    readonly routes?: {
+      readonly create: QueuedRouteName
+      readonly change: QueuedRouteName
+      readonly remove: QueuedRouteName
+    }
+    readonly categories?: {
+      readonly table: Resource
+      readonly list: RouteName
+      readonly routes?: { readonly create: QueuedRouteName; readonly change: QueuedRouteName }
+    }
   }
   /** Columns that the search reads; absent: it has none. */
   readonly soughtBy?: readonly string[]

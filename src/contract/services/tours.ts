@@ -52,7 +52,12 @@ export const tours = {
     list: 'listTours',
     chosenAs: 'tour',
     picture: 'image_path',
-    categories: { table: 'tour_categories', list: 'listTourCategories' },
+    routes: { create: 'createTour', change: 'updateTour', remove: 'deleteTour' },
+    categories: {
+      table: 'tour_categories',
+      list: 'listTourCategories',
+      routes: { create: 'createTourCategory', change: 'updateTourCategory' },
+    },
   },
   soughtBy: ['code', 'customer_name', 'customer_phone'],
   overAfter: 'date',

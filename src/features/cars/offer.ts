@@ -1,13 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CreateCar } from '#contract/rentals.ts'
+import { cars } from '#contract/services/cars.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import {
   availabilityFailed,
   availableField,
+  categoryField,
   choices,
   descriptionField,
   loginFirst,
+  nameField,
   priceField,
   translationsField,
 } from '#parts/catalogue/fields.ts'
@@ -26,18 +29,11 @@ const fuels: Readonly<Record<CreateCar['fuel'], MessageDescriptor>> = {
 /** Cars (spec 3 §2.7, §5, §7.5, §9). */
 export const carKind: Kind = {
   resource: 'cars',
-  routes: { create: 'createCar', change: 'updateCar', remove: 'deleteCar' },
+  routes: cars.offer.routes,
   place: { kind: 'open', label: msg`Open the cars`, to: '/dashboard/cars' },
   refusals: { car_taken: msg`The car was no longer free.` },
   fields: [
-    {
-      name: 'name',
-      type: 'text',
-      label: msg`Name`,
-      wrong: msg`Car name is required`,
-      maxLength: 120,
-      initial: '',
-    },
+    nameField(msg`Car name is required`),
     {
       name: 'plate',
       type: 'text',
@@ -46,13 +42,7 @@ export const carKind: Kind = {
       maxLength: 20,
       initial: '',
     },
-    {
-      name: 'category_id',
-      type: 'category',
-      label: msg`Category`,
-      wrong: msg`Select a category`,
-      initial: '',
-    },
+    categoryField(msg`Select a category`),
     priceField('daily_rate', msg`Daily rate`, msg`Daily rate must be > 0`),
     {
       name: 'seats',
@@ -84,8 +74,7 @@ export const carKind: Kind = {
   category: {
     resource: 'car_categories',
     list: 'listCarCategories',
-    create: 'createCarCategory',
-    change: 'updateCarCategory',
+    ...cars.offer.categories.routes,
     hasPosition: false,
     failedToLoad: msg`Failed to load car categories`,
   },

@@ -13,9 +13,10 @@ import {
   type CustomService,
 } from './data.ts'
 import { descriptors } from './operations.ts'
+import { stepLabels } from '#parts/service-steps.ts'
 import { serviceGroup } from './operations/definition.ts'
 import { validUntil } from './operations/place.ts'
-import { customStepLabels } from './operations/steps.ts'
+import { customStepTexts } from './operations/steps.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -166,7 +167,8 @@ describe('the desk’s steps', () => {
       body: { seen: { status: 'pending' } },
     })
     expect(confirm.overlay!.apply([order], waiting)[0]).toMatchObject({ status: 'confirmed' })
-    expect(Object.keys(customStepLabels)).toEqual(customSteps.names)
+    expect(Object.keys(customStepTexts.titles)).toEqual(customSteps.names)
+    expect(Object.keys(stepLabels)).toEqual(expect.arrayContaining([...customSteps.names]))
   })
 
   it('are on rows that may have no prices', () => {

@@ -6,6 +6,7 @@ import {
   availabilityFailed,
   availableField,
   choices,
+  nameField,
   priceField,
   translationsField,
 } from '#parts/catalogue/fields.ts'
@@ -27,14 +28,7 @@ export const laundryServiceKind: Kind = {
   },
   place: { kind: 'open', label: msg`Open the laundry`, to: '/dashboard/laundry' },
   fields: [
-    {
-      name: 'name',
-      type: 'text',
-      label: msg`Name`,
-      wrong: msg`Service name is required`,
-      maxLength: 120,
-      initial: '',
-    },
+    nameField(msg`Service name is required`),
     {
       name: 'unit',
       type: 'choice',

@@ -2,8 +2,10 @@ import { msg } from '@lingui/core/macro'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import {
   availableField,
+  categoryField,
   descriptionField,
   loginFirst,
+  nameField,
   priceField,
   translationsField,
 } from '#parts/catalogue/fields.ts'
@@ -14,22 +16,8 @@ export const itemKind: Kind = {
   routes: { create: 'createItem', change: 'updateItem', remove: 'deleteItem' },
   place: { kind: 'open', label: msg`Open the menu`, to: '/dashboard/restaurant/menu' },
   fields: [
-    {
-      name: 'name',
-      type: 'text',
-      label: msg`Name`,
-      wrong: msg`Name is required`,
-      maxLength: 120,
-      initial: '',
-    },
-    {
-      name: 'category_id',
-      type: 'category',
-      label: msg`Category`,
-      wrong: msg`Pick a category`,
-      initial: '',
-      fixed: true,
-    },
+    nameField(msg`Name is required`),
+    { ...categoryField(msg`Pick a category`), fixed: true },
     priceField('price', msg`Price`, msg`Price must be > 0`),
     descriptionField(2000),
     translationsField(2000),

@@ -150,13 +150,7 @@ export const takenAtDesk: Overlays = {
 
 /** The desk's steps on a reservation (decisions.md, "Orders"), as queued operations. */
 
-export const stepLabels = {
-  confirm: msg`Confirm`,
-  seat: msg`Seat`,
-  complete: msg`Complete`,
-  'no-show': msg`No-show`,
-  cancel: msg`Cancel`,
-}
+export const stepLabels = { seat: msg`Seat`, 'no-show': msg`No-show` }
 
 export const stepTexts: StepTexts<ReservationStatus, ReservationStep> = {
   titles: {
@@ -165,14 +159,6 @@ export const stepTexts: StepTexts<ReservationStatus, ReservationStep> = {
     complete: msg`Complete table`,
     'no-show': msg`Mark as no-show`,
     cancel: msg`Cancel table`,
-  },
-  states: {
-    pending: msg`Pending`,
-    confirmed: msg`Confirmed`,
-    seated: msg`Seated`,
-    completed: msg`Completed`,
-    'no-show': msg`No-show`,
-    cancelled: msg`Cancelled`,
   },
   check: msg`Look at the reservation in the house's own list before you send this again.`,
 }

@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro'
+import { tours } from '#contract/services/tours.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import {
   availabilityFailed,
   availableField,
+  categoryField,
   descriptionField,
   loginFirst,
+  nameField,
   priceField,
   translationsField,
 } from '#parts/catalogue/fields.ts'
@@ -12,25 +15,12 @@ import {
 /** Tours (spec 3 §2.13, §5, §7.9, §9). */
 export const tourKind: Kind = {
   resource: 'tours',
-  routes: { create: 'createTour', change: 'updateTour', remove: 'deleteTour' },
+  routes: tours.offer.routes,
   place: { kind: 'open', label: msg`Open the tours`, to: '/dashboard/tourism' },
   refusals: { tour_full: msg`The tour had no places left.` },
   fields: [
-    {
-      name: 'name',
-      type: 'text',
-      label: msg`Name`,
-      wrong: msg`Tour name is required`,
-      maxLength: 120,
-      initial: '',
-    },
-    {
-      name: 'category_id',
-      type: 'category',
-      label: msg`Category`,
-      wrong: msg`Select a category`,
-      initial: '',
-    },
+    nameField(msg`Tour name is required`),
+    categoryField(msg`Select a category`),
     {
       name: 'location',
       type: 'text',
@@ -72,8 +62,7 @@ export const tourKind: Kind = {
   category: {
     resource: 'tour_categories',
     list: 'listTourCategories',
-    create: 'createTourCategory',
-    change: 'updateTourCategory',
+    ...tours.offer.categories.routes,
     hasPosition: false,
     failedToLoad: msg`Failed to load tour categories`,
   },

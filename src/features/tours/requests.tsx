@@ -1,8 +1,7 @@
 import { tours } from '#contract/services/tours.ts'
 import type { GuestRequests } from '#parts/guest-requests.ts'
 import { PayRequest } from '#parts/pay-request.tsx'
-import { tourStatusLabels } from './parts/status-labels.ts'
-import { TourSummary } from './parts/tour-summary.tsx'
+import { TourSummary, tourStatusLabels } from './parts/tour-summary.tsx'
 import { TourRefusal } from './parts/tour-refusal.tsx'
 
 export const requests: GuestRequests = {

@@ -4,6 +4,24 @@ import type { Field } from './kind.ts'
 
 /** Fields that kinds share. */
 
+/** What it is called. */
+export const nameField = (wrong: Field['label']): Field => ({
+  name: 'name',
+  type: 'text',
+  label: msg`Name`,
+  wrong,
+  maxLength: 120,
+  initial: '',
+})
+
+export const categoryField = (wrong: Field['label']): Field => ({
+  name: 'category_id',
+  type: 'category',
+  label: msg`Category`,
+  wrong,
+  initial: '',
+})
+
 export const priceField = (name: string, label: Field['label'], wrong: Field['label']): Field => ({
   name,
   type: 'money',

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { BookingType } from './booking-row.ts'
-import { statusLabels, statusTone } from './booking-labels.ts'
+import { statusLabels, statusTone } from '../status-labels.ts'
 import type { GuestOrder } from './guest-stays.ts'
 import { GuestName } from './stay-link.tsx'
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** Labels for cancelled rows with money on them: a short one, and what to do. */
-interface FlagLabels {
+export interface FlagLabels {
   short: MessageDescriptor
   todo: MessageDescriptor
 }
@@ -18,4 +18,21 @@ const labels: Readonly<Record<string, FlagLabels>> = {
 /** Null for every other flag. */
 export function cancelledPaidLabels(flag: string | null): FlagLabels | null {
   return flag === null ? null : (labels[flag] ?? null)
+}
+
+/**
+ * Labels of a mark on a service's row: a bill that no room takes, or money on what is cancelled.
+ * Null where nothing is marked.
+ *
+ * @param other what to do about a mark that this app does not know
+ */
+export function flagLabels(flag: string | null, other: MessageDescriptor): FlagLabels | null {
+  if (flag === null) return null
+  if (flag === 'room_mismatch') {
+    return {
+      short: msg`Room does not match`,
+      todo: msg`The guest wants it charged to a room, but room and name match no stay in house. Ask the guest, and settle it by hand.`,
+    }
+  }
+  return cancelledPaidLabels(flag) ?? { short: msg`Needs a look`, todo: other }
 }

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Kind } from '#parts/catalogue/kind.ts'
 import { BusyText } from '#ui/busy-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import type { Entry } from './catalogue/entry.ts'
+import { useCatalogue } from './catalogue/use-catalogue.ts'
 
 /** In the address: what of a service was chosen, so that a reload opens its form with its draft. */
 export const CHOSEN = 'what'
@@ -58,5 +61,34 @@ export function ChooseFirst({
         </ul>
       )}
     </Dialog>
+  )
+}
+
+/** The form of one of a service's offer, which is chosen first where no order says it. */
+export function TakeChosen({
+  kind,
+  title,
+  asked,
+  onClose,
+  children,
+}: {
+  kind: Kind
+  title: ReactNode
+  /** What an order that is changed was for. */
+  asked: string | undefined
+  onClose: () => void
+  children: (entry: Entry) => ReactNode
+}) {
+  const { entries } = useCatalogue(kind)
+  const [chosen, choose] = useChosen(asked)
+  const entry = entries?.find(({ id }) => id === chosen)
+  if (entry) return children(entry)
+  return (
+    <ChooseFirst
+      title={title}
+      entries={entries?.filter(({ available }) => available)}
+      onChoose={choose}
+      onClose={onClose}
+    />
   )
 }

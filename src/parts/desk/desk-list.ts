@@ -68,3 +68,19 @@ export function createDeskList<Row extends ResourceRow>({
     }
   }
 }
+
+/**
+ * Both lists of a service: with the steps that wait, and for its own screen and the combined list
+ * also what this desk has ordered and not yet sent.
+ */
+export function createDeskLists<Row extends ResourceRow>(
+  its: Pick<Parameters<typeof createDeskList<Row>>[0], 'resource' | 'list'>,
+  steps: Overlays,
+  ordered: Overlays,
+) {
+  return {
+    useList: createDeskList({ ...its, overlays: steps }),
+    useShown: createDeskList({ ...its, overlays: { ...steps, ...ordered } }),
+    ordered,
+  }
+}

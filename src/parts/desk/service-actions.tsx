@@ -6,7 +6,7 @@ import type { Service } from '#contract/services/service.ts'
 import type { CancellationRules, Paid, Terms } from '#domain/cancellation.ts'
 import type { Overlays } from '#offline/reads/overlay.ts'
 import { Button } from '#ui/button.tsx'
-import { stepOn, type StepTexts } from '../service-steps.ts'
+import { stepLabels, stepOn, type StepTexts } from '../service-steps.ts'
 import { CancelMoney } from './cancel-money.tsx'
 import { CancelWithReason } from './cancel-with-reason.tsx'
 import { useDeskStep } from './use-desk-step.ts'
@@ -21,8 +21,8 @@ interface Row {
 export interface DeskSteps<Step extends string> {
   service: Service<string, Step>
   texts: Pick<StepTexts<never, Step>, 'titles'>
-  /** Labels of the buttons. */
-  labels: Readonly<Record<Step, MessageDescriptor>>
+  /** Labels of the buttons of the steps that it alone has. */
+  labels?: Readonly<Partial<Record<Step, MessageDescriptor>>>
   /** Overlays of other operations on its rows: a step is ordered after them. */
   overlays: Overlays
 }
@@ -108,7 +108,10 @@ export function ServiceActions<Step extends string>({
     if (saved) setAsking(null)
     return saved
   }
-  const labelOf = (step: string) => asked[step]?.label ?? its.labels[step as Step]
+  const labelOf = (step: string) => {
+    const label = asked[step]?.label ?? its.labels?.[step as Step] ?? stepLabels[step]
+    return label ? i18n._(label) : step
+  }
   const isQuiet = (step: string) => step === 'cancel' || asked[step]?.quiet === true
   const asks = (step: string) => step === 'cancel' || asked[step] !== undefined
   const onClose = () => setAsking(null)
@@ -125,7 +128,7 @@ export function ServiceActions<Step extends string>({
             asks(step) ? setAsking(step) : void wait(step, take(row, step as Step, about))
           }
         >
-          {inFoot && step === 'cancel' ? cancel.confirmLabel : i18n._(labelOf(step))}
+          {inFoot && step === 'cancel' ? cancel.confirmLabel : labelOf(step)}
         </Button>
       ))}
       {asking === 'cancel' && (

@@ -6,7 +6,8 @@ import { BalanceLine } from '#features/rooms/desk/balance-line.tsx'
 import { BanBadge } from '#parts/desk/ban-warning.tsx'
 import type { Ban } from '#parts/desk/bans.ts'
 import type { BookingRow } from '#parts/desk/booking-row.ts'
-import { paymentLabels, paymentTone, statusLabels, statusTone } from '#parts/desk/booking-labels.ts'
+import { paymentLabels, paymentTone } from '#parts/desk/booking-labels.ts'
+import { statusLabels, statusTone } from '#parts/status-labels.ts'
 import { SavedHere } from '#parts/desk/saved-here.tsx'
 import { GuestName } from '#parts/desk/stay-link.tsx'
 import { kindIcons } from '#parts/services.ts'
@@ -44,7 +45,7 @@ export function BookingCard({
 }) {
   const { i18n } = useLingui()
   const Icon = kindIcons[row.type]
-  const word = (labels: typeof statusLabels, key: string) => {
+  const word = (labels: typeof paymentLabels, key: string) => {
     const label = labels[key]
     return label ? i18n._(label) : key
   }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { bookingStatuses } from '#parts/desk/booking-row.ts'
-import { statusLabels } from '#parts/desk/booking-labels.ts'
+import { statusLabels } from '#parts/status-labels.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { typeLabels } from '#parts/services.ts'

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { memoizeWeak } from '#lib/memoize-weak.ts'
 import type { BookingRow, BookingSource } from '#parts/desk/booking-row.ts'
-import { paymentLabels, statusLabels } from '#parts/desk/booking-labels.ts'
+import { paymentLabels } from '#parts/desk/booking-labels.ts'
+import { statusLabels } from '#parts/status-labels.ts'
 import { typeLabels } from '#parts/services.ts'
 import { pendingLabels } from '#features/rooms/desk/booking-state.ts'
 import { useStableList } from '../use-stable-list.ts'
@@ -71,7 +72,7 @@ function indexIn(i18n: I18n): IndexOf {
   const before = indexes.get(i18n.locale)
   if (before !== undefined) return before
   const words = new Map<object, string>()
-  const word = (labels: typeof statusLabels, key: string) => {
+  const word = (labels: typeof paymentLabels, key: string) => {
     const label = labels[key]
     if (label === undefined) return ''
     const known = words.get(label) ?? i18n._(label)

@@ -2,30 +2,23 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CarFront } from 'lucide-react'
 import { carTerms, rentalExtraNames } from '#domain/cars.ts'
-import { createDeskList } from '#parts/desk/desk-list.ts'
+import { createDeskLists } from '#parts/desk/desk-list.ts'
 import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { createServiceDesk, type Departure } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { rentalStepDescriptors } from '../operations/desk-steps.ts'
 import { extraText } from '../form/extras.ts'
 import { type DeskRental, deskRentals } from './data.ts'
-import { rentalOverlays, rentedAtDesk } from './manage/new-rental.ts'
+import { rentedAtDesk } from './manage/new-rental.ts'
 import { RentalActions } from './rental-actions.tsx'
 import { RentalDetails } from './rental-details.tsx'
 
-/** The desk's rentals with the waiting operations already applied. */
-const useRentals = createDeskList({
-  resource: 'car_rentals',
-  list: deskRentals,
-  overlays: rentalStepDescriptors,
-})
-
-/** The same with those that this desk has made and not yet sent. */
-export const useFleet = createDeskList({
-  resource: 'car_rentals',
-  list: deskRentals,
-  overlays: rentalOverlays,
-})
+const lists = createDeskLists(
+  { resource: 'car_rentals', list: deskRentals },
+  rentalStepDescriptors,
+  rentedAtDesk,
+)
+export const useFleet = lists.useShown
 
 const to = '/dashboard/cars'
 const none: readonly DeskRental[] = []
@@ -33,13 +26,11 @@ const none: readonly DeskRental[] = []
 export const desk = createServiceDesk<DeskRental>({
   kind: 'car',
   order: { inFilter: 2, ofDay: 4 },
-  useList: useRentals,
-  useShown: useFleet,
+  ...lists,
   take: {
     route: 'rentCar',
     dialog: withMessages(() => import('./manage/rental-dialog.tsx')),
   },
-  ordered: rentedAtDesk,
   actions: (rental) => <RentalActions rental={rental} />,
   details: (rental) => <RentalDetails rental={rental} />,
   termsOf: carTerms,

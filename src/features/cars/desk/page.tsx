@@ -45,7 +45,7 @@ export default function DeskCars({ decisions }: { decisions: ReactNode }) {
       <RentalDialog
         guest={null}
         key={car.id}
-        car={{ id: car.id, name: car.name, rateCents: car.priceCents }}
+        car={car}
         rentals={rentalsOf(car)}
         today={today}
         changing={renting ? null : changing}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RescheduleRental } from '#contract/rentals.ts'
 import { cars } from '#contract/services/cars.ts'
@@ -12,14 +13,12 @@ import {
   rentalStepTexts,
 } from '../operations/desk-steps.ts'
 import { daysText } from '#parts/day-and-amount.ts'
-import { stepLabels } from '../operations/desk-steps-text.ts'
 import type { DeskRental } from './data.ts'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 
 const steps: DeskSteps<RentalStep> = {
   service: cars,
   texts: rentalStepTexts,
-  labels: stepLabels,
   overlays: rentalStepDescriptors,
 }
 
@@ -63,7 +62,7 @@ export function RentalActions({ rental }: { rental: DeskRental }) {
       }}
       asked={{
         reschedule: {
-          label: stepLabels.reschedule,
+          label: msg`Reschedule`,
           renderDialog: ({ busy, onClose, confirm }) => (
             <RescheduleDialog
               rental={rental}

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Trans } from '@lingui/react/macro'
-import { AnnouncedAlert } from '#parts/desk/announced-alert.tsx'
 import { guestOrderOf } from '#parts/desk/guest-stays.ts'
-import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
+import { useGuestSummary } from '#parts/desk/guest-summary.tsx'
+import { RowAlerts } from '#parts/desk/row-alerts.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
 import { ExtrasText, Handover } from '../parts/rental-summary.tsx'
@@ -13,8 +13,7 @@ export function RentalDetails({ rental }: { rental: DeskRental }) {
   const guestFacts = useGuestSummary()
   return (
     <div className="grid gap-5">
-      <AnnouncedAlert card={rental.card_announced} />
-      <CancelledAlert reason={rental.cancel_reason} />
+      <RowAlerts row={rental} />
       <CarSummary rental={rental} />
       <DescriptionList
         items={guestFacts(rental, { of: guestOrderOf('car', rental), booked: true })}

@@ -1,7 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { rentalPeriodsOverlap, rentalDays, rentalSteps } from '#domain/cars.ts'
+import {
+  endsAfterStart,
+  maxRentalDays,
+  rentalDays,
+  rentalPeriodsOverlap,
+  rentalSteps,
+} from '#domain/cars.ts'
 import { Alert } from '#ui/alert.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +18,37 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { daysText } from '#parts/day-and-amount.ts'
 import { deskRentals, type DeskRental } from './data.ts'
-import { moveProblems, type Move } from './move-problems.ts'
+
+/** New days as chosen in the dialog; '' where nothing is chosen. */
+interface Move {
+  pickup_date: string
+  dropoff_date: string
+}
+
+type MoveProblems = Partial<Record<keyof Move, MessageDescriptor>>
+
+/** Why a move cannot be confirmed (spec 3 §5). The hours stay as agreed. */
+function moveProblems(move: Move, rental: DeskRental): MoveProblems {
+  const { pickup_date, dropoff_date } = move
+  if (pickup_date === '' || dropoff_date === '') {
+    return {
+      ...(pickup_date === '' && { pickup_date: msg`Choose a start date.` }),
+      ...(dropoff_date === '' && { dropoff_date: msg`Choose an end date.` }),
+    }
+  }
+  const times = {
+    pickup_time: rental.pickup_time || '00:00',
+    dropoff_time: rental.dropoff_time || '23:59',
+  }
+  if (!endsAfterStart({ ...move, ...times })) {
+    return { dropoff_date: msg`End date must be after start date.` }
+  }
+  if (rentalDays(pickup_date, dropoff_date) > maxRentalDays) {
+    return { dropoff_date: msg`A rental may have at most ${maxRentalDays} days.` }
+  }
+  const same = pickup_date === rental.pickup_date && dropoff_date === rental.dropoff_date
+  return same ? { pickup_date: msg`Choose other dates.` } : {}
+}
 
 /** Other days for the same car, with what this device knows of it then (spec 3 §2.5, §5). */
 export function RescheduleDialog({
@@ -33,8 +71,7 @@ export function RescheduleDialog({
   const form = useFirstError<HTMLDivElement>(tries)
   const found = moveProblems(move, rental)
   const problems = tries > 0 ? found : {}
-  const word = (problem: (typeof problems)['pickup_date']) =>
-    problem ? i18n._(problem) : undefined
+  const word = (problem: MessageDescriptor | undefined) => (problem ? i18n._(problem) : undefined)
   const makesSense = move.pickup_date !== '' && move.pickup_date <= move.dropoff_date
   const days = makesSense ? rentalDays(move.pickup_date, move.dropoff_date) : 0
   const guest = rental.customer_name || t`Guest`

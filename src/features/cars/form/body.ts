@@ -3,27 +3,23 @@ import type { RentCar } from '#contract/rentals.ts'
 import {
   offeredExtras,
   rentalDays,
+  rentalSums,
   rentalTotals,
   type RentalExtraPrices,
   type RentalPeriod,
   type RentalTotals,
 } from '#domain/cars.ts'
-import { fromCents } from '#domain/money.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
 import { customerOf, personOf } from '#parts/request-form/body.ts'
 import type { Car } from '../data.ts'
 import type { RentalForm } from './form.ts'
 
 /** As it goes over the wire; the server works out its own and compares (decisions.md, "Money"). */
-export function totalsWire(totals: RentalTotals): RentCar['totals'] {
-  return {
-    days: totals.days,
-    base_price: fromCents(totals.base_cents),
-    extras_total: fromCents(totals.extras_cents),
-    grand_total: fromCents(totals.total_cents),
-    currency: houseMoneyHere().base,
-  }
-}
+export const totalsWire = (totals: RentalTotals): RentCar['totals'] => ({
+  days: totals.days,
+  ...rentalSums(totals),
+  currency: houseMoneyHere().base,
+})
 
 /** What a rental comes to; `prices`: of the house's extras. */
 export function totalsOf(

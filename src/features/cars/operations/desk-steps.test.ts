@@ -7,7 +7,8 @@ import { cars } from '#contract/services/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { openRentalSteps, rentalStepDescriptors } from './desk-steps.ts'
-import type { DeskRentalStep } from './desk-steps-text.ts'
+
+type DeskRentalStep = ReturnType<typeof openRentalSteps>[number]
 
 const rental = {
   id: 'r1',

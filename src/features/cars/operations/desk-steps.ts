@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Rental, RescheduleRental } from '#contract/rentals.ts'
 import type { ResourceRow } from '#contract/resources.ts'
@@ -14,15 +13,16 @@ import type {
 import { stateAtServer, stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
 import { daysText } from '#parts/day-and-amount.ts'
 import { storedDetail } from '#parts/stored-detail.ts'
-import { failedText, statusLabels, type DeskRentalStep } from './desk-steps-text.ts'
 
 /** The desk's steps on a rental (spec 3 §4, §7.3), as queued operations. */
 
 /** What is offered from a state: Approve when pending, the others while it is not over. */
-export function openRentalSteps(status: string): DeskRentalStep[] {
+export function openRentalSteps(status: string): (RentalStep | 'reschedule')[] {
   if (rentalSteps.isOver(status)) return []
   // An unknown state of another host counts as under way.
-  const open: DeskRentalStep[] = rentalSteps.open(rentalSteps.statusOf(status) ?? 'active')
+  const open: ReturnType<typeof openRentalSteps> = rentalSteps.open(
+    rentalSteps.statusOf(status) ?? 'active',
+  )
   return open.toSpliced(open.indexOf('cancel'), 0, 'reschedule')
 }
 
@@ -32,14 +32,12 @@ export const rentalStepTexts: StepTexts<RentalStatus, RentalStep> = {
     complete: msg`Complete rental`,
     cancel: msg`Cancel rental`,
   },
-  states: statusLabels,
-  /** "Approved, 24 Nov – 26 Nov" */
-  says(status, { pickup_date = '', dropoff_date = '' }: Partial<Rental>) {
-    const state = i18n._(statusLabels[status])
-    const days = daysText(pickup_date, dropoff_date)
-    return msg`${state}, ${days}`
+  withDays: true,
+  failed: {
+    approve: msg`Failed to approve rental.`,
+    complete: msg`Failed to complete.`,
+    cancel: msg`Failed to cancel.`,
   },
-  failed: failedText,
   check: msg`Look at the rental at the house before you send it again.`,
 }
 
@@ -81,7 +79,7 @@ const reschedule: OperationDescriptor = {
   overlay: { resource: cars.table, apply: applyMove },
   recoveryActions: moveAllTheSame,
   serverStatus: (current) => stateAtServer(cars, rentalStepTexts, current),
-  failed: failedText.reschedule,
+  failed: msg`Failed to reschedule.`,
   check: rentalStepTexts.check,
 }
 

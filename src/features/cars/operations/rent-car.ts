@@ -1,19 +1,33 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
-import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import type { CarTaken, RentCar } from '#contract/rentals.ts'
-import { rentalExtraNames } from '#domain/cars.ts'
+import { rentalDays, rentalExtraNames } from '#domain/cars.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { RecoveryAction } from '#offline/operation-descriptor.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
-import { amountText } from '#parts/day-and-amount.ts'
+import { amountText, dayText } from '#parts/day-and-amount.ts'
 import { extraText } from '../form/extras.ts'
-import { rentCarDetail, rentCarTitle } from './titles.ts'
 
 /** A guest's rental as a queued operation: its title and its recovery actions. */
+
+/** "Rent the Toyota RAV4, 2 days from 24 Nov"; `name` is the car's. */
+export function rentCarTitle({ schedule }: RentCar, name: string): MessageDescriptor {
+  const from = dayText(schedule.pickup_date)
+  const days = rentalDays(schedule.pickup_date, schedule.dropoff_date)
+  return msg`Rent ${name}, ${plural(days, { one: '# day', other: '# days' })} from ${from}`
+}
+
+/** "Pick-up at 10:00, the airport · $158.00" */
+function rentCarDetail({ schedule, locations, totals }: RentCar): MessageDescriptor {
+  const time = schedule.pickup_time
+  const place = locations.pickup
+  const total = amountText(totals.grand_total)
+  return msg`Pick-up at ${time}, ${place} · ${total}`
+}
 
 /** A rental as it is sent to the server; `detail` is the car's name. */
 export function rentRequest(body: RentCar, carName: string, timezone: string): Request {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { offline } from '#offline/offline.ts'
+import { refusalMessageOf } from '#offline/refusal-text.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -11,8 +12,7 @@ import { Money } from '#ui/money.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { CardForm } from './card-form.tsx'
 import type { RentalToPay } from './pay-call.ts'
-import { PayTroubleAlert } from './pay-trouble.tsx'
-import { usePaying } from './use-paying.ts'
+import { usePaying, type PayTrouble } from './use-paying.ts'
 
 /** A card typed on this page, and what came of it. */
 export function PayByCard({
@@ -75,4 +75,39 @@ function InDoubt({ onSure }: { onSure: () => void }) {
       <Trans>Call the house and ask whether it is paid before you pay again.</Trans>
     </Alert>
   )
+}
+
+/** Why it is not paid, in the documents' texts (spec 2 §8). */
+function PayTroubleAlert({ trouble }: { trouble: PayTrouble }) {
+  const { t, i18n } = useLingui()
+  switch (trouble.kind) {
+    case 'real':
+      return (
+        <Alert tone="error" title={t`Only test cards are taken here`} live>
+          <Trans>
+            Please do not type a card of your own. It was not sent, and it is kept nowhere.
+          </Trans>
+        </Alert>
+      )
+    case 'unknown':
+      return (
+        <Alert tone="waiting" title={t`The answer did not come`} live>
+          <Trans>
+            It may be paid. Pay once more when the link is back: what is paid already is not charged
+            again.
+          </Trans>
+        </Alert>
+      )
+    case 'refused':
+      return (
+        <Alert tone="error" title={t`Payment Error`} live>
+          <p>
+            {trouble.message === null ? t`Payment failed.` : refusalMessageOf(trouble.answer, i18n)}
+          </p>
+          {trouble.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Alert>
+      )
+  }
 }

@@ -4,13 +4,12 @@ import { custom } from '#contract/services/custom.ts'
 import { customSteps, customTerms, type CustomStep } from '#domain/custom.ts'
 import { ServiceActions, type DeskSteps } from '#parts/desk/service-actions.tsx'
 import { useMay } from '#parts/use-may.ts'
-import { customStepLabels, customStepDescriptors, customStepTexts } from '../operations/steps.ts'
+import { customStepDescriptors, customStepTexts } from '../operations/steps.ts'
 import { whenText } from '../operations/titles.ts'
 
 const steps: DeskSteps<CustomStep> = {
   service: custom,
   texts: customStepTexts,
-  labels: customStepLabels,
   overlays: customStepDescriptors,
 }
 

@@ -1,6 +1,6 @@
 import type { CustomOrder } from '#contract/custom.ts'
 import { customTerms } from '#domain/custom.ts'
-import { createDeskList } from '#parts/desk/desk-list.ts'
+import { createDeskLists } from '#parts/desk/desk-list.ts'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { customOrders } from '../data.ts'
@@ -10,19 +10,11 @@ import { CustomDetails } from './custom-details.tsx'
 import { customFlagLabels } from './labels.ts'
 import { orderedAtDesk } from './manage/new-order.ts'
 
-/** The desk's orders of the house's own services, with the waiting operations already applied. */
-const useCustomOrders = createDeskList({
-  resource: 'custom_orders',
-  list: customOrders,
-  overlays: customStepDescriptors,
-})
-
-/** The same with those that this desk has taken in and not yet sent. */
-const useAllOrders = createDeskList({
-  resource: 'custom_orders',
-  list: customOrders,
-  overlays: { ...customStepDescriptors, ...orderedAtDesk },
-})
+const lists = createDeskLists(
+  { resource: 'custom_orders', list: customOrders },
+  customStepDescriptors,
+  orderedAtDesk,
+)
 
 const rowOf = (order: CustomOrder) => ({
   // An order without a time is listed under the day on which it was placed.
@@ -35,13 +27,11 @@ const rowOf = (order: CustomOrder) => ({
 export const desk = createServiceDesk<CustomOrder>({
   kind: 'custom',
   order: { inFilter: 6, ofDay: 6 },
-  useList: useCustomOrders,
-  useShown: useAllOrders,
+  ...lists,
   take: {
     route: 'placeCustomOrder',
     dialog: withMessages(() => import('./manage/order-dialog.tsx')),
   },
-  ordered: orderedAtDesk,
   actions: (order) => <CustomActions order={order} />,
   details: (order) => <CustomDetails order={order} />,
   termsOf: (order, paid, { timezone }, now) => customTerms(order, paid, timezone, now),

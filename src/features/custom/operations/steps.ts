@@ -5,23 +5,11 @@ import { stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
 
 /** The desk's steps on an order of the house's own services, as queued operations. */
 
-export const customStepLabels = {
-  confirm: msg`Confirm`,
-  complete: msg`Complete`,
-  cancel: msg`Cancel`,
-}
-
 export const customStepTexts: StepTexts<CustomStatus, CustomStep> = {
   titles: {
     confirm: msg`Confirm the order`,
     complete: msg`Complete the order`,
     cancel: msg`Cancel the order`,
-  },
-  states: {
-    pending: msg`Pending`,
-    confirmed: msg`Confirmed`,
-    completed: msg`Completed`,
-    cancelled: msg`Cancelled`,
   },
   check: msg`Look at the order's state in the house's own list before you send this again.`,
 }

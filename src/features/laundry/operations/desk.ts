@@ -14,6 +14,7 @@ import type {
 } from '#offline/operation-descriptor.ts'
 import { stateAtServer, stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
 import { storedDetail } from '#parts/stored-detail.ts'
+import { statusLabels } from '#parts/status-labels.ts'
 import { withRow } from '#offline/reads/overlay.ts'
 import { atHousesPrice, laundryDetail } from './place.ts'
 
@@ -32,13 +33,6 @@ export const laundryStepTexts: StepTexts<LaundryStatus, LaundryStep> = {
     ready: msg`Mark laundry ready`,
     deliver: msg`Deliver laundry`,
     cancel: msg`Cancel laundry`,
-  },
-  states: {
-    pending: msg`Pending`,
-    processing: msg`Processing`,
-    ready: msg`Ready`,
-    delivered: msg`Delivered`,
-    cancelled: msg`Cancelled`,
   },
   check: msg`Look at the order's state in the house's own list before you send this again.`,
 }
@@ -146,7 +140,7 @@ const serverStatus = (current: unknown): ServerStatus | null =>
   stateAtServer(laundry, { ...laundryStepTexts, says: stateAndItems }, current)
 
 function stateAndItems(status: LaundryStatus, { items = [] }: Partial<LaundryOrder>) {
-  const state = i18n._(laundryStepTexts.states[status])
+  const state = i18n._(statusLabels[status])
   const pieces = laundryDetail(items)
   return pieces === '' ? msg`${state}` : msg`${state}: ${pieces}`
 }

@@ -23,15 +23,6 @@ export const stepTexts: StepTexts<OrderStatus, OrderStep> = {
     complete: msg`Complete order`,
     cancel: msg`Cancel order`,
   },
-  states: {
-    pending: msg`Pending`,
-    accepted: msg`Accepted`,
-    preparing: msg`Preparing`,
-    ready: msg`Ready`,
-    delivered: msg`Delivered`,
-    completed: msg`Completed`,
-    cancelled: msg`Cancelled`,
-  },
   failed: {
     accept: msg`Failed to accept.`,
     start: msg`Failed to start preparing.`,

@@ -15,7 +15,8 @@ import { tables } from '#contract/services/tables.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { isGhost } from '#parts/desk/list-rows.tsx'
 import { createDeskList } from '#parts/desk/desk-list.ts'
-import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
+import { useGuestSummary } from '#parts/desk/guest-summary.tsx'
+import { RowAlerts } from '#parts/desk/row-alerts.tsx'
 import { ServiceActions, useServiceStep, type DeskSteps } from '#parts/desk/service-actions.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -112,10 +113,7 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
   ]
   return (
     <div className="grid gap-5">
-      <CancelledAlert reason={reservation.cancel_reason} />
-      {reservation.notes && (
-        <p className="rounded-sm bg-waiting-ground px-3 py-2 text-waiting">{reservation.notes}</p>
-      )}
+      <RowAlerts row={reservation} />
       <DescriptionList
         items={[
           {

@@ -2,30 +2,23 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Mountain } from 'lucide-react'
 import { tourTerms } from '#domain/tours.ts'
-import { createDeskList } from '#parts/desk/desk-list.ts'
+import { createDeskLists } from '#parts/desk/desk-list.ts'
 import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { createServiceDesk, type Departure } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { tourStepDescriptors } from '../operations/desk-steps.ts'
 import { type DeskTourBooking, deskTourBookings } from './data.ts'
-import { bookedAtDesk, bookingOverlays } from './manage/new-booking.ts'
+import { bookedAtDesk } from './manage/new-booking.ts'
 import { TourActions } from './tour-actions.tsx'
 import { TourDetails } from './tour-details.tsx'
 import { tourFlagLabels } from './labels.ts'
 
-/** The desk's tour bookings with the waiting operations already applied. */
-const useTourBookings = createDeskList({
-  resource: 'tour_bookings',
-  list: deskTourBookings,
-  overlays: tourStepDescriptors,
-})
-
-/** The same with those that this desk has made and not yet sent. */
-export const useTourDesk = createDeskList({
-  resource: 'tour_bookings',
-  list: deskTourBookings,
-  overlays: bookingOverlays,
-})
+const lists = createDeskLists(
+  { resource: 'tour_bookings', list: deskTourBookings },
+  tourStepDescriptors,
+  bookedAtDesk,
+)
+export const useTourDesk = lists.useShown
 
 const to = '/dashboard/tourism'
 const none: readonly DeskTourBooking[] = []
@@ -33,13 +26,11 @@ const none: readonly DeskTourBooking[] = []
 export const desk = createServiceDesk<DeskTourBooking>({
   kind: 'tour',
   order: { inFilter: 5, ofDay: 5 },
-  useList: useTourBookings,
-  useShown: useTourDesk,
+  ...lists,
   take: {
     route: 'bookTour',
     dialog: withMessages(() => import('./manage/booking-dialog.tsx')),
   },
-  ordered: bookedAtDesk,
   actions: (booking) => <TourActions booking={booking} />,
   details: (booking) => <TourDetails booking={booking} />,
   termsOf: tourTerms,

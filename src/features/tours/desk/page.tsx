@@ -21,7 +21,7 @@ import type { DeskTourBooking } from './data.ts'
 import { useTourDesk } from './index.tsx'
 import { BookingDialog } from './manage/booking-dialog.tsx'
 import { BookingList } from './manage/booking-list.tsx'
-import { takenByTour } from './manage/select.ts'
+import { leftOn, takenByTour } from './manage/select.ts'
 import { capacityOf, departureIn, ToursScreen } from './tours-screen.tsx'
 import { TravelPrice } from './travel-price.tsx'
 
@@ -75,16 +75,13 @@ export default function DeskTourism({ decisions }: { decisions: ReactNode }) {
     if (tour === undefined) return null
     // What has left, or is over, is not offered; it can still be typed, to record who went along.
     const earliest = firstTourDay(departureIn(tour), house.timezone, now)
-    // The server counts what is pending, whatever is filtered here.
-    const leftOn = (date: string) =>
-      spotsLeft(capacityOf(tour), takenByTour(bookings, date, true).get(tour.id) ?? 0)
     return (
       <BookingDialog
         guest={null}
         key={tour.id}
         tour={tour}
         date={day > earliest ? day : earliest}
-        leftOn={leftOn}
+        leftOn={(date) => leftOn(tour, bookings, date)}
         changing={booking ? null : changing}
         onClose={close}
         onSaved={(ids) => {

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { tours } from '#contract/services/tours.ts'
 import { tourTerms, type TourStep } from '#domain/tours.ts'
@@ -10,7 +9,6 @@ import type { DeskTourBooking } from './data.ts'
 const steps: DeskSteps<TourStep> = {
   service: tours,
   texts: tourStepTexts,
-  labels: { approve: msg`Approve`, complete: msg`Complete`, cancel: msg`Cancel` },
   overlays: tourStepDescriptors,
 }
 

@@ -1,8 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { AnnouncedAlert } from '#parts/desk/announced-alert.tsx'
 import { guestOrderOf } from '#parts/desk/guest-stays.ts'
-import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
-import { Alert } from '#ui/alert.tsx'
+import { useGuestSummary } from '#parts/desk/guest-summary.tsx'
+import { RowAlerts } from '#parts/desk/row-alerts.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
@@ -11,21 +10,10 @@ import { tourFlagLabels, tourMethodLabels } from './labels.ts'
 
 /** A tour booking's details, to read (spec 3 §2.5). */
 export function TourDetails({ booking }: { booking: DeskTourBooking }) {
-  const { i18n } = useLingui()
   const guestFacts = useGuestSummary()
-  const flag = tourFlagLabels(booking.flag)
   return (
     <div className="grid gap-5">
-      {flag && (
-        <Alert tone="conflict" title={i18n._(flag.short)}>
-          {i18n._(flag.todo)}
-        </Alert>
-      )}
-      <AnnouncedAlert card={booking.card_announced} />
-      <CancelledAlert reason={booking.cancel_reason} />
-      {booking.notes && (
-        <p className="rounded-sm bg-waiting-ground px-3 py-2 text-waiting">{booking.notes}</p>
-      )}
+      <RowAlerts row={booking} flag={tourFlagLabels(booking.flag)} />
       <TourSummary booking={booking} />
       <DescriptionList
         items={guestFacts(booking, { of: guestOrderOf('tour', booking), booked: true })}

@@ -1,7 +1,7 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { fromCents } from '#domain/money.ts'
-import type { TourTotals } from '#domain/tours.ts'
+import { tourPricing, type TourTotals } from '#domain/tours.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
 import {
   customerOf,
@@ -22,15 +22,7 @@ export interface Picked {
   priceCents: number
 }
 
-export function pricingOf(totals: TourTotals): BookTour['pricing'] {
-  return {
-    currency: houseMoneyHere().base,
-    per_person: fromCents(totals.per_person_cents),
-    subtotal: fromCents(totals.subtotal_cents),
-    discount: fromCents(totals.discount_cents),
-    total: fromCents(totals.total_cents),
-  }
-}
+export const pricingOf = (totals: TourTotals) => tourPricing(totals, houseMoneyHere().base)
 
 /** The documents' payload (spec 2 §3): the base currency as decimals, one tour. */
 export function bodyOf(

@@ -1,4 +1,5 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { House } from '#contract/house.ts'
@@ -17,9 +18,25 @@ import { withNotOffered } from '#parts/not-offered-actions.ts'
 import type { Request } from '#parts/request-form/request.ts'
 import { pricingOf } from '../form/body.ts'
 import { amountText, dayText } from '#parts/day-and-amount.ts'
-import { bookTourDetail, bookTourTitle } from './titles.ts'
 
 /** A guest's tour booking as a queued operation: its title and its recovery actions. */
+
+/** "Volcano hike for 2 people on 24 Nov"; `name` is the tour's. */
+export function bookTourTitle({ booking }: BookTour, name: string): MessageDescriptor {
+  const day = dayText(booking.date)
+  const { people } = booking
+  if (name === '') {
+    return msg`A tour for ${plural(people, { one: '# person', other: '# people' })} on ${day}`
+  }
+  return msg`${name} for ${plural(people, { one: '# person', other: '# people' })} on ${day}`
+}
+
+/** "$95.00, to be paid on arrival" */
+function bookTourDetail({ pricing, payment }: BookTour): MessageDescriptor {
+  const total = amountText(pricing.total)
+  if (payment.method === 'room') return msg`${total}, charged to the room`
+  return payment.method === 'card' ? msg`${total}, by card` : msg`${total}, to be paid on arrival`
+}
 
 const bodyOf = (operation: OperationRow) => operation.body as BookTour
 

@@ -1,9 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { tours } from '#contract/services/tours.ts'
-import type { TourBooking } from '#contract/tour-bookings.ts'
 import { tourSteps, type TourBookingStatus, type TourStep } from '#domain/tours.ts'
 import { stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
-import { dayText } from '#parts/day-and-amount.ts'
 
 /** The desk's steps on a tour booking (spec 3 §4, §7.9), as queued operations. */
 
@@ -21,27 +19,7 @@ export const tourStepTexts: StepTexts<TourBookingStatus, TourStep> = {
     complete: msg`Complete tour booking`,
     cancel: msg`Cancel tour booking`,
   },
-  states: {
-    pending: msg`Pending`,
-    approved: msg`Approved`,
-    completed: msg`Completed`,
-    cancelled: msg`Cancelled`,
-  },
-  /** "Cancelled, 24 Nov" */
-  says(status, { date }: Partial<TourBooking>) {
-    if (!date) return null
-    const day = dayText(date)
-    switch (status) {
-      case 'pending':
-        return msg`Pending, ${day}`
-      case 'approved':
-        return msg`Approved, ${day}`
-      case 'completed':
-        return msg`Completed, ${day}`
-      case 'cancelled':
-        return msg`Cancelled, ${day}`
-    }
-  },
+  withDays: true,
   failed: { approve: failed, complete: failed, cancel: failed },
   check: msg`Look at the booking in the house's own list before you send this again.`,
 }

@@ -1,5 +1,5 @@
-import { setupI18n } from '@lingui/core'
-import { describe, expect, it } from 'vitest'
+import { i18n } from '@lingui/core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bookTour, type BookTour, type TourBooking } from '#contract/tour-bookings.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -7,7 +7,8 @@ import type { RecoveryAction } from '#offline/operation-descriptor.ts'
 import { bookTourDescriptor, validUntil } from './book.ts'
 import { openTourSteps, tourStepDescriptors } from './desk-steps.ts'
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
 const descriptor = bookTourDescriptor(() => 'Africa/Kigali')
 
 const body: BookTour = {

@@ -1,11 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { tours } from '#contract/services/tours.ts'
 import type { BookTour } from '#contract/tour-bookings.ts'
+import type { TourBookingStatus } from '#domain/tours.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { codeOf } from '#parts/own-requests.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
+
+/** A tour booking's states at the house, as a guest reads them. */
+export const tourStatusLabels: Record<TourBookingStatus, MessageDescriptor> = {
+  pending: msg`Your places are kept; waiting for the house to approve it`,
+  approved: msg`Approved`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+}
 
 /** What was booked, from the operation on the device; the tour's name is `words.detail`. */
 export function TourSummary({ operation }: { operation: OperationRow }) {

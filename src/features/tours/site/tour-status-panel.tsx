@@ -6,7 +6,7 @@ import { PayRequest } from '#parts/pay-request.tsx'
 import { RequestStatusPanel } from '#parts/request-status-panel.tsx'
 import { ParkedNote } from '#ui/sync-status-panel.tsx'
 import { NotSentYet } from '../parts/not-yet.tsx'
-import { tourStatusLabels } from '../parts/status-labels.ts'
+import { tourStatusLabels } from '../parts/tour-summary.tsx'
 import { TourRefusal } from '../parts/tour-refusal.tsx'
 
 /**

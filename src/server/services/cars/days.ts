@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { carDays } from '#contract/rentals.ts'
+import { carDays, type CarDays } from '#contract/rentals.ts'
 import { keepsCar } from '#domain/cars.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
+import { onWire } from '../../db/wire.ts'
 import { read } from '../../pipeline/endpoint.ts'
+import { daysTaken } from '../days-taken.ts'
 import type { RentalRow } from './rental-rows.ts'
-import { takenCarDays } from './wire.ts'
 
 const fields = ['car_id', 'pickup_date', 'pickup_time', 'dropoff_date', 'dropoff_time'] as const
 
@@ -43,6 +44,11 @@ export async function changeRental(
   await syncCarDays(tx, now)
   return now
 }
+
+/** When cars are out. */
+export const takenCarDays = daysTaken('car_days', 'dropoff_date', (row): CarDays =>
+  onWire(carDays, row, {}),
+)
 
 /** GET /api/cars/days: when cars are out from now on, and nothing of whose rentals they are. */
 export const listCarDays = read({

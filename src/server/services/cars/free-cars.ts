@@ -5,7 +5,6 @@ import { fromCents } from '#domain/money.ts'
 import type { CarsTable } from './schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
-import { activeCars } from './wire.ts'
 
 /** Cars offered in place of one that is gone. */
 const MAX_OFFERED = 20
@@ -55,11 +54,14 @@ export async function claimCar(
 }
 
 async function refuseUnavailable(tx: Tx, car: CarsTable, out: ReadonlySet<string>): Promise<never> {
-  const rows = await activeCars(tx.db)
-    .where('cars.is_available', '=', 1)
-    .orderBy('cars.daily_rate_cents')
-    .orderBy('cars.name')
-    .orderBy('cars.id')
+  const rows = await tx.db
+    .selectFrom('cars')
+    .select(['id', 'name', 'daily_rate_cents'])
+    .where('deleted_at', 'is', null)
+    .where('is_available', '=', 1)
+    .orderBy('daily_rate_cents')
+    .orderBy('name')
+    .orderBy('id')
     .execute()
   const current: CarTaken = {
     car_id: car.id,

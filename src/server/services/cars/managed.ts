@@ -1,27 +1,28 @@
 import * as c from '#contract/rentals.ts'
+import { cars } from '#contract/services/cars.ts'
+import { fromCents } from '#domain/money.ts'
 import {
-  checkCategory,
   checkOnlyOne,
   flag,
-  todayAtHouse,
-  type ManagedResource,
+  managedInCategories,
   money,
-  namedCategory,
+  offerInCategories,
   plain,
   translated,
 } from '../catalogue/index.ts'
 import { living, oneOf, textOr, type ImportedOffer } from '../imports/index.ts'
-import { carCategoryRows, carRows } from './wire.ts'
+import { wantsAvailable } from '../search.ts'
 
-const category = namedCategory('car_categories', {
-  routes: { create: 'createCarCategory', change: 'updateCarCategory' },
-  rows: carCategoryRows,
+/** Cars: as guests and devices have them, and as staff keep them. */
+export const fleet = offerInCategories({
+  offer: cars.offer,
+  schema: c.car,
+  fields: (row) => ({ daily_rate: fromCents(row.daily_rate_cents) }),
+  soughtIn: ({ plate }) => [plate],
+  wanted: (asked, isAvailable) => isAvailable || !wantsAvailable(asked),
 })
 
-const car: ManagedResource = {
-  table: 'cars',
-  noun: 'car',
-  routes: { create: 'createCar', change: 'updateCar', remove: 'deleteCar' },
+export const managedCars = managedInCategories(cars, fleet, {
   bodies: { create: c.createCar, change: c.updateCar },
   fields: {
     name: plain('name'),
@@ -35,41 +36,14 @@ const car: ManagedResource = {
     description: plain('description'),
     translations: translated,
   },
-  fieldLabels: { is_available: 'availability', category_id: 'category' },
   reasons: {
     name: 'car_name_required',
     plate: 'plate_required',
     daily_rate: 'daily_rate_required',
-    category_id: 'select_category',
   },
-  messages: { created: 'Car created', changed: 'Car updated', removed: 'Car deleted' },
-  hasImage: true,
-  async check(tx, wished, id) {
-    await checkCategory('car_categories')(tx, wished)
-    await checkOnlyOne('cars', 'plate', (plate) => ({
-      reason: 'plate_there',
-      params: { plate },
-    }))(tx, wished, id)
-  },
-  async whyNotDeletable(tx, row, now) {
-    const today = await todayAtHouse(tx, now)
-    const { count } = await tx.db
-      .selectFrom('car_rentals')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('car_id', '=', row.id)
-      .where('deleted_at', 'is', null)
-      .where('status', 'in', ['pending', 'approved', 'active'])
-      .where('dropoff_date', '>=', today)
-      .executeTakeFirstOrThrow()
-    const many = Number(count)
-    if (many === 0) return null
-    return { reason: 'car_has_rentals', params: { car: String(row.name), rentals: many } }
-  },
-  rows: carRows,
-}
-
-/** Cars, as staff keep them. */
-export const managedCars: readonly ManagedResource[] = [category, car]
+  check: checkOnlyOne('cars', 'plate', (plate) => ({ reason: 'plate_there', params: { plate } })),
+  stillAsked: (car, rentals) => ({ reason: 'car_has_rentals', params: { car, rentals } }),
+})
 
 /** A list of cars in a spreadsheet. */
 export const imports: ImportedOffer = {

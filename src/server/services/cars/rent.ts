@@ -6,24 +6,20 @@ import {
   offeredExtras,
   rentalDays,
   rentalExtraNames,
+  rentalSums,
   rentalTotals,
   type RentalExtras,
   type RentalTotals,
 } from '#domain/cars.ts'
 import { fromCents } from '#domain/money.ts'
-import { hasRole, actorDisplayName } from '../../pipeline/actor.ts'
 import { dayIn } from '#domain/days.ts'
-import { checkOpenLimit } from '../../budgets/open-limit.ts'
-import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { areAsShown } from '../as-shown.ts'
-import { uniqueCode } from '../unique-code.ts'
-import { settingsOf } from '../../house-settings.ts'
 import { syncCarDays } from './days.ts'
 import { claimCar } from './free-cars.ts'
-import { publicRentals } from './rental-rows.ts'
+import { rentalSerializers, type RentalRow } from './rental-rows.ts'
 import { checkPhoneGiven } from '../check-phone-given.ts'
-import { placeEndpoint } from '../service/index.ts'
+import { checkWaiting, customerColumns, placeEndpoint } from '../service/index.ts'
 import { checkNotPast, checkRentalPeriod } from './rules.ts'
 
 /** Words for name and phone, as on the other pages (spec 2 §5). */
@@ -54,38 +50,11 @@ function checkShown(
       extras: offered,
       days: price.days,
       daily_rate: fromCents(dailyRateCents),
-      base_price: fromCents(price.base_cents),
-      extras_total: fromCents(price.extras_cents),
-      grand_total: fromCents(price.total_cents),
+      ...rentalSums(price),
       currency: base,
     },
   })
 }
-
-/** Days of cars that guests have asked for and nobody has confirmed: they keep others from them. */
-async function checkWaiting(
-  tx: Tx,
-  { phone, email }: RentCar['customer'],
-  days: number,
-  today: string,
-): Promise<void> {
-  const asked = { customer_phone: phone, customer_email: email, amount: days }
-  await checkOpenLimit(tx, 'carDays', asked, async () => {
-    const rows = await tx.db
-      .selectFrom('car_rentals')
-      .select(['customer_phone', 'customer_email', 'pickup_date', 'dropoff_date'])
-      .where('status', '=', 'pending')
-      .where('payment_status', '!=', 'paid')
-      .where('source', '!=', 'desk')
-      .where('dropoff_date', '>=', today)
-      .where('deleted_at', 'is', null)
-      .execute()
-    return rows.map((row) => ({ ...row, amount: rentalDays(row.pickup_date, row.dropoff_date) }))
-  })
-}
-
-/** Source as the documents name it; nobody but staff can say that something is the desk's. */
-const publicSources = ['public-car-page', 'public-book']
 
 /**
  * A guest rents a car: claimed on receipt, pending until staff approve. Priced by the house, judged
@@ -95,10 +64,13 @@ export const rentCar = placeEndpoint(cars, {
   body: rentCarBody,
   answer: rentedCar,
   invalid: reasonFor,
-  async write(tx, { body, actor, operation, now }) {
-    const recorded = hasRole(actor, 'reception') && body.source === 'desk'
+  recordedBy: 'reception',
+  guestSources: ['public', 'public-car-page', 'public-book'],
+  idAs: 'rental_id',
+  toPublic: rentalSerializers.toPublic,
+  async take(tx, { body, recorded, settings, now }) {
     const { schedule, customer } = body
-    const { timezone, base_currency, rental_extras_cents: prices } = await settingsOf(tx.db)
+    const { timezone, base_currency, rental_extras_cents: prices } = settings
     checkRentalPeriod(schedule, timezone, now)
     if (!recorded) {
       checkPhoneGiven(customer)
@@ -106,44 +78,33 @@ export const rentCar = placeEndpoint(cars, {
     }
     const car = await claimCar(tx, body.car_id, schedule)
     const days = rentalDays(schedule.pickup_date, schedule.dropoff_date)
-    if (!recorded) await checkWaiting(tx, customer, days, dayIn(timezone, now))
+    if (!recorded) {
+      const asked = { customer, amount: days, today: dayIn(timezone, now) }
+      await checkWaiting<RentalRow>(tx, cars, 'carDays', asked, (row) =>
+        rentalDays(row.pickup_date, row.dropoff_date),
+      )
+    }
     const extras = offeredExtras(body.extras, prices)
     const price = rentalTotals(car.daily_rate_cents, days, extras, prices)
     checkShown(price, car.daily_rate_cents, extras, body, base_currency)
-
-    const id = tx.newId('car_rentals')
-    await tx.insert('car_rentals', {
-      id,
-      code: await uniqueCode(tx, 'car_rentals', body.code),
-      car_id: car.id,
-      status: 'pending',
-      payment_status: 'unpaid',
-      ...schedule,
-      pickup_location: body.locations.pickup,
-      dropoff_location: body.locations.dropoff,
-      extras: JSON.stringify(extras),
-      extras_prices: JSON.stringify(prices),
-      customer_name: customer.name,
-      customer_phone: customer.phone,
-      customer_email: customer.email,
-      base_cents: price.base_cents,
-      extras_cents: price.extras_cents,
-      total_cents: price.total_cents,
-      source: recorded ? 'desk' : (publicSources.find((one) => one === body.source) ?? 'public'),
-      flag: null,
-      cancel_reason: null,
-      device_time: operation?.deviceTime ?? null,
-      changed_by: actorDisplayName(actor),
-      language: body.language ?? null,
-      payment_reference: null,
-    })
-    const row = await tx.lockWritten('car_rentals', id)
-    await syncCarDays(tx, row)
-    const [rental] = await publicRentals(tx.db, [row])
     return {
-      status: 201,
-      body: { id, rental_id: id, rental },
-      changes: [{ resource: 'car_rentals', rowId: id, changed: { status: [null, 'pending'] } }],
+      columns: async () => ({
+        ...customerColumns(customer),
+        ...schedule,
+        car_id: car.id,
+        payment_status: 'unpaid',
+        pickup_location: body.locations.pickup,
+        dropoff_location: body.locations.dropoff,
+        extras: JSON.stringify(extras),
+        extras_prices: JSON.stringify(prices),
+        base_cents: price.base_cents,
+        extras_cents: price.extras_cents,
+        total_cents: price.total_cents,
+        payment_reference: null,
+        flag: null,
+        room_booking_id: null,
+      }),
+      after: syncCarDays,
     }
   },
 })

@@ -10,13 +10,7 @@ import { settlePriceChange } from '../money/index.ts'
 import { lockServiceRow, serializeOne, refuseWithCurrent } from '../service/index.ts'
 import { changeRental } from './days.ts'
 import { claimCar } from './free-cars.ts'
-import {
-  agreedExtraPrices,
-  deskRentals,
-  extrasOf,
-  rentalSerializers,
-  type RentalRow,
-} from './rental-rows.ts'
+import { agreedExtraPrices, extrasOf, rentalSerializers, type RentalRow } from './rental-rows.ts'
 import { checkRentalPeriod } from './rules.ts'
 
 /**
@@ -37,7 +31,10 @@ export const rescheduleRental = write({
     const fields = ['pickup_date', 'dropoff_date'] as const
     const differs = fields.filter((field) => row[field] !== requested[field])
     if (differs.length === 0) {
-      return { status: 200, body: { data: await serializeOne(deskRentals, tx.db, row) } }
+      return {
+        status: 200,
+        body: { data: await serializeOne(rentalSerializers.toDesk, tx.db, row) },
+      }
     }
     const { seen } = body
     if (seen && fields.some((field) => seen[field] !== row[field])) {
@@ -71,7 +68,7 @@ export const rescheduleRental = write({
       status: 200,
       body: {
         data: await serializeOne(
-          deskRentals,
+          rentalSerializers.toDesk,
           tx.db,
           await lockServiceRow<RentalRow>(tx, cars, row.id),
         ),

@@ -6,7 +6,7 @@ import {
   rentalDays,
   type RentalPeriod,
 } from '#domain/cars.ts'
-import { addDays, dayIn, daysBetween } from '#domain/days.ts'
+import { dayIn, daysBetween } from '#domain/days.ts'
 import { isTooLate } from '#domain/hours.ts'
 import { refuseWith, refuse } from '../../pipeline/endpoint.ts'
 
@@ -17,10 +17,8 @@ function invalid(field: string, said: NamedRefusal): never {
   return refuseWith(said, { field })
 }
 
-const exists = (day: string) => addDays(day, 0) === day
-
 /**
- * Days that a car can be rented for: on the calendar, back after it left, no longer than
+ * Days that a car can be rented for: back after it left, no longer than
  * `maxRentalDays`, and not so far away that a clock must be wrong. Throws `validation`.
  */
 export function checkRentalPeriod(
@@ -30,8 +28,6 @@ export function checkRentalPeriod(
   where: Where = 'schedule.',
 ): void {
   const { pickup_date, dropoff_date } = rentalPeriod
-  if (!exists(pickup_date)) invalid(`${where}pickup_date`, { reason: 'choose_another_pick_up' })
-  if (!exists(dropoff_date)) invalid(`${where}dropoff_date`, { reason: 'choose_another_drop_off' })
   if (!endsAfterStart(rentalPeriod)) {
     invalid(`${where}dropoff_date`, { reason: 'drop_off_before_pick_up' })
   }

@@ -1,5 +1,6 @@
 import type { TranslatedRow } from '../../db/translations.ts'
-import type { Day, Flag, Json, SyncedRow, Moment, TimeOfDay } from '../../db/schema.ts'
+import type { Day, Flag, Json, SyncedRow, TimeOfDay } from '../../db/schema.ts'
+import type { PricedServiceTable } from '../service/index.ts'
 
 export interface CarCategoriesTable extends SyncedRow, TranslatedRow {
   name: string
@@ -20,12 +21,8 @@ export interface CarsTable extends SyncedRow, TranslatedRow {
   image_path: string | null
 }
 
-export interface CarRentalsTable extends SyncedRow {
-  code: string
+export interface CarRentalsTable extends PricedServiceTable {
   car_id: string
-  /** pending, approved, active, completed, cancelled */
-  status: string
-  payment_status: string
   /** The masked card that a guest announced; null: none. Never a card's number. */
   payment_reference: string | null
   pickup_date: Day
@@ -38,23 +35,8 @@ export interface CarRentalsTable extends SyncedRow {
   extras: Json
   /** JSON map of what each extra cost when it was ordered, in cents; null: the documents' prices. */
   extras_prices: Json | null
-  customer_name: string
-  customer_phone: string | null
-  customer_email: string | null
   base_cents: number
   extras_cents: number
-  total_cents: number
-  source: string
-  flag: string | null
-  cancel_reason: string | null
-  /** When the guest confirmed, by their device's clock. */
-  device_time: Moment | null
-  /** Who changed it last, for colleagues: a name of staff, or `guest`. */
-  changed_by: string | null
-  /** In which the guest reads. */
-  language: string | null
-  /** The stay on whose folio it is; null: paid by itself. */
-  room_booking_id: string | null
 }
 
 /** When a car is out: what everyone may know of a rental that keeps its car (days.ts). */

@@ -1,25 +1,21 @@
 import { orderedName } from '../../db/translations.ts'
 import * as z from 'zod/mini'
-import { namedCategory } from '#contract/catalogue-manage.ts'
-import { car, rental, stepRental, type RentCar, type Rental } from '#contract/rentals.ts'
+import { rental, stepRental, type RentCar, type Rental } from '#contract/rentals.ts'
 import { carTerms } from '#domain/cars.ts'
 import { DAY, per } from '../../budgets/budgets.ts'
-import { read } from '../../pipeline/endpoint.ts'
 import { coercedOffer, type Documents } from '../../documents/documents.ts'
 import { isFields } from '../../documents/fields.ts'
 import type { DescribeForGuest } from '../cancellations/index.ts'
 import { type CartLineHandler, type RequestOf, bookWithEndpoint } from '../cart/index.ts'
 import { namesOf } from '../names-of.ts'
-import { matches, wantsAvailable } from '../search.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
 import type { RegisteredService, ServiceServer, ConfirmedLabels } from '../service/server.ts'
-import { changeRental, listCarDays } from './days.ts'
-import { imports, managedCars } from './managed.ts'
+import { changeRental, listCarDays, takenCarDays } from './days.ts'
+import { fleet, imports, managedCars } from './managed.ts'
 import { chargeCard, payRental } from './pay.ts'
 import { rentCar } from './rent.ts'
-import { deskRentals, rentalSerializers, type RentalRow } from './rental-rows.ts'
+import { rentalSerializers, type RentalRow } from './rental-rows.ts'
 import { rescheduleRental } from './reschedule.ts'
-import { carCategoryRows, takenCarDays, carRows, carWire, activeCars } from './wire.ts'
 import type { ByLetterLanguage } from '../../notices/texts/letter-locale.ts'
 
 /** What letters say of a rental. */
@@ -44,29 +40,6 @@ const confirmationTexts: ByLetterLanguage<
   },
 }
 
-const listCarCategories = read({
-  name: 'listCarCategories',
-  answer: z.object({ data: z.array(namedCategory) }),
-  async read(db) {
-    return { data: await carCategoryRows(db, null) }
-  },
-})
-
-const listCars = read({
-  name: 'listCars',
-  answer: z.object({ data: z.array(car) }),
-  async read(db, { query }) {
-    const rows = await activeCars(db).orderBy('cars.name').orderBy('cars.id').execute()
-    return {
-      data: rows
-        .filter((row) => !query.category_id || row.category_id === query.category_id)
-        .filter((row) => !wantsAvailable(query.available) || row.is_available === 1)
-        .filter((row) => matches(query.search, row.name, row.plate, row.category_name))
-        .map(carWire),
-    }
-  },
-})
-
 const listed = z.extend(rental, {
   /** The documents' `include=car` (spec 3 §7.3). */
   car: z.object({ id: z.string(), name: z.string(), plate: z.string() }),
@@ -80,7 +53,7 @@ const listRentals = listEndpoint(
     ...rentalSerializers,
     deskSchema: listed,
     toDesk: async (db, rows) =>
-      (await deskRentals(db, rows)).map((row) => ({ ...row, car: carOf(row) })),
+      (await rentalSerializers.toDesk(db, rows)).map((row) => ({ ...row, car: carOf(row) })),
   },
   { order: ['pickup_date'], overlapping: true },
 )
@@ -133,7 +106,11 @@ const server: ServiceServer<RentalRow> = {
   },
   offers: {
     requestField: 'car_id',
-    rows: { cars: carRows, car_categories: carCategoryRows, car_days: takenCarDays.rows },
+    rows: {
+      cars: fleet.rows,
+      car_categories: fleet.categoryRows,
+      car_days: takenCarDays.rows,
+    },
     managed: managedCars,
   },
   change: changeRental,
@@ -193,8 +170,7 @@ export const cars: RegisteredService<RentalRow> = {
   },
   unlisted: { car_days: 'found again from car_rentals' },
   endpoints: [
-    listCars,
-    listCarCategories,
+    ...fleet.endpoints,
     listCarDays,
     rentCar,
     lookUpEndpoint(rentalSerializers),

@@ -1,10 +1,8 @@
 import { createNamedCategory, updateNamedCategory } from '#contract/catalogue-manage.ts'
 import type { NamedRefusal as Refused } from '#contract/refusals/index.ts'
 import type { CategoryTable } from '#contract/services/index.ts'
-import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
-import { settingsOf } from '../../house-settings.ts'
 import {
   plain,
   translated,
@@ -66,11 +64,6 @@ export const namedCategory = (
     params: { name },
   })),
 })
-
-export async function todayAtHouse(tx: Tx, now: Date): Promise<string> {
-  const { timezone } = await settingsOf(tx.db)
-  return dayIn(timezone, now)
-}
 
 /** A new one stands at the end, where nobody says another place. */
 export const lastUnlessSaid =

@@ -1,13 +1,6 @@
 /** What others may use of this folder. */
-export {
-  checkCategory,
-  checkOnlyOne,
-  lastUnlessSaid,
-  namedCategory,
-  nextPosition,
-  todayAtHouse,
-} from './checks.ts'
-export { namedCategoryRows } from './categories.ts'
+export { checkOnlyOne, lastUnlessSaid, namedCategory, nextPosition } from './checks.ts'
+export { managedInCategories, offerInCategories } from './in-categories.ts'
 export {
   columnsOf,
   type FieldValues,

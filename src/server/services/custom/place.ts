@@ -21,25 +21,17 @@ import {
 import { addDays, dayIn } from '#domain/days.ts'
 import { fromCents, roundCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
-import { hasRole } from '../../pipeline/actor.ts'
 import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
 import { whoIsMissing, type Fields, type PlainReason } from '../../pipeline/refusal.ts'
 import { checkPhoneGiven } from '../check-phone-given.ts'
 import { checkShown } from '../as-shown.ts'
-import { settingsOf, type HouseSettings } from '../../house-settings.ts'
-import {
-  insertPlaced,
-  notifyOfStep,
-  placed,
-  placeEndpoint,
-  serializeOne,
-  sourceOf,
-} from '../service/index.ts'
+import type { HouseSettings } from '../../house-settings.ts'
+import { customerColumns, notifyOfStep, placeEndpoint } from '../service/index.ts'
 import { roomCharge } from '../room-charge.ts'
 import { checkCapacity, checkUntouched } from './claim.ts'
 import { showClaim } from './days.ts'
 import type { ServiceDefinition } from './rows.ts'
-import { customForms, type OrderedTax } from './wire.ts'
+import { customForms, type CustomOrderRow, type OrderedTax } from './wire.ts'
 
 function reasonFor(fields: Fields): PlainReason | undefined {
   const missing = whoIsMissing(fields)
@@ -129,17 +121,22 @@ function taxesOf(service: ServiceDefinition, { taxes }: Pick<HouseSettings, 'tax
     .map(({ name, percent }): OrderedTax => ({ name, percent }))
 }
 
+async function claimAndNotify(tx: Tx, row: CustomOrderRow): Promise<void> {
+  await showClaim(tx, row)
+  // What nobody confirms is confirmed by being taken.
+  if (row.status === 'confirmed') await notifyOfStep(tx, custom, 'confirm', row)
+}
+
 /** Orders what the house defined itself: claimed on receipt, priced by the house. */
-export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
+export const placeCustomOrder = placeEndpoint(custom, {
   body,
   answer: placedCustomOrder,
   invalid: reasonFor,
-  async write(tx, call) {
-    const { body: said, actor, now } = call
+  recordedBy: 'staff',
+  toPublic: customForms.toPublic,
+  async take(tx, { body: said, recorded, settings, now }) {
     const { customer } = said
-    const recorded = hasRole(actor, 'staff') && said.source === 'desk'
     if (!recorded) checkPhoneGiven(customer)
-    const settings = await settingsOf(tx.db)
     const { timezone } = settings
     const service = await lockOffered(tx, said.service_id, recorded)
     const rules = rulesOf(service)
@@ -154,35 +151,30 @@ export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
       await checkUntouched(tx, customer, claim.amount, dayIn(timezone, now))
     }
     const status = service.needs_confirming === 1 ? 'pending' : 'confirmed'
-
-    const row = await insertPlaced(tx, 'custom_orders', call, async () => ({
-      service_id: service.id,
-      name: customName(JSON.parse(service.names) as { en: string }, said.language),
-      name_en: service.name,
-      unit: service.unit,
-      wanted: service.wanted,
-      price_cents: service.price_cents,
-      taxes: JSON.stringify(taxesOf(service, settings)),
-      cancel_hours: service.cancel_hours,
-      total_cents,
-      ...asked,
-      day: asked.day ?? dayIn(timezone, now),
-      claim_from: claim?.from ?? null,
-      claim_until: claim?.until ?? null,
-      claim_amount: claim?.amount ?? null,
+    return {
       status,
-      payment_method: payment.method,
-      payment_status: 'unpaid',
-      customer_name: customer.name,
-      customer_phone: customer.phone,
-      customer_email: customer.email,
-      notes: said.notes,
-      ...charge,
-      source: sourceOf(recorded, said.source),
-    }))
-    await showClaim(tx, row)
-    // What nobody confirms is confirmed by being taken.
-    if (status === 'confirmed') await notifyOfStep(tx, custom, 'confirm', row)
-    return placed(custom, row, { order: await serializeOne(customForms.toPublic, tx.db, row) })
+      columns: async () => ({
+        ...customerColumns(customer),
+        ...charge,
+        service_id: service.id,
+        name: customName(JSON.parse(service.names) as { en: string }, said.language),
+        name_en: service.name,
+        unit: service.unit,
+        wanted: service.wanted,
+        price_cents: service.price_cents,
+        taxes: JSON.stringify(taxesOf(service, settings)),
+        cancel_hours: service.cancel_hours,
+        total_cents,
+        ...asked,
+        day: asked.day ?? dayIn(timezone, now),
+        claim_from: claim?.from ?? null,
+        claim_until: claim?.until ?? null,
+        claim_amount: claim?.amount ?? null,
+        payment_method: payment.method,
+        payment_status: 'unpaid',
+        notes: said.notes,
+      }),
+      after: claimAndNotify,
+    }
   },
 })

@@ -1,4 +1,5 @@
 import type { Day, Flag, Json, SyncedRow, TimeOfDay } from '../../db/schema.ts'
+import type { PricedServiceTable, RoomChargeColumns } from '../service/index.ts'
 
 export interface CustomServicesTable extends SyncedRow {
   slug: string
@@ -30,8 +31,7 @@ export interface CustomServicesTable extends SyncedRow {
   position: number
 }
 
-export interface CustomOrdersTable extends SyncedRow {
-  code: string
+export interface CustomOrdersTable extends PricedServiceTable, RoomChargeColumns {
   service_id: string
   /** As it was ordered: in the guest's language, and in English. So are the next six. */
   name: string
@@ -44,7 +44,6 @@ export interface CustomOrdersTable extends SyncedRow {
   cancel_hours: number | null
   /** Kilos by halves. */
   qty: number
-  total_cents: number
   /** Of what is for no day, the day on which it was ordered. */
   day: Day
   time: TimeOfDay | null
@@ -54,26 +53,8 @@ export interface CustomOrdersTable extends SyncedRow {
   claim_from: string | null
   claim_until: string | null
   claim_amount: number | null
-  /** pending, confirmed, completed, cancelled */
-  status: string
   payment_method: string
-  payment_status: string
-  customer_name: string
-  customer_phone: string | null
-  customer_email: string | null
   notes: string | null
-  /** Charged to a room: what the guest wrote, and the stay it matched, if it did. */
-  room_number: string | null
-  room_guest_name: string | null
-  room_booking_id: string | null
-  source: string
-  /** Something for the desk to look at, e.g. `room_mismatch`. */
-  flag: string | null
-  cancel_reason: string | null
-  device_time: string | null
-  changed_by: string | null
-  /** en, fr, rw: in which the guest reads; null when unknown. */
-  language: string | null
 }
 
 /** What everyone may know of an order that keeps its share of the capacity (days.ts). */

@@ -6,19 +6,10 @@ import {
 import type { NamedRefusal } from '#contract/refusals/index.ts'
 import { laundry } from '#contract/services/laundry.ts'
 import { laterBy, turnaroundHours } from '#domain/laundry.ts'
-import { settingsOf } from '../../house-settings.ts'
-import { hasRole } from '../../pipeline/actor.ts'
+import type { Flag } from '../../db/schema.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
-import {
-  checkDay,
-  checkNotPast,
-  insertPlaced,
-  placed,
-  placeEndpoint,
-  serializeOne,
-  sourceOf,
-} from '../service/index.ts'
+import { checkDay, checkNotPast, placeEndpoint } from '../service/index.ts'
 import { checkPrice, quoteLaundry } from './quote.ts'
 import { laundrySerializers } from './wire.ts'
 
@@ -82,15 +73,16 @@ export function reasonForOrder(fields: Fields): PlainReason | undefined {
   return line ? 'add_service_line' : undefined
 }
 
+const flagOf = (on: boolean): Flag => (on ? 1 : 0)
+
 /** Places a laundry order: priced from the house's list, judged by the house's clock. */
 export const placeLaundryOrder = placeEndpoint(laundry, {
   body: placeBody,
   answer: placedLaundryOrder,
   invalid: reasonForOrder,
-  async write(tx, call) {
-    const { body, actor, now } = call
-    const recorded = hasRole(actor, 'staff') && body.source === 'desk'
-    const settings = await settingsOf(tx.db)
+  recordedBy: 'staff',
+  toPublic: laundrySerializers.toPublic,
+  async take(tx, { body, recorded, settings, now }) {
     const { timezone } = settings
     if (!recorded) checkContact(body)
     checkDays(timezone, body, now)
@@ -106,29 +98,26 @@ export const placeLaundryOrder = placeEndpoint(laundry, {
     checkPrice(quote, body.totals, settings.base_currency)
 
     const { lines, hours: _, ...totals } = quote
-    const row = await insertPlaced(tx, 'laundry_orders', call, async () => ({
-      status: 'pending',
-      payment_status: 'unpaid',
-      customer_name: body.customer,
-      customer_phone: body.customer_phone ?? null,
-      customer_email: body.customer_email ?? null,
-      room: body.room,
-      address: body.address ?? null,
-      pickup: wish.pickup ? (1 as const) : (0 as const),
-      rush: wish.rush ? (1 as const) : (0 as const),
-      in_at: recorded ? body.drop_off : body.pick_up,
-      out_at: recorded ? body.pick_up : body.drop_off,
-      notes: body.notes,
-      items: JSON.stringify(lines),
-      ...totals,
-      source: sourceOf(recorded, body.source),
-      ready_at: null,
-      delivered_at: null,
-      flag: null,
-      room_booking_id: null,
-    }))
-    return placed(laundry, row, {
-      order: await serializeOne(laundrySerializers.toPublic, tx.db, row),
-    })
+    return {
+      columns: async () => ({
+        ...totals,
+        payment_status: 'unpaid',
+        customer_name: body.customer,
+        customer_phone: body.customer_phone ?? null,
+        customer_email: body.customer_email ?? null,
+        room: body.room,
+        address: body.address ?? null,
+        pickup: flagOf(wish.pickup),
+        rush: flagOf(wish.rush),
+        in_at: recorded ? body.drop_off : body.pick_up,
+        out_at: recorded ? body.pick_up : body.drop_off,
+        notes: body.notes,
+        items: JSON.stringify(lines),
+        ready_at: null,
+        delivered_at: null,
+        flag: null,
+        room_booking_id: null,
+      }),
+    }
   },
 })

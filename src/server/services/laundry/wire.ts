@@ -6,7 +6,7 @@ import { fromCents } from '#domain/money.ts'
 import type { Database, Flag, Json, SyncedRow, Moment } from '../../db/schema.ts'
 import { translationsWire, type TranslatedRow } from '../../db/translations.ts'
 import { onWire, rowsOf } from '../../db/wire.ts'
-import { serializersOf } from '../service/index.ts'
+import { serializersOf, type PricedServiceTable } from '../service/index.ts'
 import type { OrderedLine } from './quote.ts'
 
 export interface LaundryServicesTable extends SyncedRow, TranslatedRow {
@@ -20,14 +20,7 @@ export interface LaundryServicesTable extends SyncedRow, TranslatedRow {
   image_path: string | null
 }
 
-export interface LaundryOrdersTable extends SyncedRow {
-  code: string
-  /** pending, processing, ready, delivered, cancelled */
-  status: string
-  payment_status: string
-  customer_name: string
-  customer_phone: string | null
-  customer_email: string | null
+export interface LaundryOrdersTable extends PricedServiceTable {
   room: string | null
   address: string | null
   pickup: Flag
@@ -40,22 +33,8 @@ export interface LaundryOrdersTable extends SyncedRow {
   items: Json
   subtotal_cents: number
   fees_cents: number
-  total_cents: number
-  source: string
   ready_at: Moment | null
   delivered_at: Moment | null
-  /** Something for the desk to look at; null: nothing. */
-  flag: string | null
-  /** Why it was cancelled, and by whom (guest or staff). */
-  cancel_reason: string | null
-  /** When the device says it was placed; null when unknown. */
-  device_time: Moment | null
-  /** Who placed it or changed it last: a name of staff, or `guest`; null when unknown. */
-  changed_by: string | null
-  /** en, fr, rw: in which the guest reads; null when unknown. */
-  language: string | null
-  /** The stay on whose folio it is; null: paid by itself. */
-  room_booking_id: string | null
 }
 
 declare module '../../db/schema.ts' {

@@ -1,5 +1,6 @@
 import type { TranslatedRow } from '../../db/translations.ts'
-import type { Day, Flag, SyncedRow, Moment, TimeOfDay } from '../../db/schema.ts'
+import type { Day, Flag, SyncedRow, TimeOfDay } from '../../db/schema.ts'
+import type { PricedServiceTable, RoomChargeColumns } from '../service/index.ts'
 
 export interface CategoriesTable extends SyncedRow, TranslatedRow {
   name: string
@@ -16,13 +17,9 @@ export interface ItemsTable extends SyncedRow, TranslatedRow {
   position: number
 }
 
-export interface RestaurantOrdersTable extends SyncedRow {
-  /** 8 characters a person can read out, made on the device. */
-  code: string
+export interface RestaurantOrdersTable extends PricedServiceTable, RoomChargeColumns {
   /** Short number for the kitchen and the guest: "no. 1042". Given by the house. */
   number: number
-  /** pending, accepted, preparing, ready, delivered, completed, cancelled */
-  status: string
   /** dine-in, room, pickup */
   service_type: string
   schedule_date: Day
@@ -35,30 +32,10 @@ export interface RestaurantOrdersTable extends SyncedRow {
   promo_code: string | null
   subtotal_cents: number
   discount_cents: number
-  total_cents: number
   /** cash, room, card */
   payment_method: string
-  payment_status: string
   payment_reference: string | null
-  /** Charged to a room: what the guest wrote, and the stay it matched, if it did. */
-  room_number: string | null
-  room_guest_name: string | null
-  room_booking_id: string | null
-  customer_name: string
   customer_phone: string
-  customer_email: string | null
-  /** public, desk */
-  source: string
-  /** Why it was cancelled, and by whom (guest or staff). */
-  cancel_reason: string | null
-  /** Something for the desk to look at, e.g. `room_mismatch`. */
-  flag: string | null
-  /** When the device says it was placed; null when unknown. */
-  device_time: Moment | null
-  /** Who placed it or changed it last: a name of staff, or `guest`; null when unknown. */
-  changed_by: string | null
-  /** en, fr, rw: in which the guest reads; null when unknown. */
-  language: string | null
 }
 
 export interface RestaurantOrderItemsTable {

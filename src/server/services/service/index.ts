@@ -4,7 +4,13 @@ export { listEndpoint, pageFields, pageOfRows } from './list.ts'
 export { lookUpEndpoint } from './look-up.ts'
 export { notifyOfStep } from './notify-of-step.ts'
 export { serviceEvents } from './calendar-events.ts'
-export { insertPlaced, placed, placeEndpoint, sourceOf } from './place.ts'
+export { placeEndpoint } from './place.ts'
+export {
+  customerColumns,
+  type PricedServiceTable,
+  type RoomChargeColumns,
+  type ServiceTable,
+} from './rows.ts'
 export {
   lockServiceRow,
   refuseWithCurrent,
@@ -13,4 +19,5 @@ export {
   takeStep,
 } from './steps.ts'
 export { writeStep } from './write-step.ts'
+export { checkWaiting } from './waiting.ts'
 export { checkDay, checkNotPast } from './when.ts'

@@ -1,94 +1,131 @@
+import type { Kysely } from 'kysely'
 import type { Service } from '#contract/services/service.ts'
-import type { Database, SyncedRow } from '../../db/schema.ts'
+import type { DeskRole } from '#domain/access.ts'
+import type { Database, SyncedRow, SyncedTable } from '../../db/schema.ts'
 import type { NewRow, Tx } from '../../db/store.ts'
-import { actorDisplayName } from '../../pipeline/actor.ts'
+import { settingsOf, type HouseSettings } from '../../house-settings.ts'
+import { actorDisplayName, hasRole } from '../../pipeline/actor.ts'
 import {
   refuse,
   write,
-  type Answer,
   type Call,
   type Endpoint,
   type WriteEndpoint,
 } from '../../pipeline/endpoint.ts'
-import { settingsOf } from '../../house-settings.ts'
 import { refuseUnopened } from '../check-opened.ts'
-import { uniqueCode, type CodedTable } from '../unique-code.ts'
+import { uniqueCode } from '../unique-code.ts'
+import type { ServiceTable } from './rows.ts'
+import { serializeOne } from './serializers.ts'
 
-/** Throws `not_offered` for a kind that the house has switched off, and for guests before it opens. */
-async function checkOffered(
-  tx: Tx,
-  { kind }: Pick<Service, 'kind'>,
-  { actor }: Pick<Call, 'actor'>,
-): Promise<void> {
-  const settings = await settingsOf(tx.db)
-  if (settings.services_off.includes(kind)) refuse('switched_off')
-  refuseUnopened(settings, actor)
+/** Tables of services. */
+type PlacedTable = {
+  [Table in SyncedTable]: Database[Table] extends ServiceTable ? Table : never
+}[SyncedTable]
+
+/** Columns that are filled for every service alike. */
+type Filled = Exclude<keyof ServiceTable, keyof SyncedRow | `customer_${string}`>
+
+interface Requested {
+  code?: string | undefined
+  source: string
+  language?: string | undefined
+}
+
+/** A new request, and what the house has settled. */
+export interface PlaceCall<Body> extends Call<Body> {
+  /** The desk writes down what is fact: it is never too late, and nobody's limits count. */
+  readonly recorded: boolean
+  readonly settings: HouseSettings
+}
+
+/** What becomes of a request that can be had. */
+interface Placed<Table extends PlacedTable> {
+  /** Its other columns, all of them: the row is not read again. They are asked with the code. */
+  columns(tx: Tx): Promise<Omit<Database[Table], Filled | keyof SyncedRow>>
+  /** `pending` where it is absent. */
+  status?: string
+  /** Writes what must be in step with it: its lines, what it claims. */
+  after?(tx: Tx, row: Database[Table]): Promise<void>
+  /** Its public form, where what that takes from other tables is at hand. */
+  publicOf?(row: Database[Table]): object
+}
+
+interface PlaceSettings<Table extends PlacedTable, Body> extends Pick<
+  WriteEndpoint<Body>,
+  'body' | 'answer' | 'invalid'
+> {
+  /** The least role at the desk that records one in a guest's name. */
+  recordedBy: DeskRole
+  /** What the desk calls itself in `source`. */
+  deskSources?: readonly string[]
+  /** What guests' pages call themselves; any other is written down as the first. */
+  guestSources?: readonly string[]
+  /** What its id is called in the answer too. */
+  idAs?: string
+  /** As whoever knows its code sees it. */
+  toPublic(db: Kysely<Database>, rows: readonly Database[Table][]): Promise<object[]>
+  /** Checks, claims and prices it. Throws why it cannot be had. */
+  take(tx: Tx, call: PlaceCall<Body>): Promise<Placed<Table>>
 }
 
 /**
  * How a service takes a new request, from a guest, the desk or a cart: not while the house has
- * switched the service off, however long the request waited on a device. Nothing that was taken
- * before asks for this: it goes on to its end.
+ * switched the service off, however long the request waited on a device, and from guests not before
+ * the house opens (`not_offered`). Nothing that was taken before asks for this: it goes on to its end.
  */
-export function placeEndpoint<Body>(
-  service: Service,
-  endpoint: Pick<WriteEndpoint<Body, undefined>, 'body' | 'answer' | 'invalid' | 'write'>,
+export function placeEndpoint<Table extends PlacedTable, Body extends Requested>(
+  service: Service & { readonly table: Table },
+  {
+    recordedBy,
+    deskSources = ['desk'],
+    guestSources = ['public', 'public-book'],
+    idAs,
+    toPublic,
+    take,
+    ...endpoint
+  }: PlaceSettings<Table, Body>,
 ): Endpoint {
+  const { kind, table, answeredAs } = service
   return write<Body>({
     name: service.routes.place,
     ...endpoint,
     async write(tx, call) {
-      await checkOffered(tx, service, call)
-      return await endpoint.write(tx, call, undefined)
+      const { body, actor, operation } = call
+      const settings = await settingsOf(tx.db)
+      if (settings.services_off.includes(kind)) refuse('switched_off')
+      refuseUnopened(settings, actor)
+      // Nobody but staff can say that something is the desk's.
+      const recorded = hasRole(actor, recordedBy) && deskSources.includes(body.source)
+      const placed = await take(tx, { ...call, recorded, settings })
+      const { status = 'pending' } = placed
+      const [code, columns] = await Promise.all([
+        uniqueCode(tx, table, body.code),
+        placed.columns(tx),
+      ])
+      const sources = recorded ? deskSources : guestSources
+      const row: Pick<ServiceTable, Filled> & { id: string } = {
+        id: tx.newId(table),
+        code,
+        status,
+        source: sources.find((one) => one === body.source) ?? guestSources[0] ?? '',
+        cancel_reason: null,
+        device_time: operation?.deviceTime ?? null,
+        changed_by: actorDisplayName(actor),
+        language: body.language ?? null,
+      }
+      const whole = { ...columns, ...row }
+      const stamps = await tx.insert(table, whole as unknown as NewRow<Table>)
+      const written = { ...whole, ...stamps } as unknown as Database[Table]
+      const { id } = row
+      await placed.after?.(tx, written)
+      const shown = placed.publicOf?.(written) ?? (await serializeOne(toPublic, tx.db, written))
+      return {
+        status: 201,
+        body: { id, ...(idAs && { [idAs]: id }), [answeredAs]: shown },
+        changes: [
+          { resource: table, rowId: id, changed: { status: [null, status] }, row: written },
+        ],
+      }
     },
   })
 }
-
-/** A new row's columns that are filled in alike for every service. */
-type Common = 'id' | 'code' | 'cancel_reason' | 'device_time' | 'changed_by' | 'language'
-
-/** The others, all of them: the row is not read again. */
-type Columns<Table extends CodedTable> = Omit<Database[Table], Common | keyof SyncedRow>
-
-/** Writes a new row; answers it as the store has it. What `columns` asks is asked with the code. */
-export async function insertPlaced<Table extends CodedTable>(
-  tx: Tx,
-  table: Table,
-  {
-    body,
-    actor,
-    operation,
-  }: Pick<
-    Call<{ code?: string | undefined; language?: string | undefined }>,
-    'body' | 'actor' | 'operation'
-  >,
-  columns: (tx: Tx) => Promise<Columns<Table>>,
-): Promise<Database[Table]> {
-  const [code, its] = await Promise.all([uniqueCode(tx, table, body.code), columns(tx)])
-  const row = {
-    id: tx.newId(table),
-    code,
-    cancel_reason: null,
-    device_time: operation?.deviceTime ?? null,
-    changed_by: actorDisplayName(actor),
-    language: body.language ?? null,
-    ...its,
-  }
-  const stamps = await tx.insert(table, row as unknown as NewRow<Table>)
-  return { ...row, ...stamps } as unknown as Database[Table]
-}
-
-/** The answer to a new row, and its line in the audit. */
-export const placed = (
-  { table }: Pick<Service, 'table'>,
-  row: { id: string; status: string },
-  body: object,
-): Answer => ({
-  status: 201,
-  body: { id: row.id, ...body },
-  changes: [{ resource: table, rowId: row.id, changed: { status: [null, row.status] }, row }],
-})
-
-/** Where a row comes from: nobody but staff can say that it is the desk's. */
-export const sourceOf = (recorded: boolean, said: string) =>
-  recorded ? 'desk' : said === 'public-book' ? said : 'public'

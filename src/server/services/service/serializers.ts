@@ -30,9 +30,9 @@ interface Forms<
   deskSchema: Desk
   /** What its fields take from other tables, read once for all rows. */
   beside?(db: Kysely<Database>, rows: readonly Row[]): Promise<Beside>
-  /** The fields that are not columns of the row. `base`: the house's currency. */
-  publicFields(row: Row, base: Currency, beside: Beside): OtherFields<Row, z.infer<Public>>
-  deskFields(
+  /** The fields that are not columns of the row; absent: there are none. `base`: the house's currency. */
+  publicFields?(row: Row, base: Currency, beside: Beside): OtherFields<Row, z.infer<Public>>
+  deskFields?(
     row: Row,
     beside: Beside,
   ): Omit<OtherFields<Row, z.infer<Desk>>, keyof z.infer<Public>> & Partial<z.infer<Desk>>
@@ -53,12 +53,13 @@ export function serializersOf<
   forms: Forms<Row, Public, Desk, Beside>,
 ): SerializersOf<Row, z.infer<Public>, z.infer<Desk>, Beside> {
   const { service, publicSchema, deskSchema, publicFields, deskFields } = forms
+  type Others = OtherFields<Row, z.infer<Public>>
   async function around(db: Kysely<Database>, rows: readonly Row[]) {
     const beside = (await forms.beside?.(db, rows)) as Beside
     return { beside, base: await baseOf(db) }
   }
   const publicOf = (row: Row, base: Currency, beside: Beside) =>
-    onWire(publicSchema, row, publicFields(row, base, beside))
+    onWire(publicSchema, row, publicFields?.(row, base, beside) ?? ({} as Others))
   return {
     service,
     publicSchema,
@@ -71,7 +72,7 @@ export function serializersOf<
     async toDesk(db, rows) {
       const { beside, base } = await around(db, rows)
       return rows.map((row) => {
-        const others = { ...publicFields(row, base, beside), ...deskFields(row, beside) }
+        const others = { ...publicFields?.(row, base, beside), ...deskFields?.(row, beside) }
         return onWire(deskSchema, row, others as never)
       })
     },

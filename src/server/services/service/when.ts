@@ -5,10 +5,9 @@ import { refuse } from '../../pipeline/endpoint.ts'
 /** Nobody orders further ahead; a device whose clock says 2030 might seem to. */
 const DAYS_AHEAD = 366
 
-/** A day that the calendar has, within a year; `field`: of the body. Throws `validation`. */
+/** A day within a year; `field`: of the body. Throws `validation`. */
 export function checkDay(timezone: string, day: string, now: Date, field: string): void {
-  const isOfCalendar = addDays(day, 0) === day
-  if (isOfCalendar && day <= addDays(dayIn(timezone, now), DAYS_AHEAD)) return
+  if (day <= addDays(dayIn(timezone, now), DAYS_AHEAD)) return
   refuse('choose_another_date', { field })
 }
 

@@ -2,59 +2,39 @@ import type * as z from 'zod/mini'
 import {
   reservedTable,
   reserveTable as reserveTableBody,
-  type ReserveTable,
   type tablesFull,
   publicReservation,
   reservation,
-  type PublicReservation,
-  type Reservation,
 } from '#contract/tables.ts'
 import { tables } from '#contract/services/tables.ts'
-import { addDays, dayIn } from '#domain/days.ts'
+import { dayIn } from '#domain/days.ts'
 import { isTooLate, servesAt, servingHours } from '#domain/hours.ts'
-import {
-  seatKeepingStatuses,
-  seatsLeft,
-  timesWithSeats,
-  type Party,
-  type ReservationStatus,
-} from '#domain/tables.ts'
-import { checkOpenLimit as checkWaitingSeats } from '../../budgets/open-limit.ts'
+import { seatKeepingStatuses, seatsLeft, timesWithSeats, type Party } from '#domain/tables.ts'
 import type { Tx } from '../../db/store.ts'
-import { type HouseSettings, settingsOf } from '../../house-settings.ts'
-import { hasRole } from '../../pipeline/actor.ts'
+import type { HouseSettings } from '../../house-settings.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { whoIsMissing } from '../../pipeline/refusal.ts'
 import { checkPhoneGiven } from '../check-phone-given.ts'
-import { uniqueCode } from '../unique-code.ts'
-import { placeEndpoint, type ServiceSerializers } from '../service/index.ts'
+import {
+  checkDay,
+  checkNotPast,
+  checkWaiting,
+  customerColumns,
+  placeEndpoint,
+  serializersOf,
+  type ServiceTable,
+} from '../service/index.ts'
 import type { Selectable } from 'kysely'
-import type { Day, SyncedRow, Moment, TimeOfDay } from '../../db/schema.ts'
-import { syncedFields } from '../../db/wire.ts'
+import type { Day, TimeOfDay } from '../../db/schema.ts'
 
-interface TableReservationsTable extends SyncedRow {
-  code: string
-  /** pending, confirmed, seated, completed, no-show, cancelled */
-  status: string
+interface TableReservationsTable extends ServiceTable {
   date: Day
   time: TimeOfDay
   party_size: number
   notes: string | null
   custom_request: string | null
   promo_code: string | null
-  customer_name: string
   customer_phone: string
-  customer_email: string | null
-  /** public, desk */
-  source: string
-  /** Why it was cancelled, and by whom (guest or staff). */
-  cancel_reason: string | null
-  /** When the device says it was asked for; null when unknown. */
-  device_time: Moment | null
-  /** Who made it or changed it last: a name of staff, or `guest`; null when unknown. */
-  changed_by: string | null
-  /** en, fr, rw: in which the guest reads; null when unknown. */
-  language: string | null
 }
 
 /** One row a day: whoever claims seats on it locks it first (reserve.ts). */
@@ -71,46 +51,15 @@ declare module '../../db/schema.ts' {
 
 export type ReservationRow = Selectable<TableReservationsTable>
 
-/** What anyone who knows the code may see: nothing personal. */
-export function publicReservationOf(row: ReservationRow): PublicReservation {
-  return {
-    ...syncedFields(row),
-    code: row.code,
-    status: row.status as ReservationStatus,
-    date: row.date,
-    time: row.time,
-    party_size: row.party_size,
-    cancel_reason: row.cancel_reason,
-  }
-}
-
-/** A reservation as the desk sees it. */
-function reservationOf(row: ReservationRow): Reservation {
-  return {
-    ...publicReservationOf(row),
-    customer_name: row.customer_name,
-    customer_phone: row.customer_phone,
-    customer_email: row.customer_email,
-    notes: row.notes,
-    custom_request: row.custom_request,
-    promo_code: row.promo_code,
-    source: row.source,
-    device_time: row.device_time,
-    changed_by: row.changed_by,
-  }
-}
-
-export const reservationSerializers: ServiceSerializers<
+export const reservationSerializers = serializersOf<
   ReservationRow,
-  PublicReservation,
-  Reservation
-> = {
+  typeof publicReservation,
+  typeof reservation
+>({
   service: tables,
   publicSchema: publicReservation,
   deskSchema: reservation,
-  toPublic: async (_, rows) => rows.map(publicReservationOf),
-  toDesk: async (_, rows) => rows.map(reservationOf),
-}
+})
 
 type Rules = Pick<HouseSettings, 'timezone' | 'hours' | 'table_seats'>
 
@@ -121,29 +70,10 @@ interface Asked {
   party_size: number
 }
 
-/** Nobody reserves further ahead; a device whose clock says 2030 might seem to. */
-const DAYS_AHEAD = 366
-
-/** A day that the calendar has, within a year. Throws `validation`. */
-function checkDay({ timezone }: Rules, { date }: Asked, now: Date): void {
-  if (addDays(date, 0) !== date || date > addDays(dayIn(timezone, now), DAYS_AHEAD)) {
-    refuse('choose_another_date', {
-      fields: { date: [{ reason: 'choose_another_date' }] },
-    })
-  }
-}
-
 /** More than the house has seats at all. Throws `validation`. */
 function checkParty({ table_seats }: Rules, { party_size }: Asked): void {
   if (party_size <= table_seats) return
   refuse('party_too_large', { table_seats }, { field: 'party_size' })
-}
-
-/** Guests' reservations alone: what staff record is fact. Throws `too_late`, by the house's clock. */
-function checkNotPast({ timezone }: Rules, { date, time }: Asked, now: Date): void {
-  if (isTooLate(timezone, date, time, now)) {
-    refuse('time_has_passed', { time, date })
-  }
 }
 
 /** Guests' reservations alone: within the kitchen's hours. Throws `closed`. */
@@ -196,25 +126,6 @@ async function claimSeats(tx: Tx, asked: Asked, rules: Rules, now: Date): Promis
   refuse('seats_left', { left }, { current })
 }
 
-/** Seats that guests have asked for and nobody has confirmed: they keep others from them. */
-async function checkWaiting(tx: Tx, { customer, party_size }: ReserveTable, today: string) {
-  const asked = {
-    customer_phone: customer.phone,
-    customer_email: customer.email,
-    amount: party_size,
-  }
-  await checkWaitingSeats(tx, 'tableSeats', asked, () =>
-    tx.db
-      .selectFrom('table_reservations')
-      .select(['customer_phone', 'customer_email', 'party_size as amount'])
-      .where('status', '=', 'pending')
-      .where('source', '!=', 'desk')
-      .where('date', '>=', today)
-      .where('deleted_at', 'is', null)
-      .execute(),
-  )
-}
-
 /**
  * Reserves a table: pending until staff confirm, but its seats are the party's from receipt on
  * (decisions.md, "Orders"). Judged by the house's clock.
@@ -223,49 +134,36 @@ export const reserveTable = placeEndpoint(tables, {
   body: reserveTableBody,
   answer: reservedTable,
   invalid: whoIsMissing,
-  async write(tx, { body, actor, operation, now }) {
-    const recorded = hasRole(actor, 'reception') && body.source === 'desk'
-    const rules = await settingsOf(tx.db)
-    checkDay(rules, body, now)
+  recordedBy: 'reception',
+  guestSources: ['public'],
+  toPublic: reservationSerializers.toPublic,
+  async take(tx, { body, recorded, settings: rules, now }) {
+    const { date, time, party_size, customer } = body
+    checkDay(rules.timezone, date, now, 'date')
     checkParty(rules, body)
     if (!recorded) {
-      checkPhoneGiven(body.customer)
-      checkNotPast(rules, body, now)
+      checkPhoneGiven(customer)
+      checkNotPast(rules.timezone, body, now)
       checkOpen(rules, body)
     }
     // Who has sat there already needs no seats any more.
-    const over = recorded && isTooLate(rules.timezone, body.date, body.time, now)
+    const over = recorded && isTooLate(rules.timezone, date, time, now)
     if (!over) await claimSeats(tx, body, rules, now)
-    if (!recorded) await checkWaiting(tx, body, dayIn(rules.timezone, now))
-
-    const id = tx.newId('table_reservations')
-    await tx.insert('table_reservations', {
-      id,
-      code: await uniqueCode(tx, 'table_reservations', body.code),
-      status: 'pending',
-      date: body.date,
-      time: body.time,
-      party_size: body.party_size,
-      notes: body.notes,
-      custom_request: body.custom_request,
-      promo_code: body.promo_code,
-      customer_name: body.customer.name,
-      // '': who telephones for a guest of the house need not leave a number.
-      customer_phone: body.customer.phone ?? '',
-      customer_email: body.customer.email,
-      source: recorded ? 'desk' : 'public',
-      cancel_reason: null,
-      device_time: operation?.deviceTime ?? null,
-      changed_by: tx.stamp.by ?? null,
-      language: body.language ?? null,
-    })
-    const row = await tx.lockWritten('table_reservations', id)
+    if (!recorded) {
+      const asked = { customer, amount: party_size, today: dayIn(rules.timezone, now) }
+      await checkWaiting<ReservationRow>(tx, tables, 'tableSeats', asked, (row) => row.party_size)
+    }
     return {
-      status: 201,
-      body: { id, reservation: publicReservationOf(row) },
-      changes: [
-        { resource: 'table_reservations', rowId: id, changed: { status: [null, 'pending'] } },
-      ],
+      columns: async () => ({
+        // '': who telephones for a guest of the house need not leave a number.
+        ...customerColumns({ ...customer, phone: customer.phone ?? '' }),
+        date,
+        time,
+        party_size,
+        notes: body.notes,
+        custom_request: body.custom_request,
+        promo_code: body.promo_code,
+      }),
     }
   },
 })

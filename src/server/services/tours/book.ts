@@ -2,22 +2,18 @@ import type { NamedRefusal } from '#contract/refusals/index.ts'
 import { whoIsMissing, type Fields, type PlainReason } from '../../pipeline/refusal.ts'
 import { bookedTour, bookTour, type BookTour } from '#contract/tour-bookings.ts'
 import { tours } from '#contract/services/tours.ts'
-import { addDays, dayIn } from '#domain/days.ts'
+import { dayIn } from '#domain/days.ts'
 import { firstTourDay, nearDays, spotsLeft } from '#domain/tours.ts'
-import { checkOpenLimit } from '../../budgets/open-limit.ts'
 import type { ToursTable } from './schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { hasRole, actorDisplayName } from '../../pipeline/actor.ts'
-import { refuse, refuseWith, type Actor } from '../../pipeline/endpoint.ts'
+import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
 import { checkPhoneGiven } from '../check-phone-given.ts'
-import { uniqueCode } from '../unique-code.ts'
-import { settingsOf } from '../../house-settings.ts'
 import { announcedReference } from '../payments/index.ts'
 import { roomCharge } from '../room-charge.ts'
-import { syncTourDay, peopleNear } from './days.ts'
+import { peopleNear, syncTourDay, type TourBookingRow } from './days.ts'
 import { quoteTour, tourPromoFor } from './quote.ts'
-import { serializeOne, placeEndpoint } from '../service/index.ts'
-import { publicTourBookings } from './wire.ts'
+import { checkDay, checkWaiting, customerColumns, placeEndpoint } from '../service/index.ts'
+import { tourSerializers } from './wire.ts'
 
 /** The documents' words where they name some (spec 2 §5). */
 function reasonFor(fields: Fields): PlainReason | undefined {
@@ -28,31 +24,8 @@ function reasonFor(fields: Fields): PlainReason | undefined {
   return fields['booking.people'] ? 'set_people' : undefined
 }
 
-/** What the desk records is fact: never late, and on tours that guests are not offered too. */
-const deskSources = ['desk', 'admin-dashboard']
-
-function isDeskEntry(actor: Actor, source: string): boolean {
-  return hasRole(actor, 'reception') && deskSources.includes(source)
-}
-
-/** Where guests' bookings come from: nobody else can say that something is the desk's. */
-const sourceOfGuests = (source: string) => (source === 'public-book' ? source : 'public-tours-page')
-
-/** Nobody books further ahead; a device whose clock says 2030 might seem to. */
-const DAYS_AHEAD = 366
-
 function refuseField(field: string, said: NamedRefusal): never {
   return refuseWith(said, { field })
-}
-
-/** A day that the calendar has, within a year, and for guests not past. */
-function checkDay(date: string, today: string, recorded: boolean): void {
-  if (addDays(date, 0) !== date || date > addDays(today, DAYS_AHEAD)) {
-    refuseField('booking.date', { reason: 'choose_another_date' })
-  }
-  if (!recorded && date < today) {
-    refuse('day_has_passed', { date })
-  }
 }
 
 /** The tour, locked: whoever claims places on it waits here. */
@@ -128,88 +101,59 @@ async function checkPlaces(
   refuse('places_left', { left, date }, { current })
 }
 
-/** Places that guests have asked for and nobody has confirmed: they keep others from them. */
-async function checkWaiting(tx: Tx, { booking, customer }: BookTour, today: string): Promise<void> {
-  const asked = {
-    customer_phone: customer.phone,
-    customer_email: customer.email,
-    amount: booking.people,
-  }
-  await checkOpenLimit(tx, 'tourPlaces', asked, async () => {
-    const rows = await tx.db
-      .selectFrom('tour_bookings')
-      .select(['customer_phone', 'customer_email', 'people as amount'])
-      .where('status', '=', 'pending')
-      .where('payment_status', '!=', 'paid')
-      .where('source', 'not in', deskSources)
-      .where('date', '>=', today)
-      .where('deleted_at', 'is', null)
-      .execute()
-    return rows
-  })
-}
+const syncDayOf = (tx: Tx, { tour_id, date }: TourBookingRow) => syncTourDay(tx, tour_id, date)
 
 /** Books places on a tour's day: claimed on receipt, priced by the house, judged by its clock. */
 export const bookTourEndpoint = placeEndpoint(tours, {
   body: bookTour,
   answer: bookedTour,
   invalid: reasonFor,
-  async write(tx, { params, body, actor, operation, now }) {
+  recordedBy: 'reception',
+  deskSources: ['desk', 'admin-dashboard'],
+  guestSources: ['public-tours-page', 'public-book'],
+  idAs: 'booking_id',
+  toPublic: tourSerializers.toPublic,
+  async take(tx, { params, body, operation, recorded, settings, now }) {
     const { booking, customer, payment } = body
     if (params.tourId !== undefined && params.tourId !== booking.tour_id) {
       refuseField('booking.tour_id', { reason: 'another_tour_in_address' })
     }
-    const recorded = isDeskEntry(actor, body.source)
     if (!recorded) checkPhoneGiven(customer)
-    const settings = await settingsOf(tx.db)
-    const today = dayIn(settings.timezone, now)
-    checkDay(booking.date, today, recorded)
+    const { timezone } = settings
+    const today = dayIn(timezone, now)
+    checkDay(timezone, booking.date, now, 'booking.date')
+    if (!recorded && booking.date < today) refuse('day_has_passed', { date: booking.date })
     const tour = await lockTour(tx, booking.tour_id, recorded)
     if (!recorded) {
       const confirmed = operation?.deviceTime ? new Date(operation.deviceTime) : now
-      await checkNotLeft(tx, tour, booking, { timezone: settings.timezone, confirmed, now })
+      await checkNotLeft(tx, tour, booking, { timezone, confirmed, now })
     }
-    const earliest = firstTourDay(tour.departure_time, settings.timezone, now)
-    await checkPlaces(tx, tour, booking, earliest)
-    if (!recorded) await checkWaiting(tx, body, today)
+    await checkPlaces(tx, tour, booking, firstTourDay(tour.departure_time, timezone, now))
+    if (!recorded) {
+      const asked = { customer, amount: booking.people, today }
+      await checkWaiting<TourBookingRow>(tx, tours, 'tourPlaces', asked, ({ people }) => people)
+    }
     const promo = tourPromoFor(settings, body.promo_code, booking.date)
     const totals = quoteTour(tour.price_cents, body, promo, settings.base_currency)
-    const charge = await roomCharge(tx, payment, settings.timezone, now)
-
-    const id = tx.newId('tour_bookings')
-    await tx.insert('tour_bookings', {
-      id,
-      code: await uniqueCode(tx, 'tour_bookings', body.code),
-      tour_id: tour.id,
-      date: booking.date,
-      people: booking.people,
-      status: 'pending',
-      payment_method: payment.method,
-      payment_status: 'unpaid',
-      price_per_person_cents: tour.price_cents,
-      subtotal_cents: totals.subtotal_cents,
-      discount_cents: totals.discount_cents,
-      total_cents: totals.total_cents,
-      customer_name: customer.name,
-      customer_phone: customer.phone,
-      customer_email: customer.email,
-      notes: body.notes,
-      promo_code: body.promo_code,
-      source: recorded ? body.source : sourceOfGuests(body.source),
-      paid_at: null,
-      payment_reference: await announcedReference(tx, payment),
-      ...charge,
-      cancel_reason: null,
-      device_time: operation?.deviceTime ?? null,
-      changed_by: actorDisplayName(actor),
-      language: body.language ?? null,
-    })
-    await syncTourDay(tx, tour.id, booking.date)
-    const row = await tx.lockWritten('tour_bookings', id)
     return {
-      status: 201,
-      body: { id, booking_id: id, booking: await serializeOne(publicTourBookings, tx.db, row) },
-      changes: [{ resource: 'tour_bookings', rowId: id, changed: { status: [null, 'pending'] } }],
+      columns: async () => ({
+        ...customerColumns(customer),
+        ...(await roomCharge(tx, payment, timezone, now)),
+        tour_id: tour.id,
+        date: booking.date,
+        people: booking.people,
+        payment_method: payment.method,
+        payment_status: 'unpaid',
+        price_per_person_cents: tour.price_cents,
+        subtotal_cents: totals.subtotal_cents,
+        discount_cents: totals.discount_cents,
+        total_cents: totals.total_cents,
+        notes: body.notes,
+        promo_code: body.promo_code,
+        payment_reference: await announcedReference(tx, payment),
+        paid_at: null,
+      }),
+      after: syncDayOf,
     }
   },
 })

@@ -1,26 +1,27 @@
+import { tours } from '#contract/services/tours.ts'
 import * as c from '#contract/tour-bookings.ts'
+import { fromCents } from '#domain/money.ts'
 import {
-  checkCategory,
   flag,
-  todayAtHouse,
-  type ManagedResource,
+  managedInCategories,
   money,
-  namedCategory,
+  offerInCategories,
   plain,
   translated,
 } from '../catalogue/index.ts'
 import { living, timeOf, type ImportedOffer } from '../imports/index.ts'
-import { tourCategoryRows, tourRows } from './wire.ts'
+import { matchesAvailability } from '../search.ts'
 
-const category = namedCategory('tour_categories', {
-  routes: { create: 'createTourCategory', change: 'updateTourCategory' },
-  rows: tourCategoryRows,
+/** Tours: as guests and devices have them, and as staff keep them. */
+export const tourOffer = offerInCategories({
+  offer: tours.offer,
+  schema: c.tour,
+  fields: (row) => ({ price: fromCents(row.price_cents) }),
+  soughtIn: ({ location, description }) => [location, description],
+  wanted: matchesAvailability,
 })
 
-const tour: ManagedResource = {
-  table: 'tours',
-  noun: 'tour',
-  routes: { create: 'createTour', change: 'updateTour', remove: 'deleteTour' },
+export const managedTours = managedInCategories(tours, tourOffer, {
   bodies: { create: c.createTour, change: c.updateTour },
   fields: {
     name: plain('name'),
@@ -34,35 +35,15 @@ const tour: ManagedResource = {
     description: plain('description'),
     translations: translated,
   },
-  fieldLabels: { is_available: 'availability', category_id: 'category', duration_days: 'duration' },
+  fieldLabels: { duration_days: 'duration' },
   reasons: {
     name: 'tour_name_required',
     location: 'location_required',
     price: 'price_required',
-    category_id: 'select_category',
   },
-  messages: { created: 'Tour created', changed: 'Tour updated', removed: 'Tour deleted' },
-  hasImage: true,
-  check: checkCategory('tour_categories'),
-  async whyNotDeletable(tx, row, now) {
-    const today = await todayAtHouse(tx, now)
-    const { people } = await tx.db
-      .selectFrom('tour_bookings')
-      .select((eb) => eb.fn.sum<number>('people').as('people'))
-      .where('tour_id', '=', row.id)
-      .where('deleted_at', 'is', null)
-      .where('status', 'in', ['pending', 'approved'])
-      .where('date', '>=', today)
-      .executeTakeFirstOrThrow()
-    const many = Number(people ?? 0)
-    if (many === 0) return null
-    return { reason: 'tour_has_bookings', params: { tour: String(row.name), people: many } }
-  },
-  rows: tourRows,
-}
-
-/** Tours, as staff keep them. */
-export const managedTours: readonly ManagedResource[] = [category, tour]
+  counted: 'people',
+  stillAsked: (tour, people) => ({ reason: 'tour_has_bookings', params: { tour, people } }),
+})
 
 /** A list of tours in a spreadsheet. */
 export const imports: ImportedOffer = {

@@ -1,7 +1,13 @@
 import type { Currency } from '#lib/currency.ts'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { fromCents } from '#domain/money.ts'
-import { demoPromoFor, tourTotals, type TourPromo, type TourTotals } from '#domain/tours.ts'
+import {
+  demoPromoFor,
+  tourPricing,
+  tourTotals,
+  type TourPromo,
+  type TourTotals,
+} from '#domain/tours.ts'
 import type { HouseSettings } from '../../house-settings.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { areAsShown } from '../as-shown.ts'
@@ -28,17 +34,6 @@ export function tourPromoFor(
   return refuse('promo_for_tours', { from: found.from, to: found.to }, at)
 }
 
-/** The documents' pricing of a booking. */
-export function pricingOf(totals: TourTotals, currency: Currency): BookTour['pricing'] {
-  return {
-    currency,
-    per_person: fromCents(totals.per_person_cents),
-    subtotal: fromCents(totals.subtotal_cents),
-    discount: fromCents(totals.discount_cents),
-    total: fromCents(totals.total_cents),
-  }
-}
-
 /** Prices a booking as the house does, and compares with what the guest saw: `price_changed`. */
 export function quoteTour(
   priceCents: number,
@@ -58,7 +53,7 @@ export function quoteTour(
     current: {
       tour_id: booking.tour_id,
       price: fromCents(priceCents),
-      pricing: pricingOf(totals, base),
+      pricing: tourPricing(totals, base),
     },
   })
 }

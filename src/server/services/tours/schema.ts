@@ -1,5 +1,6 @@
 import type { TranslatedRow } from '../../db/translations.ts'
 import type { Day, Flag, SyncedRow, Moment } from '../../db/schema.ts'
+import type { PricedServiceTable, RoomChargeColumns } from '../service/index.ts'
 
 export interface TourCategoriesTable extends SyncedRow, TranslatedRow {
   name: string
@@ -19,40 +20,18 @@ export interface ToursTable extends SyncedRow, TranslatedRow {
   image_path: string | null
 }
 
-export interface TourBookingsTable extends SyncedRow {
-  code: string
+export interface TourBookingsTable extends PricedServiceTable, RoomChargeColumns {
   tour_id: string
   date: Day
   people: number
-  /** pending, approved, completed, cancelled */
-  status: string
   payment_method: string
-  payment_status: string
   price_per_person_cents: number
   subtotal_cents: number
   discount_cents: number
-  total_cents: number
-  customer_name: string
-  customer_phone: string | null
-  customer_email: string | null
   notes: string | null
   promo_code: string | null
-  source: string
   paid_at: Moment | null
   payment_reference: string | null
-  /** Charged to a room: what the guest wrote, and the stay it matched, if it did. */
-  room_number: string | null
-  room_guest_name: string | null
-  room_booking_id: string | null
-  /** Something for the desk to look at, e.g. `room_mismatch`. */
-  flag: string | null
-  cancel_reason: string | null
-  /** When the device says it was asked for; null when unknown. */
-  device_time: Moment | null
-  /** Who changed it last: a name, or `guest`; null: the house by itself. */
-  changed_by: string | null
-  /** en, fr, rw: in which the guest reads; null when unknown. */
-  language: string | null
 }
 
 /**

@@ -1,9 +1,7 @@
 import { orderedName } from '../../db/translations.ts'
 import * as z from 'zod/mini'
-import { namedCategory } from '#contract/catalogue-manage.ts'
 import {
   stepTourBooking,
-  tour,
   tourBooking,
   tourDay,
   updateTourBooking,
@@ -19,8 +17,14 @@ import { withRoomCharge } from '../../documents/room-charge.ts'
 import type { DescribeForGuest } from '../cancellations/index.ts'
 import { type CartLineHandler, type RequestOf, bookWithEndpoint, unpaid } from '../cart/index.ts'
 import { namesOf } from '../names-of.ts'
-import { matchesAvailability, matches } from '../search.ts'
-import { lookUpEndpoint, stepEndpoints, type StepSettings, takeStep } from '../service/index.ts'
+import {
+  lookUpEndpoint,
+  pageFields,
+  pageOfRows,
+  stepEndpoints,
+  type StepSettings,
+  takeStep,
+} from '../service/index.ts'
 import {
   type RegisteredService,
   type ServiceServer,
@@ -28,18 +32,9 @@ import {
 } from '../service/server.ts'
 import { bookTourEndpoint } from './book.ts'
 import { changeTourBooking, type TourBookingRow } from './days.ts'
-import { listTourBookings } from './list.ts'
-import { imports, managedTours } from './managed.ts'
+import { imports, managedTours, tourOffer } from './managed.ts'
 import { travelPriceEndpoints, travelPriceWire } from './travel-price.ts'
-import {
-  lengthsOf,
-  activeTours,
-  tourCategoryRows,
-  takenTourDays,
-  tourSerializers,
-  tourRows,
-  tourWire,
-} from './wire.ts'
+import { lengthsOf, takenTourDays, tourSerializers } from './wire.ts'
 import type { ByLetterLanguage } from '../../notices/texts/letter-locale.ts'
 
 /** What letters say of places on a tour. */
@@ -60,37 +55,39 @@ const confirmationTexts: ByLetterLanguage<ConfirmedLabels> = {
   },
 }
 
-const listTourCategories = read({
-  name: 'listTourCategories',
-  answer: z.object({ data: z.array(namedCategory) }),
-  async read(db) {
-    return { data: await tourCategoryRows(db, null) }
-  },
-})
-
-/** Query: `category_id`, `search`, `available` (spec 3 §7.9); the category always comes along. */
-const listTours = read({
-  name: 'listTours',
-  answer: z.object({ data: z.array(tour) }),
-  async read(db, { query }) {
-    const rows = await activeTours(db).orderBy('tours.name').orderBy('tours.id').execute()
-    return {
-      data: rows
-        .filter((row) => !query.category_id || row.category_id === query.category_id)
-        .filter((row) => matchesAvailability(query.available, row.is_available === 1))
-        .filter((row) =>
-          matches(query.search, row.name, row.location, row.description, row.category_name),
-        )
-        .map(tourWire),
-    }
-  },
-})
-
 const listTourDays = read({
   name: 'listTourDays',
   answer: z.object({ data: z.array(tourDay) }),
   async read(db) {
     return { data: await takenTourDays.rows(db, null) }
+  },
+})
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/** The same list, its next page; null on the last one. */
+function nextPage(query: Query, page: number, last: number) {
+  if (page >= last) return null
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value)
+  params.set('page', String(page + 1))
+  return `/api/tour-bookings?${params}`
+}
+
+/** Bookings for the desk, the latest day first, in the pages that the documents follow (spec 3 §7.9). */
+const listTourBookings = read({
+  name: 'listTourBookings',
+  answer: z.object({
+    data: z.object({
+      data: z.array(tourBooking),
+      ...pageFields,
+      next_page_url: z.nullable(z.string()),
+    }),
+  }),
+  async read(_db, { query }, store) {
+    const page = await pageOfRows(store, tourSerializers, query, { order: ['date'] })
+    const next_page_url = nextPage(query, page.current_page, page.last_page)
+    return { data: { ...page, next_page_url } }
   },
 })
 
@@ -142,7 +139,11 @@ const server: ServiceServer<TourBookingRow> = {
   },
   offers: {
     requestField: 'booking.tour_id',
-    rows: { tours: tourRows, tour_categories: tourCategoryRows, tour_days: takenTourDays.rows },
+    rows: {
+      tours: tourOffer.rows,
+      tour_categories: tourOffer.categoryRows,
+      tour_days: takenTourDays.rows,
+    },
     managed: managedTours,
   },
   settingsRow: travelPriceWire,
@@ -225,8 +226,7 @@ export const tours: RegisteredService<TourBookingRow> = {
   },
   unlisted: { tour_days: 'found again from tour_bookings' },
   endpoints: [
-    listTourCategories,
-    listTours,
+    ...tourOffer.endpoints,
     listTourDays,
     bookTourEndpoint,
     lookUpEndpoint(tourSerializers),

@@ -8,7 +8,7 @@ import {
   deskRentalBody,
   estimate,
   rentalDraftProblems,
-  rentalOverlays,
+  rentedAtDesk,
   type RentalDraft,
 } from './new-rental.ts'
 import { activeAndRecent, isActive, rentalsByCar, carStrip } from './rentals-by-car.ts'
@@ -21,7 +21,7 @@ const draft: RentalDraft = {
   end: '2026-07-13',
   endTime: '',
 }
-const car = { id: 'c1', rateCents: 4550 }
+const car = { id: 'c1', priceCents: 4550 }
 
 describe('a rental at the desk', () => {
   it('says what is missing in the documents’ words (spec 3 §5)', () => {
@@ -63,12 +63,12 @@ describe('a rental at the desk', () => {
       wish: null,
       madeId: null,
     } as unknown as OperationRow
-    expect(overlay('car_rentals', [], [operation], rentalOverlays)).toMatchObject([
+    expect(overlay('car_rentals', [], [operation], rentedAtDesk)).toMatchObject([
       { id: 'op:o1', car_name: 'RAV4', customer_name: 'Odile', status: 'pending' },
     ])
     const row = { id: 'r1', version: 1, operation_id: null } as ResourceRow
     const taken = { ...operation, state: 'taken', madeId: 'r1' } as OperationRow
-    expect(overlay('car_rentals', [row], [taken], rentalOverlays)).toEqual([row])
+    expect(overlay('car_rentals', [row], [taken], rentedAtDesk)).toEqual([row])
   })
 })
 

@@ -14,7 +14,6 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { madeRow, type Overlays } from '#offline/reads/overlay.ts'
 import { phoneProblem } from '#parts/contact-problems.ts'
 import { totalsWire } from '../../form/body.ts'
-import { rentalStepDescriptors } from '../../operations/desk-steps.ts'
 
 /** A rental that the desk makes (spec 3 §2.7, §5; decisions.md, "Orders"). */
 
@@ -73,7 +72,7 @@ export function estimate(draft: RentalDraft, dailyRateCents: number) {
 
 export function deskRentalBody(
   draft: RentalDraft,
-  { car, house, code }: { car: { id: string; rateCents: number }; house: string; code: string },
+  { car, house, code }: { car: { id: string; priceCents: number }; house: string; code: string },
 ): RentCar {
   const days = rentalDays(draft.start, draft.end)
   return {
@@ -83,7 +82,7 @@ export function deskRentalBody(
     locations: { pickup: house, dropoff: house },
     extras: { ...noExtras },
     customer: { name: draft.name.trim(), phone: draft.phone.trim() || null, email: null },
-    totals: totalsWire(plainTotals(car.rateCents, days)),
+    totals: totalsWire(plainTotals(car.priceCents, days)),
     source: 'desk',
   }
 }
@@ -121,5 +120,3 @@ function applyRent(rows: readonly ResourceRow[], operation: OperationRow): reado
 export const rentedAtDesk: Overlays = {
   rentCar: { overlay: { resource: 'car_rentals', apply: applyRent } },
 }
-
-export const rentalOverlays: Overlays = { ...rentalStepDescriptors, ...rentedAtDesk }

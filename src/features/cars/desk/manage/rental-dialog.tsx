@@ -5,8 +5,8 @@ import { PhoneField } from '#parts/desk/contact-fields.tsx'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
-import { useCatalogue } from '#parts/desk/catalogue/use-catalogue.ts'
-import { ChooseFirst, useChosen } from '#parts/desk/choose-first.tsx'
+import type { Entry } from '#parts/desk/catalogue/entry.ts'
+import { TakeChosen } from '#parts/desk/choose-first.tsx'
 import { EstimateLine } from '#parts/desk/estimate-line.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
@@ -22,16 +22,9 @@ import { rentalPeriodsOverlap } from '#domain/cars.ts'
 import { carKind } from '../../offer.ts'
 import type { DeskRental } from '../data.ts'
 import { useFleet } from '../index.tsx'
-import { rentCarTitle } from '../../operations/titles.ts'
+import { rentCarTitle } from '../../operations/rent-car.ts'
 import { deskRentalBody, estimate, rentalDraftProblems, type RentalDraft } from './new-rental.ts'
 import { rentalsByCar } from './rentals-by-car.ts'
-
-/** A car as the dialog needs it. */
-export interface RentableCar {
-  id: string
-  name: string
-  rateCents: number
-}
 
 const draftOf = (
   changing: OperationRow | null,
@@ -59,27 +52,18 @@ export default function TakeCar(props: TakeOrderProps) {
   const { t } = useLingui()
   const today = useHouseDay()
   const { rows = [] } = useFleet()
-  const { entries } = useCatalogue(carKind)
   const { car_id: asked } = (props.changing?.body ?? {}) as Partial<RentCar>
-  const [chosen, setChosen] = useChosen(asked)
-  const car = entries?.find(({ id }) => id === chosen)
-  if (car) {
-    return (
-      <RentalDialog
-        car={{ id: car.id, name: car.name, rateCents: car.priceCents }}
-        rentals={rentalsByCar(rows).get(car.id) ?? []}
-        today={today}
-        {...props}
-      />
-    )
-  }
   return (
-    <ChooseFirst
-      title={t`Which car?`}
-      entries={entries?.filter(({ available }) => available)}
-      onChoose={setChosen}
-      onClose={props.onClose}
-    />
+    <TakeChosen kind={carKind} title={t`Which car?`} asked={asked} onClose={props.onClose}>
+      {(car) => (
+        <RentalDialog
+          car={car}
+          rentals={rentalsByCar(rows).get(car.id) ?? []}
+          today={today}
+          {...props}
+        />
+      )}
+    </TakeChosen>
   )
 }
 
@@ -93,7 +77,7 @@ export function RentalDialog({
   onClose,
   onSaved,
 }: {
-  car: RentableCar
+  car: Pick<Entry, 'id' | 'name' | 'priceCents'>
   /** When it is out already, as far as this device knows. */
   rentals: readonly DeskRental[]
   today: string
@@ -109,7 +93,7 @@ export function RentalDialog({
     problemsOf: rentalDraftProblems,
     changing,
   })
-  const totals = estimate(draft, car.rateCents)
+  const totals = estimate(draft, car.priceCents)
   const body = deskRentalBody(draft, { car, house: house.name, code })
   const other =
     totals &&

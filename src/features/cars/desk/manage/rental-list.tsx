@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { rentalStatuses } from '#domain/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { StatusBadge } from '#parts/desk/board-list.tsx'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { isGhost, syncStatusOf, syncStatusTone, useFirst } from '#parts/desk/list-rows.tsx'
 import { GuestName } from '#parts/desk/stay-link.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { edgeOf } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -14,20 +13,9 @@ import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { Money } from '#ui/money.tsx'
 import type { DeskRental } from '../data.ts'
 import { RentalActions } from '../rental-actions.tsx'
-import { statusLabels } from '../../operations/desk-steps-text.ts'
 
 /** How many rentals are shown before the rest is asked for. */
 const MAX_COLLAPSED_ROWS = 12
-
-const tones = { pending: 'waiting', approved: 'confirmed', active: 'confirmed' } as const
-
-/** A rental's state as a label; an unknown state of another host as it came. */
-function RentalStatus({ status }: { status: string }) {
-  const { i18n } = useLingui()
-  const known = rentalStatuses.find((one) => one === status)
-  const tone = Object.entries(tones).find(([one]) => one === status)?.[1] ?? 'neutral'
-  return <Badge tone={tone}>{known ? i18n._(statusLabels[known]) : status}</Badge>
-}
 
 /** 'Active & Recent Rentals' (spec 3 §2.7), real ones (decisions.md, "Orders"). */
 export function RentalList({
@@ -89,7 +77,7 @@ function RentalCard({
             <DateText value={rental.dropoff_date} format="short" />
           </span>
           <Money amount={rental.grand_total} />
-          <RentalStatus status={rental.status} />
+          <StatusBadge status={rental.status} />
         </p>
         <div className="flex flex-wrap gap-2 empty:hidden">
           {!isGhost(rental) && <RentalActions rental={rental} />}

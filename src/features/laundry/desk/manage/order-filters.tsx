@@ -4,10 +4,10 @@ import { laundryStatuses, laundrySteps, type LaundryStatus } from '#domain/laund
 import { toCents } from '#domain/money.ts'
 import { matchesWords } from '#lib/search-words.ts'
 import { openFirst } from '#parts/desk/open-first.ts'
+import { statusLabels } from '#parts/status-labels.ts'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useAddressFilters, useTyped } from '#ui/use-address-filters.ts'
-import { laundryStepTexts } from '../../operations/desk.ts'
 
 const orderFilters = ['all', ...laundryStatuses] as const
 type OrderFilter = (typeof orderFilters)[number]
@@ -90,7 +90,7 @@ export function OrderFilters({ filter, set }: ReturnType<typeof useOrderFilter>)
         onChange={(status) => set('status', status)}
         options={orderFilters.map((value) => ({
           value,
-          label: value === 'all' ? t`All` : i18n._(laundryStepTexts.states[value]),
+          label: value === 'all' ? t`All` : i18n._(statusLabels[value]),
         }))}
       />
     </div>

@@ -8,6 +8,7 @@ import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { isGhost, syncStatusOf, syncStatusTone, useFirst } from '#parts/desk/list-rows.tsx'
 import { GuestName } from '#parts/desk/stay-link.tsx'
+import { statusLabels } from '#parts/status-labels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DataList } from '#ui/data-list.tsx'
@@ -16,7 +17,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { Money } from '#ui/money.tsx'
-import { laundryStepTexts } from '../../operations/desk.ts'
 import { laundryDetail } from '../../operations/place.ts'
 import { LaundryActions, LaundryDetails, laundryFlagLabels } from '../order.tsx'
 
@@ -127,9 +127,7 @@ export function OrderList({
             key: 'status',
             header: t`Status`,
             render: (order) => (
-              <Badge tone={tones[order.status]}>
-                {i18n._(laundryStepTexts.states[order.status])}
-              </Badge>
+              <Badge tone={tones[order.status]}>{i18n._(statusLabels[order.status])}</Badge>
             ),
           },
         ]}
@@ -163,7 +161,7 @@ export function OrderList({
           open
           onClose={() => setOpenId(null)}
           title={opened.customer || t`Guest`}
-          description={i18n._(laundryStepTexts.states[opened.status])}
+          description={i18n._(statusLabels[opened.status])}
           footer={
             <>
               <Button variant="secondary" onClick={() => setOpenId(null)}>

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { BookTour } from '#contract/tour-bookings.ts'
-import { firstTourDay, spotsLeft } from '#domain/tours.ts'
+import { firstTourDay } from '#domain/tours.ts'
 import { EmailField, PhoneField } from '#parts/desk/contact-fields.tsx'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
-import { useCatalogue } from '#parts/desk/catalogue/use-catalogue.ts'
-import { ChooseFirst, useChosen } from '#parts/desk/choose-first.tsx'
+import type { Entry } from '#parts/desk/catalogue/entry.ts'
+import { TakeChosen } from '#parts/desk/choose-first.tsx'
 import { EstimateLine } from '#parts/desk/estimate-line.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { FormDialog } from '#parts/desk/form-dialog.tsx'
@@ -19,7 +19,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { tourKind } from '../../offer.ts'
-import { bookTourTitle } from '../../operations/titles.ts'
+import { bookTourTitle } from '../../operations/book.ts'
 import {
   bookingProblems,
   deskBookingBody,
@@ -29,15 +29,8 @@ import {
   type BookingDraft,
 } from './new-booking.ts'
 import { useTourDesk } from '../index.tsx'
-import { capacityOf, departureIn } from '../tours-screen.tsx'
-import { takenByTour } from './select.ts'
-
-/** A tour as the dialog needs it. */
-export interface BookableTour {
-  id: string
-  name: string
-  priceCents: number
-}
+import { departureIn } from '../tours-screen.tsx'
+import { leftOn } from './select.ts'
 
 /** Opened by the desk's "New order": which tour, then its form. */
 export default function TakeTour(props: TakeOrderProps) {
@@ -45,31 +38,27 @@ export default function TakeTour(props: TakeOrderProps) {
   const { timezone } = useHouse()
   const now = useHouseNow()
   const { rows = [] } = useTourDesk()
-  const { entries } = useCatalogue(tourKind)
   const { booking } = (props.changing?.body ?? {}) as Partial<BookTour>
-  const [chosen, setChosen] = useChosen(booking?.tour_id)
-  const tour = entries?.find(({ id }) => id === chosen)
-  if (tour) {
-    const earliest = firstTourDay(departureIn(tour), timezone, now)
-    const { checkIn = earliest } = props.guest ?? {}
-    return (
-      <BookingDialog
-        tour={tour}
-        date={checkIn > earliest ? checkIn : earliest}
-        leftOn={(date) =>
-          spotsLeft(capacityOf(tour), takenByTour(rows, date, true).get(tour.id) ?? 0)
-        }
-        {...props}
-      />
-    )
-  }
   return (
-    <ChooseFirst
+    <TakeChosen
+      kind={tourKind}
       title={t`Which tour?`}
-      entries={entries?.filter(({ available }) => available)}
-      onChoose={setChosen}
+      asked={booking?.tour_id}
       onClose={props.onClose}
-    />
+    >
+      {(tour) => {
+        const earliest = firstTourDay(departureIn(tour), timezone, now)
+        const { checkIn = earliest } = props.guest ?? {}
+        return (
+          <BookingDialog
+            tour={tour}
+            date={checkIn > earliest ? checkIn : earliest}
+            leftOn={(date) => leftOn(tour, rows, date)}
+            {...props}
+          />
+        )
+      }}
+    </TakeChosen>
   )
 }
 
@@ -77,13 +66,13 @@ export default function TakeTour(props: TakeOrderProps) {
 export function BookingDialog({
   tour,
   date,
-  leftOn,
+  leftOn: leftThen,
   guest,
   changing,
   onClose,
   onSaved,
 }: {
-  tour: BookableTour
+  tour: Pick<Entry, 'id' | 'name' | 'priceCents'>
   /** The day that is looked at. */
   date: string
   /** Places left of a day, as far as this device knows. */
@@ -109,7 +98,7 @@ export function BookingDialog({
     changing,
   })
   const total = estimate(draft, tour.priceCents)
-  const left = draft.date === '' ? null : leftOn(draft.date)
+  const left = draft.date === '' ? null : leftThen(draft.date)
   const people = peopleOf(draft)
   const isTooMany = left !== null && people !== null && people > left && changing === null
 

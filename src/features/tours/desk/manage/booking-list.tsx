@@ -1,30 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { tourBookingStatuses, type TourBookingStatus } from '#domain/tours.ts'
 import type { DeskList } from '#parts/desk/desk-list.ts'
+import { StatusBadge } from '#parts/desk/board-list.tsx'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { isGhost, syncStatusOf, syncStatusTone, useFirst } from '#parts/desk/list-rows.tsx'
 import { GuestName } from '#parts/desk/stay-link.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { Money } from '#ui/money.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { statusLabels } from '#parts/status-labels.ts'
 import { useAddressFilters, useTyped } from '#ui/use-address-filters.ts'
 import type { DeskTourBooking } from '../data.ts'
 import { TourActions } from '../tour-actions.tsx'
 import { bookingFilters, selectBookings } from './select.ts'
-
-const tones = {
-  pending: 'waiting',
-  approved: 'confirmed',
-  completed: 'neutral',
-  cancelled: 'neutral',
-} as const satisfies Record<TourBookingStatus, string>
 
 /** How many bookings are shown before the rest is asked for. */
 const MAX_COLLAPSED_ROWS = 15
@@ -35,8 +28,7 @@ export function BookingList({
 }: {
   desk: DeskList<DeskTourBooking>
 }) {
-  const { t } = useLingui()
-  const statusLabels = useStatusLabels()
+  const { t, i18n } = useLingui()
   const { values, set } = useAddressFilters({ bq: '', status: 'all' })
   const [typed, type] = useTyped(values.bq, (text) => set('bq', text))
   const status = bookingFilters.find((one) => one === values.status) ?? 'all'
@@ -60,23 +52,13 @@ export function BookingList({
         onChange={(value) => set('status', value)}
         options={bookingFilters.map((value) => ({
           value,
-          label: value === 'all' ? t`All` : statusLabels[value],
+          label: statusLabels[value] ? i18n._(statusLabels[value]) : t`All`,
         }))}
       />
       <BookingTable bookings={first} waiting={waiting} />
       {more}
     </div>
   )
-}
-
-function useStatusLabels(): Record<TourBookingStatus, string> {
-  const { t } = useLingui()
-  return {
-    pending: t`Pending`,
-    approved: t`Approved`,
-    completed: t`Completed`,
-    cancelled: t`Cancelled`,
-  }
 }
 
 function BookingTable({
@@ -87,8 +69,6 @@ function BookingTable({
   waiting: DeskList<DeskTourBooking>['waiting']
 }) {
   const { t } = useLingui()
-  const statusLabels = useStatusLabels()
-  const known = (status: string) => tourBookingStatuses.find((one) => one === status)
   return (
     <DataList
       label={t`Tour Bookings`}
@@ -137,12 +117,7 @@ function BookingTable({
         {
           key: 'status',
           header: t`Status`,
-          render: ({ status }) => {
-            const one = known(status)
-            return (
-              <Badge tone={one ? tones[one] : 'neutral'}>{one ? statusLabels[one] : status}</Badge>
-            )
-          },
+          render: ({ status }) => <StatusBadge status={status} />,
         },
       ]}
       renderActions={(booking) => !isGhost(booking) && <TourActions booking={booking} />}

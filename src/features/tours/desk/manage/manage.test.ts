@@ -5,7 +5,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import type { DeskTourBooking } from '../data.ts'
 import {
-  bookingOverlays,
+  bookedAtDesk,
   bookingProblems,
   deskBookingBody,
   draftOf,
@@ -70,11 +70,11 @@ describe('a booking at the desk', () => {
       wish: null,
       madeId: null,
     } as unknown as OperationRow
-    const shown = overlay('tour_bookings', [], [operation], bookingOverlays)
+    const shown = overlay('tour_bookings', [], [operation], bookedAtDesk)
     expect(takenByTour(shown as unknown as DeskTourBooking[], '2026-07-10', true).get('t1')).toBe(3)
     const row = { id: 'b1', version: 1, operation_id: null } as ResourceRow
     const taken = { ...operation, state: 'taken', madeId: 'b1' } as OperationRow
-    expect(overlay('tour_bookings', [row], [taken], bookingOverlays)).toEqual([row])
+    expect(overlay('tour_bookings', [row], [taken], bookedAtDesk)).toEqual([row])
   })
 })
 

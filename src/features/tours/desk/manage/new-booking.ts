@@ -8,7 +8,6 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { madeRow, type Overlays } from '#offline/reads/overlay.ts'
 import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
 import { pricingOf } from '../../form/body.ts'
-import { tourStepDescriptors } from '../../operations/desk-steps.ts'
 
 /** A tour booking that the desk makes (spec 3 §2.13, §3, §5). */
 
@@ -124,5 +123,3 @@ function applyBook(rows: readonly ResourceRow[], operation: OperationRow): reado
 export const bookedAtDesk: Overlays = {
   bookTour: { overlay: { resource: 'tour_bookings', apply: applyBook } },
 }
-
-export const bookingOverlays: Overlays = { ...tourStepDescriptors, ...bookedAtDesk }

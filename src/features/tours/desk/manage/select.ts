@@ -1,7 +1,9 @@
-import { tourBookingStatuses, tourSteps } from '#domain/tours.ts'
+import { spotsLeft, tourBookingStatuses, tourSteps } from '#domain/tours.ts'
 import { matchesWords } from '#lib/search-words.ts'
+import type { Entry } from '#parts/desk/catalogue/entry.ts'
 import { openFirst } from '#parts/desk/open-first.ts'
 import type { DeskTourBooking } from '../data.ts'
+import { capacityOf } from '../tours-screen.tsx'
 
 export const bookingFilters = ['all', ...tourBookingStatuses] as const
 export type BookingFilter = (typeof bookingFilters)[number]
@@ -44,3 +46,7 @@ export function takenByTour(
   }
   return taken
 }
+
+/** Places left of a tour's day, as the server counts them: what is pending keeps its places too. */
+export const leftOn = (tour: Entry, bookings: readonly DeskTourBooking[], date: string): number =>
+  spotsLeft(capacityOf(tour), takenByTour(bookings, date, true).get(tour.id) ?? 0)
