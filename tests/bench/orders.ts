@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { startChild, type Child } from '../fixtures/child.ts'
 import { House } from '../fixtures/house.ts'
 import { freePort, nodeBinary, root, temporaryDir } from '../fixtures/paths.ts'
-import { createDatabase, startPostgres } from '../fixtures/postgres.ts'
+import { createDatabase } from '../fixtures/postgres.ts'
 import { pause } from './crowd-clients.ts'
 import { atLeast, exactly, type Figure } from './figures.ts'
+import { onBothStores, type Stored } from './on-both-stores.ts'
 import { Load } from './orders-load.ts'
 
 /**
@@ -19,24 +20,7 @@ import { Load } from './orders-load.ts'
 const SLICES = Number(process.env.ORDERS_SLICES ?? 8)
 const ORDERS_A_SLICE = 1000
 
-type Stored = 'sqlite' | 'postgres'
-
-export async function orderFigures(): Promise<Figure[]> {
-  const postgres = await startPostgres({ durable: true })
-  const before = process.env.TEST_POSTGRES_URL
-  process.env.TEST_POSTGRES_URL = postgres.url
-  try {
-    const asked = process.env.ORDERS_STORE
-    const stores = (['sqlite', 'postgres'] as const).filter((one) => !asked || one === asked)
-    const figures: Figure[] = []
-    for (const store of stores) figures.push(...(await beside(store)))
-    return figures
-  } finally {
-    if (before === undefined) delete process.env.TEST_POSTGRES_URL
-    else process.env.TEST_POSTGRES_URL = before
-    await postgres.stop()
-  }
-}
+export const orderFigures = () => onBothStores(beside, process.env.ORDERS_STORE)
 
 async function beside(store: Stored): Promise<Figure[]> {
   const house = await House.open({ store, env: { TRUST_PROXY: 'loopback' } })

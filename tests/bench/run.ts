@@ -3,6 +3,7 @@ import { crowdFigures } from './crowd.ts'
 import { calendarFigures } from './calendar.ts'
 import { confirmFigures } from './confirming.ts'
 import { print, type Figure } from './figures.ts'
+import { importFigures } from './imports.ts'
 import { machineNow } from './machine.ts'
 import { orderFigures } from './orders.ts'
 import { openBenches, type Benches } from './benches.ts'
@@ -27,11 +28,12 @@ const parts: Readonly<Record<string, (benches: Benches) => Promise<Figure[]>>> =
   crowd: crowdFigures,
   orders: orderFigures,
   servers: serverFigures,
+  imports: importFigures,
   scale: scaleFigures,
 }
 
 /** Parts that need no browser: asked for alone, nothing is built for them. */
-const withoutBrowser = new Set(['crowd', 'orders', 'servers', 'scale'])
+const withoutBrowser = new Set(['crowd', 'orders', 'servers', 'imports', 'scale'])
 
 const asked = process.argv.slice(2)
 const alone = asked.length > 0 && asked.every((name) => withoutBrowser.has(name))

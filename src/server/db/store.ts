@@ -94,8 +94,15 @@ export interface Tx {
     id: string,
     patch: Partial<Omit<Updateable<Database[T]>, Stamped | 'id'>>,
   ): Promise<Database[T]>
+  /** The same for many rows, in few statements. Throws where one is missing or deleted. */
+  updateAll<T extends SyncedTable>(
+    table: T,
+    ids: readonly string[],
+    patch: Partial<Omit<Updateable<Database[T]>, Stamped | 'id'>>,
+  ): Promise<void>
   /** Leaves a tombstone. */
   remove(table: SyncedTable, id: string): Promise<void>
+  removeAll(table: SyncedTable, ids: readonly string[]): Promise<void>
   /** The row, locked until the commit; undefined when missing or deleted. */
   lock<T extends SyncedTable>(table: T, id: string): Promise<Database[T] | undefined>
   /** The same of several, in one order, so that nobody waits for whoever waits for them. */

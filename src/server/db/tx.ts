@@ -90,8 +90,20 @@ export class StoreTx implements Tx {
     return await this.#change(table, id, patch, null)
   }
 
+  async updateAll<T extends SyncedTable>(
+    table: T,
+    ids: readonly string[],
+    patch: Partial<Omit<Updateable<Database[T]>, keyof SyncedRow>>,
+  ): Promise<void> {
+    await this.#changeAll(table, ids, patch, null)
+  }
+
   async remove(table: SyncedTable, id: string): Promise<void> {
     await this.#change(table, id, {}, this.#stamp.at)
+  }
+
+  async removeAll(table: SyncedTable, ids: readonly string[]): Promise<void> {
+    await this.#changeAll(table, ids, {}, this.#stamp.at)
   }
 
   async lock<T extends SyncedTable>(table: T, id: string): Promise<Database[T] | undefined> {
@@ -178,14 +190,7 @@ export class StoreTx implements Tx {
     patch: object,
     deletedAt: string | null,
   ): Promise<Database[T]> {
-    const stamps = {
-      changed_at: this.#stamp.at,
-      operation_id: this.#stamp.operationId,
-      deleted_at: deletedAt,
-    }
-    const fields = Object.entries({ ...patch, ...stamps }).filter(
-      ([, value]) => value !== undefined,
-    )
+    const fields = this.#stamped(patch, deletedAt)
     const [row] = await runCompiled(
       this.db,
       `update ${table} ${fields.map(([name]) => name).join()}`,
@@ -199,19 +204,58 @@ export class StoreTx implements Tx {
           .returningAll(),
     )
     if (row === undefined) throw new Error(`No row to change in ${table}: lock it first`)
-    await this.#reindex(table, row, patch)
+    await this.#reindex(table, [row], patch, deletedAt !== null)
     this.#mark(table, id, deletedAt !== null)
     return row as Database[T]
   }
 
+  async #changeAll(
+    table: SyncedTable,
+    ids: readonly string[],
+    patch: object,
+    deletedAt: string | null,
+  ): Promise<void> {
+    const fields = Object.fromEntries(this.#stamped(patch, deletedAt))
+    for (const some of batches([...new Set(ids)].toSorted())) {
+      const rows = await this.#synced
+        .updateTable(table)
+        .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
+        .where('id', 'in', some)
+        .where('deleted_at', 'is', null)
+        .returningAll()
+        .execute()
+      if (rows.length < some.length) throw new Error(`Not all rows of ${table} are there to change`)
+      await this.#reindex(table, rows, patch, deletedAt !== null)
+      for (const { id } of rows) this.#mark(table, id, deletedAt !== null)
+    }
+  }
+
+  /** The columns that a change writes, beside the version. */
+  #stamped(patch: object, deletedAt: string | null): [string, unknown][] {
+    const stamps = {
+      changed_at: this.#stamp.at,
+      operation_id: this.#stamp.operationId,
+      deleted_at: deletedAt,
+    }
+    return Object.entries({ ...patch, ...stamps }).filter(([, value]) => value !== undefined)
+  }
+
   /** Keeps the search index up to date. */
-  async #reindex(table: SyncedTable, row: SyncedRow, patch: object): Promise<void> {
+  async #reindex(
+    table: SyncedTable,
+    rows: readonly SyncedRow[],
+    patch: object,
+    areDeleted: boolean,
+  ): Promise<void> {
     if (!isSearchable(table)) return
     const { kind } = this.#engine
-    if (row.deleted_at !== null) return await unindexWords(this.db, kind, table, row.id)
+    if (areDeleted) {
+      const ids = rows.map(({ id }) => id)
+      return await unindexWords(this.db, kind, table, ids)
+    }
     const { fields } = searchableTables[table]
     if (Object.keys(patch).some((field) => fields.has(field))) {
-      await indexWords(this.db, kind, table, [row])
+      await indexWords(this.db, kind, table, rows)
     }
   }
 

@@ -35,23 +35,23 @@ export async function indexWords(
   await indexInSqlite(db, table, all)
 }
 
-/** Removes a deleted row from the index. */
+/** Removes deleted rows from the index. */
 export async function unindexWords(
   db: Transaction<Database>,
   kind: Store['kind'],
   table: SearchableTable,
-  id: string,
+  ids: readonly string[],
 ): Promise<void> {
+  if (ids.length === 0) return
   const { words, places } = indexTables(table)
+  const theirs = sql`row_id in (${sql.join(ids)})`
   if (kind === 'postgres') {
-    await sql`delete from ${words} where row_id = ${id}`.execute(db)
+    await sql`delete from ${words} where ${theirs}`.execute(db)
     return
   }
   await sql`
-    delete from ${words} where rowid = (select place from ${places} where row_id = ${id})`.execute(
-    db,
-  )
-  await sql`delete from ${places} where row_id = ${id}`.execute(db)
+    delete from ${words} where rowid in (select place from ${places} where ${theirs})`.execute(db)
+  await sql`delete from ${places} where ${theirs}`.execute(db)
 }
 
 /** A statement that holds no other value than the entries. */

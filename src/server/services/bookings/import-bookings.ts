@@ -104,10 +104,12 @@ export async function removeImported(tx: Tx, ids: readonly string[], now: Date):
         .select('id')
         .where('booking_id', 'in', some)
         .where('deleted_at', 'is', null)
-        .orderBy('id')
         .execute()
-      for (const { id } of shown) await tx.remove(table, id)
+      const theirs = shown.map(({ id }) => id)
+      // All in one order; changing them alone locks them in any.
+      await tx.lockAll(table, theirs)
+      await tx.removeAll(table, theirs)
     }
-    for (const id of some) await tx.remove('hotel_bookings', id)
+    await tx.removeAll('hotel_bookings', some)
   }
 }

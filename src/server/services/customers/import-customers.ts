@@ -91,6 +91,6 @@ export async function unlinkRooms(tx: Tx, bookings: readonly string[]): Promise<
 export async function removeCustomers(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const some of batches(ids)) {
     await tx.db.deleteFrom('customer_keys').where('customer_id', 'in', some).execute()
-    for (const id of some) await tx.remove('customers', id)
   }
+  await tx.removeAll('customers', ids)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { payableServiceKinds, tableOf } from '#contract/services/index.ts'
+import type { CustomersTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { netCents } from '../reports/index.ts'
 
@@ -64,6 +65,8 @@ async function sumsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Sums>
 
 const BATCH_SIZE = 200
 
+type CustomerSums = Pick<CustomersTable, 'bookings_count' | 'spend_cents' | 'last_seen_at'>
+
 /** Works out anew what these customers booked and paid, and when they were last heard of. */
 export async function recount(tx: Tx, all: readonly string[]): Promise<void> {
   const sorted = all.toSorted()
@@ -71,14 +74,16 @@ export async function recount(tx: Tx, all: readonly string[]): Promise<void> {
     const ids = sorted.slice(at, at + BATCH_SIZE)
     const rows = await tx.lockAll('customers', ids)
     const sums = await sumsOf(tx, ids)
-    const changes = rows.flatMap((row) => {
+    /** Many become alike: all bookings of an import are of one moment. */
+    const alike = new Map<string, { patch: CustomerSums; theirs: string[] }>()
+    for (const row of rows) {
       const its = sums.get(row.id)
-      if (its === undefined) return []
+      if (its === undefined) continue
       const last =
         its.lastSeen !== null && its.lastSeen > (row.last_seen_at ?? '')
           ? its.lastSeen
           : row.last_seen_at
-      const patch = {
+      const patch: CustomerSums = {
         bookings_count: its.bookings,
         spend_cents: its.cents,
         last_seen_at: last,
@@ -86,7 +91,17 @@ export async function recount(tx: Tx, all: readonly string[]): Promise<void> {
       const same = Object.entries(patch).every(
         ([name, value]) => row[name as keyof typeof patch] === value,
       )
-      return same ? [] : [tx.update('customers', row.id, patch)]
+      if (same) continue
+      const key = JSON.stringify(patch)
+      const group = alike.get(key) ?? { patch, theirs: [] }
+      group.theirs.push(row.id)
+      alike.set(key, group)
+    }
+    const changes = [...alike.values()].map(({ patch, theirs }) => {
+      const [first = ''] = theirs
+      return theirs.length === 1
+        ? tx.update('customers', first, patch)
+        : tx.updateAll('customers', theirs, patch)
     })
     await Promise.all(changes)
   }

@@ -57,9 +57,9 @@ function labelOf(row: object): string {
 /** Why the import stays; every row is locked, so that none is used from now on. */
 async function hindersOf(tx: Tx, made: readonly MadeRow[]): Promise<ImportHinder[]> {
   const labels = new Map<string, string>()
-  for (const { table, id } of made) {
-    const row = await tx.lock(table, id)
-    if (row !== undefined) labels.set(id, labelOf(row))
+  for (const table of order) {
+    const rows = await tx.lockAll(table, idsIn(made, table))
+    for (const row of rows) labels.set(row.id, labelOf(row))
   }
   const changed = await changedRows(tx.db, made)
   const used = await usedRows(tx.db, made)
@@ -74,29 +74,25 @@ async function hindersOf(tx: Tx, made: readonly MadeRow[]): Promise<ImportHinder
     .toSorted((one, other) => one.row - other.row)
 }
 
+const idsIn = (made: readonly MadeRow[], its: SyncedTable) =>
+  made.filter(({ table }) => table === its).map(({ id }) => id)
+
 /** What is gone keeps nobody's name. */
 async function blank(tx: Tx, made: readonly MadeRow[]): Promise<void> {
-  for (const { table, id } of made) {
-    if (table === 'customers') {
-      const nobody = { name: ERASED_NAME, email: null, phone: null, notes: null }
-      await tx.update('customers', id, nobody)
-    } else if (table === 'hotel_bookings') {
-      await tx.update('hotel_bookings', id, {
-        customer_name: ERASED_NAME,
-        customer_phone: null,
-        customer_email: null,
-        notes: null,
-      })
-    }
-  }
+  const nobody = { name: ERASED_NAME, email: null, phone: null, notes: null }
+  await tx.updateAll('customers', idsIn(made, 'customers'), nobody)
+  await tx.updateAll('hotel_bookings', idsIn(made, 'hotel_bookings'), {
+    customer_name: ERASED_NAME,
+    customer_phone: null,
+    customer_email: null,
+    notes: null,
+  })
 }
 
 async function removeAll(tx: Tx, made: readonly MadeRow[], now: Date): Promise<void> {
-  const idsIn = (table: SyncedTable) =>
-    made.filter((row) => row.table === table).map(({ id }) => id)
   await blank(tx, made)
-  const bookings = idsIn('hotel_bookings')
-  const customers = idsIn('customers')
+  const bookings = idsIn(made, 'hotel_bookings')
+  const customers = idsIn(made, 'customers')
   const theirs = await unlinkRooms(tx, bookings)
   await removeImported(tx, bookings, now)
   await removeCustomers(tx, customers)
@@ -106,8 +102,10 @@ async function removeAll(tx: Tx, made: readonly MadeRow[], now: Date): Promise<v
     tx,
     theirs.filter((id) => !gone.has(id)),
   )
-  for (const { table, id } of made) {
-    if (table !== 'hotel_bookings' && table !== 'customers') await tx.remove(table, id)
+  for (const table of order) {
+    if (table !== 'hotel_bookings' && table !== 'customers') {
+      await tx.removeAll(table, idsIn(made, table))
+    }
   }
 }
 
