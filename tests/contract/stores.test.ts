@@ -60,7 +60,7 @@ eachStore((make) => {
       throw new Error('power cut')
     })
     await expect(failing).rejects.toThrow('power cut')
-    await sleep(50)
+    await sleep(150)
     expect(told).toEqual([])
     expect(await store.db.selectFrom('categories').selectAll().execute()).toEqual([])
     expect(await store.db.selectFrom('changes').selectAll().execute()).toEqual([])
@@ -147,7 +147,7 @@ eachStore((make) => {
     await expect.poll(() => told).toEqual([['categories']])
     off()
     await store.transaction((tx) => tx.update('categories', soups.id, { name: 'Broths' }))
-    await sleep(50)
+    await sleep(150)
     expect(told).toHaveLength(1)
   })
 

@@ -1,10 +1,12 @@
 import type { Writable } from 'node:stream'
-import { Client, type ClientConfig, type QueryResult } from 'pg'
+import { Client, Query, type ClientConfig, type QueryResult } from 'pg'
 
 /** How often a statement is seen before PostgreSQL is to keep it, and how many it keeps. */
 const USES_BEFORE_NAMED = 5
 const MAX_NAMED = 300
 const MAX_COUNTED = 5000
+/** With more values a statement is rarely the same twice: it would take the place of one that is. */
+const MAX_KEPT_VALUES = 300
 
 const keepable = /^\s*(select|insert|update|delete|with)\b/i
 /** in_failed_sql_transaction: an earlier statement failed. */
@@ -25,7 +27,8 @@ export function doNotAwait(text: string): void {
   unawaited.add(text)
 }
 
-function nameOf(text: string): string | undefined {
+function nameOf(text: string, values: readonly unknown[]): string | undefined {
+  if (values.length > MAX_KEPT_VALUES) return undefined
   const name = names.get(text)
   if (name !== undefined) return name
   const count = (uses.get(text) ?? 0) + 1
@@ -40,7 +43,7 @@ function nameOf(text: string): string | undefined {
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 const nothing = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] }
 
-type Run = (asked: object) => Promise<QueryResult>
+type Run = (asked: object) => unknown
 
 /**
  * A connection that sends a statement without waiting for the one before, where nobody waits for
@@ -78,13 +81,12 @@ export class PipeliningClient extends Client {
     stream.cork()
     process.nextTick(() => stream.uncork())
     if (begins.test(text)) {
-      this.#beginning = this.#run({ text })
+      this.#beginning = this.#ask(text)
         .catch((error: unknown) => (this.#failed ??= error))
         .then(() => (this.#beginning = undefined))
       return nothing
     }
-    const name = nameOf(text)
-    const sent = this.#run({ text, values, ...(name !== undefined && { name }) })
+    const sent = this.#ask(text, values, nameOf(text, values))
     if (unawaited.has(text)) {
       sent.catch((error: unknown) => (this.#failed ??= error))
       return nothing
@@ -99,6 +101,16 @@ export class PipeliningClient extends Client {
     } finally {
       if (isRollback(text) || text === 'commit') this.#failed = undefined
     }
+  }
+
+  /** By its own callback: `pg` copies and wraps what it is asked otherwise. */
+  #ask(text: string, values?: unknown[], name?: string): Promise<QueryResult> {
+    return new Promise((resolve, reject) => {
+      const query = new Query(text, values, (error: Error | null | undefined, result: unknown) =>
+        error ? reject(error) : resolve(result as QueryResult),
+      )
+      this.#run(Object.assign(query, { name }))
+    })
   }
 }
 

@@ -129,6 +129,11 @@ export interface WriteEndpoint<Body, Prepared = never> {
    * write is refused.
    */
   prepare?(call: Call<Body>, context: Context): Promise<Prepared>
+  /**
+   * What `write` reads first, if nothing stands against it: it goes out together with what every
+   * write asks for, and `write` finds it by `oncePerTransaction`.
+   */
+  ahead?(tx: Tx, call: Call<Body>): Promise<unknown>
   write(tx: Tx, call: Call<Body>, prepared: Prepared): Promise<Answer>
 }
 

@@ -113,6 +113,7 @@ async function executeWrite(
               findStoredResponse(tx.db, operation, actor, hash),
               tx.lock('parked', operation.id),
               settingsOf(tx.db),
+              endpoint.ahead?.(tx, call),
             ])
             if (kept) return { ...kept, replayed: true }
             // A reported operation that succeeded after all is closed.

@@ -70,7 +70,7 @@ export async function findStoredResponse(
   const rows = await runCompiled(db, 'operation by key or id', [key, id], () =>
     db
       .selectFrom('operations')
-      .selectAll()
+      .select(['key', 'actor', 'body_hash', 'state', 'status', 'answer'])
       .where((eb) => eb.or([eb('key', '=', key), eb('operation_id', '=', id)])),
   )
   const row = rows.find((one) => one.key === key) ?? rows[0]

@@ -10,7 +10,7 @@ import { refuse } from '../../pipeline/endpoint.ts'
 import type { Tx } from '../../db/store.ts'
 import { announcedReference } from '../payments/index.ts'
 import { roomCharge } from '../room-charge.ts'
-import { checkPrice, quoteOrder, type Quote } from './quote.ts'
+import { checkPrice, dishesOf, quoteOrder, type Quote } from './quote.ts'
 import { checkDay, checkNotPast, customerColumns, placeEndpoint } from '../service/index.ts'
 import { orderSerializers } from './wire.ts'
 
@@ -60,6 +60,7 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
   recordedBy: 'staff',
   idAs: 'order_id',
   toPublic: orderSerializers.toPublic,
+  ahead: (tx, { body }) => dishesOf(tx, body.items),
   async take(tx, { body, actor, recorded, settings: rules, now }) {
     const { timezone } = rules
     const { date, time } = body.schedule

@@ -6,6 +6,7 @@ import { isBarCategory } from '#domain/bar.ts'
 import { orderSums, orderTotals, type Totals } from '#domain/restaurant.ts'
 import type { RestaurantOrderItemsTable } from './schema.ts'
 import { runCompiled } from '../../db/compiled.ts'
+import { oncePerTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { checkAvailable, checkShown } from '../as-shown.ts'
@@ -17,18 +18,25 @@ export interface Quote extends Totals {
   fromBarAlone: boolean
 }
 
+/** The menu's rows of what was ordered, each once. */
+export async function dishesOf(tx: Tx, asked: PlaceOrder['items']) {
+  const ids = [...new Set(asked.map(({ id }) => id))]
+  if (ids.length === 0) return []
+  return await oncePerTransaction(tx.db, `dishes ${ids.join()}`, () =>
+    runCompiled(tx.db, `${ids.length} dishes`, ids, () =>
+      tx.db
+        .selectFrom('items')
+        .innerJoin('categories', 'categories.id', 'items.category_id')
+        .select(['items.id', 'items.name', 'items.price_cents', 'items.category_id'])
+        .select(['items.is_available', 'items.deleted_at', 'categories.name as category'])
+        .where('items.id', 'in', ids),
+    ),
+  )
+}
+
 /** The menu's own rows for what was ordered. Throws `validation` for what was never on it. */
 async function findMenuItems(tx: Tx, asked: PlaceOrder['items']) {
-  if (asked.length === 0) return []
-  const ids = [...new Set(asked.map(({ id }) => id))]
-  const rows = await runCompiled(tx.db, `${ids.length} dishes`, ids, () =>
-    tx.db
-      .selectFrom('items')
-      .innerJoin('categories', 'categories.id', 'items.category_id')
-      .select(['items.id', 'items.name', 'items.price_cents', 'items.category_id'])
-      .select(['items.is_available', 'items.deleted_at', 'categories.name as category'])
-      .where('items.id', 'in', ids),
-  )
+  const rows = await dishesOf(tx, asked)
   const menu = new Map(rows.map((row) => [row.id, row]))
   const fields: Record<string, NamedRefusal[]> = {}
   const found = asked.flatMap(({ id, qty }, index) => {

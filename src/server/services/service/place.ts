@@ -52,7 +52,7 @@ interface Placed<Table extends PlacedTable> {
 
 interface PlaceSettings<Table extends PlacedTable, Body> extends Pick<
   WriteEndpoint<Body>,
-  'body' | 'answer' | 'invalid'
+  'body' | 'answer' | 'invalid' | 'ahead'
 > {
   /** The least role at the desk that records one in a guest's name. */
   recordedBy: DeskRole
