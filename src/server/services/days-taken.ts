@@ -1,7 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ResourceRow } from '#contract/resources.ts'
 import { addDays, dayIn } from '#domain/days.ts'
-import type { Database } from '../db/schema.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { Database, SyncedTable } from '../db/schema.ts'
+import type { Tx } from '../db/store.ts'
 import { rowsIn, type WireRows } from '../db/wire.ts'
 import { settingsOf } from '../house-settings.ts'
 
@@ -52,4 +54,37 @@ export function daysTaken<
     }
   }
   return { rows, list }
+}
+
+/**
+ * Brings what everyone may know of a request in step with it, after every change of it.
+ *
+ * @param whose the column with the request's id, and that id
+ * @param now what it takes; null: nothing any more
+ * @param prefix of a new row's id
+ */
+export async function syncTaken(
+  tx: Tx,
+  table: SyncedTable,
+  whose: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, unknown>> | null,
+  prefix: string,
+): Promise<void> {
+  const [[column, id] = []] = Object.entries(whose)
+  const shown = await tx.db
+    .selectFrom(table as 'items')
+    .selectAll()
+    .where(column as 'name', '=', String(id))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (now === null) {
+    if (shown !== undefined) await tx.remove(table, shown.id)
+  } else if (shown === undefined) {
+    const row = { id: `${prefix}-${uuidv7(Date.parse(tx.stamp.at))}`, ...whose, ...now }
+    await tx.insert(table, row as never)
+  } else {
+    const was: Readonly<Record<string, unknown>> = { ...shown }
+    const differs = Object.entries(now).some(([field, value]) => was[field] !== value)
+    if (differs) await tx.update(table, shown.id, now as never)
+  }
 }

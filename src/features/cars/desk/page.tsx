@@ -10,10 +10,12 @@ import { Alert } from '#ui/alert.tsx'
 import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { CarsScreen } from './cars-screen.tsx'
 import { useFleet } from './index.tsx'
-import { CarStrip } from './manage/car-strip.tsx'
-import { activeAndRecent, isActive, rentalsByCar } from './manage/rentals-by-car.ts'
+import { activeAndRecent, isActive, rentalsByCar, carStrip } from './manage/rentals-by-car.ts'
 import { RentalDialog } from './manage/rental-dialog.tsx'
 import { RentalList } from './manage/rental-list.tsx'
+import { cx } from '#ui/cx.ts'
+import { useFormats } from '#ui/formats.tsx'
+import type { DeskRental } from './data.ts'
 
 const noRentals: ReturnType<typeof activeAndRecent> = []
 
@@ -83,5 +85,51 @@ export default function DeskCars({ decisions }: { decisions: ReactNode }) {
         ),
       }}
     />
+  )
+}
+
+const looks = {
+  free: 'bg-sunken',
+  out: 'bg-primary',
+  // Home by then: half of the day is free.
+  back: 'bg-[linear-gradient(to_right,var(--color-primary)_50%,var(--color-sunken)_50%)]',
+}
+
+/** Which days a car is out in the next two weeks, a cell a day; weeks apart by a gap. */
+function CarStrip({ rentals, today }: { rentals: readonly DeskRental[]; today: string }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const days = carStrip(rentals, today)
+  const last = days.at(-1)?.day ?? today
+  const coming = rentals.filter((one) => one.dropoff_date >= today && one.pickup_date <= last)
+  const short = (day: string) => formats.date(day, 'short')
+  return (
+    <div className="mt-1 grid w-fit gap-1">
+      <div aria-hidden="true" className="flex gap-0.5">
+        {days.map(({ day, state }, at) => (
+          <span
+            key={day}
+            title={short(day)}
+            className={cx(
+              'h-4 w-1.5 rounded-[2px] border border-line',
+              at === 7 && 'ml-1.5',
+              looks[state],
+            )}
+          />
+        ))}
+      </div>
+      <p>
+        {coming.length === 0 ? (
+          <Trans>Free for two weeks</Trans>
+        ) : (
+          coming.slice(0, 2).map((one) => (
+            <span key={one.id} className="block whitespace-nowrap">
+              {t({ message: `Out ${short(one.pickup_date)} – ${short(one.dropoff_date)}` })}
+            </span>
+          ))
+        )}
+        {coming.length > 2 && '…'}
+      </p>
+    </div>
   )
 }

@@ -12,8 +12,15 @@ import { cars } from '../data.ts'
 import { rentals } from '../form/form.ts'
 import { steps } from '../form/problems.ts'
 import { CarsComing, NoCars } from './no-cars.tsx'
-import { SentScreen } from './sent-screen.tsx'
 import { Wizard } from './wizard.tsx'
+import { isOf } from '#parts/own-requests.ts'
+import { StepHead } from '#parts/request-form/step-head.tsx'
+import { SentStep, useFocusOnOpen, useSentOperation } from '#parts/sent-step.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { RentalSummary } from '../parts/rental-summary.tsx'
+import { RentalStatusPanel } from '../parts/rental-status-panel.tsx'
+import { PayRental } from '../payment/pay-rental.tsx'
 
 /**
  * /car-rental (spec 2 §2): five steps, each with its address (`?step=`). `?step=payment&request=` is
@@ -52,5 +59,47 @@ export default function CarRentalPage() {
         />
       )}
     </>
+  )
+}
+
+/** Step 5: what became of the rental, followed live, and how it is paid. */
+function SentScreen({ id }: { id: string | null }) {
+  const { t } = useLingui()
+  const sent = useSentOperation(id, (one) => isOf(service, one))
+  const top = useFocusOnOpen<HTMLElement>()
+  return (
+    <main id="main" ref={top} tabIndex={-1}>
+      <PageBackdrop>
+        <SentStep
+          sent={sent}
+          loading={t`Loading your rental…`}
+          missing={t`Missing rental`}
+          back={{ to: '/car-rental', label: <Trans>Back to the cars</Trans> }}
+          other={
+            <ButtonLink to="/car-rental" variant="quiet">
+              <Trans>Rent another car</Trans>
+            </ButtonLink>
+          }
+          renderFacts={(operation) => <RentalSummary operation={operation} />}
+          factsLabel={t`What was rented`}
+        >
+          {(operation) => (
+            <>
+              <StepHead
+                steps={steps}
+                step="payment"
+                linked={false}
+                level={1}
+                className="max-w-xl"
+              />
+              <Card className="grid gap-5">
+                <RentalStatusPanel operation={operation} />
+              </Card>
+              <PayRental operation={operation} />
+            </>
+          )}
+        </SentStep>
+      </PageBackdrop>
+    </main>
   )
 }

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Plural } from '@lingui/react/macro'
 import { Mountain } from 'lucide-react'
 import { tourTerms } from '#domain/tours.ts'
 import { createDeskLists } from '#parts/desk/desk-list.ts'
@@ -10,8 +10,12 @@ import { tourStepDescriptors } from '../operations/desk-steps.ts'
 import { type DeskTourBooking, deskTourBookings } from './data.ts'
 import { bookedAtDesk } from './manage/new-booking.ts'
 import { TourActions } from './tour-actions.tsx'
-import { TourDetails } from './tour-details.tsx'
-import { tourFlagLabels } from './labels.ts'
+import { tourFlagLabels, tourMethodLabels } from './labels.ts'
+import { useGuestSummary } from '#parts/desk/guest-summary.tsx'
+import { RowAlerts } from '#parts/desk/row-alerts.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList, type Description } from '#ui/description-list.tsx'
+import { Money } from '#ui/money.tsx'
 
 const lists = createDeskLists(
   { resource: 'tour_bookings', list: deskTourBookings },
@@ -75,4 +79,49 @@ export function toursOn(bookings: readonly DeskTourBooking[], today: string, wha
       const about = { name, guest, of, code, status, people }
       return { key: `tour:${id}`, type: 'tour', what, time: '', ...about }
     })
+}
+
+/** A tour booking's details, to read (spec 3 §2.5). */
+function TourDetails({ booking }: { booking: DeskTourBooking }) {
+  const guestFacts = useGuestSummary()
+  return (
+    <div className="grid gap-5">
+      <RowAlerts row={booking} flag={tourFlagLabels(booking.flag)} />
+      <TourSummary booking={booking} />
+      <DescriptionList
+        items={guestFacts(booking, { of: guestOrderOf('tour', booking), booked: true })}
+      />
+    </div>
+  )
+}
+
+function TourSummary({ booking }: { booking: DeskTourBooking }) {
+  const { t, i18n } = useLingui()
+  const method = tourMethodLabels(booking.payment_method)
+  const paymentMethod = method ? i18n._(method) : booking.payment_method
+  const items: Description[] = [
+    { term: t`Tour`, detail: booking.tour_name || booking.tour_id },
+    { term: t`Date`, detail: <DateText value={booking.date} format="weekday" /> },
+    {
+      term: t`People`,
+      detail: <Plural value={booking.people} one="# person" other="# people" />,
+    },
+    {
+      term: t`Payment`,
+      detail:
+        booking.room_number === null ? paymentMethod : `${paymentMethod}: ${booking.room_number}`,
+    },
+  ]
+  if (booking.discount > 0) {
+    const code = booking.promo_code ?? ''
+    items.push({
+      term: code === '' ? t`Discount` : t`Discount (${code})`,
+      detail: <Money amount={-booking.discount} />,
+    })
+  }
+  items.push({
+    term: t`Total`,
+    detail: <Money amount={booking.total} className="text-lg font-semibold" />,
+  })
+  return <DescriptionList items={items} />
 }

@@ -5,9 +5,11 @@ import { useOwn } from '#parts/own-requests.ts'
 import { PayRequest } from '#parts/pay-request.tsx'
 import { RequestStatusPanel } from '#parts/request-status-panel.tsx'
 import { ParkedNote } from '#ui/sync-status-panel.tsx'
-import { NotSentYet } from '../parts/not-yet.tsx'
 import { tourStatusLabels } from '../parts/tour-summary.tsx'
 import { TourRefusal } from '../parts/tour-refusal.tsx'
+import { useHouse } from '#parts/use-house.ts'
+import { Alert } from '#ui/alert.tsx'
+import { CallButton } from '#ui/call-button.tsx'
 
 /**
  * The status of a booking: the documents' success text only when the server has it. `pay`: the
@@ -50,5 +52,36 @@ export function TourStatusPanel({
       code={tour?.code}
       codeLabels={<Trans>With it and your phone or e-mail you find and cancel the booking.</Trans>}
     />
+  )
+}
+
+/**
+ * 404 or 405 on every path: the documents' text, and beside it what really happened (decisions.md,
+ * "Orders"). The booking stays in the outbox.
+ */
+function NotSentYet() {
+  const { phone } = useHouse()
+  return (
+    <div className="grid gap-3">
+      <h1 className="text-2xl">
+        <Trans>Booking requested!</Trans>
+      </h1>
+      <Alert
+        tone="error"
+        title={
+          phone === '' ? (
+            <Trans>not yet with the house</Trans>
+          ) : (
+            <Trans>not yet with the house, call {phone}</Trans>
+          )
+        }
+        action={<CallButton phone={phone} variant="primary" />}
+      >
+        <Trans>
+          The house’s server does not take bookings of tours yet. It stays on this device and is
+          tried again; no places are kept for you until then.
+        </Trans>
+      </Alert>
+    </div>
   )
 }

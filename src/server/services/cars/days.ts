@@ -1,37 +1,17 @@
 import * as z from 'zod/mini'
 import { carDays, type CarDays } from '#contract/rentals.ts'
 import { keepsCar } from '#domain/cars.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
 import { onWire } from '../../db/wire.ts'
 import { read } from '../../pipeline/endpoint.ts'
-import { daysTaken } from '../days-taken.ts'
+import { daysTaken, syncTaken } from '../days-taken.ts'
 import type { RentalRow } from './rental-rows.ts'
-
-const fields = ['car_id', 'pickup_date', 'pickup_time', 'dropoff_date', 'dropoff_time'] as const
 
 /** Updates the public row of a rental (`car_days`). Call it after every change. */
 export async function syncCarDays(tx: Tx, row: RentalRow): Promise<void> {
-  const shown = await tx.db
-    .selectFrom('car_days')
-    .selectAll()
-    .where('rental_id', '=', row.id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!keepsCar(row.status)) {
-    if (shown !== undefined) await tx.remove('car_days', shown.id)
-    return
-  }
-  const { car_id, pickup_date, pickup_time, dropoff_date, dropoff_time } = row
-  const now = { car_id, pickup_date, pickup_time, dropoff_date, dropoff_time }
-  if (shown === undefined) {
-    const id = `outing-${uuidv7(Date.parse(tx.stamp.at))}`
-    await tx.insert('car_days', { id, rental_id: row.id, ...now })
-    return
-  }
-  if (fields.some((field) => shown[field] !== now[field])) {
-    await tx.update('car_days', shown.id, now)
-  }
+  const { id, status, car_id, pickup_date, pickup_time, dropoff_date, dropoff_time } = row
+  const out = { car_id, pickup_date, pickup_time, dropoff_date, dropoff_time }
+  await syncTaken(tx, 'car_days', { rental_id: id }, keepsCar(status) ? out : null, 'outing')
 }
 
 /** Changes a rental and its public row. Rentals are changed by this function only. */

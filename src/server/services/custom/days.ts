@@ -1,38 +1,20 @@
 import * as z from 'zod/mini'
 import { customDays, type CustomDays } from '#contract/custom.ts'
 import { capacityKeepingStatuses } from '#domain/custom.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
 import { syncedFields } from '../../db/wire.ts'
 import { read } from '../../pipeline/endpoint.ts'
-import { daysTaken } from '../days-taken.ts'
+import { daysTaken, syncTaken } from '../days-taken.ts'
 import type { RowPatch } from '../service/server.ts'
 import type { CustomOrderRow } from './wire.ts'
 
 /** Brings what everyone may know of an order in step with it. After every change of an order. */
 export async function showClaim(tx: Tx, row: CustomOrderRow): Promise<void> {
-  const shown = await tx.db
-    .selectFrom('custom_days')
-    .select('id')
-    .where('order_id', '=', row.id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  const { claim_from, claim_until, claim_amount } = row
+  const { id, service_id, claim_from, claim_until, claim_amount } = row
   const keeps = (capacityKeepingStatuses as readonly string[]).includes(row.status)
-  if (!keeps || claim_from === null || claim_until === null || claim_amount === null) {
-    if (shown !== undefined) await tx.remove('custom_days', shown.id)
-    return
-  }
-  // What an order takes never changes.
-  if (shown !== undefined) return
-  await tx.insert('custom_days', {
-    id: `claim-${uuidv7(Date.parse(tx.stamp.at))}`,
-    order_id: row.id,
-    service_id: row.service_id,
-    claim_from,
-    claim_until,
-    claim_amount,
-  })
+  const claims = keeps && claim_from !== null && claim_until !== null && claim_amount !== null
+  const now = claims ? { service_id, claim_from, claim_until, claim_amount } : null
+  await syncTaken(tx, 'custom_days', { order_id: id }, now, 'claim')
 }
 
 /** Changes an order and what everyone may know of it. The only way an order is changed. */
