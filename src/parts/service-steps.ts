@@ -11,6 +11,8 @@ import type {
   OperationDescriptor,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
+import { changeTo } from './change-to.ts'
+import { storedDetail } from './stored-detail.ts'
 import { dayText, daysText } from './day-and-amount.ts'
 import { statusLabels } from './status-labels.ts'
 
@@ -36,8 +38,8 @@ export interface StepTexts<Status extends string = string, Step extends string =
   says?(status: Status, row: Partial<ServiceRow>): MessageDescriptor | null
   /** Message where the server refuses a step without a message (spec 3 §8.2). */
   failed?: Readonly<Partial<Record<Step, MessageDescriptor>>>
-  /** What to check before a step is sent again to another server. */
-  check: MessageDescriptor
+  /** What to check before a step is sent again to another server, where it is no order. */
+  check?: MessageDescriptor
 }
 
 /** Buttons of the steps that several services have. */
@@ -47,6 +49,8 @@ export const stepLabels: Readonly<Record<string, MessageDescriptor>> = {
   complete: msg`Complete`,
   cancel: msg`Cancel`,
 }
+
+const checkOrder = msg`Look at the order's state in the house's own list before you send this again.`
 
 /** Labels of the same step after a conflict, from the server's current status. */
 const allTheSame: Readonly<Record<string, MessageDescriptor>> = {
@@ -148,18 +152,14 @@ function recoveryActions(
   if (!steps.may(status, step, isPaid(row))) return []
   const body = { ...bodyOf(operation), seen: { status } }
   const label = allTheSame[step] ?? msg`Do it all the same`
-  return [{ kind: 'change', label, change: { body, words: operation.words } }]
+  return [changeTo(label, operation, body)]
 }
 
 function descriptorOf(service: Service, texts: StepTexts, step: string): OperationDescriptor {
   const failed = texts.failed?.[step]
   return {
     title: () => texts.titles[step] as MessageDescriptor,
-    // Who and what, written down when it was confirmed: the same in every language.
-    detail: ({ words }) => {
-      const its = words.detail
-      return msg`${its}`
-    },
+    detail: storedDetail,
     overlay: {
       resource: service.table,
       apply: (rows, operation) => applyStep(service, step, rows, operation),
@@ -167,7 +167,7 @@ function descriptorOf(service: Service, texts: StepTexts, step: string): Operati
     recoveryActions: (operation) => recoveryActions(service, step, operation),
     serverStatus: (current) => stateAtServer(service, texts, current),
     ...(failed && { failed }),
-    check: texts.check,
+    check: texts.check ?? checkOrder,
   }
 }
 

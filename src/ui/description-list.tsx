@@ -8,11 +8,14 @@ export type DescriptionListProps = {
   className?: string
 }
 
-/** Facts with their names: an order's details, a bill. */
+const isKnown = ({ detail }: Description) =>
+  detail !== null && detail !== undefined && detail !== false
+
+/** Facts with their names: an order's details, a bill. What is null, undefined or false is left out. */
 export function DescriptionList({ items, className }: DescriptionListProps) {
   return (
     <dl className={cx('grid divide-y divide-line', className)}>
-      {items.map((item, index) => (
+      {items.filter(isKnown).map((item, index) => (
         <div key={item.key ?? index} className="flex items-baseline justify-between gap-6 py-2.5">
           <dt className="text-ink-soft">{item.term}</dt>
           <dd className="min-w-0 text-right font-medium wrap-anywhere">{item.detail}</dd>

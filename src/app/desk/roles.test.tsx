@@ -81,8 +81,7 @@ it('a ticket on the kitchen’s wall is drawn of what the kitchen is told, and h
       late={false}
       today="2026-11-21"
       now="12:00"
-      waiting={false}
-      parked={false}
+      steps={[]}
       onPrint={() => undefined}
     />
   )

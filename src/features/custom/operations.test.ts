@@ -14,7 +14,6 @@ import {
 } from './data.ts'
 import { descriptors } from './operations.ts'
 import { stepLabels } from '#parts/service-steps.ts'
-import { serviceGroup } from './operations/definition.ts'
 import { validUntil } from './operations/place.ts'
 import { customStepTexts } from './operations/steps.ts'
 
@@ -142,7 +141,7 @@ describe('services', () => {
     const change = descriptors.updateCustomService!
     const switched = operation({
       body: { offered: false, seen: { offered: true } },
-      group: serviceGroup('s1'),
+      group: 'custom_services:s1',
       words: { title: '', detail: 'Massage' },
     })
     expect(change.overlay!.apply([row], switched)[0]).toMatchObject({ offered: false, price: 40 })

@@ -11,6 +11,7 @@ import type {
   OperationDescriptor,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
+import { changeTo } from '#parts/change-to.ts'
 import { storedDetail } from '#parts/stored-detail.ts'
 import { conditionLabels } from './labels.ts'
 
@@ -50,7 +51,7 @@ function allTheSame(operation: OperationRow): RecoveryAction[] {
   const body: SetRoomCondition = { ...bodyOf(operation), seen }
   const condition = i18n._(conditionLabels[body.condition])
   const label = msg`It is “${condition}” all the same`
-  return [{ kind: 'change', label, change: { body, words: operation.words } }]
+  return [changeTo(label, operation, body)]
 }
 
 /** What the server has instead: which condition a colleague set, who and when. */

@@ -72,14 +72,15 @@ export function OrderSummary({ summary }: { summary: LaundrySummary }) {
             <Trans>No</Trans>
           ),
         },
-        ...(summary.name === '' ? [] : [{ term: t`Full name`, detail: summary.name }]),
-        ...(summary.phone === '' ? [] : [{ term: t`Phone`, detail: summary.phone }]),
-        ...(summary.email === '' ? [] : [{ term: t`Email`, detail: summary.email }]),
+        { term: t`Full name`, detail: summary.name || null },
+        { term: t`Phone`, detail: summary.phone || null },
+        { term: t`Email`, detail: summary.email || null },
         { term: t`Pickup address`, detail: summary.address },
-        ...(summary.notes === '' ? [] : [{ term: t`Notes`, detail: summary.notes }]),
-        ...(summary.code === null
-          ? []
-          : [{ term: t`Code`, detail: <span className="font-mono">{summary.code}</span> }]),
+        { term: t`Notes`, detail: summary.notes || null },
+        {
+          term: t`Code`,
+          detail: summary.code && <span className="font-mono">{summary.code}</span>,
+        },
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import { isBarCategory } from '#domain/bar.ts'
-import { fromCents } from '#domain/money.ts'
-import { orderTotals, type Totals } from '#domain/restaurant.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import { orderSums, orderTotals, type Totals } from '#domain/restaurant.ts'
 import type { Category, Item } from './data.ts'
 
 /** The dishes of an order in the making, for guests and the desk alike. Pure. */
@@ -104,6 +104,10 @@ export function cartTotals(
   )
 }
 
+/** The cart of an order's body. */
+export const cartOf = ({ items }: Pick<PlaceOrder, 'items'>): CartLine[] =>
+  items.map(({ id, name, price, qty }) => ({ id, name, priceCents: toCents(price), qty }))
+
 /** Dishes and sums of an order's body: the base currency as decimals. */
 export const cartWire = (
   cart: readonly CartLine[],
@@ -115,9 +119,5 @@ export const cartWire = (
     price: fromCents(priceCents),
     qty,
   })),
-  totals: {
-    subtotal: fromCents(totals.subtotal_cents),
-    discount: fromCents(totals.discount_cents),
-    total: fromCents(totals.total_cents),
-  },
+  totals: orderSums(totals),
 })

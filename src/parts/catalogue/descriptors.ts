@@ -24,7 +24,7 @@ import {
 /** What staff's changes of the offer mean to people while they wait (design §3). */
 
 /** Its name, written down when it was confirmed. */
-const named: OperationDescriptor['detail'] = (operation) => {
+export const named: OperationDescriptor['detail'] = (operation) => {
   const name = operation.words.detail
   return name === '' ? null : msg`${name}`
 }
@@ -69,7 +69,7 @@ const change = ({ place }: Kind, { id }: OperationRow): RecoveryAction => ({
   to: `${place.to}?change=${id}`,
 })
 
-const check = msg`Look at the house’s own list before you send this again.`
+export const check = msg`Look at the house’s own list before you send this again.`
 
 function createDescriptor(kind: Kind): OperationDescriptor {
   return {

@@ -31,7 +31,11 @@ export function useGuestSummary() {
     row: Row,
     { of: order, booked = false }: { of: GuestOrder; booked?: boolean },
   ): Description[] => {
-    const { customer_phone: phone, customer_email: email, changed_by, code } = row
+    const { changed_by } = row
+    // Whoever may not read one has ''.
+    const phone = row.customer_phone || null
+    const email = row.customer_email || null
+    const code = row.code || null
     const at = (value: string) => <DateTimeText value={value} format="short" />
     const by = changed_by === 'guest' ? t`Guest` : changed_by
     const changed = booked
@@ -42,38 +46,29 @@ export function useGuestSummary() {
         term: t`Guest`,
         detail: <GuestName of={order} name={row.customer_name || row.customer || ''} />,
       },
-      ...(phone
-        ? [{ term: t`Phone`, detail: <TextLink href={callTo(phone)}>{phone}</TextLink> }]
-        : []),
-      ...(email
-        ? [
-            {
-              term: t`Email`,
-              detail: (
-                <TextLink href={mailTo(email)}>
-                  <span className="break-all">{email}</span>
-                </TextLink>
-              ),
-            },
-          ]
-        : []),
-      ...(booked && row.created_at
-        ? [{ term: t`Booked`, detail: at(row.device_time ?? row.created_at) }]
-        : []),
-      ...(changed
-        ? [
-            {
-              term: t`Last changed`,
-              detail: (
-                <span>
-                  {by && `${by} · `}
-                  {at(row.changed_at)}
-                </span>
-              ),
-            },
-          ]
-        : []),
-      ...(code ? [{ term: t`Code`, detail: <span className="font-mono">{code}</span> }] : []),
+      { term: t`Phone`, detail: phone && <TextLink href={callTo(phone)}>{phone}</TextLink> },
+      {
+        term: t`Email`,
+        detail: email && (
+          <TextLink href={mailTo(email)}>
+            <span className="break-all">{email}</span>
+          </TextLink>
+        ),
+      },
+      {
+        term: t`Booked`,
+        detail: booked && row.created_at ? at(row.device_time ?? row.created_at) : null,
+      },
+      {
+        term: t`Last changed`,
+        detail: changed && (
+          <span>
+            {by && `${by} · `}
+            {at(row.changed_at)}
+          </span>
+        ),
+      },
+      { term: t`Code`, detail: code && <span className="font-mono">{code}</span> },
     ]
   }
 }

@@ -45,8 +45,9 @@ export function useServiceStep<Step extends string>({
 /** Texts of the dialog that asks before a cancellation. */
 interface CancelText {
   title: string
-  confirmLabel: string
-  keepLabel: string
+  /** Of what is no order. */
+  confirmLabel?: string
+  keepLabel?: string
   /** Identifies the row, where the title does not. */
   what?: ReactNode
   /** What happens to it. */
@@ -96,8 +97,9 @@ export function ServiceActions<Step extends string>({
   /** In a dialog's footer: Cancel names what it cancels, and is quiet behind Close. */
   inFoot?: boolean
 }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const take = useServiceStep(its)
+  const { confirmLabel = t`Cancel order`, keepLabel = t`Keep order` } = cancel
   const [busy, setBusy] = useState<string | null>(null)
   const [asking, setAsking] = useState<string | null>(null)
 
@@ -128,14 +130,14 @@ export function ServiceActions<Step extends string>({
             asks(step) ? setAsking(step) : void wait(step, take(row, step as Step, about))
           }
         >
-          {inFoot && step === 'cancel' ? cancel.confirmLabel : labelOf(step)}
+          {inFoot && step === 'cancel' ? confirmLabel : labelOf(step)}
         </Button>
       ))}
       {asking === 'cancel' && (
         <CancelService
           service={its.service}
           row={row}
-          texts={cancel}
+          texts={{ ...cancel, confirmLabel, keepLabel }}
           busy={busy !== null}
           onClose={onClose}
           onCancel={(reason) => wait('cancel', take(row, 'cancel' as Step, about, reason))}
@@ -159,7 +161,7 @@ function CancelService({
 }: {
   service: Service
   row: Row
-  texts: CancelText
+  texts: Required<Pick<CancelText, 'confirmLabel' | 'keepLabel'>> & CancelText
   busy: boolean
   onClose: () => void
   onCancel: (reason: string) => Promise<boolean>

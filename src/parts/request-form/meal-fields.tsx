@@ -6,6 +6,7 @@ import { formatHour } from '#lib/format-hour.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { TimeField } from '#ui/time-field.tsx'
+import { controlsOf } from './controls.ts'
 import type { When } from './problems.ts'
 
 interface Meal extends When {
@@ -41,36 +42,27 @@ export function MealFields({
 }) {
   const { t } = useLingui()
   const { from, until } = useServingHours(house)
+  const control = controlsOf(ids, { change, errorOf })
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
         <DateField
-          id={ids.date}
+          {...control('date')}
           label={t`Date`}
           value={meal.date}
           min={dayIn(house.timezone, now)}
-          onChange={(date) => change({ date })}
-          error={errorOf('date')}
         />
-        <TimeField
-          id={ids.time}
-          label={t`Time`}
-          value={meal.time}
-          onChange={(time) => change({ time })}
-          error={errorOf('time')}
-        />
+        <TimeField {...control('time')} label={t`Time`} value={meal.time} />
       </div>
       <p className="-mt-2 note">
         {t`The house’s time. The kitchen serves from ${from} to ${until}.`}
       </p>
       <NumberStepper
-        id={ids.partySize}
+        {...control('partySize')}
         label={t`Party size`}
         value={meal.partySize}
-        onChange={(partySize) => change({ partySize })}
         min={1}
         max={most}
-        error={errorOf('partySize')}
       />
     </>
   )

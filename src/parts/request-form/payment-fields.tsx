@@ -26,9 +26,10 @@ export function PaymentFields<Choice extends string>({
   change,
   errorOf,
   card,
-  cardLost,
+  cardLost = false,
   here,
   first,
+  cardHint,
   noCard,
   lost,
 }: {
@@ -39,14 +40,16 @@ export function PaymentFields<Choice extends string>({
   errorOf: (field: 'roomNumber' | 'roomGuest') => string | undefined
   card: CardWay
   /** The server could not be reached when the card was to be used. */
-  cardLost: boolean
+  cardLost?: boolean
   here: { value: Choice; label: string; hint: string }
   /** The first choice. */
   first: 'here' | 'card'
+  /** Note on the card, where it is not used now. */
+  cardHint?: string
   /** Note on the card while offline. */
   noCard: string
   /** Note where the server could not be reached when the card was to be used. */
-  lost: ReactNode
+  lost?: ReactNode
 }) {
   const { t } = useLingui()
   const cardHints = { fields: t`Now, on this page`, page: t`Now, on the provider’s page` }
@@ -57,7 +60,7 @@ export function PaymentFields<Choice extends string>({
           {
             value: 'card' as Choice,
             label: t`Pay by card`,
-            hint: card === 'none' ? noCard : cardHints[card],
+            hint: card === 'none' ? noCard : (cardHint ?? cardHints[card]),
             icon: <CreditCard />,
             disabled: card === 'none',
           },

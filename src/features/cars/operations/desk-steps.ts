@@ -26,6 +26,8 @@ export function openRentalSteps(status: string): (RentalStep | 'reschedule')[] {
   return open.toSpliced(open.indexOf('cancel'), 0, 'reschedule')
 }
 
+const check = msg`Look at the rental at the house before you send it again.`
+
 export const rentalStepTexts: StepTexts<RentalStatus, RentalStep> = {
   titles: {
     approve: msg`Approve rental`,
@@ -38,7 +40,7 @@ export const rentalStepTexts: StepTexts<RentalStatus, RentalStep> = {
     complete: msg`Failed to complete.`,
     cancel: msg`Failed to cancel.`,
   },
-  check: msg`Look at the rental at the house before you send it again.`,
+  check,
 }
 
 /** The rental on its new days; the server works out its price. */
@@ -80,7 +82,7 @@ const reschedule: OperationDescriptor = {
   recoveryActions: moveAllTheSame,
   serverStatus: (current) => stateAtServer(cars, rentalStepTexts, current),
   failed: msg`Failed to reschedule.`,
-  check: rentalStepTexts.check,
+  check,
 }
 
 /** Descriptors of the desk's steps, one for each call. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { dirtyFields } from '#lib/dirty-fields.ts'
 import { readDraft } from '#offline/drafts.ts'
 import { isOpenState } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
@@ -33,7 +34,10 @@ export function useCartForm(): CartFormState {
     void findDraft().then((found) => {
       if (unmounted) return
       if (found !== null) {
-        setDraft((now) => ({ ...found, form: { ...found.form, ...touched(now.form) } }))
+        setDraft((now) => ({
+          ...found,
+          form: { ...found.form, ...dirtyFields(now.form, emptyForm) },
+        }))
       }
       setReady(true)
     })
@@ -62,13 +66,6 @@ const afterCart = ({ name, phone, email }: CartForm): CartDraft => ({
   ...fresh(),
   form: { ...emptyForm, name, phone, email },
 })
-
-/** What was typed before the draft was read. */
-function touched(form: CartForm): Partial<CartForm> {
-  return Object.fromEntries(
-    Object.entries(form).filter(([field, value]) => value !== emptyForm[field as keyof CartForm]),
-  )
-}
 
 /** The draft, unless its cart was already saved as a request when the page was closed. */
 async function findDraft(): Promise<CartDraft | null> {

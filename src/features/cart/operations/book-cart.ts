@@ -1,13 +1,11 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { msg } from '@lingui/core/macro'
 import type { BookCart } from '#contract/cart.ts'
-import type { House } from '#contract/house.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
-import { offline } from '#offline/offline.ts'
-import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
-import type { CachedOne } from '#offline/reads/types.ts'
 import type { StoredCartLine } from '#offline/stay-cart.ts'
+import { cachedTimezone } from '#parts/cached-timezone.ts'
+import { changeTo } from '#parts/change-to.ts'
 import type { Request } from '#parts/request-form/request.ts'
 import { leavesAt } from '../departures.ts'
 import { titlesText, validUntil, type LeavesAt } from '../lines.ts'
@@ -19,10 +17,6 @@ import { bookCartDetail, bookCartTitle, lineNames, totalOfLines } from './texts.
 /** A whole cart as a queued operation: its labels and recovery actions. */
 
 const bodyOf = (operation: OperationRow) => operation.body as BookCart
-
-const readTimezone = () =>
-  (offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)?.row ?? fallbackHouse)
-    .timezone
 
 /** The request that books a stay, with the titles of its lines. */
 export const cartRequest = (
@@ -45,7 +39,7 @@ interface Known {
 }
 
 export function bookCartDescriptor(
-  known: Known = { timezone: readTimezone, leavesAt },
+  known: Known = { timezone: cachedTimezone, leavesAt },
 ): OperationDescriptor {
   return {
     title: (operation) => bookCartTitle(bodyOf(operation)),
@@ -102,22 +96,14 @@ function withoutRefused(operation: OperationRow, known: Known): RecoveryAction[]
   if (quoted === null || refused.size === 0 || left.body.lines.length === 0) return []
   const total = quoted.total
   const price = amountText(total)
-  const changed = {
-    ...left,
-    body: { ...left.body, totals: { total, currency: houseMoneyHere().base } },
-  }
+  const changed = { ...left.body, totals: { total, currency: houseMoneyHere().base } }
   const [one = ''] = refused
   const name = lineNames(body, operation.words.detail)(one)
-  return [
-    {
-      kind: 'change',
-      label:
-        refused.size === 1
-          ? msg`Leave out ${name} and book the rest, ${price}`
-          : msg`Leave these out and book the rest, ${price}`,
-      change: changed,
-    },
-  ]
+  const label =
+    refused.size === 1
+      ? msg`Leave out ${name} and book the rest, ${price}`
+      : msg`Leave these out and book the rest, ${price}`
+  return [changeTo(label, operation, changed, left)]
 }
 
 /** Books each line by itself: where another line is refused meanwhile, the rest is still booked. */
@@ -128,13 +114,7 @@ function whatCanBeHad(operation: OperationRow): RecoveryAction[] {
   if (body.take === 'each' || none) return []
   // Which lines are booked is known only afterwards, so no total is agreed to.
   const changed: BookCart = { ...body, take: 'each', totals: null }
-  return [
-    {
-      kind: 'change',
-      label: msg`Take all that can be had`,
-      change: { body: changed, words: operation.words },
-    },
-  ]
+  return [changeTo(msg`Take all that can be had`, operation, changed)]
 }
 
 /** Accepts the server's total. */
@@ -144,14 +124,6 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
   if (total === undefined) return []
   const before = amountText(body.totals?.total ?? totalOfLines(body.lines))
   const price = amountText(total)
-  return [
-    {
-      kind: 'change',
-      label: msg`Book at the new price, ${price} instead of ${before}`,
-      change: {
-        body: { ...body, totals: { total, currency: houseMoneyHere().base } } satisfies BookCart,
-        words: operation.words,
-      },
-    },
-  ]
+  const changed: BookCart = { ...body, totals: { total, currency: houseMoneyHere().base } }
+  return [changeTo(msg`Book at the new price, ${price} instead of ${before}`, operation, changed)]
 }

@@ -29,8 +29,6 @@ export function CustomActions({ order }: { order: CustomOrder }) {
       about={[guest, ...what]}
       cancel={{
         title: t`Cancel the order of ${guest}?`,
-        confirmLabel: t`Cancel order`,
-        keepLabel: t`Keep order`,
         what: what.join(' · '),
         becomes: <Trans>The guest is told. This cannot be undone.</Trans>,
         termsOf: (paid, rules, now) => customTerms(order, paid, rules.timezone, now),

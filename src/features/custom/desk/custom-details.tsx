@@ -13,11 +13,7 @@ export function CustomDetails({ order }: { order: CustomOrder }) {
   const { t, i18n } = useLingui()
   const guestFacts = useGuestSummary()
   const flag = customFlagLabels(order.flag)
-  const guestFields = [
-    { term: t`When`, detail: whenText(order) },
-    { term: t`Quantity`, detail: String(order.qty) },
-    { term: t`Room`, detail: order.room },
-  ]
+
   return (
     <div className="grid gap-5">
       {flag && (
@@ -32,7 +28,9 @@ export function CustomDetails({ order }: { order: CustomOrder }) {
       <DescriptionList
         items={[
           { term: t`Service`, detail: order.name_en },
-          ...guestFields.filter(({ detail }) => detail),
+          { term: t`When`, detail: whenText(order) || null },
+          { term: t`Quantity`, detail: String(order.qty) },
+          { term: t`Room`, detail: order.room || null },
           {
             term: t`Total`,
             detail: <Money amount={order.total} className="text-lg font-semibold" />,

@@ -5,6 +5,7 @@ import { momentOf, addDays } from '#domain/days.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
+import { changeTo } from '#parts/change-to.ts'
 import { amountText, dayText } from '#parts/day-and-amount.ts'
 import { placeDetail, placeTitle } from './titles.ts'
 
@@ -43,23 +44,13 @@ export function changeAddress({ id, body }: Pick<OperationRow, 'id' | 'body'>): 
     : `/services/${service}?change=${id}`
 }
 
-const changed = (
-  label: RecoveryAction['label'],
-  operation: OperationRow,
-  body: PlaceCustomOrder,
-): RecoveryAction => ({
-  kind: 'change',
-  label,
-  change: { body, words: operation.words },
-})
-
 /** Orders again at the server's price (409 price_changed). */
 function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const { price, total } = currentOf<CustomQuote>(operation.answer?.body)
   if (price === undefined || total === undefined) return []
   const said = amountText(total)
   const body = { ...bodyOf(operation), totals: { price, total } }
-  return [changed(msg`Order at the new price, ${said}`, operation, body)]
+  return [changeTo(msg`Order at the new price, ${said}`, operation, body)]
 }
 
 /** More would be a list to search and not a quick choice. */
@@ -74,7 +65,7 @@ function onOtherDays(operation: OperationRow): RecoveryAction[] {
   const { days = [] } = currentOf<CustomFull>(operation.answer?.body)
   return days.slice(0, MAX_DAYS).map(({ date }) => {
     const other = dayText(date)
-    return changed(msg`Take ${other} instead`, operation, { ...body, day: date })
+    return changeTo(msg`Take ${other} instead`, operation, { ...body, day: date })
   })
 }
 

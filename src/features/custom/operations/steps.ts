@@ -11,7 +11,6 @@ export const customStepTexts: StepTexts<CustomStatus, CustomStep> = {
     complete: msg`Complete the order`,
     cancel: msg`Cancel the order`,
   },
-  check: msg`Look at the order's state in the house's own list before you send this again.`,
 }
 
 export const customStepDescriptors = stepDescriptors(custom, customStepTexts)

@@ -32,7 +32,7 @@ export function CustomSummary({ operation }: { operation: OperationRow }) {
   const formats = useFormats()
   const { qty, day, time, until, customer, notes, payment, totals } =
     operation.body as PlaceCustomOrder
-  const [untilDay, untilTime] = (until ?? '').split('T')
+  const [untilDay = '', untilTime] = (until ?? '').split('T')
   const code = codeOf(custom, operation)
   const room = payment?.room_number
   const pays = {
@@ -45,26 +45,22 @@ export function CustomSummary({ operation }: { operation: OperationRow }) {
       items={[
         { term: t`Service`, detail: operation.words.detail },
         { term: t`How much`, detail: formats.number(qty) },
-        ...(day
-          ? [{ term: until ? t`From` : t`When`, detail: <Moment day={day} time={time} /> }]
-          : []),
-        ...(untilDay
-          ? [{ term: t`Until`, detail: <Moment day={untilDay} time={untilTime} /> }]
-          : []),
+        { term: until ? t`From` : t`When`, detail: day && <Moment day={day} time={time} /> },
+        {
+          term: t`Until`,
+          detail: untilDay !== '' && <Moment day={untilDay} time={untilTime} />,
+        },
         { term: t`Name`, detail: customer.name },
-        ...(notes ? [{ term: t`Notes`, detail: notes }] : []),
-        ...(payment ? [{ term: t`Payment`, detail: pays[payment.method] }] : []),
-        ...(totals
-          ? [
-              {
-                term: t`Total`,
-                detail: <Money amount={totals.total} className="text-lg font-semibold" />,
-              },
-            ]
-          : []),
-        ...(code === ''
-          ? []
-          : [{ term: t`Code`, detail: <span className="font-mono tracking-wide">{code}</span> }]),
+        { term: t`Notes`, detail: notes || null },
+        { term: t`Payment`, detail: payment && pays[payment.method] },
+        {
+          term: t`Total`,
+          detail: totals && <Money amount={totals.total} className="text-lg font-semibold" />,
+        },
+        {
+          term: t`Code`,
+          detail: code !== '' && <span className="font-mono tracking-wide">{code}</span>,
+        },
       ]}
     />
   )

@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { BedDouble, CreditCard, Wallet } from 'lucide-react'
 import { customQtyStep, spansDays, wantedFields } from '#domain/custom.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
+import { controlsOf } from '#parts/request-form/controls.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
-import { RoomBillFields } from '#ui/room-bill-fields.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import type { CustomService } from '../data.ts'
 import { FreeNote } from '../parts/free-note.tsx'
@@ -18,7 +16,6 @@ import {
   untilDayOf,
   type CustomField,
   type CustomForm,
-  type PaymentChoice,
 } from './form.ts'
 import type { Order } from './use-order.ts'
 
@@ -39,6 +36,7 @@ export function WhenFields({
   order: { first, last, length, free },
 }: FieldsProps & { service: CustomService }) {
   const { t } = useLingui()
+  const control = controlsOf(fieldIds, { change, errorOf })
   const wanted = wantedFields(service)
   const span = wanted.includes('until')
   const timed = wanted.includes('time')
@@ -50,42 +48,30 @@ export function WhenFields({
       {wanted.includes('day') && (
         <div className="grid grid-cols-2 items-start gap-3">
           <DateField
-            id={fieldIds.day}
+            {...control('day')}
             label={!span ? t`Date` : timed ? t`Begins on` : t`First day`}
             value={dayOf(form, first)}
             min={first}
             max={last}
-            onChange={(day) => change({ day })}
-            error={errorOf('day')}
           />
           {timed && (
             <TimeField
-              id={fieldIds.time}
+              {...control('time')}
               label={span ? t`Begins at` : t`Time`}
               value={form.time}
-              onChange={(time) => change({ time })}
-              error={errorOf('time')}
             />
           )}
           {span && (
             <DateField
-              id={fieldIds.untilDay}
+              {...control('untilDay')}
               label={timed ? t`Ends on` : t`Last day`}
               value={untilDayOf(form, first)}
               min={dayOf(form, first) || first}
               max={last}
-              onChange={(untilDay) => change({ untilDay })}
-              error={errorOf('untilDay')}
             />
           )}
           {span && timed && (
-            <TimeField
-              id={fieldIds.untilTime}
-              label={t`Ends at`}
-              value={form.untilTime}
-              onChange={(untilTime) => change({ untilTime })}
-              error={errorOf('untilTime')}
-            />
+            <TimeField {...control('untilTime')} label={t`Ends at`} value={form.untilTime} />
           )}
         </div>
       )}
@@ -112,15 +98,13 @@ export function WhenFields({
       )}
       {!isTheOnlyOne(service) && (
         <NumberStepper
-          id={fieldIds.qty}
+          {...control('qty')}
           label={label}
           value={form.qty}
-          onChange={(qty) => change({ qty })}
           min={customQtyStep(service.unit)}
           max={MAX_QUANTITY}
           step={customQtyStep(service.unit)}
           {...(after === undefined ? {} : { unit: after })}
-          error={errorOf('qty')}
         />
       )}
     </Fieldset>
@@ -137,50 +121,3 @@ function movedTo(day: string, form: CustomForm, first: string): Partial<CustomFo
 
 /** There is one of it, had for a span: how many is no question. */
 const isTheOnlyOne = ({ capacity, wanted }: CustomService) => capacity === 1 && wanted === 'span'
-
-/** At the house, on a room's bill, or by card once the house has the order. */
-export function PaymentFields({ form, change, errorOf, order: { card } }: FieldsProps) {
-  const { t } = useLingui()
-  return (
-    <Fieldset legend={t`Payment`}>
-      <RadioCards<PaymentChoice>
-        label={t`How would you like to pay?`}
-        hideLabel
-        name="custom-payment"
-        value={form.payment}
-        onChange={(payment) => change({ payment })}
-        options={[
-          {
-            value: 'cash',
-            label: t`Pay at the house`,
-            hint: t`At the desk, in cash or by card`,
-            icon: <Wallet />,
-          },
-          {
-            value: 'room',
-            label: t`Charge to my room`,
-            hint: t`On the bill of your stay`,
-            icon: <BedDouble />,
-          },
-          ...(card === 'never'
-            ? []
-            : [
-                {
-                  value: 'card' as const,
-                  label: t`Pay by card`,
-                  hint:
-                    card === 'none'
-                      ? t`Needs internet: pay at the house or on your room, or by card when it is back`
-                      : t`Once the house has it, on the provider’s page`,
-                  icon: <CreditCard />,
-                  disabled: card === 'none',
-                },
-              ]),
-        ]}
-      />
-      {form.payment === 'room' && (
-        <RoomBillFields ids={fieldIds} bill={form} change={change} errorOf={errorOf} />
-      )}
-    </Fieldset>
-  )
-}

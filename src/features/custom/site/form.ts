@@ -17,8 +17,8 @@ import { isEmail } from '#domain/email.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { snapToStep } from '#lib/step.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
-import { customerOf, nobody, orNull, personOf } from '#parts/request-form/body.ts'
-import { readDay, requestKind, type Person } from '#parts/request-form/form-kind.ts'
+import { customerOf, nobody, orNull, paymentForm, personOf } from '#parts/request-form/body.ts'
+import { readDay, readOneOf, requestKind, type Person } from '#parts/request-form/form-kind.ts'
 import { missingPerson, oneProblem, type Problem } from '#parts/request-form/problems.ts'
 import type { CustomService } from '../data.ts'
 
@@ -75,9 +75,7 @@ function formOf(body: Asking): CustomForm {
     untilTime,
     qty: body.qty,
     notes: body.notes ?? '',
-    payment: body.payment?.method ?? 'cash',
-    roomNumber: body.payment?.room_number ?? '',
-    roomGuest: body.payment?.room_guest_name ?? '',
+    ...paymentForm(body.payment ?? { method: 'cash' }, 'cash'),
   }
 }
 
@@ -95,7 +93,7 @@ export const customOrdersOf = ({ id, unit }: Pick<CustomService, 'id' | 'unit'>)
           ? snapToStep(stored, { min: step, max: MAX_QUANTITY, step })
           : undefined
       },
-      payment: (stored) => paymentChoices.find((one) => one === stored),
+      payment: readOneOf(paymentChoices),
     },
     formOf: (body: PlaceCustomOrder): CustomForm => ({
       ...formOf(body),
@@ -188,6 +186,7 @@ export const fieldIds = {
   email: 'custom-email',
   roomNumber: 'custom-room-number',
   roomGuest: 'custom-room-guest',
+  payment: 'custom-payment',
 } as const
 export type CustomField = keyof typeof fieldIds
 
@@ -204,17 +203,11 @@ interface ProblemContext {
   left: number | null
 }
 
-/** What must be put right before it can be added to a stay, in the order of the page. */
-export function problemsForStay(form: CustomForm, context: ProblemContext): Problem<CustomField>[] {
-  return [...wrongWhen(form, context), ...tooMany(context)]
-}
-
-/**
- * What must be put right before sending. A stay's line is not asked for the person and the payment.
- */
+/** What must be put right before sending, in the order of the page. */
 export function problemsOf(form: CustomForm, context: ProblemContext): Problem<CustomField>[] {
   return [
-    ...problemsForStay(form, context),
+    ...wrongWhen(form, context),
+    ...tooMany(context),
     ...missingPerson(form),
     ...wrongEmail(form.email.trim()),
     ...missingRoom(form),

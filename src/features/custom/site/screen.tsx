@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toCents } from '#domain/money.ts'
 import { pictureUrl } from '#offline/link/base.ts'
-import { putInCart } from '#offline/stay-cart.ts'
 import { CustomerFields } from '#parts/request-form/customer-fields.tsx'
+import { PaymentFields } from '#parts/request-form/payment-fields.tsx'
 import { ProblemSummary } from '#parts/request-form/problem-summary.tsx'
 import type { RequestScreenProps } from '#parts/request-form/request-page.tsx'
+import { problemsForStay } from '#parts/request-form/problems.ts'
+import { useAddLine } from '#parts/request-form/use-add-line.ts'
 import { useSend } from '#parts/request-form/use-send.ts'
 import { useTries } from '#parts/request-form/use-tries.ts'
 import { Form } from '#ui/form.tsx'
@@ -24,22 +25,22 @@ import { RestoredLine } from '#ui/restored-line.tsx'
 import { Price, useShownCurrency } from '#ui/shown-currency.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { STAY_PATH, useAddToStay } from '#ui/use-add-to-stay.ts'
+import { STAY_PATH } from '#ui/use-add-to-stay.ts'
 import { WizardButton, WizardFooter } from '#ui/wizard-footer.tsx'
 import type { CustomService } from '../data.ts'
 import { validUntil } from '../operations/place.ts'
 import { placeTitle, whenText } from '../operations/titles.ts'
 import { PerUnit, RuleList } from '../parts/service-rules.tsx'
 import { useTexts } from '../use-services.ts'
-import { PaymentFields, WhenFields } from './fields.tsx'
+import { WhenFields } from './fields.tsx'
 import {
   bodyOf,
   fieldIds,
   MAX_NOTES,
-  problemsForStay,
   problemsOf,
   stayLineOf,
   type CustomForm,
+  type PaymentChoice,
 } from './form.ts'
 import { useOrder, type Order } from './use-order.ts'
 
@@ -60,27 +61,23 @@ export function OrderScreen({
   asOf: string | null
 }) {
   const { t } = useLingui()
-  const client = useQueryClient()
   const { name, text } = useTexts()(service)
   const order = useOrder(state.form, service)
   const { form, asked, house, totalCents, now } = order
   const { timezone } = house
   const { busy, failure, submit, leaveTo } = useSend()
-  const adding = useAddToStay()
+  const adding = useAddLine()
   const { free } = order
   const context = { service, asked, timezone, now, left: free.fresh ? free.left : null }
-  const tries = useTries(fieldIds, {
-    send: problemsOf(form, context),
-    stay: problemsForStay(form, context),
-  })
+  const problems = problemsOf(form, context)
+  const tries = useTries(fieldIds, { send: problems, stay: problemsForStay(problems) })
   const bodyNow = () => bodyOf(form, { service, asked, code: names.code })
 
   const addToStay = async () => {
     if (!tries.isRight('stay')) return
     const body = bodyNow()
     const line = stayLineOf(body, { title: name, detail: detailOf(body) })
-    await adding.add(() => putInCart(client, line, forStay?.line ?? undefined), {
-      goThere: forStay !== null,
+    await adding.add(line, forStay, {
       done() {
         state.reset(true)
         tries.forget()
@@ -155,7 +152,22 @@ export function OrderScreen({
               {forStay === null && (
                 <>
                   <CustomerFields ids={fieldIds} {...fields} />
-                  {totalCents > 0 && <PaymentFields {...fields} />}
+                  {totalCents > 0 && (
+                    <PaymentFields<PaymentChoice>
+                      {...fields}
+                      ids={fieldIds}
+                      name="custom-payment"
+                      card={order.card}
+                      first="here"
+                      here={{
+                        value: 'cash',
+                        label: t`Pay at the house`,
+                        hint: t`At the desk, in cash or by card`,
+                      }}
+                      cardHint={t`Once the house has it, on the provider’s page`}
+                      noCard={t`Needs internet: pay at the house or on your room, or by card when it is back`}
+                    />
+                  )}
                 </>
               )}
               {failure !== null && (

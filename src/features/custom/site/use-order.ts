@@ -13,6 +13,7 @@ import { addDays, dayIn } from '#domain/days.ts'
 import { toCents } from '#domain/money.ts'
 import { offline } from '#offline/offline.ts'
 import { cardWay, type CardWay } from '#offline/paying/card-way.ts'
+import { payable } from '#parts/request-form/payment-fields.tsx'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
@@ -43,11 +44,7 @@ export function useOrder(typed: CustomForm, service: CustomService): Order {
   const house = useHouse()
   const now = useHouseNow()
   const card = cardWay(useValue(offline().link), house)
-  // Where no card can be used: payment at the house. The choice comes back when the device is
-  // online.
-  const noCard = card === 'none' || card === 'never'
-  const form: CustomForm =
-    typed.payment === 'card' && noCard ? { ...typed, payment: 'cash' } : typed
+  const form = payable(typed, card, 'cash')
   const { timezone } = house
   const taken = useServiceClaims()
   const first = firstDay(service, timezone, now, taken.claimsOf(service) ?? [])

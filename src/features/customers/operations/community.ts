@@ -20,6 +20,7 @@ import type {
 } from '#offline/operation-descriptor.ts'
 import { ghostId, withRow } from '#offline/reads/overlay.ts'
 import { storedDetail } from '#parts/stored-detail.ts'
+import { changeTo } from '#parts/change-to.ts'
 import { reviewStatusLabels, ticketStatusLabels } from '../status-labels.ts'
 
 /** Descriptors of the desk's work on reviews, tickets and consents. */
@@ -65,9 +66,7 @@ const plain = {
 function again(operation: OperationRow, seen?: object): RecoveryAction[] {
   if (operation.answer?.code !== 'conflict') return []
   const body = { ...(operation.body as object), ...(seen && { seen }) }
-  return [
-    { kind: 'change', label: msg`Do it all the same`, change: { body, words: operation.words } },
-  ]
+  return [changeTo(msg`Do it all the same`, operation, body)]
 }
 
 const currentOf = (operation: OperationRow) =>

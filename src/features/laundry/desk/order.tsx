@@ -11,9 +11,9 @@ import { ServiceActions, type DeskSteps } from '#parts/desk/service-actions.tsx'
 import { useReceivedCents } from '#parts/desk/use-received-cents.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
-import { DescriptionList, type Description } from '#ui/description-list.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
 import { useFormats } from '#ui/formats.tsx'
-import { Money } from '#ui/money.tsx'
+import { PriceLine, PriceLines } from '#ui/price-lines.tsx'
 import { laundryDeskDescriptors, laundryStepLabels, laundryStepTexts } from '../operations/desk.ts'
 import { useUnitLabels } from '../parts/quote-table.tsx'
 
@@ -36,8 +36,6 @@ export function LaundryActions({ order, inFoot }: { order: LaundryOrder; inFoot?
       {...(inFoot && { inFoot })}
       cancel={{
         title: t`Cancel this laundry order?`,
-        confirmLabel: t`Cancel order`,
-        keepLabel: t`Keep order`,
         becomes: (
           <Trans>{customer} will see that the house cancelled it. This cannot be undone.</Trans>
         ),
@@ -52,8 +50,6 @@ export function LaundryDetails({ order }: { order: LaundryOrder }) {
   const { t } = useLingui()
   const guestFacts = useGuestSummary()
   const notes = guestsNotes(order.notes)
-  const fact = (term: string, detail: Description['detail'] | null): Description[] =>
-    detail === null ? [] : [{ term, detail }]
   const at = (when: string) => (
     <>
       <DateText value={when.slice(0, 10)} format="weekday" />
@@ -70,12 +66,18 @@ export function LaundryDetails({ order }: { order: LaundryOrder }) {
       )}
       <DescriptionList
         items={[
-          ...fact(order.pickup ? t`We fetch it` : t`Comes in`, at(order.in_at)),
-          ...fact(order.pickup ? t`We bring it back` : t`Goes back`, at(order.out_at)),
-          ...fact(t`Address`, order.address),
-          ...fact(t`Room`, order.room),
-          ...fact(t`Ready since`, order.ready_at && <DateTimeText value={order.ready_at} />),
-          ...fact(t`Delivered`, order.delivered_at && <DateTimeText value={order.delivered_at} />),
+          { term: order.pickup ? t`We fetch it` : t`Comes in`, detail: at(order.in_at) },
+          { term: order.pickup ? t`We bring it back` : t`Goes back`, detail: at(order.out_at) },
+          { term: t`Address`, detail: order.address },
+          { term: t`Room`, detail: order.room },
+          {
+            term: t`Ready since`,
+            detail: order.ready_at && <DateTimeText value={order.ready_at} />,
+          },
+          {
+            term: t`Delivered`,
+            detail: order.delivered_at && <DateTimeText value={order.delivered_at} />,
+          },
           ...guestFacts(order, { of: guestOrderOf('laundry', order) }),
         ]}
       />
@@ -87,37 +89,30 @@ function Lines({ order }: { order: LaundryOrder }) {
   const formats = useFormats()
   const unitLabels = useUnitLabels()
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <PriceLines>
       {order.items.map((line) => (
-        <li key={line.service_id} className="flex items-baseline justify-between gap-4 py-2.5">
-          <span className="font-medium">
-            {line.name}{' '}
-            <span className="text-ink-soft">
-              × {formats.number(line.qty)} {unitLabels.of(line.unit)}
-            </span>
+        <PriceLine key={line.service_id} amount={line.price * line.qty}>
+          <span className="font-medium">{line.name}</span>{' '}
+          <span className="text-ink-soft">
+            × {formats.number(line.qty)} {unitLabels.of(line.unit)}
           </span>
-          <Money amount={line.price * line.qty} />
-        </li>
+        </PriceLine>
       ))}
       {order.fees > 0 && (
-        <li className="flex justify-between gap-4 py-2.5">
-          <span>
-            <Trans>Fees</Trans>
-            {order.rush && (
-              <>
-                {' · '}
-                <Trans>Express</Trans>
-              </>
-            )}
-          </span>
-          <Money amount={order.fees} />
-        </li>
+        <PriceLine amount={order.fees}>
+          <Trans>Fees</Trans>
+          {order.rush && (
+            <>
+              {' · '}
+              <Trans>Express</Trans>
+            </>
+          )}
+        </PriceLine>
       )}
-      <li className="flex justify-between gap-4 py-2.5 text-lg font-semibold">
+      <PriceLine total amount={order.grand_total}>
         <Trans>Total</Trans>
-        <Money amount={order.grand_total} />
-      </li>
-    </ul>
+      </PriceLine>
+    </PriceLines>
   )
 }
 

@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { CartLine } from '#contract/cart.ts'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
 import { addDays } from '#domain/days.ts'
-import { guestsNotes, joinedNotes, laterBy } from '#domain/laundry.ts'
-import { fromCents } from '#domain/money.ts'
+import { guestsNotes, joinedNotes, laterBy, laundrySums } from '#domain/laundry.ts'
 import { isTooLate } from '#domain/hours.ts'
 import { dirtyFields } from '#lib/dirty-fields.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
@@ -34,15 +33,14 @@ export const MAX_QUANTITY = 99
 /** Leaves room in the joined notes for everything else (contract: 2,000). */
 export const MAX_NOTES = 1000
 
+const noTimes = { pickUpDate: null, pickUpTime: null, dropOffDate: null, dropOffTime: null }
+
 /** Defaults of spec 2 §4: pickup on, express off. */
 export const emptyForm: LaundryForm = {
   quantities: {},
   pickup: true,
   express: false,
-  pickUpDate: null,
-  pickUpTime: null,
-  dropOffDate: null,
-  dropOffTime: null,
+  ...noTimes,
   ...nobody,
   address: '',
   notes: '',
@@ -65,13 +63,7 @@ function quantitiesOf(stored: unknown): LaundryForm['quantities'] {
   )
 }
 
-const withoutTimes = (form: LaundryForm): LaundryForm => ({
-  ...form,
-  pickUpDate: null,
-  pickUpTime: null,
-  dropOffDate: null,
-  dropOffTime: null,
-})
+const withoutTimes = (form: LaundryForm): LaundryForm => ({ ...form, ...noTimes })
 
 /**
  * Past times are replaced by suggested ones; the rest is restored as it was. `now`: as the contract
@@ -150,11 +142,7 @@ export function bodyOf(
     rush: form.express,
     notes: joinedNotes(form),
     items: quote.lines.map(({ service, qty }) => ({ service_id: service.id, qty })),
-    totals: {
-      items_subtotal: fromCents(quote.subtotal_cents),
-      fees: fromCents(quote.fees_cents),
-      grand_total: fromCents(quote.total_cents),
-    },
+    totals: laundrySums(quote),
     schedule: { pickup_time: schedule.pickUp.time, dropoff_time: schedule.dropOff.time },
     source: 'public',
   }

@@ -12,6 +12,7 @@ import type {
   OperationDescriptor,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
+import { changeTo } from '#parts/change-to.ts'
 import { stateAtServer, stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
 import { storedDetail } from '#parts/stored-detail.ts'
 import { statusLabels } from '#parts/status-labels.ts'
@@ -34,7 +35,6 @@ export const laundryStepTexts: StepTexts<LaundryStatus, LaundryStep> = {
     deliver: msg`Deliver laundry`,
     cancel: msg`Cancel laundry`,
   },
-  check: msg`Look at the order's state in the house's own list before you send this again.`,
 }
 
 /** A change of a laundry order at the desk (spec 3 §7.6), as a queued operation. */
@@ -108,14 +108,8 @@ function allTheSame(operation: OperationRow): RecoveryAction[] {
   const row = currentOf<LaundryOrder>(operation.answer?.body)
   if (row.in_at === undefined) return []
   const is = editFieldsOf(row as LaundryOrder)
-  const body = bodyOf(operation)
-  return [
-    {
-      kind: 'change',
-      label: msg`Change it all the same`,
-      change: { body: { ...is, ...changedFields(body), seen: is }, words: operation.words },
-    },
-  ]
+  const body = { ...is, ...changedFields(bodyOf(operation)), seen: is }
+  return [changeTo(msg`Change it all the same`, operation, body)]
 }
 
 function recoveryActionsOf(operation: OperationRow): RecoveryAction[] {
@@ -154,7 +148,7 @@ const editLaundryDescriptor: OperationDescriptor = {
   detail: storedDetail,
   overlay: { resource: 'laundry_orders', apply: applyEdit },
   recoveryActions: recoveryActionsOf,
-  serverStatus: serverStatus,
+  serverStatus,
   failed: msg`Failed to save the order.`,
   check: msg`Look at the order in the house’s own list before you send this again.`,
 }

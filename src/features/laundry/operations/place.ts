@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { LaundryOrder, PlaceLaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
+import { changeTo } from '#parts/change-to.ts'
 import { amountText, dayText } from '#parts/day-and-amount.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -52,13 +53,7 @@ export function atHousesPrice(
   if (items_subtotal === undefined || fees === undefined || grand_total === undefined) return []
   const totals: Totals = { items_subtotal, fees, grand_total }
   const body = { ...(operation.body as PlaceLaundryOrder | UpdateLaundryOrder), totals }
-  return [
-    {
-      kind: 'change',
-      label: label(amountText(grand_total)),
-      change: { body, words: operation.words },
-    },
-  ]
+  return [changeTo(label(amountText(grand_total)), operation, body)]
 }
 
 const atNewPrice = (operation: OperationRow) =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useFormats } from '#ui/formats.tsx'
-import { Money } from '#ui/money.tsx'
+import { PriceLine, PriceLines } from '#ui/price-lines.tsx'
 import type { Quote } from '../form/quote.ts'
 
 /** The documents' units: pcs, pairs, kg (spec 3 §9); another host's unit as it came. */
@@ -52,34 +52,28 @@ export function QuoteTable({ quote }: { quote: Quote }) {
     )
   }
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <PriceLines>
       {quote.lines.map(({ service, qty }) => (
-        <li key={service.id} className="flex justify-between gap-4 py-2">
-          <span className="min-w-0">
-            {service.name}{' '}
-            <span className="whitespace-nowrap text-ink-soft">
-              × {formats.number(qty)} {unitLabels.of(service.unit)}
-            </span>
+        <PriceLine key={service.id} cents={Math.round(service.priceCents * qty)}>
+          {service.name}{' '}
+          <span className="whitespace-nowrap text-ink-soft">
+            × {formats.number(qty)} {unitLabels.of(service.unit)}
           </span>
-          <Money cents={Math.round(service.priceCents * qty)} />
-        </li>
+        </PriceLine>
       ))}
       {quote.pickupCents > 0 && (
-        <li className="flex justify-between gap-4 py-2">
+        <PriceLine cents={quote.pickupCents}>
           <Trans>Pickup</Trans>
-          <Money cents={quote.pickupCents} />
-        </li>
+        </PriceLine>
       )}
       {quote.expressCents > 0 && (
-        <li className="flex justify-between gap-4 py-2">
+        <PriceLine cents={quote.expressCents}>
           <Trans>Express</Trans>
-          <Money cents={quote.expressCents} />
-        </li>
+        </PriceLine>
       )}
-      <li className="flex justify-between gap-4 py-2.5 text-lg font-semibold">
+      <PriceLine total cents={quote.total_cents}>
         <Trans>Total</Trans>
-        <Money cents={quote.total_cents} />
-      </li>
-    </ul>
+      </PriceLine>
+    </PriceLines>
   )
 }

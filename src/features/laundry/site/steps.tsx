@@ -6,6 +6,7 @@ import { PersonFields } from '#ui/person-fields.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
+import { controlsOf } from '#parts/request-form/controls.ts'
 import { addDays } from '#domain/days.ts'
 import { laterBy } from '#domain/laundry.ts'
 import { fieldIds, MAX_DAYS_AHEAD, MAX_NOTES } from '../form/form.ts'
@@ -18,6 +19,7 @@ import type { StepProps } from './use-laundry.ts'
 export function StepSchedule({ form, change, laundry, errorOf }: StepProps) {
   const { t } = useLingui()
   const { schedule, quote, today } = laundry
+  const control = controlsOf(fieldIds, { change, errorOf })
   const { pickUp, dropOff } = schedule
   const last = addDays(today, MAX_DAYS_AHEAD)
   const known = pickUp.date !== '' && pickUp.time !== ''
@@ -27,41 +29,25 @@ export function StepSchedule({ form, change, laundry, errorOf }: StepProps) {
       <Fieldset legend={form.pickup ? t`Pickup` : t`You bring it`}>
         <div className="grid grid-cols-2 gap-3">
           <DateField
-            id={fieldIds.pickUpDate}
+            {...control('pickUpDate')}
             label={t`Pickup date`}
             value={pickUp.date}
             min={today}
             max={last}
-            onChange={(pickUpDate) => change({ pickUpDate })}
-            error={errorOf('pickUpDate')}
           />
-          <TimeField
-            id={fieldIds.pickUpTime}
-            label={t`Pickup time`}
-            value={pickUp.time}
-            onChange={(pickUpTime) => change({ pickUpTime })}
-            error={errorOf('pickUpTime')}
-          />
+          <TimeField {...control('pickUpTime')} label={t`Pickup time`} value={pickUp.time} />
         </div>
       </Fieldset>
       <Fieldset legend={form.pickup ? t`Drop-off` : t`You fetch it`}>
         <div className="grid grid-cols-2 gap-3">
           <DateField
-            id={fieldIds.dropOffDate}
+            {...control('dropOffDate')}
             label={t`Drop-off date`}
             value={dropOff.date}
             min={earliest?.slice(0, 10) ?? today}
             max={last}
-            onChange={(dropOffDate) => change({ dropOffDate })}
-            error={errorOf('dropOffDate')}
           />
-          <TimeField
-            id={fieldIds.dropOffTime}
-            label={t`Drop-off time`}
-            value={dropOff.time}
-            onChange={(dropOffTime) => change({ dropOffTime })}
-            error={errorOf('dropOffTime')}
-          />
+          <TimeField {...control('dropOffTime')} label={t`Drop-off time`} value={dropOff.time} />
         </div>
       </Fieldset>
       <p className="note" aria-live="polite">
@@ -102,14 +88,12 @@ export function StepDetails({ form, change, errorOf, forStay }: StepProps) {
         />
       )}
       <TextField
-        id={fieldIds.address}
+        {...controlsOf(fieldIds, { change, errorOf })('address')}
         label={t`Pickup address`}
         autoComplete="street-address"
         hint={t`Your room number, or where we find you in town.`}
         maxLength={300}
         value={form.address}
-        onChange={(address) => change({ address })}
-        error={errorOf('address')}
       />
       <TextArea
         label={t`Notes`}

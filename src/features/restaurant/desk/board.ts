@@ -40,16 +40,8 @@ export function boardOf(orders: readonly Order[], today: string, now: string): B
 
 /** The board with only the late orders. */
 export function lateOf(board: Board): Board {
-  const late = (lane: Lane) => board.lanes[lane].filter(({ id }) => board.late.has(id))
-  return {
-    ...board,
-    lanes: {
-      pending: late('pending'),
-      accepted: late('accepted'),
-      preparing: late('preparing'),
-      ready: late('ready'),
-    },
-  }
+  const late = lanes.map((lane) => [lane, board.lanes[lane].filter(({ id }) => board.late.has(id))])
+  return { ...board, lanes: Object.fromEntries(late) as Board['lanes'] }
 }
 
 /** Something is still to be done for the guest. */

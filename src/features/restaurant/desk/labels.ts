@@ -1,12 +1,10 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Order } from '#contract/restaurant.ts'
+import { serviceLabels } from '../parts/status-labels.ts'
 
-export const serviceTypeLabels: Readonly<Record<string, MessageDescriptor>> = {
-  'dine-in': msg`Dine-in`,
-  room: msg`Room service`,
-  pickup: msg`Pickup`,
-}
+/** Another host may have other ways of serving. */
+export const serviceTypeLabels: Readonly<Record<string, MessageDescriptor>> = serviceLabels
 
 export const paymentStatusLabels: Readonly<Record<string, MessageDescriptor>> = {
   paid: msg`Paid`,

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { statusLabels } from '#parts/status-labels.ts'
-import { isGhost } from '#parts/desk/list-rows.tsx'
 import { lanes, type Board } from './board.ts'
 import { OrderTile } from './order-tile.tsx'
 
@@ -37,26 +38,16 @@ export function Lanes({
               {i18n._(statusLabels[lane]!)}
               <span className="text-ink-soft tabular">{orders.length}</span>
             </h2>
-            {orders.length === 0 && (
-              <p className="py-2 note">
-                <Trans>None</Trans>
-              </p>
-            )}
-            {shown.map((order) => {
-              const open = steps.get(order.id) ?? []
-              return (
-                <EntryBoundary key={order.id}>
-                  <OrderTile
-                    order={order}
-                    today={today}
-                    late={board.late.has(order.id)}
-                    waiting={isGhost(order) || open.some(({ state }) => state !== 'parked')}
-                    steps={open}
-                    parked={open.some(({ state }) => state === 'parked')}
-                  />
-                </EntryBoundary>
-              )
-            })}
+            <LaneOrders orders={shown} steps={steps}>
+              {(order, open) => (
+                <OrderTile
+                  order={order}
+                  today={today}
+                  late={board.late.has(order.id)}
+                  steps={open}
+                />
+              )}
+            </LaneOrders>
             {shown.length < orders.length && (
               <TextLink standalone to={`/dashboard/bookings?status=${lane}`}>
                 <Trans>All {orders.length}</Trans>
@@ -67,4 +58,26 @@ export function Lanes({
       })}
     </section>
   )
+}
+
+/** Orders of one state, one below the other. `children`: how one is shown, with its open steps. */
+export function LaneOrders({
+  orders,
+  steps,
+  children,
+}: {
+  orders: readonly Order[]
+  steps: ReadonlyMap<string, OperationRow[]>
+  children: (order: Order, open: readonly OperationRow[]) => ReactNode
+}) {
+  if (orders.length === 0) {
+    return (
+      <p className="py-2 note">
+        <Trans>None</Trans>
+      </p>
+    )
+  }
+  return orders.map((order) => (
+    <EntryBoundary key={order.id}>{children(order, steps.get(order.id) ?? [])}</EntryBoundary>
+  ))
 }

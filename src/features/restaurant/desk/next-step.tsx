@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#contract/restaurant.ts'
-import { orderSteps } from '#domain/restaurant.ts'
+import { orderSteps, type OrderStep } from '#domain/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { isGhost } from '#parts/desk/list-rows.tsx'
@@ -12,25 +12,28 @@ import { Button } from '#ui/button.tsx'
 import { stepLabels } from '../operations/steps.ts'
 import { aboutOrder, deskSteps } from './order-steps.ts'
 
+/** The server refused a step of it. */
+const isParked = (steps: readonly OperationRow[]) => steps.some(({ state }) => state === 'parked')
+
+/** The colour of an order's frame. `steps`: its open ones. */
+export const frameTone = (steps: readonly OperationRow[], late: boolean) =>
+  isParked(steps) ? 'border-conflict' : late ? 'border-error' : 'border-line'
+
 /** Where an order stands as this device knows it, and the step that comes next. */
 export function OrderFoot({
   order,
-  waiting,
-  parked,
   steps,
   size,
 }: {
   order: Order
-  /** Its state is only on this device as yet. */
-  waiting: boolean
-  parked: boolean
-  /** Its open steps, for who recorded them. */
-  steps?: readonly OperationRow[]
+  /** Its open steps. */
+  steps: readonly OperationRow[]
   size?: 'lg'
 }) {
+  const isHere = isGhost(order) || steps.some(({ state }) => state !== 'parked')
   return (
     <>
-      {waiting && (
+      {isHere && (
         <p className="flex items-start gap-1.5 text-sm font-medium text-waiting">
           <Smartphone className="mt-0.5 size-4 shrink-0" />
           <span>
@@ -38,7 +41,7 @@ export function OrderFoot({
           </span>
         </p>
       )}
-      {parked ? (
+      {isParked(steps) ? (
         <Badge tone="conflict">
           <Trans>Needs your decision</Trans>
         </Badge>
@@ -57,10 +60,9 @@ function NextStep({ order, size = 'md' }: { order: Order; size?: 'md' | 'lg' }) 
   const [busy, setBusy] = useState(false)
   const step = orderSteps.open(order.status).find((one) => one !== 'cancel')
   if (!step) return null
-  async function take() {
-    if (!step) return
+  async function take(next: OrderStep) {
     setBusy(true)
-    await takeStep(order, step, aboutOrder(order))
+    await takeStep(order, next, aboutOrder(order))
     setBusy(false)
   }
   return (
@@ -69,7 +71,7 @@ function NextStep({ order, size = 'md' }: { order: Order; size?: 'md' | 'lg' }) 
       size={size}
       variant={order.status === 'pending' ? 'primary' : 'secondary'}
       busy={busy}
-      onClick={() => void take()}
+      onClick={() => void take(step)}
     >
       {i18n._(stepLabels[step])}
     </Button>

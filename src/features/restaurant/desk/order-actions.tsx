@@ -16,8 +16,6 @@ export function OrderActions({ order }: { order: Order }) {
       about={aboutOrder(order)}
       cancel={{
         title: t`Cancel order no. ${order.number}?`,
-        confirmLabel: t`Cancel order`,
-        keepLabel: t`Keep order`,
         becomes: (
           <Trans>{guest} will see that the house cancelled it. This cannot be undone.</Trans>
         ),

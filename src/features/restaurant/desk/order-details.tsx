@@ -7,6 +7,7 @@ import { Alert } from '#ui/alert.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
+import { PriceLine, PriceLines } from '#ui/price-lines.tsx'
 import { paymentStatusLabels, serviceTypeLabels } from './labels.ts'
 
 /** An order's details, to read (spec 3 §2.5). */
@@ -29,37 +30,31 @@ export function OrderDetails({ order }: { order: Order }) {
       )}
       <AnnouncedAlert card={order.card_announced} />
       <CancelledAlert reason={order.cancel_reason} />
-      <ul className="divide-y divide-line border-y border-line">
+      <PriceLines>
         {order.items.map((line) => (
-          <li key={line.id} className="flex items-baseline justify-between gap-4 py-2.5">
+          <PriceLine key={line.id} amount={line.price * line.qty}>
             <span className="font-medium">
               {line.qty} × {line.name}
             </span>
-            <Money amount={line.price * line.qty} />
-          </li>
+          </PriceLine>
         ))}
         {order.custom_request && (
-          <li className="py-2.5">
+          <li className="py-2">
             <Trans>Custom dish: {order.custom_request}</Trans>
           </li>
         )}
         {order.discount > 0 && (
-          <li className="flex justify-between gap-4 py-2.5">
-            <span>
-              <Trans>Promo {order.promo_code}</Trans>
-            </span>
+          <li className="flex justify-between gap-4 py-2">
+            <Trans>Promo {order.promo_code}</Trans>
             <span>
               −<Money amount={order.discount} />
             </span>
           </li>
         )}
-        <li className="flex justify-between gap-4 py-2.5 text-lg font-semibold">
-          <span>
-            <Trans>Total</Trans>
-          </span>
-          <Money amount={order.total} />
-        </li>
-      </ul>
+        <PriceLine total amount={order.total}>
+          <Trans>Total</Trans>
+        </PriceLine>
+      </PriceLines>
       {order.notes && (
         <p className="rounded-sm bg-waiting-ground px-3 py-2 text-waiting">{order.notes}</p>
       )}
@@ -74,16 +69,12 @@ export function OrderDetails({ order }: { order: Order }) {
             ),
           },
           { term: t`Ordering as`, detail: label(serviceTypeLabels, order.service_type) },
-          ...(order.table_or_room
-            ? [
-                {
-                  term: order.service_type === 'dine-in' ? t`Table` : t`Room`,
-                  detail: order.table_or_room,
-                },
-              ]
-            : []),
+          {
+            term: order.service_type === 'dine-in' ? t`Table` : t`Room`,
+            detail: order.table_or_room || null,
+          },
           { term: t`Party`, detail: order.party_size },
-          ...(order.room_number ? [{ term: t`Charge to room`, detail: order.room_number }] : []),
+          { term: t`Charge to room`, detail: order.room_number || null },
           { term: t`Payment`, detail: label(paymentStatusLabels, order.payment_status) },
           ...guestFacts(order, { of: guestOrderOf('restaurant', order) }),
         ]}

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/restaurant.ts'
 import { whoseOrder } from './labels.ts'
-import { OrderFoot } from './next-step.tsx'
+import { frameTone, OrderFoot } from './next-step.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { GuestLink } from '#parts/desk/board-list.tsx'
 import { guestOrderOf } from '#parts/desk/guest-stays.ts'
@@ -15,26 +15,18 @@ export function OrderTile({
   order,
   late,
   today,
-  waiting,
-  parked,
   steps,
 }: {
   order: Order
   late: boolean
   today: string
-  /** Its state is only on this device as yet. */
-  waiting: boolean
-  parked: boolean
-  /** Its open steps, for who recorded them. */
-  steps?: readonly OperationRow[]
+  /** Its open steps. */
+  steps: readonly OperationRow[]
 }) {
   return (
     <article
       aria-label={`${order.number || ''} ${whoseOrder(order)}`.trim()}
-      className={cx(
-        'grid gap-2 rounded-md border bg-surface p-3',
-        parked ? 'border-conflict' : late ? 'border-error' : 'border-line',
-      )}
+      className={cx('grid gap-2 rounded-md border bg-surface p-3', frameTone(steps, late))}
     >
       <div className="flex items-baseline justify-between gap-2">
         <p className="font-display text-lg font-semibold tabular">{order.schedule_time}</p>
@@ -76,7 +68,7 @@ export function OrderTile({
           )}
         </span>
       </p>
-      <OrderFoot order={order} waiting={waiting} parked={parked} steps={steps} />
+      <OrderFoot order={order} steps={steps} />
     </article>
   )
 }

@@ -3,14 +3,17 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { PlaceOrder, PublicOrder } from '#contract/restaurant.ts'
-import { fromCents, toCents } from '#domain/money.ts'
-import { orderTotals } from '#domain/restaurant.ts'
+import { toCents } from '#domain/money.ts'
+import { orderSums, orderTotals } from '#domain/restaurant.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { RecoveryAction } from '#offline/operation-descriptor.ts'
+import { madeRow } from '#offline/reads/overlay.ts'
+import { changeTo } from '#parts/change-to.ts'
 import { changeAtDesk } from '#parts/change-at-desk.ts'
 import { amountText } from '#parts/day-and-amount.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
+import { placedOverlay } from '#parts/placed-overlay.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
 
 /** An order as a queued operation, a guest's or the desk's: its title, row and recovery actions. */
@@ -47,11 +50,7 @@ export const orderRequest = (body: PlaceOrder, timezone: string): Request => ({
 export function waitingOrder(operation: OperationRow): PublicOrder & ResourceRow {
   const body = bodyOf(operation)
   return {
-    id: operation.madeId ?? `op:${operation.id}`,
-    version: 0,
-    operation_id: operation.id,
-    created_at: operation.deviceTime,
-    changed_at: operation.deviceTime,
+    ...madeRow(operation),
     code: body.code ?? '',
     number: 0,
     status: 'pending',
@@ -61,9 +60,7 @@ export function waitingOrder(operation: OperationRow): PublicOrder & ResourceRow
     party_size: body.party_size,
     items: body.items,
     items_count: body.items.length,
-    subtotal: body.totals.subtotal,
-    discount: body.totals.discount,
-    total: body.totals.total,
+    ...body.totals,
     currency: houseMoneyHere().base,
     payment_method: body.payment.method,
     payment_status: 'pending',
@@ -71,66 +68,46 @@ export function waitingOrder(operation: OperationRow): PublicOrder & ResourceRow
   }
 }
 
-/** It is shown until the server's own row of this operation is there. */
-export function applyPlaced(
-  rows: readonly ResourceRow[],
-  operation: OperationRow,
-  rowOf: (operation: OperationRow) => ResourceRow = waitingOrder,
-): readonly ResourceRow[] {
-  const there = rows.some(
-    (row) =>
-      row.operation_id === operation.id ||
-      row.id === operation.madeId ||
-      // Its steps change `operation_id`; the code stays.
-      (row as Partial<PublicOrder>).code === bodyOf(operation).code,
-  )
-  return there ? rows : [rowOf(operation), ...rows]
-}
-
 /** Ids of the dishes that a refusal names as unavailable. */
 function unavailableIds(operation: OperationRow): string[] {
   return (currentOf<Quote>(operation.answer?.body).items ?? []).map(({ id }) => id)
 }
 
-/** The order with other lines, its sums worked out again. */
-function withLines(body: PlaceOrder, items: Line[]): PlaceOrder {
-  const totals = orderTotals(
-    items.map(({ price, qty }) => ({ price_cents: toCents(price), qty })),
-    body.promo_code,
-    body.totals.discount > 0,
+/** The order with other lines and sums; cash is paid later. */
+const withLines = (body: PlaceOrder, items: Line[], totals: PlaceOrder['totals']): PlaceOrder => ({
+  ...body,
+  items,
+  totals,
+  payment: { ...body.payment, amount: body.payment.method === 'cash' ? 0 : totals.total },
+})
+
+/** Its sums worked out again. */
+const sumsOf = (body: PlaceOrder, items: readonly Line[]) =>
+  orderSums(
+    orderTotals(
+      items.map(({ price, qty }) => ({ price_cents: toCents(price), qty })),
+      body.promo_code,
+      body.totals.discount > 0,
+    ),
   )
-  const total = fromCents(totals.total_cents)
-  return {
-    ...body,
-    items,
-    totals: {
-      subtotal: fromCents(totals.subtotal_cents),
-      discount: fromCents(totals.discount_cents),
-      total,
-    },
-    payment: { ...body.payment, amount: body.payment.method === 'cash' ? 0 : total },
-  }
-}
 
 /**
  * A ready change: its labels are in English; screens write them again from the body, in the
  * reader's language.
  */
-function changeTo(
-  label: MessageDescriptor,
-  body: PlaceOrder,
-  operation: OperationRow,
-): RecoveryAction {
-  const words = { title: operation.words.title, detail: orderDetail(body) }
-  return { kind: 'change', label, change: { body, words } }
-}
+const withBody = (label: MessageDescriptor, body: PlaceOrder, operation: OperationRow) =>
+  changeTo(label, operation, body, {
+    words: { title: operation.words.title, detail: orderDetail(body) },
+  })
 
 function withoutUnavailable(operation: OperationRow): RecoveryAction[] {
   const unavailable = new Set(unavailableIds(operation))
   const body = bodyOf(operation)
   const left = body.items.filter(({ id }) => !unavailable.has(id))
   if (left.length === 0 || left.length === body.items.length) return []
-  return [changeTo(msg`Order the rest without it`, withLines(body, left), operation)]
+  return [
+    withBody(msg`Order the rest without it`, withLines(body, left, sumsOf(body, left)), operation),
+  ]
 }
 
 /** Orders again at the server's price (409 price_changed). */
@@ -139,14 +116,10 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
   if (subtotal === undefined || discount === undefined || total === undefined) return []
   const prices = new Map(items.map(({ id, price }) => [id, price]))
   const body = bodyOf(operation)
-  const changed: PlaceOrder = {
-    ...body,
-    items: body.items.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })),
-    totals: { subtotal, discount, total },
-    payment: { ...body.payment, amount: body.payment.method === 'cash' ? 0 : total },
-  }
+  const lines = body.items.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price }))
+  const changed = withLines(body, lines, { subtotal, discount, total })
   const price = amountText(total)
-  return [changeTo(msg`Order at the new price, ${price}`, changed, operation)]
+  return [withBody(msg`Order at the new price, ${price}`, changed, operation)]
 }
 
 /** Its form: the desk's own is changed at the desk, a cook's in the kitchen. */
@@ -180,7 +153,7 @@ export const placeDescriptor = withNotOffered({
     const dishes = orderDetail(bodyOf(operation))
     return msg`${dishes}`
   },
-  overlay: { resource: 'restaurant_orders', apply: applyPlaced },
+  overlay: placedOverlay('restaurant_orders', waitingOrder),
   recoveryActions: recoveryActionsOf,
   check: msg`Call the house and ask whether the order is there before you send it again.`,
 })

@@ -31,7 +31,6 @@ export const stepTexts: StepTexts<OrderStatus, OrderStep> = {
     complete: msg`Failed to complete.`,
     cancel: msg`Failed to cancel.`,
   },
-  check: msg`Look at the order's state in the house's own list before you send this again.`,
 }
 
 export const stepDescriptors = descriptorsOf(restaurant, stepTexts)

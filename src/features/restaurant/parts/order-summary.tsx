@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
-import { Money } from '#ui/money.tsx'
+import { PriceLine, PriceLines } from '#ui/price-lines.tsx'
 import { serviceLabels } from './status-labels.ts'
 
 /** What was ordered, from the operation on the device. */
@@ -11,26 +11,21 @@ export function OrderSummary({ body }: { body: PlaceOrder }) {
   const { room_number: room, method, reference } = body.payment
   return (
     <div className="grid gap-4">
-      <ul className="divide-y divide-line border-y border-line">
+      <PriceLines>
         {body.items.map(({ id, name, price, qty }) => (
-          <li key={id} className="flex justify-between gap-4 py-2">
-            <span>
-              {qty} × {name}
-            </span>
-            <Money amount={price * qty} />
-          </li>
+          <PriceLine key={id} amount={price * qty}>
+            {qty} × {name}
+          </PriceLine>
         ))}
         {body.totals.discount > 0 && (
-          <li className="flex justify-between gap-4 py-2 text-confirmed">
+          <PriceLine className="text-confirmed" amount={-body.totals.discount}>
             <Trans>Discount</Trans>
-            <Money amount={-body.totals.discount} />
-          </li>
+          </PriceLine>
         )}
-        <li className="flex justify-between gap-4 py-2 font-semibold">
+        <PriceLine total amount={body.totals.total}>
           <Trans>Total</Trans>
-          <Money amount={body.totals.total} />
-        </li>
-      </ul>
+        </PriceLine>
+      </PriceLines>
       <DescriptionList
         items={[
           {
@@ -54,10 +49,8 @@ export function OrderSummary({ body }: { body: PlaceOrder }) {
               card: reference ? t`By card: ${reference}` : t`By card`,
             }[method],
           },
-          ...(body.custom_request
-            ? [{ term: t`A dish of your own`, detail: body.custom_request }]
-            : []),
-          ...(body.notes ? [{ term: t`Notes`, detail: body.notes }] : []),
+          { term: t`A dish of your own`, detail: body.custom_request || null },
+          { term: t`Notes`, detail: body.notes || null },
           { term: t`Code`, detail: <span className="font-mono">{body.code}</span> },
         ]}
       />

@@ -2,7 +2,6 @@ import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ErrorBody } from '#contract/errors.ts'
-import type { House } from '#contract/house.ts'
 import type { BookTour, TourFull, TourLeft } from '#contract/tour-bookings.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import { hourOf } from '#domain/hours.ts'
@@ -11,9 +10,7 @@ import { demoTourPromo, tourTotals } from '#domain/tours.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
-import { offline } from '#offline/offline.ts'
-import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
-import type { CachedOne } from '#offline/reads/types.ts'
+import { cachedTimezone } from '#parts/cached-timezone.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import type { Request } from '#parts/request-form/request.ts'
 import { pricingOf } from '../form/body.ts'
@@ -73,10 +70,6 @@ export const bookRequest = (
   validUntil: validUntil(body.booking.date, timezone, departure),
 })
 
-const readTimezone = () =>
-  (offline().client.getQueryData<CachedOne<House>>(houseQuery().queryKey)?.row ?? fallbackHouse)
-    .timezone
-
 /** The page with this booking in its form, for changing; the desk's own is changed at the desk. */
 export function changeAddress({ id, body }: Pick<OperationRow, 'id' | 'body'>): string {
   const { source } = body as Partial<BookTour>
@@ -85,7 +78,7 @@ export function changeAddress({ id, body }: Pick<OperationRow, 'id' | 'body'>): 
 }
 
 /** @param timezone the house's; read when a recovery action is made */
-export function bookTourDescriptor(timezone: () => string = readTimezone): OperationDescriptor {
+export function bookTourDescriptor(timezone: () => string = cachedTimezone): OperationDescriptor {
   return withNotOffered({
     title: (operation) => bookTourTitle(bodyOf(operation), nameOf(operation)),
     detail: (operation) => bookTourDetail(bodyOf(operation)),

@@ -25,15 +25,10 @@ export const fleet = offerInCategories({
 export const managedCars = managedInCategories(cars, fleet, {
   bodies: { create: c.createCar, change: c.updateCar },
   fields: {
-    name: plain('name'),
-    plate: plain('plate'),
-    category_id: plain('category_id'),
-    seats: plain('seats'),
-    transmission: plain('transmission'),
-    fuel: plain('fuel'),
+    ...plain('name', 'plate', 'category_id', 'seats', 'transmission', 'fuel'),
     daily_rate: money('daily_rate_cents'),
     is_available: flag('is_available'),
-    description: plain('description'),
+    ...plain('description'),
     translations: translated,
   },
   reasons: {

@@ -51,7 +51,7 @@ export const namedCategory = (
   table,
   noun: 'category',
   bodies: { create: createNamedCategory, change: updateNamedCategory },
-  fields: { name: plain('name'), translations: translated },
+  fields: { ...plain('name'), translations: translated },
   reasons: { name: 'category_name_required' },
   messages: {
     created: 'Category created',

@@ -39,12 +39,18 @@ export interface Field {
   isPrice?: true
 }
 
-const same = (value: unknown) => value as Value
-export const plain = (column: string): Field => ({
-  column,
-  toColumn: (value) => value as string | number | null,
-  toWire: same,
-})
+/** Fields that lie in columns of their names as they are. */
+export const plain = (...names: readonly string[]): Readonly<Record<string, Field>> =>
+  Object.fromEntries(
+    names.map((column): [string, Field] => [
+      column,
+      {
+        column,
+        toColumn: (value) => value as string | number | null,
+        toWire: (value) => value as Value,
+      },
+    ]),
+  )
 /** In the base currency: decimals on the wire, cents in the store. */
 export const money = (column: string): Field => ({
   column,

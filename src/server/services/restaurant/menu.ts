@@ -97,7 +97,7 @@ const managedCategory: ManagedResource = {
     rows: categoryRows,
   }),
   bodies: { create: c.createCategory, change: c.updateCategory },
-  fields: { name: plain('name'), position: plain('position'), translations: translated },
+  fields: { ...plain('name', 'position'), translations: translated },
   defaultsForNew: lastUnlessSaid('categories'),
 }
 
@@ -107,8 +107,7 @@ const managedItem: ManagedResource = {
   routes: { create: 'createItem', change: 'updateItem', remove: 'deleteItem' },
   bodies: { create: c.createItem, change: c.updateItem },
   fields: {
-    name: plain('name'),
-    description: plain('description'),
+    ...plain('name', 'description'),
     price: money('price_cents'),
     is_available: flag('is_available'),
     translations: translated,

@@ -24,15 +24,10 @@ export const tourOffer = offerInCategories({
 export const managedTours = managedInCategories(tours, tourOffer, {
   bodies: { create: c.createTour, change: c.updateTour },
   fields: {
-    name: plain('name'),
-    category_id: plain('category_id'),
-    location: plain('location'),
-    duration_days: plain('duration_days'),
-    capacity: plain('capacity'),
-    departure_time: plain('departure_time'),
+    ...plain('name', 'category_id', 'location', 'duration_days', 'capacity', 'departure_time'),
     price: money('price_cents'),
     is_available: flag('is_available'),
-    description: plain('description'),
+    ...plain('description'),
     translations: translated,
   },
   fieldLabels: { duration_days: 'duration' },

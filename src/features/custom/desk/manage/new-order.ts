@@ -2,12 +2,12 @@ import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CustomServiceRow, PlaceCustomOrder } from '#contract/custom.ts'
-import type { ResourceRow } from '#contract/resources.ts'
 import { claimOf, customTotal, isCustomQty, spansDays, wantedFields } from '#domain/custom.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { madeRow, type Overlays } from '#offline/reads/overlay.ts'
 import { numberOf } from '#lib/step.ts'
+import { placedOverlay } from '#parts/placed-overlay.ts'
 import { askedIn } from '../../data.ts'
 
 /** An order that the desk makes for a guest, as it is typed. */
@@ -121,14 +121,14 @@ export function formOfOrder(body: PlaceCustomOrder): OrderForm {
   }
 }
 
-/** Adds an order made at the desk to the list of a bill before the server has it. */
-function applyOrder(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
+/** An order made at the desk, before the server has it. */
+function waitingOrder(operation: OperationRow) {
   const body = operation.body as PlaceCustomOrder
-  if (body.source !== 'desk') return rows
+  if (body.source !== 'desk') return null
   const { customer, payment, totals } = body
   // The operation's `words` hold the service: the body has only its id.
   const name = operation.words.detail
-  const made = {
+  return {
     ...madeRow(operation),
     code: body.code ?? '',
     service_id: body.service_id,
@@ -156,9 +156,8 @@ function applyOrder(rows: readonly ResourceRow[], operation: OperationRow): read
     device_time: operation.deviceTime,
     changed_by: null,
   }
-  return [...rows, made]
 }
 
 export const orderedAtDesk: Overlays = {
-  placeCustomOrder: { overlay: { resource: 'custom_orders', apply: applyOrder } },
+  placeCustomOrder: { overlay: placedOverlay('custom_orders', waitingOrder) },
 }

@@ -6,6 +6,8 @@ import { offline } from '#offline/offline.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError } from '#offline/reads/types.ts'
+import { groupOf } from '#parts/catalogue/overlay.ts'
+import { rowInGroup } from '#parts/row-in-group.ts'
 import { isOpen as isOpenWork } from '#parts/desk/open-steps.ts'
 import type { EntryStart } from '#parts/desk/catalogue/save-entry.ts'
 import { operationTitle } from '#parts/operation-title.ts'
@@ -13,7 +15,6 @@ import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { inHouseOrder, shownService, type CustomService } from '../../data.ts'
 import { descriptors } from '../../operations.ts'
-import { serviceGroup, serviceIdOf } from '../../operations/definition.ts'
 import { emptyService, formOfService, type ServiceForm } from './form.ts'
 
 /** As the server sends them: waiting operations are applied before the list is filtered. */
@@ -40,7 +41,7 @@ export function useManagedServices() {
       ),
     [cached, operations],
   )
-  const workOn = (id: string) => operations.filter((one) => isOpen(one) && serviceIdOf(one) === id)
+  const workOn = (id: string) => operations.filter((one) => isOpen(one) && rowInGroup(one) === id)
 
   return {
     /** Undefined while nothing is cached and the server is still being asked. */
@@ -62,7 +63,7 @@ export function useManagedServices() {
           route: 'updateCustomService',
           body,
           params: { id },
-          group: serviceGroup(id),
+          group: groupOf({ resource: 'custom_services' }, id),
           actor: actor(),
           words: {
             title: operationTitle(descriptors, 'updateCustomService', body),
@@ -110,7 +111,7 @@ export function changedService(
     const form = { ...formOfService({ ...unmade, ...values }), position: '' }
     return { ...newService, form, changing: operation.id }
   }
-  const service = services.find((one) => one.id === serviceIdOf(operation))
+  const service = services.find((one) => one.id === rowInGroup(operation))
   if (service === undefined) return null
   return {
     entryId: service.id,

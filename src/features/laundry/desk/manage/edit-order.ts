@@ -3,12 +3,13 @@ import type { LaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
 import { laundry } from '#contract/services/laundry.ts'
 import {
   guestsNotes,
-  laundryTotals,
+  laundrySums,
   withGuestsNotes,
   type LaundryFees,
   type LaundryTotals,
 } from '#domain/laundry.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { toCents } from '#domain/money.ts'
+import { orNull } from '#parts/request-form/body.ts'
 import { openSteps, stepToFollow } from '#parts/desk/open-steps.ts'
 import { groupOf } from '#parts/service-steps.ts'
 import { deviceRows } from '#parts/use-device-rows.ts'
@@ -20,7 +21,14 @@ import {
   touchedFields,
   type EditFields,
 } from '../../operations/desk.ts'
-import { orderTimes, validLines, type OrderableService, type OrderDraft } from './new-order.ts'
+import {
+  draftOf,
+  itemsOf,
+  orderTimes,
+  quoteOf,
+  type OrderableService,
+  type OrderDraft,
+} from './new-order.ts'
 
 /** A laundry order of the house's in the desk's form, and back (spec 3 §2.8, §7.6). */
 
@@ -40,27 +48,10 @@ export function servicesFor(
   return [...own.values(), ...services.filter(({ id }) => !own.has(id))]
 }
 
-const timesOf = (at: string) => [at.slice(0, 10), at.slice(11, 16)] as const
-
-function draftOf(is: EditFields): OrderDraft {
-  const [dropOff, dropOffTime] = timesOf(is.drop_off)
-  const [pickUp, pickUpTime] = timesOf(is.pick_up)
-  return {
-    customer: is.customer,
-    room: is.room ?? '',
-    dropOff,
-    dropOffTime,
-    pickUp,
-    pickUpTime,
-    rush: is.rush,
-    notes: guestsNotes(is.notes),
-    lines: is.items.map(({ service_id, qty }) => ({ serviceId: service_id, qty })),
-  }
-}
-
 /** @param wished of a change that was refused: applied to the order as it is now */
 export function draftFor(order: LaundryOrder, wished?: UpdateLaundryOrder): OrderDraft {
-  return draftOf({ ...editFieldsOf(order), ...(wished && changedFields(wished)) })
+  const wanted = { ...editFieldsOf(order), ...(wished && changedFields(wished)) }
+  return draftOf({ ...wanted, notes: guestsNotes(wanted.notes) })
 }
 
 function fieldsOf(
@@ -71,11 +62,11 @@ function fieldsOf(
   const notesLeft = draft.notes.trim() === guestsNotes(order.notes).trim()
   return {
     customer: draft.customer.trim(),
-    room: draft.room.trim() || null,
+    room: orNull(draft.room),
     ...orderTimes(draft),
     rush: draft.rush,
     notes: notesLeft ? order.notes : withGuestsNotes(order.notes, draft.notes),
-    items: validLines(draft, services).map(({ service, qty }) => ({ service_id: service.id, qty })),
+    items: itemsOf(draft, services),
   }
 }
 
@@ -86,7 +77,7 @@ export function editQuote(
   services: readonly OrderableService[],
   fees: LaundryFees,
 ): LaundryTotals {
-  const items = fieldsOf(order, draft, services).items
+  const items = itemsOf(draft, services)
   const is = editFieldsOf(order)
   if (draft.rush === is.rush && JSON.stringify(items) === JSON.stringify(is.items)) {
     return {
@@ -95,11 +86,7 @@ export function editQuote(
       total_cents: toCents(order.grand_total),
     }
   }
-  const lines = validLines(draft, services).map(({ service, qty }) => ({
-    price_cents: service.priceCents,
-    qty,
-  }))
-  return laundryTotals(lines, { pickup: order.pickup, rush: draft.rush }, fees)
+  return quoteOf(draft, services, fees, order.pickup)
 }
 
 /**
@@ -123,15 +110,7 @@ export function editBody(
   const touched = touchedFields(body)
   if (touched.length === 0) return null
   if (!touched.includes('items') && !touched.includes('rush')) return body
-  const quote = editQuote(order, draft, services, fees)
-  return {
-    ...body,
-    totals: {
-      items_subtotal: fromCents(quote.subtotal_cents),
-      fees: fromCents(quote.fees_cents),
-      grand_total: fromCents(quote.total_cents),
-    },
-  }
+  return { ...body, totals: laundrySums(editQuote(order, draft, services, fees)) }
 }
 
 /**

@@ -1,13 +1,13 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PlaceLaundryOrder } from '#contract/laundry.ts'
-import type { ResourceRow } from '#contract/resources.ts'
-import { isLaundryQty, laundryTotals, type LaundryFees } from '#domain/laundry.ts'
-import { fromCents } from '#domain/money.ts'
+import type { LaundryOrder, PlaceLaundryOrder } from '#contract/laundry.ts'
+import { isLaundryQty, laundrySums, laundryTotals, type LaundryFees } from '#domain/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { madeRow, type Overlays } from '#offline/reads/overlay.ts'
-import { laundryDeskDescriptors } from '../../operations/desk.ts'
+import { placedOverlay } from '#parts/placed-overlay.ts'
+import { orNull } from '#parts/request-form/body.ts'
+import { laundryDeskDescriptors, type EditFields } from '../../operations/desk.ts'
 
 /** A laundry order that the desk takes in (spec 3 §2.8, §5; decisions.md, "Orders"). */
 
@@ -76,18 +76,23 @@ export function orderProblems(
   return found
 }
 
+/** @param pickup the house fetches it: what is brought to the desk was not fetched */
 export function quoteOf(
   draft: OrderDraft,
   services: readonly OrderableService[],
   fees: LaundryFees,
+  pickup = false,
 ) {
   const lines = validLines(draft, services).map(({ service, qty }) => ({
     price_cents: service.priceCents,
     qty,
   }))
-  // What is brought to the desk was not fetched.
-  return laundryTotals(lines, { pickup: false, rush: draft.rush }, fees)
+  return laundryTotals(lines, { pickup, rush: draft.rush }, fees)
 }
+
+/** What is ordered, as it is sent. */
+export const itemsOf = (draft: OrderDraft, services: readonly OrderableService[]) =>
+  validLines(draft, services).map(({ service, qty }) => ({ service_id: service.id, qty }))
 
 export function orderBody(
   draft: OrderDraft,
@@ -97,54 +102,48 @@ export function orderBody(
     code,
   }: { services: readonly OrderableService[]; fees: LaundryFees; code: string },
 ): PlaceLaundryOrder {
-  const totals = quoteOf(draft, services, fees)
   return {
     code,
     customer: draft.customer.trim(),
     customer_phone: null,
     customer_email: null,
-    room: draft.room.trim() || null,
+    room: orNull(draft.room),
     address: null,
     pickup: false,
     ...orderTimes(draft),
     rush: draft.rush,
-    notes: draft.notes.trim() || null,
-    items: validLines(draft, services).map(({ service, qty }) => ({
-      service_id: service.id,
-      qty,
-    })),
-    totals: {
-      items_subtotal: fromCents(totals.subtotal_cents),
-      fees: fromCents(totals.fees_cents),
-      grand_total: fromCents(totals.total_cents),
-    },
+    notes: orNull(draft.notes),
+    items: itemsOf(draft, services),
+    totals: laundrySums(quoteOf(draft, services, fees)),
     source: 'desk',
   }
 }
 
-/** An operation that waits or was refused, as form fields. */
-export function draftOf(body: PlaceLaundryOrder): OrderDraft {
-  const [dropOff = '', dropOffTime = ''] = body.drop_off.split('T')
-  const [pickUp = '', pickUpTime = ''] = body.pick_up.split('T')
+const timesOf = (moment: string) => [moment.slice(0, 10), moment.slice(11, 16)] as const
+
+/** An order as form fields: one of the house's, or an operation that waits or was refused. */
+export function draftOf(order: EditFields): OrderDraft {
+  const [dropOff, dropOffTime] = timesOf(order.drop_off)
+  const [pickUp, pickUpTime] = timesOf(order.pick_up)
   return {
-    customer: body.customer,
-    room: body.room ?? '',
+    customer: order.customer,
+    room: order.room ?? '',
     dropOff,
     dropOffTime,
     pickUp,
     pickUpTime,
-    rush: body.rush,
-    notes: body.notes ?? '',
-    lines: body.items.map(({ service_id, qty }) => ({ serviceId: service_id, qty })),
+    rush: order.rush,
+    notes: order.notes ?? '',
+    lines: order.items.map(({ service_id, qty }) => ({ serviceId: service_id, qty })),
   }
 }
 
-/** Adds an order made at the desk to the list before the server has it. */
-function applyPlace(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
+/** An order made at the desk, before the server has it. */
+function waitingOrder(operation: OperationRow): LaundryOrder | null {
   const body = operation.body as PlaceLaundryOrder
-  if (body.source !== 'desk') return rows
+  if (body.source !== 'desk') return null
   const total = body.totals?.grand_total ?? 0
-  const made = {
+  return {
     ...madeRow(operation),
     code: body.code ?? '',
     status: 'pending',
@@ -173,11 +172,10 @@ function applyPlace(rows: readonly ResourceRow[], operation: OperationRow): read
     device_time: operation.deviceTime,
     changed_by: null,
   }
-  return [...rows, made]
 }
 
 export const placedAtDesk: Overlays = {
-  placeLaundryOrder: { overlay: { resource: 'laundry_orders', apply: applyPlace } },
+  placeLaundryOrder: { overlay: placedOverlay('laundry_orders', waitingOrder) },
 }
 
 export const laundryOverlays: Overlays = { ...laundryDeskDescriptors, ...placedAtDesk }

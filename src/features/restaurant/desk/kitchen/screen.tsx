@@ -4,16 +4,15 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Order } from '#contract/restaurant.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { statusLabels } from '#parts/status-labels.ts'
-import { isGhost } from '#parts/desk/list-rows.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LoadingCards } from '#ui/skeleton.tsx'
 import { type Board, lanes } from '../board.ts'
+import { LaneOrders } from '../lanes.tsx'
 import type { DeskOrders } from '../use-orders.ts'
 import { NewMeal } from './new-order.tsx'
 import { PrintedTicket, Ticket } from './ticket.tsx'
@@ -94,28 +93,18 @@ export function KitchenScreen({
                   {i18n._(statusLabels[lane]!)}
                   <span className="text-ink-soft tabular">{board.lanes[lane].length}</span>
                 </h2>
-                {board.lanes[lane].length === 0 && (
-                  <p className="text-ink-soft">
-                    <Trans>None</Trans>
-                  </p>
-                )}
-                {board.lanes[lane].map((order) => {
-                  const open = kitchen.waiting.get(order.id) ?? []
-                  return (
-                    <EntryBoundary key={order.id}>
-                      <Ticket
-                        order={order}
-                        late={board.late.has(order.id)}
-                        today={today}
-                        now={now}
-                        waiting={isGhost(order) || open.some(({ state }) => state !== 'parked')}
-                        steps={open}
-                        parked={open.some(({ state }) => state === 'parked')}
-                        onPrint={() => start(order)}
-                      />
-                    </EntryBoundary>
-                  )
-                })}
+                <LaneOrders orders={board.lanes[lane]} steps={kitchen.waiting}>
+                  {(order, open) => (
+                    <Ticket
+                      order={order}
+                      late={board.late.has(order.id)}
+                      today={today}
+                      now={now}
+                      steps={open}
+                      onPrint={() => start(order)}
+                    />
+                  )}
+                </LaneOrders>
               </section>
             ))}
           </div>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import type { Order } from '#contract/restaurant.ts'
-import { OrderFoot } from '../next-step.tsx'
+import { frameTone, OrderFoot } from '../next-step.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { cx } from '#ui/cx.ts'
 import { DateText } from '#ui/date-text.tsx'
@@ -15,8 +15,6 @@ export function Ticket({
   late,
   today,
   now,
-  waiting,
-  parked,
   steps,
   onPrint,
 }: {
@@ -24,11 +22,8 @@ export function Ticket({
   late: boolean
   today: string
   now: string
-  /** Its state is only on this device as yet. */
-  waiting: boolean
-  parked: boolean
-  /** Its open steps, for who recorded them. */
-  steps?: readonly OperationRow[]
+  /** Its open steps. */
+  steps: readonly OperationRow[]
   onPrint: () => void
 }) {
   const { t } = useLingui()
@@ -36,10 +31,7 @@ export function Ticket({
   return (
     <article
       aria-label={t`Order no. ${order.number}`}
-      className={cx(
-        'overflow-hidden rounded-md border-2 bg-surface',
-        parked ? 'border-conflict' : late ? 'border-error' : 'border-line',
-      )}
+      className={cx('overflow-hidden rounded-md border-2 bg-surface', frameTone(steps, late))}
     >
       <header
         className={cx(
@@ -78,7 +70,7 @@ export function Ticket({
         </p>
         <Dishes order={order} />
         <p className="truncate note">{order.customer_name}</p>
-        <OrderFoot order={order} waiting={waiting} parked={parked} steps={steps} size="lg" />
+        <OrderFoot order={order} steps={steps} size="lg" />
       </div>
     </article>
   )

@@ -1,21 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PlaceOrder } from '#contract/restaurant.ts'
-import {
-  defaultSchedule,
-  isTooLate,
-  servesAt,
-  soonestMeal,
-  type Hours,
-  type Serving,
-} from '#domain/hours.ts'
-import { toCents } from '#domain/money.ts'
+import { defaultSchedule, isTooLate, soonestMeal } from '#domain/hours.ts'
 import type { ServiceType } from '#domain/restaurant.ts'
 import { phoneProblem } from '#parts/contact-problems.ts'
 import type { OrderedFor } from '#parts/desk/service-desk.ts'
 import { orNull } from '#parts/request-form/body.ts'
-import { wrongTime, type When } from '#parts/request-form/problems.ts'
-import { cartTotals, cartWire, type CartLine } from '../../cart.ts'
+import type { When } from '#parts/request-form/problems.ts'
+import { cartOf, cartTotals, cartWire, type CartLine } from '../../cart.ts'
+import { wrongServing, type ServingTime } from '../../serving.ts'
 
 /** A meal that staff order for a guest: at a table, on the telephone, at the counter. Pure. */
 
@@ -40,14 +33,10 @@ export interface MealDraft {
   customRequest: string
 }
 
-/** The house's clock and hours. */
-export interface MealTime {
-  timezone: string
-  hours: Record<Serving, Hours>
-  now: Date
-}
-
-export function newMeal(guest: OrderedFor | null, { timezone, hours, now }: MealTime): MealDraft {
+export function newMeal(
+  guest: OrderedFor | null,
+  { timezone, hours, now }: ServingTime,
+): MealDraft {
   return {
     cart: [],
     service: 'dine-in',
@@ -66,16 +55,11 @@ export function newMeal(guest: OrderedFor | null, { timezone, hours, now }: Meal
 }
 
 /** An order that waits or was refused. One whose time has passed is for now. */
-export function mealOf(body: PlaceOrder, { timezone, now }: MealTime): MealDraft {
+export function mealOf(body: PlaceOrder, { timezone, now }: ServingTime): MealDraft {
   const { service_type, schedule, table_or_room, payment, customer } = body
   const place = table_or_room ?? ''
   return {
-    cart: body.items.map(({ id, name, price, qty }) => ({
-      id,
-      name,
-      priceCents: toCents(price),
-      qty,
-    })),
+    cart: cartOf(body),
     service: service_type,
     table: service_type === 'dine-in' ? place : '',
     partySize: body.party_size,
@@ -94,7 +78,7 @@ export function mealOf(body: PlaceOrder, { timezone, now }: MealTime): MealDraft
 /** What is ordered now is on the table in a while: else it would be late before it is sent. */
 export const mealTime = (
   { when, date, time }: Pick<MealDraft, 'when' | 'date' | 'time'>,
-  { timezone, now }: MealTime,
+  { timezone, now }: ServingTime,
 ): When => (when === 'now' ? soonestMeal(timezone, now) : { date, time })
 
 export type MealField = 'cart' | 'table' | 'name' | 'phone' | 'room' | 'date' | 'time'
@@ -106,7 +90,7 @@ export type MealProblems = Partial<Record<MealField, MessageDescriptor>>
  */
 export function mealProblems(
   draft: MealDraft,
-  at: MealTime,
+  at: ServingTime,
   {
     unavailable,
     fromBarAlone,
@@ -129,27 +113,13 @@ export function mealProblems(
   if (noRoom && usesRoom(draft)) found.room = msg`Please enter the room number.`
   const phone = phoneProblem(draft.phone)
   if (phone) found.phone = phone
-  if (draft.when === 'later') Object.assign(found, wrongMealTime(draft, at, fromBarAlone))
+  if (draft.when === 'later') Object.assign(found, wrongServing(draft, at, fromBarAlone)[0]?.fields)
   return found
 }
 
 /** Whether the room matters: it is brought there, or goes on its bill. */
 export const usesRoom = ({ service, onBill }: Pick<MealDraft, 'service' | 'onBill'>): boolean =>
   service === 'room' || onBill
-
-function wrongMealTime(
-  { date, time }: MealDraft,
-  { timezone, hours: { kitchen, bar }, now }: MealTime,
-  fromBarAlone: boolean,
-): MealProblems {
-  const isServed = servesAt(kitchen, time) || (fromBarAlone && servesAt(bar, time))
-  const { open, close } = fromBarAlone ? bar : kitchen
-  const closed = fromBarAlone
-    ? msg`The bar serves from ${open} to ${close}.`
-    : msg`The kitchen serves from ${open} to ${close}.`
-  const [wrong] = wrongTime({ date, time }, timezone, now, isServed ? null : closed)
-  return wrong?.fields ?? {}
-}
 
 /** The guest's own body as far as it goes (spec 2 §3), of a draft without problems. */
 export function mealBody(

@@ -2,7 +2,8 @@ import type { Order, PlaceOrder } from '#contract/restaurant.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Overlays } from '#offline/reads/overlay.ts'
-import { applyPlaced, waitingOrder } from '../../operations/place.ts'
+import { placedOverlay } from '#parts/placed-overlay.ts'
+import { waitingOrder } from '../../operations/place.ts'
 
 /** Orders that staff took on this device, in lists and on bills until the server has them. */
 
@@ -34,23 +35,17 @@ const isDesks = ({ body }: OperationRow) => (body as PlaceOrder).source === 'des
 /** For bills: a guest's order of this device is among them too, as it may be put on one. */
 export const orderedHere: Overlays = {
   placeRestaurantOrder: {
-    overlay: {
-      resource: 'restaurant_orders',
-      apply: (rows, operation) =>
-        isDesks(operation)
-          ? applyPlaced(rows, operation, takenOrder)
-          : applyPlaced(rows, operation),
-    },
+    overlay: placedOverlay('restaurant_orders', (operation) =>
+      isDesks(operation) ? takenOrder(operation) : waitingOrder(operation),
+    ),
   },
 }
 
 /** For the desk's lists. */
 export const takenAtDesk: Overlays = {
   placeRestaurantOrder: {
-    overlay: {
-      resource: 'restaurant_orders',
-      apply: (rows, operation) =>
-        isDesks(operation) ? applyPlaced(rows, operation, takenOrder) : rows,
-    },
+    overlay: placedOverlay('restaurant_orders', (operation) =>
+      isDesks(operation) ? takenOrder(operation) : null,
+    ),
   },
 }

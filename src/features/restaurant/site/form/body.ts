@@ -1,5 +1,5 @@
 import type { PlaceOrder } from '#contract/restaurant.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money.ts'
 import type { Totals } from '#domain/restaurant.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
 import {
@@ -12,7 +12,7 @@ import {
   promoOf,
 } from '#parts/request-form/body.ts'
 import type { When } from '#parts/request-form/problems.ts'
-import { cartTotals, cartWire } from '../../cart.ts'
+import { cartOf, cartTotals, cartWire } from '../../cart.ts'
 import type { OrderForm } from './form.ts'
 
 /** What the order costs, with the promo code that was typed. */
@@ -62,12 +62,7 @@ export function bodyOf(
 /** A waiting or parked order back in the form, for changing. */
 export function formOf(body: PlaceOrder): OrderForm {
   return {
-    cart: body.items.map(({ id, name, price, qty }) => ({
-      id,
-      name,
-      priceCents: toCents(price),
-      qty,
-    })),
+    cart: cartOf(body),
     service: body.service_type,
     date: body.schedule.date,
     time: body.schedule.time,

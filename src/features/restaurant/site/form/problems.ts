@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { servesAt, type Hours, type Serving } from '#domain/hours.ts'
 import {
   missingPerson,
   missingRoom,
   oneProblem,
-  wrongTime,
   type Problem,
   type When,
 } from '#parts/request-form/problems.ts'
+import { wrongServing, type ServingTime } from '../../serving.ts'
 import type { OrderForm } from './form.ts'
 
 /** Ids of the controls, so that a summary's line leads to its field. */
@@ -27,16 +26,12 @@ export type OrderField = keyof typeof fieldIds
 
 type OrderProblem = Problem<OrderField>
 
-export interface ProblemContext {
+export interface ProblemContext extends ServingTime {
   schedule: When
-  timezone: string
-  hours: Record<Serving, Hours>
-  /** Drinks and the like only: the bar's hours then count too. */
+  /** Drinks and the like only. */
   fromBarAlone: boolean
   /** Names of dishes in the cart that the house no longer has. */
   unavailableNames: readonly string[]
-  /** The house's clock. */
-  now: Date
 }
 
 /**
@@ -47,7 +42,7 @@ export function problemsOf(form: OrderForm, context: ProblemContext): OrderProbl
   return [
     ...emptyCart(form),
     ...goneDishes(context),
-    ...wrongWhen(context),
+    ...wrongServing(context.schedule, context, context.fromBarAlone),
     ...noParty(form),
     ...missingPerson(form),
     ...missingRoom(form),
@@ -72,17 +67,6 @@ function goneDishes({ unavailableNames }: ProblemContext): OrderProblem[] {
       fields: {},
     },
   ]
-}
-
-function wrongWhen(context: ProblemContext): OrderProblem[] {
-  const { schedule, timezone, hours, now, fromBarAlone } = context
-  const { time } = schedule
-  const isServed = servesAt(hours.kitchen, time) || (fromBarAlone && servesAt(hours.bar, time))
-  const { open, close } = fromBarAlone ? hours.bar : hours.kitchen
-  const closed = fromBarAlone
-    ? msg`The bar serves from ${open} to ${close}.`
-    : msg`The kitchen serves from ${open} to ${close}.`
-  return wrongTime(schedule, timezone, now, isServed ? null : closed)
 }
 
 function noParty(form: OrderForm): OrderProblem[] {
