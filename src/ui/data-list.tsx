@@ -18,13 +18,12 @@ export type DataListProps<Row> = {
   /** Accessible name: what the list holds. */
   label: string
   rows: readonly Row[]
-  rowKey: (row: Row) => string
   columns: readonly DataColumn<Row>[]
   renderActions?: (row: Row) => ReactNode
-  /** Shown instead when there are no rows. */
-  empty?: ReactNode
   /** Marks a row at its edge: waiting, conflict, error. */
   rowTone?: (row: Row) => Tone | undefined
+  /** Shown instead when there are no rows. */
+  empty?: ReactNode
 }
 
 const EDGE: Partial<Record<Tone, string>> = {
@@ -43,14 +42,13 @@ export function edgeOf(tone: Tone | undefined): string {
  * Rows as a table from 768 px and on paper, as cards below; both have the same cells. Actions of a
  * row are not printed.
  */
-export function DataList<Row>({
+export function DataList<Row extends { id: string }>({
   label,
   rows,
-  rowKey,
   columns,
   renderActions,
-  empty,
   rowTone,
+  empty,
 }: DataListProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
@@ -81,7 +79,7 @@ export function DataList<Row>({
           </thead>
           <tbody className="divide-y divide-line">
             {rows.map((row) => (
-              <EntryBoundary key={rowKey(row)} as="tr" columns={columns.length + 1}>
+              <EntryBoundary key={row.id} as="tr" columns={columns.length + 1}>
                 <TableRow
                   row={row}
                   columns={columns}
@@ -95,7 +93,7 @@ export function DataList<Row>({
       </div>
       <ul aria-label={label} className="grid gap-3 md:hidden print:hidden!">
         {rows.map((row) => (
-          <EntryBoundary key={rowKey(row)} as="li">
+          <EntryBoundary key={row.id} as="li">
             <DataCard
               row={row}
               columns={columns}

@@ -9,13 +9,13 @@ import type { NotSavedReason } from './use-saving.ts'
 export function NotSaved({
   title,
   reason,
-  phone,
+  phone = '',
 }: {
   /** "Your order was not saved" */
   title: string
   reason: NotSavedReason
   /** The house's; '' when it is not known. */
-  phone: string
+  phone?: string
 }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

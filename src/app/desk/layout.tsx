@@ -2,11 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu, FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
-import { useWork } from '#features/parked/use-work.ts'
-import { LockGuard } from '#features/session/desk/lock-screen.tsx'
-import { PeopleDialog } from '#features/session/desk/people-dialog.tsx'
-import { useEnded } from '#features/session/desk/use-ended.ts'
-import { usePeople } from '#features/session/use-people.ts'
 import { offline } from '#offline/offline.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -15,11 +10,10 @@ import { useValue } from '#ui/use-value.ts'
 import { DeskBell } from './bell/desk-bell.tsx'
 import { HouseLogo } from '../house-logo.tsx'
 import { DeskLink } from './desk-link.tsx'
-import { LogoutDialog } from './logout-dialog.tsx'
 import { DeskNotices } from './notices.tsx'
 import { SearchButton } from './search/search-button.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useLogout } from './use-logout.ts'
+import { useDoor } from './use-door.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { houseQuery } from '#offline/reads/house-query.ts'
 
@@ -28,27 +22,19 @@ export function DeskLayout() {
   const { t } = useLingui()
   const session = useValue(offline().session)
   const [menuOpen, setMenuOpen] = useState(false)
-  const [leaving, setLeaving] = useState(false)
-  const { waiting, decisions, others } = useWork()
-  const [switching, setSwitching] = useState(false)
   const navigate = useNavigate()
-  const own = usePeople().find(({ userId }) => userId === session?.userId)
-  // With a PIN there is a choice: leaving for good, or only the tablet.
-  const asks = waiting.length + decisions.length + others.length > 0 || own?.hasPin === true
-  useEnded()
-  const logout = useLogout()
+  const door = useDoor(() => void navigate('/dashboard'))
   const person = { name: session?.name ?? '', role: session?.role ?? '' }
   const sidebar = (onNavigate?: () => void) => (
     <Sidebar
       person={person}
       onPeople={() => {
         onNavigate?.()
-        setSwitching(true)
+        door.switchPerson()
       }}
       onLogout={() => {
         onNavigate?.()
-        if (asks) setLeaving(true)
-        else logout()
+        door.leave()
       }}
       onNavigate={onNavigate}
     />
@@ -97,23 +83,7 @@ export function DeskLayout() {
           <Outlet key={session?.userId} />
         </main>
       </div>
-      {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
-      {switching && (
-        <PeopleDialog
-          onClose={() => setSwitching(false)}
-          onIn={() => {
-            setSwitching(false)
-            void navigate('/dashboard')
-          }}
-        />
-      )}
-      <LockGuard
-        onIn={(userId, was) => {
-          setLeaving(false)
-          setSwitching(false)
-          if (userId !== was) void navigate('/dashboard')
-        }}
-      />
+      {door.dialogs}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { moneyOf } from '#features/parked/money.ts'
 import { entriesOf } from '#features/parked/others.ts'
 import { useWork } from '#features/parked/use-work.ts'
 import { lock } from '#features/session/lock.ts'
-import { usePeople } from '#features/session/use-people.ts'
+import { useOwnPerson } from '#features/session/use-people.ts'
 import { dashboardRoles } from '#features/session/rules.ts'
 import { offline } from '#offline/offline.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +23,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const logout = useLogout()
   const toasts = useToasts()
   const [busy, setBusy] = useState(false)
-  const own = usePeople().find(({ userId }) => userId === session?.userId)
+  const own = useOwnPerson()
   const rows = [...waiting, ...decisions.flatMap(({ head, followers }) => [head, ...followers])]
   /** Money that was taken stays, whatever is withdrawn. */
   const held = rows.filter((row) => moneyOf(row, descriptors) !== null)

@@ -3,7 +3,7 @@ import type { ResourceRow } from '#contract/resources.ts'
 import { chargeableKinds } from '#contract/services/index.ts'
 import { toCents } from '#domain/money.ts'
 import { samePhone } from '#domain/phone.ts'
-import { plainText } from '#lib/search-words.ts'
+import { nameKey } from '#lib/name-words.ts'
 import { chosenIn, firstDayIn } from '#parts/chosen-in.ts'
 import type { Stay } from './stay.ts'
 
@@ -140,17 +140,8 @@ function isTheirs(charge: Charge, stay: Stay): boolean {
   return sameRoom && isDuring(day, stay)
 }
 
-/** `Uwase, Béatrice` -> beatrice uwase, in any order. */
-function wordsOf(name: string): string {
-  return plainText(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1)
-    .toSorted()
-    .join(' ')
-}
-
 /** The same words, without case, accents and order. */
 function isSameName(a: string, b: string): boolean {
-  const words = wordsOf(a)
-  return words !== '' && words === wordsOf(b)
+  const words = nameKey(a)
+  return words !== '' && words === nameKey(b)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { offline } from '#offline/offline.ts'
 import { knownPeople, type KnownPerson } from '#offline/people.ts'
 import { ownersQuery } from '#offline/reads/device-rows.ts'
+import { useValue } from '#ui/use-value.ts'
 
 /** A person who signed in on this device, with their outbox rows that are not settled. */
 export interface PersonHere extends KnownPerson {
@@ -23,6 +24,12 @@ export function usePeople(): readonly PersonHere[] {
     const summary = summaries.find(({ actorKey }) => actorKey === `staff:${person.userId}`)
     return { ...person, waiting: summary?.waiting ?? 0, needYou: summary?.needYou ?? 0 }
   })
+}
+
+/** The one of them who is signed in; undefined where this device does not know them. */
+export function useOwnPerson(): PersonHere | undefined {
+  const session = useValue(offline().session)
+  return usePeople().find(({ userId }) => userId === session?.userId)
 }
 
 /** A person who is not in that list and has outbox rows that are not settled. */

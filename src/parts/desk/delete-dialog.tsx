@@ -64,7 +64,7 @@ export function DeleteDialog({
       <div className="grid gap-3">
         <p>{children}</p>
         {refused && <NotAuthenticated>{signIn}</NotAuthenticated>}
-        {failure && <NotSaved title={failed} reason={failure} phone="" />}
+        {failure && <NotSaved title={failed} reason={failure} />}
       </div>
     </ConfirmDialog>
   )

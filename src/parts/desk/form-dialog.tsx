@@ -88,7 +88,7 @@ export function FormDialog(props: FormDialogProps) {
       <div className={props.size === 'lg' ? 'grid gap-5' : 'grid gap-4'}>
         <ErrorSummary attempt={form.attempt} title={wrong} errors={errors} />
         {form.refused && <NotAuthenticated>{signIn}</NotAuthenticated>}
-        {form.failure && <NotSaved title={props.notSaved} reason={form.failure} phone="" />}
+        {form.failure && <NotSaved title={props.notSaved} reason={form.failure} />}
         {form.failure && props.afterFailure}
         {props.children}
       </div>

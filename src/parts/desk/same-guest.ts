@@ -1,6 +1,6 @@
 import { ERASED_NAME } from '#domain/people.ts'
 import { internationalPhone } from '#domain/phone.ts'
-import { plainText } from '#lib/search-words.ts'
+import { nameKey } from '#lib/name-words.ts'
 import type { Contact } from './bans.ts'
 
 /** A contact as it is compared. */
@@ -19,21 +19,13 @@ function comparedOf(contact: Contact): Compared {
   const compared = {
     phone: internationalPhone(contact.phone ?? ''),
     mail: (contact.email ?? '').trim().toLowerCase(),
-    words: wordsOf(contact.name),
+    words: nameKey(contact.name),
   }
   known.set(contact, compared)
   return compared
 }
 
-/** `Uwase, Béatrice` -> beatrice uwase */
-const wordsOf = (name: string) =>
-  plainText(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1)
-    .toSorted()
-    .join(' ')
-
-const erased = wordsOf(ERASED_NAME)
+const erased = nameKey(ERASED_NAME)
 
 /** Whether phone or e-mail say that it is the same person. */
 export function isSamePerson(one: Contact, other: Contact): boolean {

@@ -1,6 +1,6 @@
 import { plainReason } from '../pipeline/refusal.ts'
 import { dayIn } from '#domain/days.ts'
-import { plainText } from '#lib/search-words.ts'
+import { nameWords } from '#lib/name-words.ts'
 import type { Tx } from '../db/store.ts'
 import { refuse } from '../pipeline/endpoint.ts'
 
@@ -27,13 +27,6 @@ const NONE: RoomCharge = {
   room_guest_name: null,
   room_booking_id: null,
   flag: null,
-}
-
-/** `Uwase, Béatrice` -> beatrice, uwase */
-function nameWords(name: string): string[] {
-  return plainText(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1)
 }
 
 /** Whether what the guest wrote is the name of the stay, or part of it (a family name alone). */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { lock } from '#features/session/lock.ts'
-import { usePeople } from '#features/session/use-people.ts'
+import { useOwnPerson } from '#features/session/use-people.ts'
 import { offline } from '#offline/offline.ts'
 import { Alert } from '#ui/alert.tsx'
 import { BusyText } from '#ui/busy-text.tsx'
@@ -10,7 +10,6 @@ import { Button } from '#ui/button.tsx'
 import { TimeText } from '#ui/date-text.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { PageHeader } from '#ui/page.tsx'
-import { useValue } from '#ui/use-value.ts'
 import { PrintButton } from '#ui/print-button.tsx'
 import { WorkDialog } from '../work-dialog.tsx'
 import { DayCloseLink } from '../day-close/link.tsx'
@@ -142,8 +141,7 @@ function Report({ shift }: { shift: Shift }) {
 
 /** Done: the tablet is for the next one now. */
 function HandedOver({ to, at }: { to: string; at: string }) {
-  const session = useValue(offline().session)
-  const own = usePeople().find(({ userId }) => userId === session?.userId)
+  const own = useOwnPerson()
   return (
     <Alert
       tone="confirmed"

@@ -8,7 +8,7 @@ import { DataList } from '#ui/data-list.tsx'
 import { SyncStatusBadge } from '#ui/sync-status.tsx'
 
 export interface ServiceRow {
-  key: string
+  id: string
   name: string
   note: ReactNode
   offered: boolean
@@ -32,7 +32,6 @@ export function ServiceList({ rows }: { rows: readonly ServiceRow[] }) {
     <DataList
       label={t`Services`}
       rows={rows}
-      rowKey={({ key }) => key}
       rowTone={(row) =>
         row.work.length === 0 ? undefined : needsDecision(row) ? 'conflict' : 'waiting'
       }

@@ -8,7 +8,7 @@ import type { ServiceRow } from './list.tsx'
 export function useOrderableRow() {
   const { t, i18n } = useLingui()
   return (service: CustomService, order: (service: CustomService) => void): ServiceRow => ({
-    key: service.id,
+    id: service.id,
     name: service.names.en,
     note: (
       <>

@@ -52,7 +52,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
   const rowOf = (kind: BuiltInKind): ServiceRow => {
     const note = serviceNotes[kind]
     return {
-      key: kind,
+      id: kind,
       name: i18n._(shownOf[kind].name),
       note: note && i18n._(note.text),
       offered: off?.includes(kind) === false,
@@ -104,7 +104,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
       </div>
       {decisions}
       {builtIn.cached && <AsOf cached={builtIn.cached} />}
-      {failure && <NotSaved title={t`The switch was not saved.`} reason={failure} phone="" />}
+      {failure && <NotSaved title={t`The switch was not saved.`} reason={failure} />}
       {error && (
         <LoadFailed
           title={error.refusal?.message ?? t`Failed to load.`}

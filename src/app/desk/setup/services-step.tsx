@@ -22,7 +22,7 @@ export function ServicesStep() {
   }
   return (
     <Card as="section" className="grid gap-2">
-      {failure && <NotSaved title={t`The services were not saved.`} reason={failure} phone="" />}
+      {failure && <NotSaved title={t`The services were not saved.`} reason={failure} />}
       <p className="text-ink-soft">
         <Trans>What is off is shown to nobody. Each can be switched on any day.</Trans>
       </p>

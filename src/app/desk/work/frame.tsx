@@ -1,11 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BrushCleaning, LayoutDashboard, LogOut, UserRoundCog } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { useWork } from '#features/parked/use-work.ts'
-import { LockGuard } from '#features/session/desk/lock-screen.tsx'
-import { PeopleDialog } from '#features/session/desk/people-dialog.tsx'
-import { useEnded } from '#features/session/desk/use-ended.ts'
-import { usePeople } from '#features/session/use-people.ts'
+import type { ReactNode } from 'react'
 import { dashboardRoles } from '#features/session/rules.ts'
 import { offline } from '#offline/offline.ts'
 import { cx } from '#ui/cx.ts'
@@ -14,9 +9,8 @@ import { NavLink } from '#ui/link.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { DeskLink } from '../desk-link.tsx'
-import { LogoutDialog } from '../logout-dialog.tsx'
 import { DeskNotices } from '../notices.tsx'
-import { useLogout } from '../use-logout.ts'
+import { useDoor } from '../use-door.tsx'
 import { workPlaces } from './places.ts'
 
 const TAB =
@@ -26,13 +20,7 @@ const TAB =
 export function WorkFrame({ bell, children }: { bell?: ReactNode; children: ReactNode }) {
   const { t, i18n } = useLingui()
   const session = useValue(offline().session)
-  const { waiting, decisions, others } = useWork()
-  const own = usePeople().find(({ userId }) => userId === session?.userId)
-  const [leaving, setLeaving] = useState(false)
-  const [switching, setSwitching] = useState(false)
-  const logout = useLogout()
-  useEnded()
-  const asks = waiting.length + decisions.length + others.length > 0 || own?.hasPin === true
+  const door = useDoor()
   const tab = ({ isActive }: { isActive: boolean }) =>
     cx(TAB, isActive ? 'bg-primary-soft text-primary' : 'text-ink-soft hover:bg-primary-soft')
   return (
@@ -64,17 +52,11 @@ export function WorkFrame({ bell, children }: { bell?: ReactNode; children: Reac
           <DeskLink />
           <IconButton
             label={t`${session?.name ?? ''}: switch person, PIN, lock`}
-            onClick={() => setSwitching(true)}
+            onClick={door.switchPerson}
           >
             <UserRoundCog />
           </IconButton>
-          <IconButton
-            label={t`Logout`}
-            onClick={() => {
-              if (asks) setLeaving(true)
-              else logout()
-            }}
-          >
+          <IconButton label={t`Logout`} onClick={door.leave}>
             <LogOut />
           </IconButton>
         </div>
@@ -84,16 +66,7 @@ export function WorkFrame({ bell, children }: { bell?: ReactNode; children: Reac
         {/* What one person was in the middle of is not the next one's. */}
         <div key={session?.userId}>{children}</div>
       </main>
-      {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
-      {switching && (
-        <PeopleDialog onClose={() => setSwitching(false)} onIn={() => setSwitching(false)} />
-      )}
-      <LockGuard
-        onIn={() => {
-          setLeaving(false)
-          setSwitching(false)
-        }}
-      />
+      {door.dialogs}
     </div>
   )
 }

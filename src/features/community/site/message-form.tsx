@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { offline } from '#offline/offline.ts'
-import { confirmOrChange } from '#offline/confirm-or-change.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { syncStatusOf } from '#offline/sync-status.ts'
 import { useHouse } from '#parts/use-house.ts'
-import { useDraft } from '#parts/use-draft.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -18,7 +14,6 @@ import { NotSaved } from '#ui/not-saved.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useSaving } from '#ui/use-saving.ts'
 import {
   emptyMessage,
   messageBody,
@@ -27,7 +22,7 @@ import {
   type MessageField,
 } from '../message-form.ts'
 import { summaryErrors } from './fields.ts'
-import { useChange } from './use-change.ts'
+import { useGuestForm } from './use-guest-form.ts'
 
 const idOf = (field: MessageField) => `message-${field}`
 
@@ -35,46 +30,31 @@ const idOf = (field: MessageField) => `message-${field}`
 export function MessageForm() {
   const { t, i18n } = useLingui()
   const { phone } = useHouse()
-  const [, setParams] = useSearchParams()
-  const { form, change, reset } = useDraft('message', emptyMessage, messageFrom)
-  const { busy, failure, save } = useSaving()
-  const [attempt, setAttempt] = useState(0)
-  const [sent, setSent] = useState<string | null>(null)
-  const changing = useChange('sendMessage', (body) =>
-    reset({ ...emptyMessage, ...messageFrom(body) }),
+  const { form, change, busy, failure, attempt, setAttempt, changing, send } = useGuestForm(
+    'sendMessage',
+    'message',
+    emptyMessage,
+    messageFrom,
   )
+  const [sent, setSent] = useState<string | null>(null)
   const problems = attempt === 0 ? [] : messageProblems(form)
   const wrong = (field: MessageField) => {
     const found = problems.find((one) => one.field === field)
     return found && i18n._(found.message)
   }
 
-  async function send(): Promise<void> {
+  async function submit(): Promise<void> {
+    setSent(null)
+    setAttempt(attempt + 1)
+    if (messageProblems(form).length > 0) return
     const body = messageBody(form)
     const { subject } = body
     const words = { title: t`Message: ${subject}`, detail: body.message }
-    const saved = await save(() =>
-      confirmOrChange(
-        offline().outbox,
-        { route: 'sendMessage', body, actor: { kind: 'guest' }, words },
-        changing,
-      ),
-    )
-    if (saved === null) return
-    reset(emptyMessage)
-    setAttempt(0)
-    setSent(saved)
-    setParams({}, { replace: true })
-  }
-
-  function submit(): void {
-    setSent(null)
-    setAttempt(attempt + 1)
-    if (messageProblems(form).length === 0) void send()
+    setSent(await send(body, words, emptyMessage))
   }
 
   return (
-    <Form onSend={submit} className="grid gap-4">
+    <Form onSend={() => void submit()} className="grid gap-4">
       <ErrorSummary attempt={attempt} errors={summaryErrors(i18n, problems, idOf)} />
       <TextField
         id={idOf('name')}

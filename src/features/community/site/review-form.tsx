@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { confirmOrChange } from '#offline/confirm-or-change.ts'
-import { offline } from '#offline/offline.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { fieldMessagesOf } from '#offline/refusal-text.ts'
 import { useHouse } from '#parts/use-house.ts'
-import { useDraft } from '#parts/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Form } from '#ui/form.tsx'
@@ -16,7 +11,6 @@ import { RatingField } from '#ui/rating-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useSaving } from '#ui/use-saving.ts'
 import { descriptors } from '../operations.ts'
 import {
   emptyReview,
@@ -27,7 +21,7 @@ import {
 } from '../review-form.ts'
 import { reviewedKinds, type ReviewService } from '../reviewed.ts'
 import { summaryErrors } from './fields.ts'
-import { useChange } from './use-change.ts'
+import { useGuestForm } from './use-guest-form.ts'
 import { useReviewed } from './use-reviewed.ts'
 
 const idOf = (field: ReviewField) => `review-${field}`
@@ -36,12 +30,13 @@ const idOf = (field: ReviewField) => `review-${field}`
 export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => void }) {
   const { t, i18n } = useLingui()
   const { phone } = useHouse()
-  const [, setParams] = useSearchParams()
-  const { form, change, reset } = useDraft('review', emptyReview, reviewFrom)
+  const { form, change, busy, failure, attempt, setAttempt, changing, send } = useGuestForm(
+    'postReview',
+    'review',
+    emptyReview,
+    reviewFrom,
+  )
   const { items, loading, failed } = useReviewed(form.service)
-  const { busy, failure, save } = useSaving()
-  const [attempt, setAttempt] = useState(0)
-  const changing = useChange('postReview', (body) => reset({ ...emptyReview, ...reviewFrom(body) }))
   // The first item of a service is selected by default (spec 1 §4).
   const itemId = items.some(({ id }) => id === form.itemId) ? form.itemId : (items[0]?.id ?? '')
   const whole = { ...form, itemId: loading && form.itemId !== '' ? form.itemId : itemId }
@@ -52,32 +47,20 @@ export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => vo
     return found ? i18n._(found.message) : refused[field]
   }
 
-  async function post(): Promise<void> {
+  async function submit(): Promise<void> {
+    setAttempt(attempt + 1)
+    if (reviewProblems(whole).length > 0) return
     const body = reviewBody(whole)
     const title = descriptors.postReview?.title({ body } as never)
     const words = { title: title ? i18n._(title) : '', detail: body.comment }
-    const saved = await save(() =>
-      confirmOrChange(
-        offline().outbox,
-        { route: 'postReview', body, actor: { kind: 'guest' }, words },
-        changing,
-      ),
-    )
-    if (saved === null) return
     // Service and item stay selected after sending (spec 1 §4).
-    reset({ ...emptyReview, service: whole.service, itemId: whole.itemId })
-    setAttempt(0)
-    setParams({}, { replace: true })
-    onPosted(saved)
-  }
-
-  function submit(): void {
-    setAttempt(attempt + 1)
-    if (reviewProblems(whole).length === 0) void post()
+    const next = { ...emptyReview, service: whole.service, itemId: whole.itemId }
+    const saved = await send(body, words, next)
+    if (saved !== null) onPosted(saved)
   }
 
   return (
-    <Form onSend={submit} className="grid gap-4">
+    <Form onSend={() => void submit()} className="grid gap-4">
       <ErrorSummary
         attempt={attempt + Object.keys(refused).length}
         errors={[

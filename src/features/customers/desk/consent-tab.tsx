@@ -9,7 +9,7 @@ import type { Consent } from './community.ts'
 import type { DeskList } from '#parts/desk/desk-list.ts'
 import { ListFrame } from './list-frame.tsx'
 import { useAct } from './use-act.ts'
-import { WorkBadge } from './work-badge.tsx'
+import { customerColumn } from './customer-column.tsx'
 import { categoryLabels } from './labels.ts'
 
 /** What people agreed to on the privacy page (spec 3 §2.10). */
@@ -31,19 +31,8 @@ export function ConsentTab({ list }: { list: DeskList<Consent> }) {
         <DataList
           label={t`Consents`}
           rows={rows}
-          rowKey={({ id }) => id}
           columns={[
-            {
-              key: 'customer',
-              header: <Trans>Customer</Trans>,
-              primary: true,
-              render: (row) => (
-                <span className="grid gap-1">
-                  <span className="break-words">{nameOf(row)}</span>
-                  <WorkBadge work={list.waiting.get(row.id)} />
-                </span>
-              ),
-            },
+            customerColumn(list, nameOf),
             {
               key: 'categories',
               header: <Trans>Categories</Trans>,

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff, MessageSquareText, ThumbsUp } from 'lucide-react'
-import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DataList } from '#ui/data-list.tsx'
@@ -13,50 +12,31 @@ import { StatusChips } from './status-chips.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { useAct } from './use-act.ts'
-import { WorkBadge } from './work-badge.tsx'
+import { customerColumn } from './customer-column.tsx'
+import { useByStatus } from './use-by-status.ts'
 import { reviewStatusLabels } from '../status-labels.ts'
 import { reviewTones } from './labels.ts'
-
-type Shown = DeskReview['status'] | 'all'
 
 /** Reviews in any state: publish, hide, like, answer (spec 3 §2.10). */
 export function ReviewsTab({ list }: { list: DeskList<DeskReview> }) {
   const { t, i18n } = useLingui()
-  const [status, setStatus] = useState<Shown>('all')
-  const [openId, setOpenId] = useState<string | null>(null)
+  const { chips, shown, opened, open, close } = useByStatus(list.rows)
   const act = useAct()
-  const all = (list.rows ?? []).toSorted((a, b) => b.created_at.localeCompare(a.created_at))
-  const rows = status === 'all' ? all : all.filter((row) => row.status === status)
-  const opened = all.find(({ id }) => id === openId)
   return (
     <div className="grid gap-4">
-      <StatusChips rows={all} labels={reviewStatusLabels} value={status} onChange={setStatus} />
+      <StatusChips {...chips} labels={reviewStatusLabels} />
       <ListFrame
         list={list}
-        empty={rows.length === 0}
+        empty={shown.length === 0}
         failed={t`Failed to load reviews.`}
         title={t`No reviews found.`}
         text={t`What guests write appears here first; nothing is public before you publish it.`}
       >
         <DataList
           label={t`Reviews`}
-          rows={rows}
-          rowKey={({ id }) => id}
+          rows={shown}
           columns={[
-            {
-              key: 'customer',
-              header: <Trans>Customer</Trans>,
-              primary: true,
-              render: (row) => (
-                <span className="grid gap-1">
-                  <span className="break-words">{row.customer}</span>
-                  <span className="text-sm font-normal text-ink-soft">
-                    {row.target} · <DateText value={row.created_at} format="short" />
-                  </span>
-                  <WorkBadge work={list.waiting.get(row.id)} />
-                </span>
-              ),
-            },
+            customerColumn(list, ({ customer }) => customer, aboutWhat),
             {
               key: 'text',
               header: <Trans>Text</Trans>,
@@ -86,17 +66,23 @@ export function ReviewsTab({ list }: { list: DeskList<DeskReview> }) {
           renderActions={(row) => (
             <ReviewActions
               review={row}
-              onView={() => setOpenId(row.id)}
+              onView={() => open(row.id)}
               onLike={() => void act(() => likeReview(row))}
               onShow={(to) => void act(() => showReview(row, to))}
             />
           )}
         />
       </ListFrame>
-      {opened && <ReviewDialog review={opened} onClose={() => setOpenId(null)} />}
+      {opened && <ReviewDialog review={opened} onClose={close} />}
     </div>
   )
 }
+
+const aboutWhat = ({ target, created_at }: DeskReview) => (
+  <span className="text-sm font-normal text-ink-soft">
+    {target} · <DateText value={created_at} format="short" />
+  </span>
+)
 
 function ReviewActions({
   review,

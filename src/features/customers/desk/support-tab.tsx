@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
-import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DataList } from '#ui/data-list.tsx'
@@ -13,47 +12,31 @@ import { StatusChips } from './status-chips.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { useAct } from './use-act.ts'
-import { WorkBadge } from './work-badge.tsx'
+import { customerColumn } from './customer-column.tsx'
+import { useByStatus } from './use-by-status.ts'
 import { ticketStatusLabels } from '../status-labels.ts'
 import { priorityLabels, ticketTones } from './labels.ts'
-
-type Shown = Ticket['status'] | 'all'
 
 /** What guests wrote on the contact page (spec 3 §2.10). */
 export function SupportTab({ list }: { list: DeskList<Ticket> }) {
   const { t, i18n } = useLingui()
-  const [status, setStatus] = useState<Shown>('all')
-  const [openId, setOpenId] = useState<string | null>(null)
+  const { chips, shown, opened, open, close } = useByStatus(list.rows)
   const act = useAct()
-  const all = (list.rows ?? []).toSorted((a, b) => b.created_at.localeCompare(a.created_at))
-  const rows = status === 'all' ? all : all.filter((row) => row.status === status)
-  const opened = all.find(({ id }) => id === openId)
   return (
     <div className="grid gap-4">
-      <StatusChips rows={all} labels={ticketStatusLabels} value={status} onChange={setStatus} />
+      <StatusChips {...chips} labels={ticketStatusLabels} />
       <ListFrame
         list={list}
-        empty={rows.length === 0}
+        empty={shown.length === 0}
         failed={t`Failed to load tickets.`}
         title={t`No tickets found.`}
         text={t`A message from the contact page opens a ticket here.`}
       >
         <DataList
           label={t`Tickets`}
-          rows={rows}
-          rowKey={({ id }) => id}
+          rows={shown}
           columns={[
-            {
-              key: 'customer',
-              header: <Trans>Customer</Trans>,
-              primary: true,
-              render: (row) => (
-                <span className="grid gap-1">
-                  <span className="break-words">{row.customer}</span>
-                  <WorkBadge work={list.waiting.get(row.id)} />
-                </span>
-              ),
-            },
+            customerColumn(list, ({ customer }) => customer),
             {
               key: 'subject',
               header: <Trans>Subject</Trans>,
@@ -94,7 +77,7 @@ export function SupportTab({ list }: { list: DeskList<Ticket> }) {
                 variant="secondary"
                 icon={<MessagesSquare />}
                 aria-label={t`View the ticket ${row.subject}`}
-                onClick={() => setOpenId(row.id)}
+                onClick={() => open(row.id)}
               >
                 <Trans>View</Trans>
               </Button>
@@ -103,7 +86,7 @@ export function SupportTab({ list }: { list: DeskList<Ticket> }) {
           )}
         />
       </ListFrame>
-      {opened && <TicketDialog ticket={opened} onClose={() => setOpenId(null)} />}
+      {opened && <TicketDialog ticket={opened} onClose={close} />}
     </div>
   )
 }

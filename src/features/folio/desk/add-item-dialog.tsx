@@ -82,7 +82,7 @@ export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => vo
         min={1}
         max={999}
       />
-      {failure && <NotSaved title={t`The item was not saved`} reason={failure} phone="" />}
+      {failure && <NotSaved title={t`The item was not saved`} reason={failure} />}
     </DialogForm>
   )
 }

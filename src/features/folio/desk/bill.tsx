@@ -1,7 +1,7 @@
 import { houseMoney } from '#domain/money.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, ReceiptText } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
@@ -96,31 +96,16 @@ function Sums({ folio }: { folio: Folio }) {
   const { total, totalPaid, writtenOff, balance } = folio
   return (
     <dl className="grid gap-1 border-t border-line bg-sunken px-4 py-3">
-      <div className="flex items-baseline justify-between gap-6">
-        <dt className="text-ink-soft">
-          <Trans>Total</Trans>
-        </dt>
-        <dd>
-          <Money cents={total} />
-        </dd>
-      </div>
-      <div className="flex items-baseline justify-between gap-6">
-        <dt className="text-ink-soft">
-          <Trans>Paid</Trans>
-        </dt>
-        <dd>
-          <Money cents={totalPaid} />
-        </dd>
-      </div>
+      <Sum cents={total}>
+        <Trans>Total</Trans>
+      </Sum>
+      <Sum cents={totalPaid}>
+        <Trans>Paid</Trans>
+      </Sum>
       {writtenOff > 0 && (
-        <div className="flex items-baseline justify-between gap-6">
-          <dt className="text-ink-soft">
-            <Trans>Written off</Trans>
-          </dt>
-          <dd>
-            <Money cents={writtenOff} />
-          </dd>
-        </div>
+        <Sum cents={writtenOff}>
+          <Trans>Written off</Trans>
+        </Sum>
       )}
       <div className="flex items-baseline justify-between gap-6 pt-1">
         <dt className="font-semibold">
@@ -131,5 +116,16 @@ function Sums({ folio }: { folio: Folio }) {
         </dd>
       </div>
     </dl>
+  )
+}
+
+function Sum({ cents, children }: { cents: number; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6">
+      <dt className="text-ink-soft">{children}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
   )
 }

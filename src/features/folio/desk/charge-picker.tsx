@@ -86,7 +86,7 @@ export function ChargePicker({
           value={search}
           onChange={(text) => change({ search: text })}
         />
-        {failure && <NotSaved title={t`The charge was not saved`} reason={failure} phone="" />}
+        {failure && <NotSaved title={t`The charge was not saved`} reason={failure} />}
         {isSought && found.length === 0 ? (
           <output className="text-ink-soft">
             <Trans>Nothing matches.</Trans> <Trans>Try fewer words.</Trans>

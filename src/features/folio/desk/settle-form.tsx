@@ -165,7 +165,7 @@ export function SettleForm({
             />
           )}
           {settle.failure && (
-            <NotSaved title={t`The money was not saved`} reason={settle.failure} phone="" />
+            <NotSaved title={t`The money was not saved`} reason={settle.failure} />
           )}
           <Button type="submit" block busy={settle.busy}>
             <SubmitText settle={settle} />

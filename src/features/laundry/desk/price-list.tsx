@@ -9,7 +9,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
 import { Money } from '#ui/money.tsx'
 import { EntriesState } from '#parts/desk/catalogue/entries-state.tsx'
-import { AvailabilityBadge, EntryCell, noWork, toneOf } from '#parts/desk/catalogue/entry-cell.tsx'
+import { AvailabilityBadge, EntryCell } from '#parts/desk/catalogue/entry-cell.tsx'
+import { noWork, toneOf } from '#parts/desk/picture-cell.tsx'
 import type { Entry } from '#parts/desk/catalogue/entry.ts'
 import { laundryServiceKind, unitLabels } from '../offer.ts'
 import { RowButtons, SwitchButton } from '#parts/desk/catalogue/row-buttons.tsx'
@@ -68,7 +69,6 @@ export function PriceList({ catalogue, dialogs }: { catalogue: Catalogue; dialog
         <DataList
           label={t`Laundry Price List`}
           rows={services}
-          rowKey={({ id }) => id}
           rowTone={(service) => toneOf(workOn(service))}
           columns={[
             {

@@ -2,13 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { offline } from '#offline/offline.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
-import { syncStatusOf } from '#offline/sync-status.ts'
 import { Button } from '#ui/button.tsx'
-import { TimeText } from '#ui/date-text.tsx'
-import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { entriesOf, type OthersWork } from '../others.ts'
+import { OperationLine } from './operation-line.tsx'
 import { TakeOverDialog } from './take-over-dialog.tsx'
 
 /** Other people's open operations on this device: whose, how many, and those the viewer may read. */
@@ -57,7 +54,9 @@ function OfOne({ work, descriptors }: { work: OthersWork; descriptors: Operation
       {shown.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {shown.map((row) => (
-            <OtherRow key={row.id} row={row} descriptors={descriptors} />
+            <li key={row.id} className="grid gap-1 py-2.5">
+              <OperationLine row={row} descriptors={descriptors} />
+            </li>
           ))}
         </ul>
       )}
@@ -77,23 +76,5 @@ function OfOne({ work, descriptors }: { work: OthersWork; descriptors: Operation
       )}
       {taking && <TakeOverDialog work={work} onClose={() => setTaking(false)} />}
     </section>
-  )
-}
-
-function OtherRow({ row, descriptors }: { row: OperationRow; descriptors: OperationDescriptors }) {
-  const { i18n } = useLingui()
-  const title = descriptors[row.route]?.title(row)
-  const syncStatus = syncStatusOf(row)
-  return (
-    <li className="grid gap-1 py-2.5">
-      <p>
-        <span className="font-semibold">{title ? i18n._(title) : row.words.title}</span>{' '}
-        <span className="text-ink-soft">{row.words.detail}</span>
-      </p>
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 note">
-        {syncStatus !== 'over' && <SyncStatusBadge syncStatus={syncStatus} />}
-        <TimeText value={row.deviceTime} />
-      </p>
-    </li>
   )
 }

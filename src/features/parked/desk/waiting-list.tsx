@@ -3,14 +3,12 @@ import { useState } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { offline } from '#offline/offline.ts'
-import { syncStatusOf } from '#offline/sync-status.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { TimeText } from '#ui/date-text.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
-import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { moneyOf } from '../money.ts'
 import { GivenBackDialog } from './money-dialog.tsx'
+import { OperationLine } from './operation-line.tsx'
 import { useRecoveryActions } from './use-recovery-actions.ts'
 
 /** This person's operations on this device that the server may not have yet. */
@@ -60,28 +58,24 @@ function WaitingRow({
 }) {
   const { i18n } = useLingui()
   const { busy, withdraw } = useRecoveryActions({ head: row, followers: [] }, descriptors)
-  const title = descriptors[row.route]?.title(row)
-  const syncStatus = syncStatusOf(row)
   const [asking, setAsking] = useState(false)
   const held = moneyOf(row, descriptors)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-2.5">
       <div className="grid min-w-0 gap-1">
-        <p>
-          <span className="font-semibold">{title ? i18n._(title) : row.words.title}</span>{' '}
-          <span className="text-ink-soft">{row.words.detail}</span>
-        </p>
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 note">
-          {row.wish?.kind === 'withdraw' ? (
-            <Badge tone="waiting">
-              <Trans>Withdrawal asked for</Trans>
-            </Badge>
-          ) : (
-            syncStatus !== 'over' && <SyncStatusBadge syncStatus={syncStatus} />
-          )}
-          <TimeText value={row.deviceTime} />
+        <OperationLine
+          row={row}
+          descriptors={descriptors}
+          status={
+            row.wish?.kind === 'withdraw' && (
+              <Badge tone="waiting">
+                <Trans>Withdrawal asked for</Trans>
+              </Badge>
+            )
+          }
+        >
           {row.tries > 0 && <Plural value={row.tries} one="tried once" other="tried # times" />}
-        </p>
+        </OperationLine>
       </div>
       {row.wish?.kind !== 'withdraw' && (
         <Button

@@ -109,7 +109,7 @@ export function PaymentDialog({
           message: i18n._(message),
         }))}
       />
-      {failure && <NotSaved title={t`Failed to save payment.`} reason={failure} phone="" />}
+      {failure && <NotSaved title={t`Failed to save payment.`} reason={failure} />}
       <FoundDraft found={state.found} afresh={state.afresh} />
       <SubjectField
         subject={form.subject}

@@ -139,7 +139,7 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
           onChange={setReference}
         />
       )}
-      {failure && <NotSaved title={t`Failed to save payment.`} reason={failure} phone="" />}
+      {failure && <NotSaved title={t`Failed to save payment.`} reason={failure} />}
       <Button type="submit" busy={busy} busyText={t`Saving…`}>
         {shown === null ? <Trans>Take payment</Trans> : <Trans>Take {shown}</Trans>}
       </Button>

@@ -29,7 +29,6 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
       <DataList
         label={t`Transactions`}
         rows={rows.slice(0, limit)}
-        rowKey={({ id }) => id}
         columns={[
           {
             key: 'date',

@@ -2,14 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { cancelledPaidLabels } from '#parts/desk/cancelled-paid-labels.ts'
 
-export const paymentStatusLabels: Readonly<Record<string, MessageDescriptor>> = {
-  paid: msg`Paid`,
-  unpaid: msg`Unpaid`,
-  pending: msg`Payment pending`,
-  failed: msg`Payment failed`,
-  refunded: msg`Refunded`,
-}
-
 export const paymentMethodLabels: Readonly<Record<string, MessageDescriptor>> = {
   card: msg`Card`,
   cash: msg`Cash`,

@@ -7,13 +7,14 @@ import { Money } from '#ui/money.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
 import { BalanceLine } from './balance-line.tsx'
 import { useBookingBalance } from './use-booking-balance.ts'
-import { paymentMethodLabels, paymentStatusLabels } from './labels.ts'
+import { paymentLabels } from '#parts/desk/booking-labels.ts'
+import { paymentMethodLabels } from './labels.ts'
 
 /** The price in both currencies, the discount, and the payments. */
 export function MoneySummary({ booking }: { booking: DeskBooking }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
-  const status = paymentStatusLabels[booking.payment_status]
+  const status = paymentLabels[booking.payment_status]
   const balance = useBookingBalance()(booking)
   const items: Description[] = []
   if (booking.price_per_night > 0) {
@@ -66,7 +67,7 @@ export function MoneySummary({ booking }: { booking: DeskBooking }) {
   }
   if (booking.paid > 0) items.push({ term: t`Paid`, detail: <Money amount={booking.paid} /> })
   for (const payment of booking.payments) {
-    const words = paymentStatusLabels[payment.status]
+    const words = paymentLabels[payment.status]
     const known = paymentMethodLabels[payment.method]
     const method = known ? i18n._(known) : payment.method
     items.push({

@@ -166,6 +166,13 @@ function pricedRow(row: Partial<HotelBooking>): PricedBooking | undefined {
   return isWhole ? (row as HotelBooking) : undefined
 }
 
+const allTheSame = {
+  approve: msg`Approve all the same`,
+  cancel: msg`Cancel all the same`,
+  check_out: msg`Check out all the same`,
+  no_show: msg`No-show all the same`,
+}
+
 /** The same step again from the server's current status, where it is allowed. */
 function repeatFromCurrent(
   step: BookingStep,
@@ -179,24 +186,8 @@ function repeatFromCurrent(
   const { words } = operation
   if (step !== 'check_in' && !mayStepBooking(status, step)) return []
   switch (step) {
-    case 'approve': {
-      const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
-      return [{ kind: 'change', label: msg`Approve all the same`, change: { body, words } }]
-    }
-    case 'cancel': {
-      const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
-      return [{ kind: 'change', label: msg`Cancel all the same`, change: { body, words } }]
-    }
     case 'check_in':
       return repeatCheckIn(operation, status, { check_in, check_out, room_id }, known)
-    case 'check_out': {
-      const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
-      return [{ kind: 'change', label: msg`Check out all the same`, change: { body, words } }]
-    }
-    case 'no_show': {
-      const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
-      return [{ kind: 'change', label: msg`No-show all the same`, change: { body, words } }]
-    }
     case 'reschedule': {
       const asked = operation.body as RescheduleBooking
       const { body, difference } = priced(
@@ -207,6 +198,10 @@ function repeatFromCurrent(
       const label =
         difference === null ? msg`Move all the same` : msg`Move all the same (${difference})`
       return [{ kind: 'change', label, change: { body, words } }]
+    }
+    default: {
+      const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
+      return [{ kind: 'change', label: allTheSame[step], change: { body, words } }]
     }
   }
 }

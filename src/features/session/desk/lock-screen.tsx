@@ -8,7 +8,7 @@ import { useValue } from '#ui/use-value.ts'
 import { locked, readLock, isIdle, lastTouch, lock, lockMinutes, noteTouch } from '../lock.ts'
 import { SwitchPanel } from '../parts/switch-panel.tsx'
 import { SignInForm } from '../site/sign-in-form.tsx'
-import { usePeople } from '../use-people.ts'
+import { useOwnPerson } from '../use-people.ts'
 
 /** How often idleness is checked, ms. */
 const LOOK = 5_000
@@ -42,7 +42,7 @@ function useIdleLock(on: boolean): void {
 export function LockGuard({ onIn }: { onIn: (userId: string, was: string) => void }) {
   const session = useValue(offline().session)
   const isLocked = useValue(locked)
-  const own = usePeople().find(({ userId }) => userId === session?.userId)
+  const own = useOwnPerson()
   useIdleLock(own?.hasPin === true && !isLocked)
   if (!isLocked || session === null) return null
   return <LockScreen was={session.userId} onIn={onIn} />

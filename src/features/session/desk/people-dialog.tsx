@@ -8,7 +8,7 @@ import { useValue } from '#ui/use-value.ts'
 import { lock, lockChoices, lockMinutes, readLock, setLockMinutes } from '../lock.ts'
 import { SwitchPanel } from '../parts/switch-panel.tsx'
 import { SignInForm } from '../site/sign-in-form.tsx'
-import { usePeople } from '../use-people.ts'
+import { useOwnPerson } from '../use-people.ts'
 import { PinSetting } from './pin-setting.tsx'
 
 /** Who is at this tablet: switch to a colleague, one's own PIN, and the lock. */
@@ -22,7 +22,7 @@ export function PeopleDialog({
 }) {
   const { t } = useLingui()
   const session = useValue(offline().session)
-  const own = usePeople().find(({ userId }) => userId === session?.userId)
+  const own = useOwnPerson()
   const [byPassword, setByPassword] = useState(false)
   const came = () => {
     readLock()

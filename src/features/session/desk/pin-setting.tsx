@@ -10,12 +10,12 @@ import { useToasts } from '#ui/toasts.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { useValue } from '#ui/use-value.ts'
 import { PinField } from '../parts/pin-field.tsx'
-import { readPeopleAnew, usePeople } from '../use-people.ts'
+import { readPeopleAnew, useOwnPerson } from '../use-people.ts'
 
 /** One's own PIN on this device: set, change, remove. */
 export function PinSetting() {
   const session = useValue(offline().session)
-  const own = usePeople().find(({ userId }) => userId === session?.userId)
+  const own = useOwnPerson()
   const [setting, setSetting] = useState(false)
   if (session === null) return null
   if (!session.remembered || !canSeal()) {

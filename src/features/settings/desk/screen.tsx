@@ -130,7 +130,7 @@ function Loaded({
       </div>
       {decisions}
       {cached && <AsOf cached={cached} />}
-      {failure && <NotSaved title={t`The settings were not saved.`} reason={failure} phone="" />}
+      {failure && <NotSaved title={t`The settings were not saved.`} reason={failure} />}
       {waiting > 0 && (
         <StatusLine tone="waiting">
           <Trans>Saved on this device, not yet with the house</Trans>

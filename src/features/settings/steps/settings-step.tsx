@@ -58,7 +58,7 @@ function Loaded({
   const { busy, failure, save, send } = useSave(state, operations)
   return (
     <>
-      {failure && <NotSaved title={t`The settings were not saved.`} reason={failure} phone="" />}
+      {failure && <NotSaved title={t`The settings were not saved.`} reason={failure} />}
       {children({ row, state, busy, save, send })}
     </>
   )

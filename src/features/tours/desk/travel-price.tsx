@@ -163,7 +163,7 @@ export function TravelPrice() {
         </Button>
       </div>
       {waiting && <SyncStatusBadge syncStatus="saved" />}
-      {failure && <NotSaved title={t`Not saved`} reason={failure} phone="" />}
+      {failure && <NotSaved title={t`Not saved`} reason={failure} />}
     </Form>
   )
 }

@@ -9,7 +9,8 @@ import { StatTile } from '#ui/stat-tile.tsx'
 import { useGrowing } from '#ui/use-growing.tsx'
 import { AsOf } from '../as-of.tsx'
 import { EntriesState } from './entries-state.tsx'
-import { AvailabilityBadge, EntryCell, noWork, toneOf } from './entry-cell.tsx'
+import { AvailabilityBadge, EntryCell } from './entry-cell.tsx'
+import { noWork, toneOf } from '../picture-cell.tsx'
 import type { Category, Entry } from './entry.ts'
 import { EntryFilters, useEntryFilter } from './filters.tsx'
 import { RowButtons, SwitchButton } from './row-buttons.tsx'
@@ -134,7 +135,6 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           <DataList
             label={labels.list}
             rows={shown.slice(0, limit)}
-            rowKey={({ id }) => id}
             rowTone={(entry) => toneOf(workOn(entry))}
             columns={[
               {

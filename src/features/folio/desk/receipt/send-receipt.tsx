@@ -75,7 +75,7 @@ function SendDialog({
         data-autofocus
         error={tries > 0 && isWrong ? t`Write an e-mail address.` : undefined}
       />
-      {failure && <NotSaved title={t`The receipt was not sent`} reason={failure} phone="" />}
+      {failure && <NotSaved title={t`The receipt was not sent`} reason={failure} />}
     </DialogForm>
   )
 }

@@ -42,7 +42,6 @@ export function Weather() {
         <DataList
           label={t`The seasons`}
           rows={seasons}
-          rowKey={(row) => row.id}
           columns={[
             { key: 'months', header: t`Months`, render: (row) => row.months, primary: true },
             { key: 'sky', header: t`Weather`, render: (row) => row.sky },

@@ -63,7 +63,6 @@ export function OrderList({
       <DataList
         label={t`Laundry Orders`}
         rows={shown}
-        rowKey={({ id }) => id}
         rowTone={(order) => syncStatusTone(syncStatusOf(order, waiting))}
         columns={[
           {

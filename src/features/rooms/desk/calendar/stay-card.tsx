@@ -12,7 +12,8 @@ import { isStay } from '../booking-balance.ts'
 import { useBookingBalance } from '../use-booking-balance.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { useRoomLabels } from '../use-room-labels.ts'
-import { flagLabels, paymentStatusLabels } from '../labels.ts'
+import { paymentLabels } from '#parts/desk/booking-labels.ts'
+import { flagLabels } from '../labels.ts'
 
 export interface StayCardProps {
   booking: DeskBooking
@@ -52,7 +53,7 @@ export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'st
   const { t, i18n } = useLingui()
   const room = useRoomLabels()(booking)
   const flag = flagLabels(booking.flag)
-  const payment = paymentStatusLabels[booking.payment_status]
+  const payment = paymentLabels[booking.payment_status]
   const owed = useBookingBalance()(booking)
   const waiting = steps.filter(({ state }) => state !== 'parked').length
   const days = daysText(booking.check_in, booking.check_out)

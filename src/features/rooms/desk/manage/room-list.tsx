@@ -1,21 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
-import { pictureSrcSet } from '#contract/pictures.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { pictureUrl } from '#offline/link/base.ts'
 import { Badge } from '#ui/badge.tsx'
+import { noWork, PictureCell, toneOf } from '#parts/desk/picture-cell.tsx'
 import { useMay } from '#parts/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Money } from '#ui/money.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { RoomTypeText } from '../../parts/room-type.tsx'
 import type { ManagedRoom } from './data.ts'
-
-const noWork: readonly OperationRow[] = []
 
 /** A page of rooms: a table on wide screens, cards on narrow ones (spec 3 §2.3). */
 export function RoomList({
@@ -35,7 +30,6 @@ export function RoomList({
     <DataList<ManagedRoom>
       label={t`Rooms`}
       rows={rooms}
-      rowKey={(room) => room.id}
       rowTone={(room) => toneOf(open.get(room.id) ?? noWork)}
       columns={[
         {
@@ -82,37 +76,21 @@ export function RoomList({
   )
 }
 
-function toneOf(work: readonly OperationRow[]) {
-  if (work.length === 0) return undefined
-  return work.some(({ state }) => state === 'parked') ? ('conflict' as const) : ('waiting' as const)
-}
-
 function RoomCell({ room, work }: { room: ManagedRoom; work: readonly OperationRow[] }) {
-  const tone = toneOf(work)
-  const [first] = room.pictures
-  const path = room.coverPath ?? first?.path ?? ''
-  const src = pictureUrl(path)
   return (
-    <div className="flex min-w-0 items-center gap-3">
-      <Picture
-        src={src}
-        srcSet={src === path ? pictureSrcSet(path) : undefined}
-        sizes="64px"
-        alt=""
-        className="w-16 shrink-0 rounded-sm [&_span]:sr-only"
-      />
-      <div className="grid min-w-0 gap-1">
-        <p className="font-semibold">
+    <PictureCell
+      path={room.coverPath ?? room.pictures[0]?.path ?? ''}
+      title={
+        <>
           {room.number}
           {room.name !== '' && <span className="font-normal text-ink-soft"> {room.name}</span>}
-        </p>
-        <p className="text-sm font-normal text-ink-soft">
-          <RoomTypeText type={room.type} /> ·{' '}
-          <Plural value={room.capacity} one="# guest" other="# guests" />
-        </p>
-        {tone && <SyncStatusBadge syncStatus={tone === 'conflict' ? 'needs-decision' : 'saved'} />}
-      </div>
-    </div>
+        </>
+      }
+      work={work}
+    >
+      <RoomTypeText type={room.type} /> ·{' '}
+      <Plural value={room.capacity} one="# guest" other="# guests" />
+    </PictureCell>
   )
 }
 

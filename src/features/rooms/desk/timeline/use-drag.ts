@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import type { RefObject } from 'react'
+import { useGesture } from './use-gesture.ts'
 import { shifted, type Grip } from './move.ts'
 import type { Move } from '../move-problems.ts'
 
@@ -28,12 +29,7 @@ export interface DragSetup {
 
 /** Drags stays with mouse, pen or finger; returns the handler for the whole timeline. */
 export function useDrag(setup: DragSetup): (event: React.PointerEvent) => void {
-  const latest = useRef(setup)
-  const stop = useRef<(() => void) | null>(null)
-  useEffect(() => {
-    latest.current = setup
-  })
-  useEffect(() => () => stop.current?.(), [])
+  const { latest, begin } = useGesture(setup)
 
   return (down) => {
     const bar = down.target instanceof Element ? down.target.closest('[data-stay]') : null
@@ -43,8 +39,7 @@ export function useDrag(setup: DragSetup): (event: React.PointerEvent) => void {
     if (down.pointerType === 'touch' && !isSelected(id)) return
     const begun = held(id)
     if (begun === null) return
-    stop.current?.()
-    stop.current = follow(latest, down.nativeEvent, id, begun, gripOf(down.target))
+    begin(() => follow(latest, down.nativeEvent, id, begun, gripOf(down.target)))
   }
 }
 

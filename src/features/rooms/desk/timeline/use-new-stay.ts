@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import type { FreeNights } from './new-stay.ts'
+import { useGesture } from './use-gesture.ts'
 
 /** A shorter movement is a tap, px. */
 const MIN_DRAG = 6
@@ -31,20 +32,14 @@ interface NewStaySetup {
  */
 export function useNewStay(setup: NewStaySetup) {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
-  const latest = useRef(setup)
-  const stop = useRef<(() => void) | null>(null)
-  useEffect(() => {
-    latest.current = setup
-  })
-  useEffect(() => () => stop.current?.(), [])
+  const { latest, begin } = useGesture(setup)
 
   function onPointerDown(event: React.PointerEvent): void {
     const target = event.target instanceof Element ? event.target : null
     if (event.button !== 0 || !event.isPrimary || target?.closest('button, a')) return
     const begun = latest.current.placeAt(event.clientX, event.clientY)
     if (begun === null) return
-    stop.current?.()
-    stop.current = follow(latest, event.nativeEvent, begun, setDrawing)
+    begin(() => follow(latest, event.nativeEvent, begun, setDrawing))
   }
   return { drawing, onPointerDown }
 }

@@ -73,7 +73,6 @@ function BookingTable({
     <DataList
       label={t`Tour Bookings`}
       rows={bookings}
-      rowKey={({ id }) => id}
       rowTone={(booking) => syncStatusTone(syncStatusOf(booking, waiting))}
       columns={[
         {
