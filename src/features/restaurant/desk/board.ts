@@ -1,6 +1,7 @@
 import type { Order } from '#contract/restaurant.ts'
 import { minutesOf } from '#domain/days.ts'
 import type { OrderStatus } from '#domain/restaurant.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
 
 /** Today's restaurant work, worked out from the orders. Pure. */
 
@@ -72,3 +73,11 @@ export function lateBy(
 ): number {
   return day === today && time !== '' ? Math.max(minutesOf(now) - minutesOf(time), 0) : 0
 }
+
+/** The server refused a step of it. */
+export const isParked = (steps: readonly OperationRow[]) =>
+  steps.some(({ state }) => state === 'parked')
+
+/** The colour of an order's frame. `steps`: its open ones. */
+export const frameTone = (steps: readonly OperationRow[], late: boolean) =>
+  isParked(steps) ? 'border-conflict' : late ? 'border-error' : 'border-line'

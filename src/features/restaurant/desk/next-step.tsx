@@ -10,14 +10,8 @@ import { useServiceStep } from '#parts/desk/service-actions.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { stepLabels } from '../operations/steps.ts'
+import { isParked } from './board.ts'
 import { aboutOrder, deskSteps } from './order-steps.ts'
-
-/** The server refused a step of it. */
-const isParked = (steps: readonly OperationRow[]) => steps.some(({ state }) => state === 'parked')
-
-/** The colour of an order's frame. `steps`: its open ones. */
-export const frameTone = (steps: readonly OperationRow[], late: boolean) =>
-  isParked(steps) ? 'border-conflict' : late ? 'border-error' : 'border-line'
 
 /** Where an order stands as this device knows it, and the step that comes next. */
 export function OrderFoot({

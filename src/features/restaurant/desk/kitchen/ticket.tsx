@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import type { Order } from '#contract/restaurant.ts'
-import { frameTone, OrderFoot } from '../next-step.tsx'
+import { OrderFoot } from '../next-step.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { cx } from '#ui/cx.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { lateBy } from '../board.ts'
+import { frameTone, lateBy } from '../board.ts'
 import { serviceTypeLabels, tableText } from '../labels.ts'
 
 /** One order on the wall: read from two metres, moved on with one tap. */
