@@ -65,14 +65,15 @@ export async function findStoredResponse(
   actor: Actor,
   hash: string,
 ): Promise<StoredResponse | undefined> {
-  // One statement: the first try of the same operation could commit between two.
+  // One statement: the first try of the same operation could commit between two. Not one condition:
+  // PostgreSQL may read the whole table for an `or`, as long as it knows the table as a small one.
   const { key, id } = operation
-  const rows = await runCompiled(db, 'operation by key or id', [key, id], () =>
-    db
+  const rows = await runCompiled(db, 'operation by key or id', [key, id], () => {
+    const kept = db
       .selectFrom('operations')
       .select(['key', 'actor', 'body_hash', 'state', 'status', 'answer'])
-      .where((eb) => eb.or([eb('key', '=', key), eb('operation_id', '=', id)])),
-  )
+    return kept.where('key', '=', key).unionAll(kept.where('operation_id', '=', id))
+  })
   const row = rows.find((one) => one.key === key) ?? rows[0]
   if (row === undefined) return undefined
   if (row.state === 'void') return refuseVoided()
