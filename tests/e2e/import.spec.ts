@@ -99,7 +99,10 @@ test('rooms and bookings come from spreadsheets: wrong rows are named, a lost an
   // The rooms are in use now; the bookings go, then the rooms.
   await page.getByRole('button', { name: 'Undo the import: Rooms' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Row 4 (Rooms 601): in use.')).toBeVisible()
+  await expect(page.getByText('Nothing was taken away.')).toBeVisible()
+  const hindered = page.getByRole('region', { name: '40 rows are in use' })
+  await expect(hindered.getByRole('listitem').first()).toHaveText('Row 4601')
+  await expect(page.getByRole('button', { name: 'Save the whole list' })).toBeVisible()
   await look('import, hindered')
   for (const kind of ['Bookings to come', 'Rooms']) {
     await page.getByRole('button', { name: `Undo the import: ${kind}` }).click()

@@ -10,6 +10,8 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { fieldNames, kindNames } from './labels.ts'
 import type { ImportState } from './use-import.ts'
 
+const isTranslation = (field: string) => /_(en|fr|rw)$/.test(field)
+
 /** What it is, and which file. */
 export function ChooseFile({ state }: { state: ImportState }) {
   const { t, i18n } = useLingui()
@@ -20,7 +22,11 @@ export function ChooseFile({ state }: { state: ImportState }) {
     return label ? i18n._(label) : field
   }
   const needed = fields.filter(({ required }) => required).map((one) => name(one.name))
-  const more = fields.filter(({ required }) => !required).map((one) => name(one.name))
+  const more = fields
+    .filter((one) => !one.required && !isTranslation(one.name))
+    .map((one) => name(one.name))
+  const translated = fields.find((one) => isTranslation(one.name))?.name
+  const heading = translated === undefined ? '' : name(translated)
   return (
     <TitledCard title={<Trans>What you bring along</Trans>}>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -37,6 +43,9 @@ export function ChooseFile({ state }: { state: ImportState }) {
           </p>
           <p>
             <Trans>Taken where they are: {more.join(', ')}.</Trans>{' '}
+            {heading !== '' && (
+              <Trans>Texts in other languages have a column each, as “{heading}”.</Trans>
+            )}
             {kind === 'bookings' && <Trans>Or a room’s calendar (.ics).</Trans>}
           </p>
         </div>

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { fieldsOf, MAX_IMPORT_ROWS } from '#contract/import-kinds.ts'
 import type { Sheet } from '#contract/imports.ts'
-import { missingFields } from '#domain/imports/columns.ts'
+import { missingFields, type ColumnsOf } from '#domain/imports/columns.ts'
+import type { ImportField } from '#domain/imports/field.ts'
 import { takenCurrencies } from '#domain/money.ts'
 import { useHouseMoney } from '#parts/use-house-money.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,6 +15,13 @@ import { TextField } from '#ui/text-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { fieldNames } from './labels.ts'
 import type { ImportState, ReadImport } from './use-import.ts'
+
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+
+const matchedOrNeeded =
+  (columns: ColumnsOf) =>
+  ({ name, required }: ImportField) =>
+    required === true || columns[name] !== undefined ? [name] : []
 
 /** Which column is what: matched by the headings, put right by hand. */
 export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImport }) {
@@ -34,6 +43,24 @@ export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImp
     column === undefined
       ? undefined
       : table.rows.map(({ cells }) => cells[column]?.trim() ?? '').find((cell) => cell !== '')
+  // One that is chosen by hand stays where it was chosen.
+  const [inSight] = useState(() => new Set(fields.flatMap(matchedOrNeeded(columns))))
+  const others = fields.filter(({ name }) => !inSight.has(name))
+  const choice = ({ name, required }: ImportField) => {
+    const shown = example(columns[name])
+    return (
+      <SelectField
+        key={name}
+        label={label(name)}
+        optional={required !== true}
+        hint={shown === undefined ? undefined : t`For example: ${shown}`}
+        error={missing.includes(name) ? t`Say which column this is.` : undefined}
+        value={columns[name] === undefined ? '' : String(columns[name])}
+        onChange={(at) => state.setColumn(name, at === '' ? null : Number(at))}
+        options={[{ value: '', label: t`No column` }, ...headings]}
+      />
+    )
+  }
   const hasAmounts = fields.some(({ name }) => /price|rate|total/.test(name))
   const asksOrder = checked?.day_order != null || dayOrder !== null
   const tooMany = table.rows.length > MAX_IMPORT_ROWS
@@ -79,23 +106,19 @@ export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImp
             options={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
           />
         )}
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {fields.map(({ name, required }) => {
-            const shown = example(columns[name])
-            return (
-              <SelectField
-                key={name}
-                label={label(name)}
-                optional={required !== true}
-                hint={shown === undefined ? undefined : t`For example: ${shown}`}
-                error={missing.includes(name) ? t`Say which column this is.` : undefined}
-                value={columns[name] === undefined ? '' : String(columns[name])}
-                onChange={(at) => state.setColumn(name, at === '' ? null : Number(at))}
-                options={[{ value: '', label: t`No column` }, ...headings]}
+        <div className={GRID}>{fields.filter(({ name }) => inSight.has(name)).map(choice)}</div>
+        {others.length > 0 && (
+          <details>
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-link">
+              <Plural
+                value={others.length}
+                one="# column that the file does not seem to have"
+                other="# columns that the file does not seem to have"
               />
-            )
-          })}
-        </div>
+            </summary>
+            <div className={`${GRID} pt-2`}>{others.map(choice)}</div>
+          </details>
+        )}
         {hasAmounts && (
           <SelectField
             label={t`Amounts without a currency are in`}

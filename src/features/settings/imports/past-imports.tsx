@@ -1,6 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ImportedRow, ImportHinder } from '#contract/imports.ts'
+import type { ImportedRow } from '#contract/imports.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,15 +9,15 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { LoadingCards } from '#ui/skeleton.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { useAsk, type Loaded } from '#parts/ask-server.ts'
+import { Hinders } from './hinders.tsx'
 import { kindNames, tableNames } from './labels.ts'
 import { undoImport } from './use-import.ts'
-
-const SHOWN = 20
 
 /** What was imported, each with its way back. */
 export function PastImports({ past }: { past: Loaded<ImportedRow[]> }) {
   const { t } = useLingui()
   const { value, refused, again } = past
+  const undone = value?.filter((row) => row.undone_at !== null).length
   return (
     <TitledCard title={<Trans>Imported so far</Trans>} className="gap-3">
       {refused !== null && (
@@ -40,8 +40,9 @@ export function PastImports({ past }: { past: Loaded<ImportedRow[]> }) {
         </p>
       )}
       <ul className="divide-y divide-line">
+        {/* What hindered one may be gone with another. */}
         {value?.map((row) => (
-          <PastImport key={row.id} row={row} onUndone={again} />
+          <PastImport key={`${row.id} ${undone}`} row={row} onUndone={again} />
         ))}
       </ul>
     </TitledCard>
@@ -95,9 +96,12 @@ function PastImport({ row, onUndone }: { row: ImportedRow; onUndone: () => void 
         )}
       </div>
       {failed !== null && (
-        <Alert tone="error" live title={failed.message}>
+        <>
+          <Alert tone="error" live title={failed.message}>
+            {failed.hinders.length > 0 && <Trans>Nothing was taken away.</Trans>}
+          </Alert>
           <Hinders hinders={failed.hinders} />
-        </Alert>
+        </>
       )}
       <ConfirmDialog
         open={asking}
@@ -107,40 +111,9 @@ function PastImport({ row, onUndone }: { row: ImportedRow; onUndone: () => void 
         confirmLabel={t`Undo`}
       >
         <Trans>
-          All that it made is taken away: {made.join(', ')}. Nobody gets a letter of it.
+          All that it made is taken away ({made.join(', ')}). Nobody gets a letter of it.
         </Trans>
       </ConfirmDialog>
     </li>
-  )
-}
-
-function Hinders({ hinders }: { hinders: readonly ImportHinder[] }) {
-  const { i18n } = useLingui()
-  if (hinders.length === 0) return null
-  const name = (table: string) => {
-    const words = tableNames[table]
-    return words ? i18n._(words) : table
-  }
-  return (
-    <ul className="list-disc pl-5">
-      {hinders.slice(0, SHOWN).map(({ row, table, label, why }) => (
-        <li key={`${table} ${row} ${label}`}>
-          {why === 'changed' ? (
-            <Trans>
-              Row {row} ({name(table)} {label}): changed since.
-            </Trans>
-          ) : (
-            <Trans>
-              Row {row} ({name(table)} {label}): in use.
-            </Trans>
-          )}
-        </li>
-      ))}
-      {hinders.length > SHOWN && (
-        <li>
-          <Plural value={hinders.length - SHOWN} one="and # more" other="and # more" />
-        </li>
-      )}
-    </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, Download } from 'lucide-react'
+import { fieldsOf, type ImportKind } from '#contract/import-kinds.ts'
 import type { CheckedImport, RowProblem } from '#contract/imports.ts'
 import { refusalMessageOf } from '#offline/refusal-text.ts'
 import { toCsv } from '#lib/csv.ts'
@@ -70,7 +71,7 @@ export function Preview({
         cancelled={count('cancelled')}
         paid={count('paid')}
       />
-      <Sample read={read} label={label} />
+      <Sample kind={state.kind} read={read} label={label} />
       {rows > 0 ? (
         <>
           <Alert
@@ -187,9 +188,20 @@ function Notes({
 }
 
 /** The first rows, as they are understood. */
-function Sample({ read, label }: { read: ReadImport; label: (field: string) => string }) {
+function Sample({
+  kind,
+  read,
+  label,
+}: {
+  kind: ImportKind
+  read: ReadImport
+  label: (field: string) => string
+}) {
   const { t } = useLingui()
-  const chosen = Object.entries(read.columns)
+  const chosen = fieldsOf(kind).flatMap(({ name }) => {
+    const column = read.columns[name]
+    return column === undefined ? [] : [[name, column] as const]
+  })
   return (
     <ul className="grid gap-2" aria-label={t`The first rows`}>
       {read.table.rows.slice(0, SAMPLE).map(({ at, cells }) => (

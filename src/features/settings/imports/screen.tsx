@@ -43,7 +43,9 @@ export function ImportScreen() {
       )}
       <ChooseFile state={state} />
       <ErrorAlert>{wrong}</ErrorAlert>
-      {read !== null && <ColumnsCard state={state} read={read} />}
+      {read !== null && (
+        <ColumnsCard key={`${state.kind} ${read.file} ${read.chosen}`} state={state} read={read} />
+      )}
       {read !== null && checked !== null && <Preview state={state} read={read} checked={checked} />}
       <PastImports past={past} />
     </div>
