@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 /** How something ended, and why. */
 export function EndedPanel({
-  level = 2,
+  level,
   title,
   reason,
 }: {
-  level?: 1 | 2
+  level: 1 | 2
   title: ReactNode
   /** As typed by the person who ended it. */
   reason?: string | null

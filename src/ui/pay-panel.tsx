@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Alert } from './alert.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { CardAnnounced } from './card-announced.tsx'
@@ -45,17 +46,22 @@ export function PayPanel({
     default:
       return (
         <div className="grid gap-3">
-          {status === 'pending' && (
-            <Alert tone="waiting" title={t`Payment under way`} action={see}>
-              <Trans>
-                If you left the payment page before it was done, you can begin anew below.
-              </Trans>
-            </Alert>
-          )}
-          {status === 'failed' && <Alert tone="error" title={t`Payment failed.`} action={see} />}
+          <PaymentSoFar status={status} see={see} />
           {announced !== null && <CardAnnounced card={announced} />}
           {online && <PayNow {...pay} />}
         </div>
       )
   }
+}
+
+/** What became of a payment that was begun, where it is not paid. */
+export function PaymentSoFar({ status, see }: { status: string; see: ReactNode }) {
+  const { t } = useLingui()
+  if (status === 'failed') return <Alert tone="error" title={t`Payment failed.`} action={see} />
+  if (status !== 'pending') return null
+  return (
+    <Alert tone="waiting" title={t`Payment under way`} action={see}>
+      <Trans>If you left the payment page before it was done, you can begin anew below.</Trans>
+    </Alert>
+  )
 }

@@ -15,6 +15,7 @@ import { LoadingCards } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Form } from '#ui/form.tsx'
 import { NotKnown } from './not-known.tsx'
 
 /** What is typed; null: as the house has it. */
@@ -106,14 +107,7 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
   const hero = form.hero ?? draft.hero.picture
   return (
     <TitledCard title={<Trans>What guests see first</Trans>}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(draft)
-        }}
-      >
+      <Form className="grid gap-4" onSend={() => void save(draft)}>
         <ErrorAlert>{wrong}</ErrorAlert>
         {hero !== null && <Picture src={pictureUrl(hero)} alt={t`The banner’s picture`} />}
         <FileButton
@@ -159,7 +153,7 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
         <Button type="submit" busy={busy} busyText={t`Saving…`} className="w-fit">
           <Trans>Save and go on</Trans>
         </Button>
-      </form>
+      </Form>
     </TitledCard>
   )
 }

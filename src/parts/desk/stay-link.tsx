@@ -9,25 +9,17 @@ export const stayAddress = (id: string): string => `/dashboard/stays/${encodeURI
 /** A guest's name, or whatever else names a stay: leads to the stay's page. */
 export function StayLink({
   id,
-  inline = false,
   className,
   onClick,
   children,
 }: {
   id: string
-  /** Inside a sentence, where it is no taller than the line. */
-  inline?: boolean
   className?: string
   onClick?: () => void
   children: ReactNode
 }) {
   return (
-    <TextLink
-      to={stayAddress(id)}
-      standalone={!inline}
-      className={className ?? ''}
-      onClick={onClick}
-    >
+    <TextLink to={stayAddress(id)} standalone className={className ?? ''} onClick={onClick}>
       {children}
     </TextLink>
   )

@@ -1,5 +1,5 @@
 import type { HandedOver } from '#contract/handover.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
+import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 
 /** What a device recorded in a shift, and whether the house has it. Pure. */
 
@@ -22,8 +22,6 @@ export interface Entry {
 /** Where no handover was ever completed on this device, ms. */
 const DAY = 24 * 3_600_000
 
-const openHere = new Set<OperationRow['state']>(['waiting', 'sending', 'unknown', 'parked'])
-
 /**
  * The shift's rows, oldest first: after the last handover by their order on this device, since its
  * clock may have been set meanwhile; of the last day where there was none. What is still open stays
@@ -44,11 +42,11 @@ export function shiftOf(
     since === null ? Date.parse(deviceTime) >= now - DAY : seq > since.seq
   return rows
     .filter(({ id, state, actor }) => {
-      const counts = actor.kind === 'staff' || openHere.has(state)
+      const counts = actor.kind === 'staff' || isOpenState(state)
       return counts && state !== 'superseded' && !successors.has(id)
     })
     .map((row) => ({ row, earlier: !isNew(row) }))
-    .filter(({ row, earlier }) => !earlier || openHere.has(row.state))
+    .filter(({ row, earlier }) => !earlier || isOpenState(row.state))
     .toSorted((a, b) => a.row.seq - b.row.seq)
 }
 

@@ -5,6 +5,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { useToasts } from '#ui/toasts.tsx'
+import { Form } from '#ui/form.tsx'
 import { PartConflict } from './conflict.tsx'
 import { shapes, type Group } from './parts.ts'
 import { fieldId, problemsOfPart, type Problem } from './problems.ts'
@@ -72,14 +73,7 @@ export function GroupForm({
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form className="grid gap-5" onSend={() => void save()}>
       <ErrorSummary
         attempt={attempt}
         errors={problems.map(({ path, language: its, message }) => ({
@@ -130,7 +124,7 @@ export function GroupForm({
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ResourceRow, Resource } from '#contract/resources.ts'
 import { tableOf } from '#contract/services/index.ts'
 import { memoizeWeak } from '#lib/memoize-weak.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
+import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import type { Cached } from '#offline/reads/types.ts'
@@ -192,7 +192,7 @@ export function useFolio(
     }
   }, [all, known, together, labels, items, charges, payments, receipts.rows])
   const { atHouse: house, operations } = lists
-  const isWaiting = operations.some(({ state }) => notAtHouse.includes(state))
+  const isWaiting = operations.some(({ state }) => isOpenState(state))
   const atHouse = useMemo(() => {
     if (!isWaiting || view === null) return null
     const { balance } = view.folio
@@ -202,9 +202,6 @@ export function useFolio(
   if (view === null) return isReading ? undefined : null
   return isReading ? undefined : { ...view, atHouse, cached }
 }
-
-/** States in which the house may not have what was recorded. */
-const notAtHouse: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
 /** The same bill without what waits on this device; null: the house has no such stay. */
 function balanceAtHouse(

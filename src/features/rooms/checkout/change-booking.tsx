@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookRoom } from '#contract/bookings.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
+import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -15,8 +15,6 @@ import { formOf } from './body.ts'
 import { useStayForm } from './use-stay-form.ts'
 import { Wizard } from './wizard.tsx'
 
-const OPEN = ['waiting', 'sending', 'unknown', 'parked']
-
 /** A waiting or refused booking, loaded into the wizard to change it. */
 export function ChangeBooking({ id, roomId }: { id: string; roomId: string }) {
   const { t } = useLingui()
@@ -27,7 +25,7 @@ export function ChangeBooking({ id, roomId }: { id: string; roomId: string }) {
   // The booking when this screen opened: it may be sent meanwhile.
   const [opened, setOpened] = useState<OperationRow | null>(null)
   const found = rows.data?.find((row) => row.id === id) ?? null
-  const usable = found?.route === 'bookRoom' && OPEN.includes(found.state)
+  const usable = found?.route === 'bookRoom' && isOpenState(found.state)
   if (opened === null && usable) setOpened(found)
   if (opened !== null && room !== undefined)
     return <Loaded operation={opened} room={inLanguage(room)} />

@@ -8,6 +8,7 @@ import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { InView, useTurned } from '#ui/in-view.tsx'
+import { PaymentSoFar } from '#ui/pay-panel.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { paymentStatusLabels } from '../parts/status-labels.ts'
 import { bookingIds, useOwnBookings } from '../use-own-bookings.ts'
@@ -40,7 +41,7 @@ function PayLater() {
 }
 
 function PayNow({ operation }: { operation: OperationRow }) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const { payments } = useHouse()
   const bookings = useOwnBookings([operation]).of(operation)
   const underWay = usePaymentOf(operation.id)
@@ -70,12 +71,7 @@ function PayNow({ operation }: { operation: OperationRow }) {
   }
   return (
     <>
-      {status === 'pending' && (
-        <Alert tone="waiting" title={t`Payment under way`} action={see}>
-          <Trans>If you left the payment page before it was done, you can begin anew below.</Trans>
-        </Alert>
-      )}
-      {status === 'failed' && <Alert tone="error" title={t`Payment failed.`} action={see} />}
+      <PaymentSoFar status={status} see={see} />
       <Card className="grid gap-5">
         <PayByCard bookingIds={ids} operationId={operation.id} payments={payments} />
       </Card>

@@ -11,6 +11,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { Form } from '#ui/form.tsx'
 import { countryNotes } from './country-notes.ts'
 import { fieldId, SettingField } from '../setting-field.tsx'
 import { proposedTaxes } from './proposed-taxes.ts'
@@ -61,11 +62,9 @@ function Taxes({ row, state, busy, save, onDone }: StepForm & { onDone: () => vo
 
   return (
     <Card as="section">
-      <form
-        noValidate
+      <Form
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSend={() => {
           setAttempt((count) => count + 1)
           if (errors.length > 0) return
           void save(fields).then((done) => {
@@ -138,7 +137,7 @@ function Taxes({ row, state, busy, save, onDone }: StepForm & { onDone: () => vo
         <Button type="submit" busy={busy} busyText={t`Saving…`} className="w-fit">
           <Trans>Save and go on</Trans>
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

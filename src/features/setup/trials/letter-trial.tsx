@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
+import { Form } from '#ui/form.tsx'
 import type { SetupState } from '../use-setup.ts'
 
 /** How often the house is asked whether the letter went, ms. */
@@ -44,14 +45,7 @@ export function LetterTrial({ setup, to: houses, state }: Props) {
     <TitledCard title={<Trans>A test letter</Trans>} className="gap-3">
       <ErrorAlert>{above}</ErrorAlert>
       {letter !== null && <LetterState letter={letter} />}
-      <form
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <Form className="grid gap-3" onSend={() => void send()}>
         <TextField
           label={t`Send it to`}
           type="email"
@@ -69,7 +63,7 @@ export function LetterTrial({ setup, to: houses, state }: Props) {
         >
           <Trans>Send a test letter</Trans>
         </Button>
-      </form>
+      </Form>
     </TitledCard>
   )
 }

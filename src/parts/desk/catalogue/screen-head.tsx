@@ -16,7 +16,6 @@ export function ScreenHead({
   catalogue: { categories, entries, refetch },
   dialogs,
   category,
-  more,
 }: {
   title: ReactNode
   kind: Kind
@@ -24,8 +23,6 @@ export function ScreenHead({
   dialogs: Dialogs
   /** The one that is looked at. */
   category: string
-  /** Further buttons. */
-  more?: ReactNode
 }) {
   const { i18n } = useLingui()
   const isAdmin = useMay('admin')
@@ -46,7 +43,6 @@ export function ScreenHead({
               <Trans>Edit Category</Trans>
             </Button>
           )}
-          {more}
           {isAdmin && (
             <Button
               variant="primary"
