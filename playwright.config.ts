@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /** Real browsers against real servers: each test starts its own (tests/fixtures). */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/playwright',
-  // Two machines' worth of server and browser is what two cores bear without slowing each other.
-  workers: 2,
+  // Each waits a third of its time: for its browser, for a server's start, for what is due later.
+  workers: Math.max(3, availableParallelism()),
   // What needed it is named in the output: a shared machine may starve a browser for a minute.
   retries: 2,
   forbidOnly: true,
