@@ -36,7 +36,7 @@ export const updateNamedCategory = changeOf({ name, translations })
 export const offerHead = {
   ...f.syncedRow,
   category_id: f.id,
-  category: z.object({ id: f.id, name: z.string() }),
+  category: z.object({ id: f.id, name: z.string(), translations: rowTranslations }),
   name: z.string(),
 }
 export const offerTail = {

@@ -215,8 +215,13 @@ export const updateContent = z.extend(someFields, { seen: z.optional(someFields)
 /** `version`: of the draft that the person saw; another one is 409 `conflict`. */
 const seenVersion = z.object({ seen: z.object({ version: f.whole(0, 1_000_000_000) }) })
 
-/** POST /api/content/publish: the draft becomes what guests read. */
-export const publishContent = seenVersion
+/**
+ * POST /api/content/publish: the draft becomes what guests read; with `parts`, those alone, and what else
+ * is drafted stays a draft.
+ */
+export const publishContent = z.extend(seenVersion, {
+  parts: z.optional(z.array(z.enum(contentFieldNames)).check(z.minLength(1))),
+})
 /** POST /api/content/discard: the draft becomes what is published. */
 export const discardContent = seenVersion
 

@@ -34,7 +34,8 @@ export function ServiceCard({
             {title}
           </Link>
         </CardTitle>
-        <p className="text-ink-soft">{children}</p>
+        {/* The house's own text comes in after the card, and mostly has two lines. */}
+        <p className="min-h-[2lh] text-ink-soft">{children}</p>
         {note && <p className="pt-1 text-sm font-medium text-primary">{note}</p>}
       </div>
     </Card>

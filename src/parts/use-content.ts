@@ -13,6 +13,13 @@ export const contentQuery = () =>
  * server, and an older row on the device, may lack parts.
  */
 export function useContent(): Partial<Content> {
+  return useFetched().data?.row ?? {}
+}
+
+/** Whether it may still come: what is drawn meanwhile is moved about when it does. */
+export const useContentComing = (): boolean => useFetched().isLoading
+
+function useFetched() {
   const foreign = useValue(offline().host) === 'foreign'
-  return useQuery({ ...contentQuery(), enabled: !foreign }).data?.row ?? {}
+  return useQuery({ ...contentQuery(), enabled: !foreign })
 }

@@ -14,13 +14,16 @@ export function useDraft<Form extends object>(
 ) {
   const [form, setForm] = useState(empty)
   const isEdited = useRef(false)
+  /** What was changed last, for changes that come one after another before the next drawing. */
+  const latest = useRef(form)
   const writer = useDraftWriter<Form>(name)
 
   useEffect(() => {
     let isUnmounted = false
     void readDraft(name).then((draft) => {
       if (isUnmounted || isEdited.current || draft === null) return
-      setForm((before) => ({ ...before, ...read(draft.value) }))
+      latest.current = { ...latest.current, ...read(draft.value) }
+      setForm(latest.current)
     })
     return () => {
       isUnmounted = true
@@ -29,15 +32,18 @@ export function useDraft<Form extends object>(
 
   return {
     form,
-    change(part: Partial<Form>) {
+    change(part: Partial<Form> | ((now: Form) => Partial<Form>)) {
       isEdited.current = true
-      const next = { ...form, ...part }
+      const now = latest.current
+      const next = { ...now, ...(typeof part === 'function' ? part(now) : part) }
+      latest.current = next
       setForm(next)
       writer.put(next)
     },
     /** Fills the form with the values to change, or empties it; the draft is deleted. */
     reset(values: Form) {
       isEdited.current = true
+      latest.current = values
       setForm(values)
       writer.put(null)
       writer.flush()

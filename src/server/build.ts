@@ -78,7 +78,7 @@ export async function buildIfStale(): Promise<void> {
   }
   process.stdout.write('Building the app…\n')
   // A child process frees its memory when it ends.
-  const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: root,
     stdio: 'inherit',
   })

@@ -111,6 +111,8 @@ export interface SetupTests {
   /** The notice of the newest test letter; null: none was sent. */
   letter_id: string | null
   payment: TestPayment | null
+  /** Begun before it and open when it began: their pages may still be paid. */
+  earlier_payments?: TestPayment[]
 }
 
 export interface TestPayment {

@@ -66,9 +66,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         ref={region}
         popover="manual"
         aria-label={t`Notices`}
-        className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 w-full overflow-visible border-0 bg-transparent p-4 pb-[calc(max(1rem,env(safe-area-inset-bottom))+var(--foot))] no-print"
+        // As tall as the screen whatever is in it: a notice that comes moves nothing.
+        className="pointer-events-none fixed inset-0 m-0 size-full overflow-visible border-0 bg-transparent no-print"
       >
-        <output className="mx-auto grid max-w-md gap-2 sm:mr-0 sm:ml-auto">
+        <output className="absolute inset-x-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--foot))] mx-auto grid max-w-md gap-2 sm:mr-0 sm:ml-auto">
           {list.map((toast) => (
             <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />
           ))}

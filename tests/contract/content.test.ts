@@ -35,8 +35,8 @@ eachStore((make) => {
     const theHouse = async () => (await house.ask('GET', '/api/house')).body
     const change = (body: UpdateContent) =>
       house.ask('PATCH', '/api/content/draft', { token, body })
-    const step = (name: 'publish' | 'discard', version: number) =>
-      house.ask('POST', `/api/content/${name}`, { token, body: { seen: { version } } })
+    const step = (name: 'publish' | 'discard', version: number, parts?: string[]) =>
+      house.ask('POST', `/api/content/${name}`, { token, body: { seen: { version }, parts } })
 
     it('is empty in a new house, save for what the settings say', async () => {
       expect(await read()).toMatchObject({
@@ -107,6 +107,30 @@ eachStore((make) => {
         rules: [],
         is_published: true,
       })
+    })
+
+    it('publishes the named parts alone; what else is drafted stays a draft', async () => {
+      const { headline, rules } = await draft()
+      const body = { headline: { en: 'Wake by the lake' }, rules: [{ en: 'No drones' }] }
+      await change({ ...body, seen: { headline, rules } })
+      const { version } = await draft()
+      expect((await step('publish', version, [])).status).toBe(422)
+      expect((await step('publish', version, ['password'])).status).toBe(422)
+      const published = await step('publish', version, ['headline'])
+      expect(published.body).toMatchObject({ data: { is_published: false, rules: body.rules } })
+      expect(await read()).toMatchObject({ headline: body.headline, rules: [] })
+      expect(await theHouse()).toMatchObject({ words: { headline: body.headline } })
+      const audit = await house.store.db
+        .selectFrom('audit')
+        .select('changed')
+        .where('endpoint', '=', 'publishContent')
+        .execute()
+      expect(audit.at(-1)?.changed).not.toContain('No drones')
+      expect((await step('discard', version)).status).toBe(200)
+      expect(await draft()).toMatchObject({ headline: body.headline, rules: [] })
+      // The next tests go on with the headline of before.
+      await change({ headline, seen: { headline: body.headline } })
+      await step('publish', (await draft()).version)
     })
 
     it('says the tagline where the settings say it, both ways', async () => {

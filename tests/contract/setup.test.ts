@@ -368,6 +368,36 @@ eachStore((make) => {
       if (provider === 'pesapal') expect(house.standIn.refunds.length).toBe(before + 1)
     })
 
+    it('that is paid on a page of before, after another was begun, is given back too', async () => {
+      const begin = async () => {
+        const begun = await house.ask('POST', '/api/setup/test-payment', { token, body: {} })
+        return { ...(begun.body as { redirect_url: string }), payment_id: '', held_until: null }
+      }
+      const check = async () =>
+        (await house.ask('POST', '/api/setup/test-payment/check', { token, body: {} }))
+          .body as unknown as Setup
+      const settled = async () =>
+        (
+          await store.db
+            .selectFrom('audit')
+            .select('changed')
+            .where('endpoint', '=', 'checkTestPayment')
+            .execute()
+        ).length
+      await check()
+      const old = await begin()
+      await begin()
+      const before = await settled()
+      const refunds = provider === 'pesapal' ? house.standIn.refunds.length : 0
+      await house.payerDoes(old, 'paid')
+      expect((await check()).payment?.state).toBe('open')
+      expect(await settled()).toBe(before + 1)
+      if (provider === 'pesapal') expect(house.standIn.refunds.length).toBe(refunds + 1)
+      // Once it is over it is asked about no more.
+      await check()
+      expect(await settled()).toBe(before + 1)
+    })
+
     it('that was declined says so, and a guest cannot begin one', async () => {
       const begun = await house.ask('POST', '/api/setup/test-payment', { token, body: {} })
       const { redirect_url } = begun.body as { redirect_url: string }

@@ -131,6 +131,9 @@ test('sets up Lake Kivu Lodge from an empty folder by the set-up alone', async (
         await photograph('view.jpg', '#b9d77a'),
       ])
     await expect(page.getByText('New, not yet saved')).toHaveCount(2)
+    await page.waitForTimeout(500)
+    await page.reload()
+    await expect(page.getByText('New, not yet saved')).toHaveCount(2)
     await checkAxe(page, 'rooms')
     expect(await page.evaluate(widerThan, 390)).toEqual([])
     await screenshot(page, 'setup-4-rooms')

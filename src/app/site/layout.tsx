@@ -61,7 +61,7 @@ export function SiteLayout() {
         }
       >
         {/* The footer begins below what is seen first: nothing that comes in pushes it about. */}
-        <div className="min-h-dvh">
+        <div className="flow-root min-h-dvh">
           <StoreNotice
             className={cx(
               'container-page pb-4',

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/rentals.ts'
 import { toCents } from '#domain/money.ts'
-import type { Translated } from '#domain/texts.ts'
+import { inLanguage, type Translated } from '#domain/texts.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** Cars as the public page shows them (spec 2 §3). */
@@ -8,6 +8,8 @@ export interface Car extends Translated {
   id: string
   name: string
   category: string
+  /** Of its category's name. */
+  categoryTranslations?: Translated['translations']
   seats: number
   transmission: string
   fuel: string
@@ -22,6 +24,7 @@ const shown = (row: contract.Car): Car => ({
   id: row.id,
   name: row.name,
   category: row.category.name,
+  categoryTranslations: row.category.translations,
   seats: row.seats,
   transmission: row.transmission,
   fuel: row.fuel,
@@ -34,6 +37,13 @@ const shown = (row: contract.Car): Car => ({
 
 export const cars = () =>
   listQuery({ resource: 'cars', route: 'listCars', as: 'cars', parse: shown })
+
+/** A car as guests read it, its category too. */
+export const carInLanguage = (car: Car, language: string): Car => ({
+  ...inLanguage(car, language),
+  category: inLanguage({ name: car.category, translations: car.categoryTranslations }, language)
+    .name,
+})
 
 /** The cars on offer, the cheapest first. */
 export function carsOffered(list: readonly Car[]): Car[] {

@@ -7,7 +7,10 @@ import { categories, itemsOf, type Category, type Item } from './data.ts'
 export interface Menu {
   categories: readonly Category[]
   items: readonly Item[]
+  /** The categories themselves are not here yet. */
   loading: boolean
+  /** Categories whose dishes are still coming. */
+  coming: ReadonlySet<string>
   /** The documents' examples, to read only: the load failed and nothing is cached. */
   examples: boolean
   /** Every category's dishes are loaded: what is missing is unavailable. */
@@ -33,6 +36,7 @@ export function useMenu(): Menu {
     return {
       ...builtInMenu,
       loading: false,
+      coming: new Set(),
       examples: true,
       complete: false,
       asOf: null,
@@ -43,8 +47,8 @@ export function useMenu(): Menu {
   return {
     categories: rows,
     items,
-    // What is here already is shown; the rest comes in below it.
-    loading: list.isPending || (items.length === 0 && dishes.some((dish) => dish.isPending)),
+    loading: list.isPending,
+    coming: new Set(rows.filter((_, at) => dishes[at]?.isPending).map(({ id }) => id)),
     examples: false,
     complete: list.isSuccess && rows.length > 0 && dishes.every((dish) => dish.isSuccess),
     asOf: list.data?.asOf ?? null,

@@ -28,7 +28,7 @@ export const fieldHints: Partial<Record<SettingsField, MessageDescriptor>> = {
   gateway: msg`Kept only: who takes cards is set where the server is started (PAYMENTS).`,
   momoEnabled: msg`Kept only: mobile money is on the provider’s page and at the desk either way.`,
   currency: msg`In which guests see prices who have not chosen. Without a rate below it is the house’s own.`,
-  language: msg`For guests who chose none, and whose browser asks for none that the site speaks; and for letters to them.`,
+  language: msg`For guests who chose none, and whose browser asks for none that the site speaks; and for letters to them. Letters are written in English or French; who reads Kinyarwanda gets them in English.`,
   dateFormat: msg`Of whole dates at the desk; in words is 21 Nov 2026. Guests read words, in their language.`,
   webhookUrl: msg`Kept only, for a program of yours that reads these settings: the house does not call it.`,
 }

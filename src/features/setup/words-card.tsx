@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { ContentDraft, UpdateContent } from '#contract/content.ts'
+import type { ContentDraft, ContentField, UpdateContent } from '#contract/content.ts'
 import { keptForm } from '#lib/kept-form.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { pictureUrl } from '#offline/link/base.ts'
@@ -31,6 +31,9 @@ type Words = typeof untouched
 
 const readWords = (stored: unknown): Partial<Words> => keptForm(untouched, stored) ?? {}
 const readDraft = (body: unknown) => body as ContentDraft
+
+/** What is edited here, and published: other parts that are drafted stay so. */
+const parts = ['headline', 'tagline', 'hero'] as const satisfies readonly ContentField[]
 
 /** The part of the draft that changes, with what was seen of it. */
 function changeOf(words: Words, draft: ContentDraft): UpdateContent {
@@ -90,7 +93,7 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
     const published =
       version === undefined
         ? null
-        : came(await ask({ route: 'publishContent', body: { seen: { version } } }))
+        : came(await ask({ route: 'publishContent', body: { seen: { version }, parts } }))
     setBusy(false)
     if (published === null) return again()
     reset(untouched)

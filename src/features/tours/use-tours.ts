@@ -9,6 +9,8 @@ export interface TourList {
   categories: readonly TourCategory[]
   tours: readonly Tour[]
   loading: boolean
+  /** Whether there are categories is not known yet. */
+  categoriesComing: boolean
   /** The documents' examples, to read only: the load failed and nothing is cached. */
   examples: boolean
   /** The rows are cached ones: the server did not answer. */
@@ -22,7 +24,14 @@ export function useTours(): TourList {
   const categories = useQuery(tourCategories())
   const say = useInLanguage()
   if (list.isError && list.data === undefined) {
-    return { ...builtInTours, loading: false, examples: true, asOf: null, cause: null }
+    return {
+      ...builtInTours,
+      loading: false,
+      categoriesComing: false,
+      examples: true,
+      asOf: null,
+      cause: null,
+    }
   }
   const groups = (categories.data?.rows ?? []).map(say)
   const nameOf = new Map(groups.map(({ id, name }) => [id, name]))
@@ -34,6 +43,7 @@ export function useTours(): TourList {
     categories: categoriesShown(groups, rows),
     tours: rows,
     loading: list.isPending,
+    categoriesComing: list.isPending || categories.isPending,
     examples: false,
     asOf: list.data?.asOf ?? null,
     cause: list.data?.cause ?? null,

@@ -4,7 +4,7 @@ import { canonicalJson } from '#lib/canonical.ts'
 
 /** The column `translations` of what is sold (decision 87): JSON; left out of a new row: `{}`. */
 export interface TranslatedRow {
-  translations?: string
+  translations?: string | undefined
 }
 
 export const translationsIn = ({ translations = '{}' }: TranslatedRow) =>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu, ReceiptText } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useHouse } from '#parts/use-house.ts'
@@ -43,6 +43,8 @@ export function Header({
       }),
     [],
   )
+  // The house's own pages have no room beside the others: they are in the menu.
+  const hasMore = pages?.some((page) => page.in_menu)
   const openMenu = () => {
     setMenuOpen(true)
     loadMenu().then(
@@ -54,6 +56,7 @@ export function Header({
       },
     )
   }
+  const opens = { 'aria-expanded': menuOpen, 'aria-haspopup': 'dialog', onClick: openMenu } as const
   return (
     <header
       className={cx(
@@ -73,16 +76,20 @@ export function Header({
                   to={to}
                   end={to === '/'}
                   className={({ isActive }) =>
-                    cx(
-                      'flex min-h-11 items-center rounded-sm px-2 font-medium whitespace-nowrap hover:bg-current/10 xl:px-3',
-                      isActive && 'text-primary underline decoration-2 underline-offset-8',
-                    )
+                    cx(ITEM, isActive && 'text-primary underline decoration-2 underline-offset-8')
                   }
                 >
                   {i18n._(label)}
                 </NavLink>
               </li>
             ))}
+            {hasMore && (
+              <li className="hidden xl:block">
+                <button type="button" className={ITEM} {...opens}>
+                  <Trans>More</Trans>
+                </button>
+              </li>
+            )}
           </ul>
         </nav>
         <div className="hidden items-center lg:flex">
@@ -90,14 +97,8 @@ export function Header({
           <LanguageSelect />
         </div>
         <RequestsLink />
-        {/* The house's own pages have no room beside the others: they are in the menu. */}
-        <span className={pages?.some((page) => page.in_menu) ? '' : 'lg:hidden'}>
-          <IconButton
-            label={t`Menu`}
-            aria-expanded={menuOpen}
-            aria-haspopup="dialog"
-            onClick={openMenu}
-          >
+        <span className={hasMore ? 'xl:hidden' : 'lg:hidden'}>
+          <IconButton label={t`Menu`} {...opens}>
             <Menu />
           </IconButton>
         </span>
@@ -109,6 +110,9 @@ export function Header({
     </header>
   )
 }
+
+const ITEM =
+  'flex min-h-11 items-center rounded-sm px-2 font-medium whitespace-nowrap hover:bg-current/10 xl:px-3'
 
 function subscribe(listener: () => void) {
   addEventListener('scroll', listener, { passive: true })

@@ -10,7 +10,7 @@ import { NavLink } from '#ui/link.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import type { NavItem } from './nav-items.ts'
+import { desktopNav, type NavItem } from './nav-items.ts'
 import type { CurrencyChoice } from './use-currency.ts'
 
 /** The links as documented (spec 1 §2); they come in with the menu. */
@@ -32,7 +32,10 @@ const mobileExtra: readonly NavItem[] = [
   { to: '/requests', label: msg`Your requests` },
 ]
 
-/** The menu on a phone; every link closes it (spec 1 §2). */
+/**
+ * The menu of narrow screens, and behind "More" of wide ones, which have the first links in their
+ * header; every link closes it (spec 1 §2).
+ */
 export function MobileMenu({
   open,
   onClose,
@@ -46,7 +49,11 @@ export function MobileMenu({
   const ownPages = useMenuPages()
   const house = useHouse()
   const isOffered = useOffered()
-  const named = ({ to, label }: NavItem) => ({ to, name: i18n._(label) })
+  const named = ({ to, label }: NavItem) => ({
+    to,
+    name: i18n._(label),
+    isInHeader: desktopNav.some((one) => one.to === to),
+  })
   return (
     <Drawer open={open} onClose={onClose} label={t`Menu`} header={<Logo name={house.name} />}>
       <nav aria-label={t`Main`} className="px-3 pb-4">
@@ -57,7 +64,7 @@ export function MobileMenu({
           onChoose={onClose}
         />
       </nav>
-      <div className="flex flex-wrap gap-2 border-t border-line px-3 py-3">
+      <div className="flex flex-wrap gap-2 border-t border-line px-3 py-3 lg:hidden">
         <LanguageSelect />
         <CurrencySelect currency={currency} />
       </div>
@@ -69,13 +76,13 @@ function MenuLinks({
   items,
   onChoose,
 }: {
-  items: readonly { to: string; name: string }[]
+  items: readonly { to: string; name: string; isInHeader?: boolean }[]
   onChoose: () => void
 }) {
   return (
     <ul className="grid">
-      {items.map(({ to, name }) => (
-        <li key={to}>
+      {items.map(({ to, name, isInHeader }) => (
+        <li key={to} className={isInHeader ? 'xl:hidden' : undefined}>
           <NavLink
             to={to}
             end={to === '/'}

@@ -4,11 +4,10 @@ import { useSearchParams } from 'react-router-dom'
 import { cars as service } from '#contract/services/cars.ts'
 import { RequestPage } from '#parts/request-form/request-page.tsx'
 import { stepOf } from '#parts/request-form/wizard-steps.ts'
-import { useInLanguage } from '#parts/use-in-language.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { PageBackdrop } from '#ui/page-backdrop.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
-import { cars } from '../data.ts'
+import { carInLanguage, cars, type Car } from '../data.ts'
 import { rentals } from '../form/form.ts'
 import { steps } from '../form/problems.ts'
 import { CarsComing, NoCars } from './no-cars.tsx'
@@ -27,10 +26,10 @@ import { PayRental } from '../payment/pay-rental.tsx'
  * what became of a rental.
  */
 export default function CarRentalPage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [query] = useSearchParams()
   const list = useQuery(cars())
-  const say = useInLanguage()
+  const say = (car: Car) => carInLanguage(car, i18n.locale)
   const { name } = useHouse()
   const isSent = stepOf(steps, query) === 'payment' && !query.has('change')
   return (

@@ -65,7 +65,14 @@ export default function ReviewsPage() {
           }
         />
         {list.data?.cause && <AsOf at={list.data.asOf} />}
-        {list.isPending && <LoadingCards label={t`Loading reviews…`} className={GRID} cards={3} />}
+        {list.isPending && (
+          // The form begins below what is seen first: reviews that come in do not push it about.
+          <LoadingCards
+            label={t`Loading reviews…`}
+            className={`${GRID} min-h-dvh content-start`}
+            cards={3}
+          />
+        )}
         {own.length > 0 && (
           <ul className={GRID} aria-label={t`Your reviews`}>
             {own.map((one) => (

@@ -44,7 +44,8 @@ export function CustomerTable({
               <th scope="col" className={head}>
                 <Trans>Name</Trans>
               </th>
-              <th scope="col" className={head}>
+              {/* Wide enough for most addresses: one that breaks inside is hard to read. */}
+              <th scope="col" className={`${head} w-1/3`}>
                 <Trans>Contact</Trans>
               </th>
               <th scope="col" className={`${head} text-right`}>

@@ -23,7 +23,8 @@ export function ServicesPage({ more }: { more: ReactNode }) {
   const { name } = useHouse()
   const cards = useServiceCards()
   const said = useSaidOfService()
-  const rooms = useQuery(houseRooms()).data?.rows.length ?? 0
+  const list = useQuery(houseRooms())
+  const rooms = list.data?.rows.length ?? 0
   return (
     <main id="main">
       <title>{`${t`Services`} – ${name}`}</title>
@@ -40,7 +41,11 @@ export function ServicesPage({ more }: { more: ReactNode }) {
             title={<Trans>Rooms</Trans>}
             picture={said({ id: 'rooms' }).picture}
             icon={BedDouble}
-            note={rooms > 0 && <Plural value={rooms} one="# room" other="# rooms" />}
+            note={
+              list.isPending
+                ? '\u00a0'
+                : rooms > 0 && <Plural value={rooms} one="# room" other="# rooms" />
+            }
           >
             {said({ id: 'rooms' }).text || (
               <Trans>Look for your dates, see what is free, and book.</Trans>

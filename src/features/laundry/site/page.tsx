@@ -165,7 +165,9 @@ function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryF
                 />
               )}
               {/* Problems of times are shown at their fields. */}
-              {!waits && step !== 'schedule' && <Missing problems={problems} />}
+              {!waits && !its.list.pending && step !== 'schedule' && (
+                <Missing problems={problems} />
+              )}
               {failure !== null && (
                 <NotSaved
                   title={t`Your order was not saved`}

@@ -18,10 +18,7 @@ import type { StepProps } from './use-laundry.ts'
 /** Step 1: how much of what, fetched or brought, and how soon. */
 export function StepServices({ form, change, laundry }: StepProps) {
   const { t } = useLingui()
-  const { list, quote, house } = laundry
-  const formats = useFormats()
-  const fees = feesOf(house)
-  const percent = formats.number(Math.round(fees.rushRate * 100))
+  const { list, quote } = laundry
   return (
     <div className="grid gap-5">
       {quote.unavailable.map(({ id, name }) => (
@@ -67,28 +64,39 @@ export function StepServices({ form, change, laundry }: StepProps) {
         </ul>
       )}
       {list.asOf !== null && <AsOf at={list.asOf} />}
-      <div className="grid gap-1 sm:grid-cols-2 sm:gap-4">
-        <CheckboxField
-          label={<span className="font-semibold">{t`Pickup`}</span>}
-          checked={form.pickup}
-          onChange={(pickup) => change({ pickup })}
-          hint={
-            fees.pickupFeeCents > 0 ? (
-              <Trans>
-                We fetch it from you and bring it back, for <Money cents={fees.pickupFeeCents} />.
-              </Trans>
-            ) : (
-              <Trans>We fetch it from you and bring it back.</Trans>
-            )
-          }
-        />
-        <CheckboxField
-          label={<span className="font-semibold">{t`Express`}</span>}
-          checked={form.express}
-          onChange={(express) => change({ express })}
-          hint={<Trans>Back in about 12–24h instead of 24–48h, for {percent} % more.</Trans>}
-        />
-      </div>
+      {!list.pending && <Besides form={form} change={change} laundry={laundry} />}
+    </div>
+  )
+}
+
+/** Fetched and brought, and how soon. */
+function Besides({ form, change, laundry }: Pick<StepProps, 'form' | 'change' | 'laundry'>) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const fees = feesOf(laundry.house)
+  const percent = formats.number(Math.round(fees.rushRate * 100))
+  return (
+    <div className="grid gap-1 sm:grid-cols-2 sm:gap-4">
+      <CheckboxField
+        label={<span className="font-semibold">{t`Pickup`}</span>}
+        checked={form.pickup}
+        onChange={(pickup) => change({ pickup })}
+        hint={
+          fees.pickupFeeCents > 0 ? (
+            <Trans>
+              We fetch it from you and bring it back, for <Money cents={fees.pickupFeeCents} />.
+            </Trans>
+          ) : (
+            <Trans>We fetch it from you and bring it back.</Trans>
+          )
+        }
+      />
+      <CheckboxField
+        label={<span className="font-semibold">{t`Express`}</span>}
+        checked={form.express}
+        onChange={(express) => change({ express })}
+        hint={<Trans>Back in about 12–24h instead of 24–48h, for {percent} % more.</Trans>}
+      />
     </div>
   )
 }

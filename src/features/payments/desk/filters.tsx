@@ -20,9 +20,9 @@ export function Filters({
   const { t, i18n } = useLingui()
   const set = (part: Partial<MoneyFilter>) => onChange({ ...filter, ...part })
   return (
-    <div className="grid grid-cols-2 items-end gap-2.5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.05fr)_minmax(0,1fr)_9.25rem_9.25rem] [&_label]:text-sm">
+    <div className="grid grid-cols-2 items-end gap-2.5 lg:grid-cols-4 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.05fr)_minmax(0,1fr)_9.25rem_9.25rem] [&_label]:text-sm">
       <SearchField
-        className="col-span-2 lg:col-span-1"
+        className="col-span-2 lg:col-span-4 xl:col-span-1"
         label={t`Customer, reference, booking`}
         hideLabel={false}
         value={filter.search}

@@ -33,7 +33,11 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
           {
             key: 'date',
             header: <Trans>Date</Trans>,
-            render: (row) => <DateText value={row.date} format="short" />,
+            render: (row) => (
+              <span className="whitespace-nowrap">
+                <DateText value={row.date} format="short" />
+              </span>
+            ),
           },
           {
             key: 'customer',
@@ -50,7 +54,7 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
             key: 'ref',
             header: <Trans>Ref</Trans>,
             render: (row) => (
-              <span className="inline-block max-w-28 text-sm wrap-anywhere tabular xl:max-w-none print:max-w-none print:text-[0.75rem]">
+              <span className="inline-block max-w-28 text-sm wrap-break-word tabular xl:max-w-none print:max-w-none print:text-[0.75rem]">
                 {row.ref || '–'}
               </span>
             ),

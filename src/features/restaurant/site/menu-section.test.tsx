@@ -28,15 +28,21 @@ const items = Array.from({ length: 500 }, (_, at): Item => {
     position: at,
   }
 })
-const menu = { categories, items, loading: false, examples: false } as unknown as Menu
+const menu = {
+  categories,
+  items,
+  loading: false,
+  coming: new Set<string>(),
+  examples: false,
+} as unknown as Menu
 const state = { form: emptyForm, change: vi.fn() } as unknown as RequestState<OrderForm>
 
-function show(itemId: string | null = null) {
+function show(itemId: string | null = null, of: Menu = menu) {
   const arrival = itemId === null ? null : { categoryId: null, itemId, custom: false }
   render(
     <I18nProvider i18n={i18n}>
       <MemoryRouter>
-        <MenuSection menu={menu} state={state} arrival={arrival} />
+        <MenuSection menu={of} state={state} arrival={arrival} />
       </MemoryRouter>
     </I18nProvider>,
   )
@@ -69,6 +75,16 @@ describe('a menu of 500 dishes', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dish' } })
     await act(async () => undefined)
     expect(dishes()).toHaveLength(60)
+  })
+
+  it('shows none above which others are still to come, save in its own category', () => {
+    const [first, second] = categories
+    show(null, { ...menu, coming: new Set([first!.id]) })
+    expect(screen.queryAllByRole('article')).toHaveLength(0)
+    expect(screen.getByText('Loading items…')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: second!.name }))
+    expect(dishes().length).toBeGreaterThan(0)
+    expect(screen.queryByText('Loading items…')).toBeNull()
   })
 
   it('is drawn down to the dish that was asked for', () => {

@@ -7,8 +7,9 @@ import { ChipGroup } from '#ui/chip-group.tsx'
 import { DrawnCup } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { LoadingCards } from '#ui/skeleton.tsx'
+import { LoadingCards, Skeleton } from '#ui/skeleton.tsx'
 import { useGrowing } from '#ui/use-growing.tsx'
+import type { Category } from '../data.ts'
 import { categoriesInOrder, menuShown, onOffer, type MenuPart } from '../menu.ts'
 import { DishCard } from './dish-card.tsx'
 import { quantityOf, withQuantity } from '../cart.ts'
@@ -37,7 +38,12 @@ export function MenuSection({
   const categoryId = category === ALL || !known ? null : category
   // The letters come first, the dishes as soon as there is time.
   const searchText = useDeferredValue(search)
-  const found = menuShown(menu.categories, menu.items, { categoryId, search: searchText })
+  const found = menuShown(upToComing(menu, categoryId), menu.items, {
+    categoryId,
+    search: searchText,
+  })
+  const isComing =
+    menu.loading || (categoryId === null ? menu.coming.size > 0 : menu.coming.has(categoryId))
   const dishes = found.flatMap(({ items }) => items)
   const wanted = arrival?.itemId ?? null
   const wantedAt = dishes.findIndex(({ id }) => id === wanted)
@@ -54,7 +60,7 @@ export function MenuSection({
   const options = [
     { value: ALL, label: t`All` },
     ...categoriesInOrder(menu.categories)
-      .filter(({ id }) => menu.loading || onOffer(menu.items, id).length > 0)
+      .filter(({ id }) => menu.coming.has(id) || onOffer(menu.items, id).length > 0)
       .map((one) => ({ value: one.id, label: say(one).name })),
   ]
   const shownCategory = categoryId ?? ALL
@@ -81,6 +87,7 @@ export function MenuSection({
         value={search}
         onChange={setSearch}
       />
+      {menu.loading && <Skeleton className="h-11 w-full" />}
       {menu.categories.length > 0 && (
         <div ref={chips} className="min-w-0">
           <ChipGroup
@@ -91,8 +98,7 @@ export function MenuSection({
           />
         </div>
       )}
-      {menu.loading && <LoadingCards label={t`Loading items…`} className={GRID} cards={4} />}
-      {!menu.loading && parts.length === 0 && (
+      {!isComing && parts.length === 0 && (
         <EmptyState
           picture={<DrawnCup />}
           title={search === '' ? t`No items in this category` : t`Nothing on the menu by that name`}
@@ -118,9 +124,20 @@ export function MenuSection({
           ))}
         </MenuPartSection>
       ))}
+      {isComing && (
+        // Another one below what came in: nothing on the page moves.
+        <LoadingCards key={parts.length} label={t`Loading items…`} className={GRID} cards={4} />
+      )}
       {end}
     </section>
   )
+}
+
+/** The categories in order, down to the first whose dishes are still coming: none comes in above another. */
+function upToComing({ categories, coming }: Menu, categoryId: string | null): Category[] {
+  const inOrder = categoriesInOrder(categories)
+  const first = categoryId === null ? inOrder.findIndex(({ id }) => coming.has(id)) : -1
+  return first < 0 ? inOrder : inOrder.slice(0, first)
 }
 
 /** The menu down to so many dishes. */

@@ -23,13 +23,15 @@ export function PaymentTrial({ setup, state }: { setup: Setup; state: SetupState
   const { take } = state
   const isOpen = payment?.state === 'open'
 
-  // Back from the provider's page: what came of it is asked once, and by hand after that.
+  // Back from the provider's page, maybe that of an earlier one: what came of it is asked once, and by
+  // hand after that.
+  const wasTried = payment !== null
   useEffect(() => {
-    if (!isOpen) return
+    if (!wasTried) return
     void ask({ route: 'checkTestPayment', body: {} }).then((came) => {
       if (came.ok) take(came.body as Setup)
     })
-  }, [isOpen, ask, take])
+  }, [wasTried, ask, take])
 
   async function act(route: 'startTestPayment' | 'checkTestPayment') {
     setBusy(true)

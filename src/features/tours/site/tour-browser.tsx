@@ -6,7 +6,7 @@ import { ChipGroup } from '#ui/chip-group.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { LoadingCards } from '#ui/skeleton.tsx'
+import { LoadingCards, Skeleton } from '#ui/skeleton.tsx'
 import type { Tour } from '../data.ts'
 import { noFilter, toursShown } from '../shown.ts'
 import type { TourList } from '../use-tours.ts'
@@ -35,7 +35,8 @@ export function TourBrowser({
         onChange={(search) => setFilter({ ...filter, search })}
       />
       <div className="grid gap-2">
-        {list.categories.length > 0 && (
+        {list.categoriesComing && <Skeleton className="h-11 w-full" />}
+        {!list.categoriesComing && list.categories.length > 0 && (
           <ChipGroup
             label={t`Category`}
             value={filter.categoryId ?? ALL}

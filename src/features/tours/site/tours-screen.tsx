@@ -61,7 +61,9 @@ export function ToursScreen(props: RequestScreenProps<TourForm>) {
       heading={changing ? <Trans>Change your booking</Trans> : <Trans>Tours</Trans>}
       lead={
         <>
-          {said} <Trans>Prices are per person.</Trans>
+          {/* It comes in after the page: its lines are kept free. */}
+          <span className="block min-h-[2lh] sm:min-h-[1lh]">{said}</span>{' '}
+          <Trans>Prices are per person.</Trans>
         </>
       }
       // The frame leaves a little air under the header; the sky begins right at it.

@@ -25,7 +25,10 @@ interface CategorizedRow extends SyncedRow, TranslatedRow {
 }
 
 /** With its category's name. */
-export type OfferRow<Row> = Row & { category_name: string }
+export type OfferRow<Row> = Row & {
+  category_name: string
+  category_translations?: string | undefined
+}
 
 type CategorizedTable = {
   [Table in OfferTable]: Database[Table] extends CategorizedRow ? Table : never
@@ -64,12 +67,19 @@ export function offerInCategories<Table extends CategorizedTable>({
       .selectFrom(rows)
       .innerJoin(groups, `${groups}.id`, of('category_id'))
       .selectAll(rows)
-      .select(`${groups}.name as category_name`)
+      .select([
+        `${groups}.name as category_name`,
+        `${groups}.translations as category_translations`,
+      ])
       .where(of('deleted_at'), 'is', null)
   const wire = (row: object) => {
     const its = row as Row
     return onWire(schema, its, {
-      category: { id: its.category_id, name: its.category_name },
+      category: {
+        id: its.category_id,
+        name: its.category_name,
+        ...translationsWire({ translations: its.category_translations }),
+      },
       is_available: its.is_available === 1,
       ...translationsWire(its),
       ...fields(its),

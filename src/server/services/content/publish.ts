@@ -2,6 +2,8 @@ import {
   discardContent as discardBody,
   publishContent as publishBody,
   savedContent,
+  type Content,
+  type ContentField,
 } from '#contract/content.ts'
 import { differingParts } from '#contract/content-parts.ts'
 import { refuse, write, type Change } from '../../pipeline/endpoint.ts'
@@ -19,6 +21,15 @@ async function lockSeen(tx: Tx, version: number): Promise<LockedContent> {
   return refuse('draft_changed', { current: draft && draftWire(draft, shown) })
 }
 
+/** The draft, or the named parts of it alone, beside what is published of the others. */
+function toPublish(
+  { shown, drafted }: LockedContent,
+  only: readonly ContentField[] | undefined,
+): Content {
+  if (only === undefined) return drafted
+  return { ...shown, ...Object.fromEntries(only.map((part) => [part, drafted[part]])) }
+}
+
 /** The draft becomes what guests read, in one step: pages, the first sight of the house, and menus. */
 export const publishContent = write({
   name: 'publishContent',
@@ -27,22 +38,23 @@ export const publishContent = write({
   async write(tx, call) {
     const locked = await lockSeen(tx, call.body.seen.version)
     const { settings, shown, drafted } = locked
-    const parts = differingParts(shown, drafted)
+    const next = toPublish(locked, call.body.parts)
+    const parts = differingParts(shown, next)
     const draft = locked.draft ?? (await writeDraft(tx, locked, drafted, call))
     if (parts.length === 0 && locked.published !== undefined) {
       return { status: 200, body: { data: draftWire(draft, shown), message: PUBLISHED } }
     }
-    const published = await writePublished(tx, locked, drafted)
-    const said = withPublished(settings, drafted)
+    const published = await writePublished(tx, locked, next)
+    const said = withPublished(settings, next)
     await tx.update('house', 'house', { settings: JSON.stringify(said) })
     if (said.tagline !== settings.tagline) await touchStaffSettings(tx, call)
     const audit: Change['changed'] = {
       published: [locked.published?.version ?? 0, published.version],
     }
-    for (const part of parts) audit[part] = [shown[part], drafted[part]]
+    for (const part of parts) audit[part] = [shown[part], next[part]]
     return {
       status: 200,
-      body: { data: draftWire(draft, drafted), message: PUBLISHED },
+      body: { data: draftWire(draft, next), message: PUBLISHED },
       changes: [{ resource: 'published_content', rowId: 'content', changed: audit }],
     }
   },

@@ -2,7 +2,7 @@ import { nothing, setup, startedTestPayment } from '#contract/setup.ts'
 import { providerTakes } from '#domain/provider-currencies.ts'
 import { newCode } from '#lib/code.ts'
 import { digitsOf, type Currency } from '#lib/currency.ts'
-import { settingsOf, type TestPayment } from '../../house-settings.ts'
+import { settingsOf, type HouseSettings, type TestPayment } from '../../house-settings.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { refuse, task, type Call } from '../../pipeline/endpoint.ts'
 import { ProviderRefusal, ProviderUnavailable } from '../../payments/provider.ts'
@@ -19,11 +19,16 @@ import { changeHouse } from './house-row.ts'
 /** A little of the house's own currency, in its smallest unit: 1.00, or 1,000 where there are no decimals. */
 const littleOf = (base: Currency) => (digitsOf(base) === 0 ? 1000 : 100)
 
+/** How many pages that were left open are still asked about. */
+const MAX_EARLIER = 5
+
+type Trials = HouseSettings['setup']
+
 async function keep(
   { store, now, requesterOf }: Context,
   { actor, address }: Pick<Call, 'actor' | 'address'>,
-  payment: TestPayment,
-  audit: { endpoint: string; was: string | null },
+  change: (is: Trials) => Trials,
+  audit: { endpoint: string; was: TestPayment['state'] | null; is: TestPayment['state'] },
 ): Promise<void> {
   const at = now()
   await store.transaction(async (tx) => {
@@ -32,11 +37,11 @@ async function keep(
       operationId: null,
       requester: requesterOf(actor, address),
     })
-    await changeHouse(tx, (is) => ({ ...is, setup: { ...is.setup, payment } }))
+    await changeHouse(tx, (is) => ({ ...is, setup: change(is.setup) }))
     await writeAudit(tx, { actor, now: at }, audit.endpoint, {
       resource: 'house',
       rowId: 'house',
-      changed: { test_payment: [audit.was, payment.state] },
+      changed: { test_payment: [audit.was, audit.is] },
     })
   })
 }
@@ -72,14 +77,42 @@ async function stateAt(context: Context, payment: TestPayment): Promise<TestPaym
   return back.taken && back.done ? 'given_back' : 'paid'
 }
 
-/** Asks after the newest one while it is open, and has a paid one given back. */
+/** With this payment as it is now; an earlier one that is over is forgotten. */
+function withState(is: Trials, payment: TestPayment): Trials {
+  const { reference } = payment
+  if (is.payment?.reference === reference) return { ...is, payment }
+  return {
+    ...is,
+    earlier_payments: (is.earlier_payments ?? []).filter((one) => one.reference !== reference),
+  }
+}
+
+/** Asks after those that are open, the newest first, and has what was paid given back. */
 async function settle(call: Pick<Call, 'actor' | 'address'>, context: Context): Promise<void> {
-  const { payment } = (await settingsOf(context.store.db)).setup
-  if (payment?.state !== 'open') return
-  const state = await askProvider(context, () => stateAt(context, payment))
-  if (state === payment.state) return
-  const audit = { endpoint: 'checkTestPayment', was: payment.state }
-  await keep(context, call, { ...payment, state }, audit)
+  const { payment, earlier_payments = [] } = (await settingsOf(context.store.db)).setup
+  const settleOne = async (one: TestPayment) => {
+    const state = await stateAt(context, one)
+    if (state === one.state) return
+    const audit = { endpoint: 'checkTestPayment', was: one.state, is: state }
+    await keep(context, call, (is) => withState(is, { ...one, state }), audit)
+  }
+  if (payment?.state === 'open') await askProvider(context, () => settleOne(payment))
+  for (const one of earlier_payments) {
+    try {
+      await settleOne(one)
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error
+      // Asked again the next time; it keeps nobody from the newest.
+      context.log.warn({ err: error }, 'an earlier test payment could not be asked about')
+    }
+  }
+}
+
+/** With a new one; the one before it is asked about as long as its page is open. */
+function withNew(is: Trials, payment: TestPayment): Trials {
+  const { payment: before, earlier_payments = [] } = is
+  const open = before?.state === 'open' ? [before, ...earlier_payments] : earlier_payments
+  return { ...is, payment, earlier_payments: open.slice(0, MAX_EARLIER) }
 }
 
 /** POST /api/setup/test-payment: opens the provider's page for a little of the house's currency. */
@@ -114,7 +147,8 @@ export const startTestPayment = task({
       state: 'open',
       at: now().toISOString(),
     }
-    await keep(context, call, payment, { endpoint: 'startTestPayment', was: null })
+    const audit = { endpoint: 'startTestPayment', was: null, is: payment.state }
+    await keep(context, call, (is) => withNew(is, payment), audit)
     return { status: 200, body: { redirect_url: started.redirectUrl } }
   },
 })

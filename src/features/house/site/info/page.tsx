@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, MapPin } from 'lucide-react'
 import { formatHour } from '#lib/format-hour.ts'
-import { useContent } from '#parts/use-content.ts'
+import { useContent, useContentComing } from '#parts/use-content.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useHouseWords, useTextIn } from '#parts/use-text-in.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Section } from '#ui/page.tsx'
+import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { CallOrWrite } from '../../parts/call-or-write.tsx'
 import { CommonQuestions } from '../../parts/common-questions.tsx'
@@ -30,7 +31,8 @@ export default function InfoPage() {
   const content = useContent()
   const weather = hasWeather(altitude_m, content.weather)
   const isThere = (part: 'included' | 'rules') => (content[part]?.length ?? 0) > 0
-  useAnchor()
+  const isComing = useContentComing()
+  useAnchor(!isComing)
   const anchors = [
     { id: 'rooms', label: t`Rooms` },
     ...(isThere('included') ? [{ id: 'included', label: t`What is included` }] : []),
@@ -61,59 +63,65 @@ export default function InfoPage() {
           </ButtonLink>
         </div>
       </PageTop>
-      <div className="container-page grid grid-cols-1 gap-10 pb-16 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <OnThisPage anchors={anchors} />
-        <div className="grid grid-cols-1 gap-14">
-          <Section
-            id="rooms"
-            title={<Trans>Rooms</Trans>}
-            lead={say(content.rooms_more) || undefined}
-          >
-            <RoomsByTypeList />
-          </Section>
-          {isThere('included') && (
-            <Section id="included" title={<Trans>What is included</Trans>}>
-              <Included />
+      {isComing ? (
+        <LoadingRegion label={t`Loading…`} className="container-page pb-16">
+          <SkeletonText lines={8} />
+        </LoadingRegion>
+      ) : (
+        <div className="container-page grid grid-cols-1 gap-10 pb-16 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <OnThisPage anchors={anchors} />
+          <div className="grid grid-cols-1 gap-14">
+            <Section
+              id="rooms"
+              title={<Trans>Rooms</Trans>}
+              lead={say(content.rooms_more) || undefined}
+            >
+              <RoomsByTypeList />
             </Section>
-          )}
-          <Section id="times" title={<Trans>Times and meals</Trans>}>
-            <Times />
-          </Section>
-          {weather && (
-            <Section id="weather" title={<Trans>Altitude and weather</Trans>}>
-              <Weather />
+            {isThere('included') && (
+              <Section id="included" title={<Trans>What is included</Trans>}>
+                <Included />
+              </Section>
+            )}
+            <Section id="times" title={<Trans>Times and meals</Trans>}>
+              <Times />
             </Section>
-          )}
-          <Section
-            id="getting-here"
-            title={<Trans>Getting here</Trans>}
-            action={
-              <TextLink to="/map" standalone>
-                <Trans>See the map</Trans>
-              </TextLink>
-            }
-          >
-            <GettingHere />
-          </Section>
-          {isThere('rules') && (
-            <Section id="rules" title={<Trans>House rules</Trans>}>
-              <HouseRules />
+            {weather && (
+              <Section id="weather" title={<Trans>Altitude and weather</Trans>}>
+                <Weather />
+              </Section>
+            )}
+            <Section
+              id="getting-here"
+              title={<Trans>Getting here</Trans>}
+              action={
+                <TextLink to="/map" standalone>
+                  <Trans>See the map</Trans>
+                </TextLink>
+              }
+            >
+              <GettingHere />
             </Section>
-          )}
-          <Section id="wifi" title={<Trans>Wi-Fi and power</Trans>}>
-            <LinkAndPower />
-          </Section>
-          <Section id="payment" title={<Trans>Payment</Trans>}>
-            <Paying />
-          </Section>
-          <Section id="questions" title={<Trans>Common questions</Trans>}>
-            <CommonQuestions />
-          </Section>
-          <Section id="contact" title={<Trans>Contact</Trans>}>
-            <ContactSummary />
-          </Section>
+            {isThere('rules') && (
+              <Section id="rules" title={<Trans>House rules</Trans>}>
+                <HouseRules />
+              </Section>
+            )}
+            <Section id="wifi" title={<Trans>Wi-Fi and power</Trans>}>
+              <LinkAndPower />
+            </Section>
+            <Section id="payment" title={<Trans>Payment</Trans>}>
+              <Paying />
+            </Section>
+            <Section id="questions" title={<Trans>Common questions</Trans>}>
+              <CommonQuestions />
+            </Section>
+            <Section id="contact" title={<Trans>Contact</Trans>}>
+              <ContactSummary />
+            </Section>
+          </div>
         </div>
-      </div>
+      )}
     </main>
   )
 }

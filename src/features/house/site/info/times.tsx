@@ -7,7 +7,6 @@ import { useContent } from '#parts/use-content.ts'
 import { useTextIn } from '#parts/use-text-in.ts'
 import { useServiceCards } from '#parts/use-shown-services.ts'
 import { Card } from '#ui/card.tsx'
-import { TimeText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { PlainText } from '#ui/plain-text.tsx'
 import { Price } from '#ui/shown-currency.tsx'
@@ -21,6 +20,10 @@ export function Times() {
   const serving = servingHours(house)
   const open = ({ open: from, close }: { open: string; close: string }) =>
     `${formatHour(from, i18n.locale)} – ${formatHour(close, i18n.locale)}`
+  // Written as the hours below them are.
+  const [checkIn, checkOut] = [check_in_from, check_out_until].map((time) =>
+    formatHour(time, i18n.locale),
+  )
   const say = useTextIn()
   const { meals: said, hours: more = [] } = useContent()
   const meals = say(said)
@@ -31,19 +34,11 @@ export function Times() {
           items={[
             {
               term: t`Check-in`,
-              detail: (
-                <Trans>
-                  from <TimeText value={check_in_from} />
-                </Trans>
-              ),
+              detail: <Trans>from {checkIn}</Trans>,
             },
             {
               term: t`Check-out`,
-              detail: (
-                <Trans context="hour">
-                  until <TimeText value={check_out_until} />
-                </Trans>
-              ),
+              detail: <Trans context="hour">until {checkOut}</Trans>,
             },
             ...cards.flatMap((card) =>
               card.hours ? [{ term: card.title, detail: open(serving[card.hours]) }] : [],

@@ -45,7 +45,7 @@ export function Dishes({
       </Alert>
     )
   }
-  if (menu.loading) {
+  if (menu.loading || (menu.items.length === 0 && menu.coming.size > 0)) {
     return (
       <BusyText>
         <Trans>Loading the menu…</Trans>

@@ -4,7 +4,7 @@ import { nightCents, roomTypes, type RoomType } from '#domain/rooms.ts'
 import { maxRoomsAtOnce, usualGuests } from '#domain/setup.ts'
 import { keptForm } from '#lib/kept-form.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import type { ChosenPicture } from '#ui/shrink.ts'
+import { readPictures, type ChosenPicture } from '#ui/shrink.ts'
 import { numberOf } from '#lib/step.ts'
 
 /** Rooms alike, as typed. */
@@ -17,6 +17,7 @@ export interface SeveralForm {
   /** '' for "on from the last". */
   first: string
   amenities: string[]
+  pictures: readonly ChosenPicture[]
   /** The idempotency key of these very rooms: sent again, they are not made twice. */
   key: string
 }
@@ -28,6 +29,7 @@ export const emptySeveral = (type: RoomType = 'double'): SeveralForm => ({
   price: '',
   first: '',
   amenities: [],
+  pictures: [],
   key: uuidv7(),
 })
 
@@ -35,7 +37,11 @@ export const emptySeveral = (type: RoomType = 'double'): SeveralForm => ({
 export function readSeveral(draft: unknown): Partial<SeveralForm> {
   const form = keptForm(emptySeveral(), draft)
   if (form === null) return {}
-  return { ...form, type: roomTypes.find((one) => one === form.type) ?? 'double' }
+  return {
+    ...form,
+    type: roomTypes.find((one) => one === form.type) ?? 'double',
+    pictures: readPictures(form.pictures),
+  }
 }
 
 /** With another type: the number of guests follows, unless somebody typed one. */
@@ -70,7 +76,7 @@ export const keyAfter = (key: string, answer: unknown): string =>
   readAt(answer, 'code') === 'key_reused' ? uuidv7() : key
 
 /** The request; only for a form without problems. */
-export function severalBody(form: SeveralForm, pictures: readonly ChosenPicture[]): CreateRooms {
+export function severalBody(form: SeveralForm): CreateRooms {
   return {
     count: numberOf(form.count),
     first_number: form.first.trim() === '' ? null : numberOf(form.first),
@@ -79,6 +85,6 @@ export function severalBody(form: SeveralForm, pictures: readonly ChosenPicture[
     price_per_night: (nightCents(numberOf(form.price)) ?? 0) / 100,
     description: '',
     amenities: form.amenities,
-    images_base64: pictures.map(({ filename, data }) => ({ filename, data })),
+    images_base64: form.pictures.map(({ filename, data }) => ({ filename, data })),
   }
 }

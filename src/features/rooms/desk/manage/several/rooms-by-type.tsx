@@ -12,7 +12,6 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Money } from '#ui/money.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import type { ChosenPicture } from '#ui/shrink.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -42,7 +41,6 @@ export function RoomsByType() {
   const { rooms, refetch } = useRooms()
   const [empty] = useState(() => emptySeveral())
   const { form, change, reset } = useDraft('setup-rooms', empty, readSeveral)
-  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
   const [shrinking, setShrinking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -64,7 +62,7 @@ export function RoomsByType() {
     if (busy || severalProblems(form).length > 0) return
     setBusy(true)
     setRefused(null)
-    const body = severalBody(form, pictures)
+    const body = severalBody(form)
     const came = await ask({ route: 'createRooms', body, key: form.key })
     setBusy(false)
     if (!came.ok) {
@@ -78,7 +76,6 @@ export function RoomsByType() {
     const { data } = came.body as { data: { room_number: string }[] }
     setMade(data.map(({ room_number }) => room_number))
     setAttempt(0)
-    setPictures([])
     reset(emptySeveral(form.type))
     refetch()
   }
@@ -155,10 +152,12 @@ export function RoomsByType() {
           <Amenities chosen={form.amenities} onChange={(amenities) => change({ amenities })} />
           <PicturesField
             pictures={[]}
-            chosen={pictures}
-            onAdd={(picture) => setPictures((now) => [...now, picture])}
+            chosen={form.pictures}
+            onAdd={(picture) => change(({ pictures }) => ({ pictures: [...pictures, picture] }))}
             onRemove={() => undefined}
-            onUnchoose={({ id }) => setPictures((now) => now.filter((one) => one.id !== id))}
+            onUnchoose={({ id }) =>
+              change(({ pictures }) => ({ pictures: pictures.filter((one) => one.id !== id) }))
+            }
             onBusy={setShrinking}
           />
           <Button
