@@ -1,7 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type * as contract from '#contract/rentals.ts'
 import { toCents } from '#domain/money.ts'
 import { inLanguage, type Translated } from '#domain/texts.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
+
+type Labels<Word extends string> = Readonly<
+  Record<string, MessageDescriptor> & Record<Word, MessageDescriptor>
+>
+
+/** In the reader's language; another host's words stay as they are. */
+export const transmissionLabels: Labels<contract.CreateCar['transmission']> = {
+  Automatic: msg`Automatic`,
+  Manual: msg`Manual`,
+}
+export const fuelLabels: Labels<contract.CreateCar['fuel']> = {
+  Petrol: msg`Petrol`,
+  Diesel: msg`Diesel`,
+  Electric: msg`Electric`,
+  Hybrid: msg`Hybrid`,
+}
 
 /** Cars as the public page shows them (spec 2 §3). */
 export interface Car extends Translated {

@@ -1,6 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CreateCar } from '#contract/rentals.ts'
 import { cars } from '#contract/services/cars.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import {
@@ -14,17 +12,7 @@ import {
   priceField,
   translationsField,
 } from '#parts/catalogue/fields.ts'
-
-const transmissions: Readonly<Record<CreateCar['transmission'], MessageDescriptor>> = {
-  Automatic: msg`Automatic`,
-  Manual: msg`Manual`,
-}
-const fuels: Readonly<Record<CreateCar['fuel'], MessageDescriptor>> = {
-  Petrol: msg`Petrol`,
-  Diesel: msg`Diesel`,
-  Electric: msg`Electric`,
-  Hybrid: msg`Hybrid`,
-}
+import { fuelLabels, transmissionLabels } from './data.ts'
 
 /** Cars (spec 3 §2.7, §5, §7.5, §9). */
 export const carKind: Kind = {
@@ -57,14 +45,14 @@ export const carKind: Kind = {
       name: 'transmission',
       type: 'choice',
       label: msg`Transmission`,
-      options: choices(transmissions),
+      options: choices(transmissionLabels),
       initial: 'Manual',
     },
     {
       name: 'fuel',
       type: 'choice',
       label: msg`Fuel`,
-      options: choices(fuels),
+      options: choices(fuelLabels),
       initial: 'Petrol',
     },
     { ...availableField, hint: msg`Off while it cannot be had at all, as in the workshop.` },

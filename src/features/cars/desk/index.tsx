@@ -15,7 +15,7 @@ import { useGuestSummary } from '#parts/desk/guest-summary.tsx'
 import { RowAlerts } from '#parts/desk/row-alerts.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
-import { ExtrasText, Handover } from '../parts/rental-summary.tsx'
+import { ExtrasText, useHandovers } from '../parts/rental-summary.tsx'
 
 const lists = createDeskLists(
   { resource: 'car_rentals', list: deskRentals },
@@ -112,6 +112,7 @@ function RentalDetails({ rental }: { rental: DeskRental }) {
 
 function CarSummary({ rental }: { rental: DeskRental }) {
   const { t } = useLingui()
+  const handovers = useHandovers()
   const items: Description[] = [
     {
       term: t`Car`,
@@ -124,26 +125,10 @@ function CarSummary({ rental }: { rental: DeskRental }) {
         </>
       ),
     },
-    {
-      term: t`Pick-up`,
-      detail: (
-        <Handover
-          day={rental.pickup_date}
-          time={rental.pickup_time}
-          place={rental.pickup_location}
-        />
-      ),
-    },
-    {
-      term: t`Drop-off`,
-      detail: (
-        <Handover
-          day={rental.dropoff_date}
-          time={rental.dropoff_time}
-          place={rental.dropoff_location}
-        />
-      ),
-    },
+    ...handovers(rental, {
+      pickup: rental.pickup_location,
+      dropoff: rental.dropoff_location,
+    }),
     { term: t`Duration`, detail: <Plural value={rental.days} one="# day" other="# days" /> },
     { term: t`Extras`, detail: <ExtrasText extras={rental.extras} /> },
     {

@@ -58,30 +58,14 @@ export function RentalRefusal({ operation }: { operation: Pick<OperationRow, 'an
 /** What was requested, from the operation on the device; the car's name is `words.detail`. */
 export function RentalSummary({ operation }: { operation: OperationRow }) {
   const { t } = useLingui()
+  const handovers = useHandovers()
   const { schedule, locations, extras, customer, totals } = operation.body as RentCar
   const days = rentalDays(schedule.pickup_date, schedule.dropoff_date)
   return (
     <DescriptionList
       items={[
         { term: t`Car`, detail: operation.words.detail },
-        {
-          term: t`Pick-up`,
-          detail: (
-            <Handover
-              {...{ day: schedule.pickup_date, time: schedule.pickup_time }}
-              place={locations.pickup}
-            />
-          ),
-        },
-        {
-          term: t`Drop-off`,
-          detail: (
-            <Handover
-              {...{ day: schedule.dropoff_date, time: schedule.dropoff_time }}
-              place={locations.dropoff}
-            />
-          ),
-        },
+        ...handovers(schedule, locations),
         { term: t`Duration`, detail: <Plural value={days} one="# day" other="# days" /> },
         { term: t`Extras`, detail: <ExtrasText extras={extras} /> },
         { term: t`Name`, detail: customer.name },
@@ -98,8 +82,22 @@ export function RentalSummary({ operation }: { operation: OperationRow }) {
   )
 }
 
-/** When and where the car changes hands. */
-export function Handover({ day, time, place }: { day: string; time: string; place: string }) {
+/** When and where the car is fetched and brought back, as facts of a list. */
+export function useHandovers() {
+  const { t } = useLingui()
+  return (period: RentalPeriod, { pickup, dropoff }: RentCar['locations']) => [
+    {
+      term: t`Pick-up`,
+      detail: <Handover day={period.pickup_date} time={period.pickup_time} place={pickup} />,
+    },
+    {
+      term: t`Drop-off`,
+      detail: <Handover day={period.dropoff_date} time={period.dropoff_time} place={dropoff} />,
+    },
+  ]
+}
+
+function Handover({ day, time, place }: { day: string; time: string; place: string }) {
   return (
     <>
       <DateText value={day} format="weekday" />, {time}

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fuel, Settings2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
-import type { Car } from '../data.ts'
+import { fuelLabels, transmissionLabels, type Car } from '../data.ts'
 import { fieldIds } from '../form/problems.ts'
 import { RentalPeriodText } from '../parts/rental-summary.tsx'
 import type { StepProps } from './use-rental.ts'
@@ -73,6 +74,9 @@ function CarCard({
   chosen: boolean
   onChoose: () => void
 }) {
+  const { i18n } = useLingui()
+  const label = (known: MessageDescriptor | undefined, said: string) =>
+    known ? i18n._(known) : said
   return (
     <label
       className={cx(
@@ -109,14 +113,10 @@ function CarCard({
           </Fact>
           {car.transmission !== '' && (
             <Fact icon={<Settings2 />}>
-              <Transmission name={car.transmission} />
+              {label(transmissionLabels[car.transmission], car.transmission)}
             </Fact>
           )}
-          {car.fuel !== '' && (
-            <Fact icon={<Fuel />}>
-              <FuelName name={car.fuel} />
-            </Fact>
-          )}
+          {car.fuel !== '' && <Fact icon={<Fuel />}>{label(fuelLabels[car.fuel], car.fuel)}</Fact>}
         </span>
         <span className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
           <span>
@@ -143,24 +143,4 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       {children}
     </span>
   )
-}
-
-function Transmission({ name }: { name: string }) {
-  if (name === 'Automatic') return <Trans>Automatic</Trans>
-  return name === 'Manual' ? <Trans>Manual</Trans> : name
-}
-
-function FuelName({ name }: { name: string }) {
-  switch (name) {
-    case 'Petrol':
-      return <Trans>Petrol</Trans>
-    case 'Diesel':
-      return <Trans>Diesel</Trans>
-    case 'Electric':
-      return <Trans>Electric</Trans>
-    case 'Hybrid':
-      return <Trans>Hybrid</Trans>
-    default:
-      return name
-  }
 }

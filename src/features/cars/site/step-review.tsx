@@ -6,7 +6,7 @@ import { stepSearch } from '#parts/request-form/wizard-steps.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { steps, type Step } from '../form/problems.ts'
-import { ExtrasText, Handover } from '../parts/rental-summary.tsx'
+import { ExtrasText, useHandovers } from '../parts/rental-summary.tsx'
 import type { StepProps } from './use-rental.ts'
 import { TakenNote } from './taken-note.tsx'
 import { TotalsTable } from './quote.tsx'
@@ -14,6 +14,7 @@ import { TotalsTable } from './quote.tsx'
 /** Step 4: all of it once more, and the one button. */
 export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean }) {
   const { t } = useLingui()
+  const handovers = useHandovers()
   const { form, rental } = props
   const { car, period, totals, prices, house } = rental
   const hours = house.cancellation.car_free_hours ?? defaultFreeHours
@@ -22,18 +23,10 @@ export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean
       <DescriptionList
         items={[
           { term: <Changeable step="car">{t`Car`}</Changeable>, detail: car?.name ?? '' },
-          {
-            term: <Changeable step="schedule">{t`Pick-up`}</Changeable>,
-            detail: (
-              <Handover day={period.pickup_date} time={period.pickup_time} place={form.pickup} />
-            ),
-          },
-          {
-            term: <Changeable step="schedule">{t`Drop-off`}</Changeable>,
-            detail: (
-              <Handover day={period.dropoff_date} time={period.dropoff_time} place={form.dropoff} />
-            ),
-          },
+          ...handovers(period, form).map(({ term, detail }) => ({
+            term: <Changeable step="schedule">{term}</Changeable>,
+            detail,
+          })),
           {
             term: <Changeable step="schedule">{t`Extras`}</Changeable>,
             detail: <ExtrasText extras={offeredExtras(form.extras, prices)} />,
