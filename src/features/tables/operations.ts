@@ -2,16 +2,18 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ResourceRow } from '#contract/resources.ts'
 import { tables } from '#contract/services/tables.ts'
-import type { PublicReservation, Reservation, ReserveTable, TablesFull } from '#contract/tables.ts'
+import type { Reservation, ReserveTable, TablesFull } from '#contract/tables.ts'
 import { minutesOf } from '#domain/days.ts'
 import type { ReservationStatus, ReservationStep } from '#domain/tables.ts'
 import { dayText } from '#parts/day-and-amount.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptors, RecoveryAction } from '#offline/operation-descriptor.ts'
-import type { Overlays } from '#offline/reads/overlay.ts'
+import { madeRow, type Overlays } from '#offline/reads/overlay.ts'
 import { changeAtDesk } from '#parts/change-at-desk.ts'
+import { changeTo } from '#parts/change-to.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
+import { placedOverlay } from '#parts/placed-overlay.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
 import { shown } from '#parts/services/tables.ts'
 import { stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
@@ -47,11 +49,7 @@ const bodyOf = (operation: OperationRow) => operation.body as ReserveTable
 function waitingReservation(operation: OperationRow): Reservation & ResourceRow {
   const body = bodyOf(operation)
   return {
-    id: operation.madeId ?? `op:${operation.id}`,
-    version: 0,
-    operation_id: operation.id,
-    created_at: operation.deviceTime,
-    changed_at: operation.deviceTime,
+    ...madeRow(operation),
     code: body.code ?? '',
     status: 'pending',
     date: body.date,
@@ -70,22 +68,6 @@ function waitingReservation(operation: OperationRow): Reservation & ResourceRow 
   }
 }
 
-/** It is shown until the server's own row of this operation is there. */
-function applyReserved(
-  rows: readonly ResourceRow[],
-  operation: OperationRow,
-): readonly ResourceRow[] {
-  const { code } = bodyOf(operation)
-  const there = rows.some(
-    (row) =>
-      row.operation_id === operation.id ||
-      row.id === operation.madeId ||
-      // Its steps change `operation_id`; the code stays.
-      (code !== undefined && (row as Partial<PublicReservation>).code === code),
-  )
-  return there ? rows : [waitingReservation(operation), ...rows]
-}
-
 /** Until when it makes sense: as much earlier or later as the time of the same day. */
 function movedBy(until: string | null, from: string, to: string): string | null {
   if (until === null) return null
@@ -96,12 +78,12 @@ function movedBy(until: string | null, from: string, to: string): string | null 
 /** Times near the requested one with seats enough, one tap each (409 `tables_full`). */
 function atNearTimes(operation: OperationRow): RecoveryAction[] {
   const { times = [] } = currentOf<TablesFull>(operation.answer?.body)
-  return times.map((time): RecoveryAction => {
+  return times.map((time) => {
     const body: ReserveTable = { ...bodyOf(operation), time }
-    const words = { title: operation.words.title, detail: whenText(body) }
-    const validUntil = movedBy(operation.validUntil, bodyOf(operation).time, time)
-    const change = { body, words, validUntil }
-    return { kind: 'change', label: msg`Come at ${time} instead`, change }
+    return changeTo(msg`Come at ${time} instead`, operation, body, {
+      words: { title: operation.words.title, detail: whenText(body) },
+      validUntil: movedBy(operation.validUntil, bodyOf(operation).time, time),
+    })
   })
 }
 
@@ -131,7 +113,7 @@ export const reserveDescriptor = withNotOffered({
     const when = whenText(bodyOf(operation))
     return msg`${when}`
   },
-  overlay: { resource: 'table_reservations', apply: applyReserved },
+  overlay: placedOverlay('table_reservations', waitingReservation),
   recoveryActions: recoveryActionsOf,
   failed: msg`Failed to book table.`,
   check: msg`Call the house and ask whether your table is reserved before you send it again.`,
@@ -140,11 +122,9 @@ export const reserveDescriptor = withNotOffered({
 /** Shows the tables that the desk took and has not sent yet; what a guest asks for here is the guest's. */
 export const takenAtDesk: Overlays = {
   reserveTable: {
-    overlay: {
-      resource: 'table_reservations',
-      apply: (rows, operation) =>
-        bodyOf(operation).source === 'desk' ? applyReserved(rows, operation) : rows,
-    },
+    overlay: placedOverlay('table_reservations', (operation) =>
+      bodyOf(operation).source === 'desk' ? waitingReservation(operation) : null,
+    ),
   },
 }
 

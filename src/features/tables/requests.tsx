@@ -31,11 +31,6 @@ export function ReservationRefusal({ operation }: { operation: Pick<OperationRow
 export function ReservationSummary({ operation }: { operation: OperationRow }) {
   const { t } = useLingui()
   const body = operation.body as ReserveTable
-  const guestFields = [
-    { term: t`A dish of your own`, detail: body.custom_request },
-    { term: t`Notes`, detail: body.notes },
-    { term: t`Promo code`, detail: body.promo_code },
-  ]
   return (
     <DescriptionList
       items={[
@@ -52,7 +47,9 @@ export function ReservationSummary({ operation }: { operation: OperationRow }) {
           detail: <Plural value={body.party_size} one="# person" other="# people" />,
         },
         { term: t`Name`, detail: body.customer.name },
-        ...guestFields.filter(({ detail }) => detail),
+        { term: t`A dish of your own`, detail: body.custom_request || null },
+        { term: t`Notes`, detail: body.notes || null },
+        { term: t`Promo code`, detail: body.promo_code || null },
         {
           term: t`Code`,
           detail: <span className="font-mono tracking-wide">{codeOf(tables, operation)}</span>,

@@ -11,6 +11,7 @@ import type {
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
 import { stateAtServer, stepDescriptors, type StepTexts } from '#parts/service-steps.ts'
+import { changeTo } from '#parts/change-to.ts'
 import { daysText } from '#parts/day-and-amount.ts'
 import { storedDetail } from '#parts/stored-detail.ts'
 
@@ -65,8 +66,7 @@ function moveAllTheSame(operation: OperationRow): RecoveryAction[] {
   const known = rentalSteps.statusOf(status)
   if (known === null || rentalSteps.isOver(known)) return []
   const body = { ...(operation.body as RescheduleRental), seen: { pickup_date, dropoff_date } }
-  const change = { body, words: operation.words }
-  return [{ kind: 'change', label: msg`Move all the same`, change }]
+  return [changeTo(msg`Move all the same`, operation, body)]
 }
 
 export function moveTitle(body: unknown) {

@@ -7,6 +7,7 @@ import { fromCents, toCents } from '#domain/money.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { RecoveryAction } from '#offline/operation-descriptor.ts'
+import { changeTo } from '#parts/change-to.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
 import { amountText, dayText } from '#parts/day-and-amount.ts'
@@ -102,16 +103,13 @@ function inOtherCars(operation: OperationRow): RecoveryAction[] {
     .filter(({ car_id }) => car_id !== body.car_id)
     .toSorted((a, b) => away(a) - away(b))
     .slice(0, MAX_ALTERNATIVES)
-    .map((car): RecoveryAction => {
+    .map((car) => {
       const changed = inCar(body, car)
       const { name } = car
       const total = amountText(changed.totals.grand_total)
-      return {
-        kind: 'change',
-        label: msg`Take ${name} instead, ${total}`,
-        // Screens write the title again in the reader's language; the detail is the car's name.
-        change: { body: changed, words: { title: operation.words.title, detail: name } },
-      }
+      // Screens write the title again in the reader's language; the detail is the car's name.
+      const words = { title: operation.words.title, detail: name }
+      return changeTo(msg`Take ${name} instead, ${total}`, operation, changed, { words })
     })
 }
 
@@ -128,16 +126,12 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const gone = rentalExtraNames.filter((name) => body.extras[name] && extras?.[name] === false)
   const without = gone.map((name) => i18n._(extraText[name])).join(', ')
   return [
-    {
-      kind: 'change',
-      label:
-        gone.length > 0
-          ? msg`Rent without ${without}, ${price}`
-          : msg`Rent at the new price, ${price}`,
-      change: {
-        body: { ...body, extras: extras ?? body.extras, totals },
-        words: operation.words,
-      },
-    },
+    changeTo(
+      gone.length > 0
+        ? msg`Rent without ${without}, ${price}`
+        : msg`Rent at the new price, ${price}`,
+      operation,
+      { ...body, extras: extras ?? body.extras, totals },
+    ),
   ]
 }

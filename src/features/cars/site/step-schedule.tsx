@@ -3,6 +3,7 @@ import { Baby, MapPin, Navigation, ShieldCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { latestPickup, maxRentalDays, rentalExtraNames, type RentalExtra } from '#domain/cars.ts'
 import { addDays, dayIn, isCalendarDay } from '#domain/days.ts'
+import { controlsOf } from '#parts/request-form/controls.ts'
 import { cx } from '#ui/cx.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Money } from '#ui/money.tsx'
@@ -28,6 +29,7 @@ export function StepSchedule(props: StepProps) {
 
 function Times({ form, change, rental, errorOf }: StepProps) {
   const { t } = useLingui()
+  const control = controlsOf(fieldIds, { change, errorOf })
   const { period, house, now } = rental
   const today = dayIn(house.timezone, now)
   const from = isCalendarDay(period.pickup_date) ? period.pickup_date : today
@@ -43,13 +45,7 @@ function Times({ form, change, rental, errorOf }: StepProps) {
           onChange={(day) => change(withPickupDate(form, day))}
           error={errorOf('pickupDate')}
         />
-        <TimeField
-          id={fieldIds.pickupTime}
-          label={t`Pick-up time`}
-          value={period.pickup_time}
-          onChange={(pickupTime) => change({ pickupTime })}
-          error={errorOf('pickupTime')}
-        />
+        <TimeField {...control('pickupTime')} label={t`Pick-up time`} value={period.pickup_time} />
       </div>
       <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
         <DateField
@@ -62,11 +58,9 @@ function Times({ form, change, rental, errorOf }: StepProps) {
           error={errorOf('dropoffDate')}
         />
         <TimeField
-          id={fieldIds.dropoffTime}
+          {...control('dropoffTime')}
           label={t`Drop-off time`}
           value={period.dropoff_time}
-          onChange={(dropoffTime) => change({ dropoffTime })}
-          error={errorOf('dropoffTime')}
         />
       </div>
     </div>
@@ -75,27 +69,24 @@ function Times({ form, change, rental, errorOf }: StepProps) {
 
 function Places({ form, change, rental, errorOf }: StepProps) {
   const { t } = useLingui()
+  const control = controlsOf(fieldIds, { change, errorOf })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        id={fieldIds.pickup}
+        {...control('pickup')}
         label={t`Pick-up location`}
         hint={t`The house, an airport, an address in town.`}
         list="rental-places"
         maxLength={200}
         value={form.pickup}
-        onChange={(pickup) => change({ pickup })}
-        error={errorOf('pickup')}
       />
       <TextField
-        id={fieldIds.dropoff}
+        {...control('dropoff')}
         label={t`Drop-off location`}
         hint={t`Where you leave the car.`}
         list="rental-places"
         maxLength={200}
         value={form.dropoff}
-        onChange={(dropoff) => change({ dropoff })}
-        error={errorOf('dropoff')}
       />
       <datalist id="rental-places">
         {rental.house.name !== '' && <option>{rental.house.name}</option>}

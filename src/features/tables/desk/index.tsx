@@ -107,10 +107,6 @@ export function ReservationActions({
 export function ReservationDetails({ reservation }: { reservation: Reservation }) {
   const { t } = useLingui()
   const guestFacts = useGuestSummary()
-  const guestFields = [
-    { term: t`Custom dish`, detail: reservation.custom_request },
-    { term: t`Promo code`, detail: reservation.promo_code },
-  ]
   return (
     <div className="grid gap-5">
       <RowAlerts row={reservation} />
@@ -128,7 +124,8 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
             term: t`Party`,
             detail: <Plural value={reservation.party_size} one="# person" other="# people" />,
           },
-          ...guestFields.filter(({ detail }) => detail),
+          { term: t`Custom dish`, detail: reservation.custom_request || null },
+          { term: t`Promo code`, detail: reservation.promo_code || null },
           ...guestFacts(reservation, { of: guestOrderOf('table', reservation) }),
         ]}
       />

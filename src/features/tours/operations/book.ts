@@ -11,6 +11,7 @@ import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { cachedTimezone } from '#parts/cached-timezone.ts'
+import { changeTo } from '#parts/change-to.ts'
 import { withNotOffered } from '#parts/not-offered-actions.ts'
 import type { Request } from '#parts/request-form/request.ts'
 import { pricingOf } from '../form/body.ts'
@@ -111,20 +112,6 @@ function recoveryActions(operation: OperationRow, timezone: string): RecoveryAct
   }
 }
 
-/**
- * A ready change; screens write the title again in the reader's language; the detail stays the
- * tour's name.
- */
-function changeTo(
-  label: RecoveryAction['label'],
-  body: BookTour,
-  operation: OperationRow,
-  more: { validUntil?: string } = {},
-): RecoveryAction {
-  const words = { title: operation.words.title, detail: nameOf(operation) }
-  return { kind: 'change', label, change: { body, words, ...more } }
-}
-
 /** When the tour left, where the server refused for that reason; null otherwise. */
 export function hasLeftAt(operation: OperationRow): string | null {
   return hourOf(currentOf<TourLeft>(operation.answer?.body).departure_time)
@@ -145,8 +132,8 @@ function onOtherDays(operation: OperationRow, timezone: string): RecoveryAction[
       const day = dayText(date)
       return changeTo(
         msg`Go on ${day} instead, ${plural(left, { one: '# place left', other: '# places left' })}`,
-        changed,
         operation,
+        changed,
         { validUntil: validUntil(date, timezone, hasLeftAt(operation)) },
       )
     })
@@ -169,8 +156,8 @@ function withFewer(operation: OperationRow): RecoveryAction[] {
   return [
     changeTo(
       msg`Go with ${plural(left, { one: '# person', other: '# people' })}, ${total}`,
-      changed,
       operation,
+      changed,
     ),
   ]
 }
@@ -188,7 +175,7 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
     pricing,
   }
   const total = amountText(pricing.total)
-  return [changeTo(msg`Book at the new price, ${total}`, changed, operation)]
+  return [changeTo(msg`Book at the new price, ${total}`, operation, changed)]
 }
 
 function blamesCode(operation: OperationRow): boolean {
@@ -211,5 +198,5 @@ function withoutCode(operation: OperationRow): RecoveryAction {
     },
   }
   const total = amountText(subtotal)
-  return changeTo(msg`Book without the code, ${total}`, changed, operation)
+  return changeTo(msg`Book without the code, ${total}`, operation, changed)
 }

@@ -9,6 +9,7 @@ import type {
   OperationDescriptor,
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
+import { changeTo } from '#parts/change-to.ts'
 import { amountText } from '#parts/day-and-amount.ts'
 
 /** What a kilometre to a tour costs, as a queued operation (spec 3 §2.13, §7.9). */
@@ -50,13 +51,7 @@ function recoveryActionsOf(operation: OperationRow): RecoveryAction[] {
   const now = travelPriceOf(currentOf<TravelPrice>(operation.answer?.body))
   if (operation.answer?.code !== 'conflict' || now === null) return []
   const body: SaveTravelPrice = { ...bodyOf(operation), seen: { price_per_km_usd: now } }
-  return [
-    {
-      kind: 'change',
-      label: msg`Change it all the same`,
-      change: { body, words: operation.words },
-    },
-  ]
+  return [changeTo(msg`Change it all the same`, operation, body)]
 }
 
 function serverStatus(current: unknown): ServerStatus | null {

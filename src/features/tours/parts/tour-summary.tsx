@@ -33,7 +33,7 @@ export function TourSummary({ operation }: { operation: OperationRow }) {
           detail: <Plural value={booking.people} one="# person" other="# people" />,
         },
         { term: t`Name`, detail: customer.name },
-        ...(notes ? [{ term: t`Wishes`, detail: notes }] : []),
+        { term: t`Wishes`, detail: notes || null },
         {
           term: t`Payment`,
           detail: {
@@ -42,9 +42,10 @@ export function TourSummary({ operation }: { operation: OperationRow }) {
             card: reference ? <Trans>By card: {reference}</Trans> : <Trans>By card</Trans>,
           }[payment.method],
         },
-        ...(pricing.discount > 0
-          ? [{ term: t`Discount`, detail: <Money amount={-pricing.discount} /> }]
-          : []),
+        {
+          term: t`Discount`,
+          detail: pricing.discount > 0 && <Money amount={-pricing.discount} />,
+        },
         { term: t`Per person`, detail: <Money amount={pricing.per_person} /> },
         {
           term: t`Total`,
