@@ -27,8 +27,9 @@ export function recorded(operation: OperationRow): Money | null {
   const at = momentOf(body.created_at, operation.deviceTime)
   const rwf_rate = rateNow(body.currency)
   const status = body.status ?? 'pending'
+  const { device_time, changed_by, ...made } = madeByStaff(operation)
   return {
-    ...madeByStaff(operation),
+    ...made,
     id: ghostId(operation),
     created_at: at,
     subject,
@@ -49,6 +50,8 @@ export function recorded(operation: OperationRow): Money | null {
     refund_status: status === 'refunded' ? 'done' : null,
     refunded_at: status === 'refunded' ? at : null,
     paid_at: status === 'paid' ? at : null,
+    device_time,
+    changed_by,
   }
 }
 
