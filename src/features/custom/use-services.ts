@@ -2,33 +2,28 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { customName } from '#domain/custom.ts'
 import { offline } from '#offline/offline.ts'
+import { listStateOf, type ListState } from '#parts/list-state.ts'
 import { useValue } from '#ui/use-value.ts'
 import { customServices, offeredToGuests, type CustomService } from './data.ts'
 
-export interface ServiceList {
+export interface ServiceList extends ListState {
   /** Those that a guest can order now, in the house's order. */
   offered: CustomService[]
   /** All that guests see, also what is switched off. */
   all: CustomService[]
-  /** Nothing is known yet, and the server is still being asked. */
-  pending: boolean
-  /** Nothing is known, and the server does not answer. */
-  failed: boolean
-  /** When the cached rows were read; null: the server answered just now. */
-  asOf: string | null
 }
 
 /** The services that the house defined itself. Other hosts have none. */
 export function useServices(): ServiceList {
   const foreign = useValue(offline().host) === 'foreign'
   const found = useQuery({ ...customServices(), enabled: !foreign })
+  const listed = listStateOf(found)
   const rows = found.data?.rows ?? []
   return {
     all: rows.filter(({ seen_by }) => seen_by === 'guests'),
     offered: offeredToGuests(rows),
-    pending: !foreign && found.data === undefined && !found.isError,
-    failed: found.data === undefined && found.isError,
-    asOf: found.data?.cause ? found.data.asOf : null,
+    ...listed,
+    pending: listed.pending && !foreign,
   }
 }
 

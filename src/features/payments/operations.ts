@@ -14,6 +14,7 @@ import type {
   RecoveryAction,
 } from '#offline/operation-descriptor.ts'
 import { applyChange, applyRecord } from './operations/overlay.ts'
+import { changeTo } from '#parts/change-to.ts'
 import { amountText } from '#parts/day-and-amount.ts'
 import { storedDetail } from '#parts/stored-detail.ts'
 import {
@@ -77,13 +78,8 @@ function allTheSame(operation: OperationRow): RecoveryAction[] {
     refund: msg`Refund ${amount} all the same`,
     cancel: msg`Cancel all the same`,
   }
-  return [
-    {
-      kind: 'change',
-      label: step === null ? msg`Change it all the same` : labels[step],
-      change: { body: again, words: operation.words },
-    },
-  ]
+  const label = step === null ? msg`Change it all the same` : labels[step]
+  return [changeTo(label, operation, again)]
 }
 
 /** The form, filled with this record. */

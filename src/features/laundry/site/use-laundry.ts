@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { listStateOf, type ListState } from '#parts/list-state.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { useInLanguage } from '#parts/use-in-language.ts'
@@ -8,14 +9,8 @@ import { problemsOf, type LaundryField, type LaundryForm, type Problem } from '.
 import { houseTime, quoteOf, scheduleOf, type Quote, type Schedule } from '../form/quote.ts'
 
 /** The price list, and how far it can be trusted. */
-export interface PriceList {
+export interface PriceList extends ListState {
   shown: Service[]
-  /** Nothing is known yet, and the server is still being asked. */
-  pending: boolean
-  /** Nothing is known, and the server does not answer. */
-  failed: boolean
-  /** When the cached rows were read; null: the server answered just now. */
-  asOf: string | null
 }
 
 /** Derived from the form on each render: prices, times and problems. */
@@ -46,9 +41,7 @@ export function useLaundry(form: LaundryForm): Laundry {
   return {
     list: {
       shown: servicesShown(rows),
-      pending: found.data === undefined && !found.isError,
-      failed: found.data === undefined && found.isError,
-      asOf: found.data?.cause ? found.data.asOf : null,
+      ...listStateOf(found),
     },
     quote,
     schedule,

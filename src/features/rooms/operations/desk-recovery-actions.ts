@@ -18,6 +18,7 @@ import { cachedPrices, houseDayOf, type CachedPrices } from './cached-prices.ts'
 import { moveQuote, pricePart, type PricedBooking } from './move-quote.ts'
 import { otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
 import { bookingStepTitle, type BookingStep } from './desk-steps-text.ts'
+import { changeTo } from '#parts/change-to.ts'
 import { amountText } from '#parts/day-and-amount.ts'
 
 /** Recovery actions for a step of the desk that the server refused, best first. */
@@ -183,7 +184,6 @@ function repeatFromCurrent(
   const status = bookingStatuses.find((one) => one === row.status)
   const { check_in = '', check_out = '', room_id = '' } = row
   if (status === undefined || isBookingOver(status)) return []
-  const { words } = operation
   if (step !== 'check_in' && !mayStepBooking(status, step)) return []
   switch (step) {
     case 'check_in':
@@ -197,11 +197,11 @@ function repeatFromCurrent(
       )
       const label =
         difference === null ? msg`Move all the same` : msg`Move all the same (${difference})`
-      return [{ kind: 'change', label, change: { body, words } }]
+      return [changeTo(label, operation, body)]
     }
     default: {
       const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
-      return [{ kind: 'change', label: allTheSame[step], change: { body, words } }]
+      return [changeTo(allTheSame[step], operation, body)]
     }
   }
 }
@@ -232,7 +232,7 @@ function repeatCheckIn(
   const seen = (operation.body as StepBooking).seen?.status
   if (seen !== undefined && seen !== status) {
     const body: StepBooking = { seen: { status } }
-    return [{ kind: 'change', label: msg`Check in all the same`, change: { body, words } }]
+    return [changeTo(msg`Check in all the same`, operation, body)]
   }
   // The status was the same and the server still refused: the stay begins later.
   const arrivalDay = houseDayOf(operation)

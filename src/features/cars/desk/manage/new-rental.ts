@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RentCar } from '#contract/rentals.ts'
-import type { ResourceRow } from '#contract/resources.ts'
 import {
   endsAfterStart,
   maxRentalDays,
@@ -12,6 +11,7 @@ import {
 } from '#domain/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { madeRow, type Overlays } from '#offline/reads/overlay.ts'
+import { placedOverlay } from '#parts/placed-overlay.ts'
 import { phoneProblem } from '#parts/contact-problems.ts'
 import { totalsWire } from '../../form/body.ts'
 
@@ -87,11 +87,11 @@ export function deskRentalBody(
   }
 }
 
-/** Adds a rental made at the desk to the list before the server has it. */
-function applyRent(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
+/** A rental made at the desk, before the server has it. */
+function waitingRental(operation: OperationRow) {
   const body = operation.body as RentCar
-  if (body.source !== 'desk') return rows
-  const made = {
+  if (body.source !== 'desk') return null
+  return {
     ...madeRow(operation),
     code: body.code ?? '',
     car_id: body.car_id,
@@ -114,9 +114,8 @@ function applyRent(rows: readonly ResourceRow[], operation: OperationRow): reado
     device_time: operation.deviceTime,
     changed_by: null,
   }
-  return [...rows, made]
 }
 
 export const rentedAtDesk: Overlays = {
-  rentCar: { overlay: { resource: 'car_rentals', apply: applyRent } },
+  rentCar: { overlay: placedOverlay('car_rentals', waitingRental) },
 }

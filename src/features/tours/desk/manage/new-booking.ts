@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ResourceRow } from '#contract/resources.ts'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { fromCents } from '#domain/money.ts'
 import { maxTourParty, tourTotals } from '#domain/tours.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { madeRow, type Overlays } from '#offline/reads/overlay.ts'
+import { placedOverlay } from '#parts/placed-overlay.ts'
 import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
 import { pricingOf } from '../../form/body.ts'
 
@@ -89,11 +89,11 @@ export function draftOf({ booking, customer, notes }: BookTour): BookingDraft {
   }
 }
 
-/** Adds a booking made at the desk to the list before the server has it. */
-function applyBook(rows: readonly ResourceRow[], operation: OperationRow): readonly ResourceRow[] {
+/** A booking made at the desk, before the server has it. */
+function waitingBooking(operation: OperationRow) {
   const { booking, customer, pricing, ...body } = operation.body as BookTour
-  if (body.source !== 'admin-dashboard') return rows
-  const made = {
+  if (body.source !== 'admin-dashboard') return null
+  return {
     ...madeRow(operation),
     code: body.code ?? '',
     tour_id: booking.tour_id,
@@ -117,9 +117,8 @@ function applyBook(rows: readonly ResourceRow[], operation: OperationRow): reado
     device_time: operation.deviceTime,
     changed_by: null,
   }
-  return [...rows, made]
 }
 
 export const bookedAtDesk: Overlays = {
-  bookTour: { overlay: { resource: 'tour_bookings', apply: applyBook } },
+  bookTour: { overlay: placedOverlay('tour_bookings', waitingBooking) },
 }
