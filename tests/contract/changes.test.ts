@@ -227,13 +227,21 @@ eachStore((make) => {
       })
     })
 
+    /** Without its position: on PostgreSQL the announcement of a change takes up one of its own. */
+    const anywhere = <Answer extends { cursor: string }>(answer: Answer): Answer => ({
+      ...answer,
+      cursor: answer.cursor.replace(/~[^~.]*\.\d+/, ''),
+    })
+
     it('that are few come in one page, as without pages', async () => {
       const whole = await read(store, null)
       const first = await changesSince(store, null, 'public', wires, '2026-07-01', 400)
-      expect({ ...first, changes: rowsOf(first) }).toEqual({ ...whole, changes: rowsOf(whole) })
+      expect(anywhere({ ...first, changes: rowsOf(first) })).toEqual(
+        anywhere({ ...whole, changes: rowsOf(whole) }),
+      )
       await price(store, 'shirt', 150)
       const paged = await changesSince(store, whole.cursor, 'public', wires, '2026-07-01', 400)
-      expect(paged).toEqual(await read(store, whole.cursor))
+      expect(anywhere(paged)).toEqual(anywhere(await read(store, whole.cursor)))
       expect(paged.more).toBeUndefined()
     })
 
