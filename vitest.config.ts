@@ -31,10 +31,11 @@ const units = globSync([
 
 /**
  * What a test file names that changes its whole process: a page, a clock, a language, a module, the
- * surroundings, the device under test and its database. Such a file has a process of its own.
+ * surroundings, the device under test and its database, or sharp, of which the server closes most
+ * formats. Such a file has a process of its own.
  */
 const leavesSomething =
-  /@vitest-environment|vi\.(mock|doMock|stub|spyOn|useFake|setSystem)|i18n|testing\/|setOffline|indexeddb|globalThis|process\.(env|on|chdir)/i
+  /@vitest-environment|vi\.(mock|doMock|stub|spyOn|useFake|setSystem)|i18n|testing\/|setOffline|indexeddb|'sharp'|globalThis|process\.(env|on|chdir)/i
 
 const source = new Map(units.map((file) => [file, readFileSync(file, 'utf8')]))
 const filesWith = (pattern: RegExp) => units.filter((file) => pattern.test(source.get(file) ?? ''))

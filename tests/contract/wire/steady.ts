@@ -7,7 +7,18 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const CODE = /^[2-9A-HJKMNP-TV-Z]{8}$/
 /** What the sandbox and the house call a payment. */
 const REFERENCE = /\b(SBX-[\w-]{8}|STAY-\w{8}-\w{8})/g
+/** An order's number, alone or in its title. A sequence leaves gaps, so that stores differ. */
+const NUMBER = /(?<="number": |\bno\. )\d{4,}\b/g
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
+
+function inTheOrderOfFirstUse(name: string): (value: string) => string {
+  const seen = new Map<string, string>()
+  return (value) => {
+    const known = seen.get(value) ?? `<${name} ${seen.size + 1}>`
+    seen.set(value, known)
+    return known
+  }
+}
 
 export class SteadyNames {
   readonly #names = new Map<string, string>()
@@ -45,12 +56,10 @@ export class SteadyNames {
     for (const [value, name] of known) {
       read = read.replaceAll(value, name).replaceAll(encodeURIComponent(value), name)
     }
-    const ids = new Map<string, string>()
-    const numbered = (id: string) => {
-      if (!ids.has(id)) ids.set(id, `<id ${ids.size + 1}>`)
-      return ids.get(id) ?? ''
-    }
     read = read.replace(REFERENCE, (reference) => `<${reference.split('-')[0]} reference>`)
-    return read.replace(UUID, numbered).replace(TOKEN, '<token>')
+    return read
+      .replace(UUID, inTheOrderOfFirstUse('id'))
+      .replace(NUMBER, inTheOrderOfFirstUse('number'))
+      .replace(TOKEN, '<token>')
   }
 }

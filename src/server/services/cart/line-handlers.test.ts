@@ -6,7 +6,7 @@ import { byLockOrder } from './line-handlers.ts'
 const line = (kind: CartLine['kind'], request: object) =>
   ({ line: kind, kind, request }) as unknown as CartLine
 
-it('locks rooms first, then what is claimed by kind and id, and what takes a number last', () => {
+it('locks rooms first, then what is claimed by kind and id, then the rest by kind', () => {
   const inOrder = [
     line('room', { room_id: 'a' }),
     line('room', { room_id: 'b' }),
@@ -16,8 +16,8 @@ it('locks rooms first, then what is claimed by kind and id, and what takes a num
     line('tour', { booking: { tour_id: 'a', date: '2026-07-01' } }),
     line('tour', { booking: { tour_id: 'a', date: '2026-07-02' } }),
     line('custom', { service_id: 'a' }),
-    line('laundry', { items: [] }),
     line('restaurant', { items: [] }),
+    line('laundry', { items: [] }),
   ]
   expect(inOrder.toReversed().toSorted(byLockOrder)).toEqual(inOrder)
 })
