@@ -11,10 +11,10 @@ const REFERENCE = /\b(SBX-[\w-]{8}|STAY-\w{8}-\w{8})/g
 const NUMBER = /(?<="number": |\bno\. )\d{4,}\b/g
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
 
-function inTheOrderOfFirstUse(name: string): (value: string) => string {
+function byFirstUse(nameOf: (place: number) => string): (value: string) => string {
   const seen = new Map<string, string>()
   return (value) => {
-    const known = seen.get(value) ?? `<${name} ${seen.size + 1}>`
+    const known = seen.get(value) ?? nameOf(seen.size + 1)
     seen.set(value, known)
     return known
   }
@@ -58,8 +58,14 @@ export class SteadyNames {
     }
     read = read.replace(REFERENCE, (reference) => `<${reference.split('-')[0]} reference>`)
     return read
-      .replace(UUID, inTheOrderOfFirstUse('id'))
-      .replace(NUMBER, inTheOrderOfFirstUse('number'))
+      .replace(
+        UUID,
+        byFirstUse((place) => `<id ${place}>`),
+      )
+      .replace(
+        NUMBER,
+        byFirstUse((place) => String(1000 + place)),
+      )
       .replace(TOKEN, '<token>')
   }
 }
