@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { watchPage } from './page-left.ts'
 
 /** How long a person may type before the list follows, ms (spec 3 §9). */
 const SETTLE = 350
@@ -54,7 +55,8 @@ export function useTyped(
   })
   useEffect(() => {
     if (typed === settled) return
-    const timer = setTimeout(() => latest.current(typed), SETTLE)
+    const page = watchPage()
+    const timer = setTimeout(() => page.left() || latest.current(typed), SETTLE)
     return () => clearTimeout(timer)
   }, [typed, settled])
   return [typed, setTyped]

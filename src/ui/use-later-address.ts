@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { watchPage } from './page-left.ts'
 
 interface Pending<Value> {
   value: Value
@@ -43,8 +44,9 @@ export function useLaterAddress<Value>(
   )
   useEffect(() => {
     if (next === null) return undefined
+    const page = watchPage()
     const timer = setTimeout(() => {
-      if (next === latest.current.here) return
+      if (next === latest.current.here || page.left()) return
       setPending((now) => now && { ...now, sent: next })
       latest.current.setParams(next, { replace: true })
     }, DELAY_MS)
