@@ -46,7 +46,7 @@ async function main(words: readonly string[]): Promise<void> {
     print(await runCommand(settings, words))
     return
   }
-  const serving = await serve(settings)
+  const serving = await serve(settings, showSignIns)
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -63,7 +63,6 @@ async function main(words: readonly string[]): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   for (const warning of serving.warnings) process.stderr.write(`${warning}\n`)
-  if (serving.signIns !== null) showSignIns(serving.signIns)
   print(`The house is open at ${settings.publicUrl ?? serving.address}`)
   if (settings.publicUrl !== null) print(`On this machine: ${serving.address}`)
 }

@@ -33,8 +33,6 @@ import { dropFromDevicesJob } from './stay-events/keep-on-devices.ts'
 export interface RunningServer {
   /** Its URL on this machine. */
   address: string
-  /** To be shown once; null when the store was not new. */
-  signIns: SignIn[] | null
   /** For the operator, a line each. */
   warnings: string[]
   /** Finishes running requests, ends streams, closes the store. */
@@ -44,8 +42,14 @@ export interface RunningServer {
 /**
  * Opens the store, fills it when it is new, and listens. On failure everything opened is closed
  * again.
+ *
+ * @param showSignIns is given the first sign-ins of a new store as soon as they are kept, since a
+ *   later start, after this one failed to listen, could not show them any more.
  */
-export async function serve(settings: Settings): Promise<RunningServer> {
+export async function serve(
+  settings: Settings,
+  showSignIns: (signIns: readonly SignIn[]) => void,
+): Promise<RunningServer> {
   const clock = () => new Date(Date.now() + settings.clockOffsetMs)
   const open: { close(): Promise<unknown> }[] = []
   async function stop(): Promise<void> {
@@ -57,6 +61,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     const warnings = [...opened.warnings, ...backupWarnings(settings)]
     open.push(store)
     const signIns = await fillNewStore(store, settings, clock())
+    if (signIns !== null) showSignIns(signIns)
     await syncPaymentsSetting(store, settings.payments)
     await vapidKeys(store)
     const services = outboundPolicy({ loopback: settings.pushOnLoopback })
@@ -131,7 +136,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     }
     open.push(startJobs(jobs, clock, onError))
     const address = addressOf(app.server.address() as AddressInfo)
-    return { address, signIns, warnings, stop }
+    return { address, warnings, stop }
   } catch (error) {
     await stop()
     throw error

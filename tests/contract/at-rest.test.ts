@@ -279,7 +279,7 @@ describe('files of the house', () => {
   const asOwner = async (dataDir: string, umask: string) => {
     const script = `process.umask(0o${umask}); const { serve } = await import('./src/server/serve.ts');
       const { readSettings } = await import('./src/server/settings.ts');
-      const serving = await serve(readSettings(process.env)); console.log(serving.warnings.join());
+      const serving = await serve(readSettings(process.env), () => {}); console.log(serving.warnings.join());
       await serving.stop(); process.exit(0)`
     const env = {
       ...process.env,
