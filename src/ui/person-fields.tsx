@@ -13,7 +13,6 @@ export function PersonFields({
   person,
   change,
   errorOf,
-  emailError,
   phoneHint,
   emailHint,
 }: {
@@ -21,8 +20,7 @@ export function PersonFields({
   ids: Readonly<Record<keyof Person, string>>
   person: Person
   change: (part: Partial<Person>) => void
-  errorOf: (field: 'name' | 'phone') => string | undefined
-  emailError?: string
+  errorOf: (field: keyof Person) => string | undefined
   /** Where it serves for less than calling and cancelling. */
   phoneHint?: string
   emailHint?: string
@@ -60,7 +58,7 @@ export function PersonFields({
         maxLength={200}
         value={person.email}
         onChange={(email) => change({ email })}
-        error={emailError}
+        error={errorOf('email')}
       />
     </>
   )

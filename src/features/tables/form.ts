@@ -19,7 +19,7 @@ import {
   type Person,
 } from '#parts/request-form/form-kind.ts'
 import {
-  missingPerson,
+  personProblems,
   oneProblem,
   wrongTime,
   type Problem,
@@ -127,7 +127,7 @@ export function problemsOf(
   return [
     ...wrongTime(when, timezone, now, closedAt(hours, when.time)),
     ...wrongParty(form.partySize, seats),
-    ...missingPerson(form),
+    ...personProblems(form),
   ]
 }
 

@@ -13,7 +13,7 @@ export function CustomerFields({
   ids: Readonly<Record<keyof Person, string>>
   form: Person
   change: (part: Partial<Person>) => void
-  errorOf: (field: 'name' | 'phone') => string | undefined
+  errorOf: (field: keyof Person) => string | undefined
 }) {
   const { t } = useLingui()
   return (

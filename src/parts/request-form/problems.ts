@@ -38,22 +38,28 @@ function lacking<Field extends string>(
   return [{ field: first[0], title, text, fields: byField }]
 }
 
-export const missingPerson = ({ name, phone }: Pick<Person, 'name' | 'phone'>) =>
-  lacking(msg`Missing details`, msg`Please enter your name and phone number.`, [
+/** One problem for name and phone, and one for an e-mail that the server would refuse. */
+export const personProblems = ({ name, phone, email }: Person): Problem<keyof Person>[] => [
+  ...lacking(msg`Missing details`, msg`Please enter your name and phone number.`, [
     name.trim() === '' && (['name', msg`Please enter your name.`] as const),
     !isPhone(phone) && (['phone', msg`Please enter your phone number.`] as const),
-  ])
+  ]),
+  ...(isWrongEmail(email)
+    ? oneProblem('email' as const, msg`Email`, msg`Please enter a valid email.`)
+    : []),
+]
 
-/** The same with one problem a field; it checks the e-mail too. */
+/** The same with one problem a field. */
 export function wrongPerson({ name, phone, email }: Person) {
   const wrong: { field: keyof Person; text: MessageDescriptor }[] = []
   if (name.trim() === '') wrong.push({ field: 'name', text: msg`Please enter your name.` })
   if (!isPhone(phone)) wrong.push({ field: 'phone', text: msg`Please enter your phone number.` })
-  if (email.trim() !== '' && !isEmail(email.trim())) {
-    wrong.push({ field: 'email', text: msg`Please enter a valid email.` })
-  }
+  if (isWrongEmail(email)) wrong.push({ field: 'email', text: msg`Please enter a valid email.` })
   return wrong
 }
+
+/** It is optional. */
+const isWrongEmail = (email: string) => email.trim() !== '' && !isEmail(email)
 
 export const missingRoom = ({ payment, roomNumber, roomGuest }: Payment) =>
   lacking(

@@ -15,7 +15,7 @@ import { stayCartQuery } from '#offline/stay-cart.ts'
 import { fakeOffline } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { requestKind } from './form-kind.ts'
-import { missingPerson } from './problems.ts'
+import { personProblems } from './problems.ts'
 import { RequestPage, type RequestScreenProps } from './request-page.tsx'
 import { usePanel } from './use-panel.ts'
 
@@ -34,7 +34,7 @@ function TeaScreen(props: RequestScreenProps<Tea>) {
     path: '/tea',
     step: 'order',
     ids: { name: 'tea-name', phone: 'tea-phone', payment: 'tea-payment' },
-    problems: missingPerson(form),
+    problems: personProblems(form),
     payment: 'cash',
     card: 'fields',
     request: () => ({

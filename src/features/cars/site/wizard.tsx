@@ -103,7 +103,6 @@ export function Wizard({
             person={state.form}
             change={state.change}
             errorOf={wizard.errorOf}
-            emailError={wizard.errorOf('email')}
             emailHint={t`For the confirmation.`}
           />
         </div>

@@ -20,7 +20,6 @@ export function StepYou({
         person={form}
         change={change}
         errorOf={errorOf}
-        emailError={errorOf('email')}
         emailHint={t`For the one confirmation of your whole stay.`}
       />
     </div>

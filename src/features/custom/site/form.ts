@@ -13,13 +13,17 @@ import {
   type CustomAsked,
 } from '#domain/custom.ts'
 import { addDays, dayIn } from '#domain/days.ts'
-import { isEmail } from '#domain/email.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { snapToStep } from '#lib/step.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
 import { customerOf, nobody, orNull, paymentForm, personOf } from '#parts/request-form/body.ts'
 import { readDay, readOneOf, requestKind, type Person } from '#parts/request-form/form-kind.ts'
-import { missingPerson, oneProblem, type Problem } from '#parts/request-form/problems.ts'
+import {
+  missingRoom,
+  oneProblem,
+  personProblems,
+  type Problem,
+} from '#parts/request-form/problems.ts'
 import type { CustomService } from '../data.ts'
 
 /**
@@ -208,8 +212,7 @@ export function problemsOf(form: CustomForm, context: ProblemContext): Problem<C
   return [
     ...wrongWhen(form, context),
     ...tooMany(context),
-    ...missingPerson(form),
-    ...wrongEmail(form.email.trim()),
+    ...personProblems(form),
     ...missingRoom(form),
   ]
 }
@@ -287,22 +290,4 @@ function tooMany({ service, asked, left }: ProblemContext): Problem<CustomField>
       other: 'Only # are left then. Please choose less, or another time.',
     })}`,
   )
-}
-
-const wrongEmail = (email: string): Problem<CustomField>[] =>
-  email === '' || isEmail(email)
-    ? []
-    : oneProblem('email', msg`Email`, msg`Please enter a valid email.`)
-
-function missingRoom({ payment, roomNumber, roomGuest }: CustomForm): Problem<CustomField>[] {
-  if (payment !== 'room') return []
-  const title = msg`Missing room details`
-  return [
-    ...(roomNumber.trim() === ''
-      ? oneProblem<CustomField>('roomNumber', title, msg`Please enter the room number.`)
-      : []),
-    ...(roomGuest.trim() === ''
-      ? oneProblem<CustomField>('roomGuest', title, msg`Please enter the guest’s name.`)
-      : []),
-  ]
 }

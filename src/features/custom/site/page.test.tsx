@@ -194,13 +194,27 @@ it('asks for no day where none is wanted, and takes kilos by halves', async () =
   expect(confirm.mock.lastCall?.[0].validUntil).toBeNull()
 })
 
+it('says of an e-mail what is wrong, on top and at its field', async () => {
+  openPage(service())
+  type('Time', '19:00')
+  typePerson()
+  type('Email (optional)', 'aline@')
+  press('Order now')
+  expect((await screen.findByRole('alert')).textContent).toContain('Please enter a valid email.')
+  expect(screen.getByText('Please enter a valid email.')).toBeTruthy()
+  expect(confirm).not.toHaveBeenCalled()
+})
+
 it('is charged to a room with its number and guest', async () => {
   openPage(service())
   type('Time', '19:00')
   typePerson()
   fireEvent.click(screen.getByLabelText(/Charge to my room/))
   press('Order now')
-  expect((await screen.findByRole('alert')).textContent).toContain('Please enter the room number.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Missing room details – Please enter room number and guest name.',
+  )
+  expect(screen.getByText('Please enter the room number.')).toBeTruthy()
   type('Room number', '204')
   type('Guest name', 'Aline')
   confirm.mockImplementation(taken)

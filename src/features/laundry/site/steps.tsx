@@ -84,7 +84,6 @@ export function StepDetails({ form, change, errorOf, forStay }: StepProps) {
           person={form}
           change={change}
           errorOf={errorOf}
-          emailError={errorOf('email')}
         />
       )}
       <TextField

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { wrongPerson } from '#parts/request-form/problems.ts'
 import { useSend } from '#parts/request-form/use-send.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { useHouse } from '#parts/use-house.ts'
@@ -15,7 +16,7 @@ import { bundleBody } from './body.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { emptyForm } from './form.ts'
 import { NotSaved } from '#ui/not-saved.tsx'
-import { detailProblems, fieldIds } from './problems.ts'
+import { fieldIds } from './problems.ts'
 import { useStayForm } from './use-stay-form.ts'
 import { bundleLine } from './stay-line.ts'
 import { bundleRequest } from './request.ts'
@@ -30,7 +31,7 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
   const { busy, failure, submit, leaveTo } = useSend()
   const adding = useAddRoom()
   const [attempt, setAttempt] = useState(0)
-  const problems = detailProblems(state.form)
+  const problems = wrongPerson(state.form)
   const shown = attempt === 0 ? [] : problems
 
   const namesOf = () =>

@@ -23,7 +23,6 @@ export function CustomerFields({
         person={person}
         change={change}
         errorOf={errorOf}
-        emailError={errorOf('email')}
         emailHint={t`For the confirmation.`}
       />
     </div>

@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { isPhone } from '#domain/phone.ts'
-import { isEmail } from '#domain/email.ts'
 import { addDays } from '#domain/days.ts'
 import { latestArrival, maxStayNights, nightsOf } from '#domain/stays.ts'
+import { wrongPerson } from '#parts/request-form/problems.ts'
 import { wizardSteps } from '#parts/request-form/wizard-steps.ts'
 import type { Room } from '../data.ts'
 import type { Availability } from './availability.ts'
@@ -121,23 +120,6 @@ function notFree({ availability, asked }: ProblemContext): Problem[] {
   )
 }
 
-/** Problems of the customer's fields: the wizard's third step, and the bundle's own fields. */
-export function detailProblems({
-  name,
-  phone,
-  email,
-}: Pick<StayForm, 'name' | 'phone' | 'email'>): Omit<Problem, 'step'>[] {
-  return [
-    ...(name.trim() === '' ? [{ field: 'name', text: msg`Please enter your name.` } as const] : []),
-    ...(!isPhone(phone)
-      ? [{ field: 'phone', text: msg`Please enter your phone number.` } as const]
-      : []),
-    ...(email.trim() !== '' && !isEmail(email.trim())
-      ? [{ field: 'email', text: msg`Please enter a valid email.` } as const]
-      : []),
-  ]
-}
-
 function missingDetails(form: StayForm): Problem[] {
-  return detailProblems(form).map((problem) => ({ step: 'details', ...problem }))
+  return wrongPerson(form).map((problem) => ({ step: 'details', ...problem }))
 }

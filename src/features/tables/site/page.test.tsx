@@ -52,6 +52,10 @@ it('says what is missing in the documents’ words, and what the house has no se
   expect(summary.textContent).toContain(
     'Missing details – Please enter your name and phone number.',
   )
+  // Refused by the house, it would come back as a decision, long after it was sent without a link.
+  type('Email (optional)', 'aline@')
+  expect(summary.textContent).toContain('Email – Please enter a valid email.')
+  expect(screen.getByText('Please enter a valid email.')).toBeTruthy()
   expect(confirm).not.toHaveBeenCalled()
 })
 

@@ -123,6 +123,11 @@ describe('what stands in the way', () => {
     ])
   })
 
+  it('is an e-mail that the house would refuse; none at all is fine', () => {
+    expect(said({ ...filled, email: '' })).toEqual([])
+    expect(said({ ...filled, email: 'aline@' })).toEqual(['Email / Please enter a valid email.'])
+  })
+
   it('leads to the field that lacks something', () => {
     const [problem] = problemsOf({ ...filled, phone: ' ' }, around)
     expect(problem?.field).toBe('phone')

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import {
-  missingPerson,
+  personProblems,
   missingRoom,
   oneProblem,
   type Problem,
@@ -46,7 +46,7 @@ export function problemsOf(form: TourForm, context: ProblemContext): TourProblem
     ...noTour(context),
     ...wrongDate(context),
     ...wrongPeople(form, context),
-    ...missingPerson(form),
+    ...personProblems(form),
     ...missingRoom(form),
   ]
 }

@@ -165,6 +165,14 @@ describe('what stands in the way', () => {
     expect(problems.map(({ field }) => field)).toEqual(['cart', 'name', 'roomNumber'])
   })
 
+  it('is an e-mail that the house would refuse; none at all is fine', () => {
+    const wrong = (email: string) => problemsAt('2026-11-21T12:00:00Z', { ...filled, email })
+    expect(wrong(' ')).toEqual([])
+    const [problem] = wrong('aline@')
+    expect(problem?.fields.email?.message).toBe('Please enter a valid email.')
+    expect(problem?.field).toBe('email')
+  })
+
   it('names dishes that are gone before anything is sent', () => {
     const [problem] = problemsAt('2026-11-21T12:00:00Z', filled, '19:00', {
       unavailableNames: ['Steak', 'Tea'],

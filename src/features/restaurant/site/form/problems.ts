@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import {
-  missingPerson,
+  personProblems,
   missingRoom,
   oneProblem,
   type Problem,
@@ -44,7 +44,7 @@ export function problemsOf(form: OrderForm, context: ProblemContext): OrderProbl
     ...goneDishes(context),
     ...wrongServing(context.schedule, context, context.fromBarAlone),
     ...noParty(form),
-    ...missingPerson(form),
+    ...personProblems(form),
     ...missingRoom(form),
   ]
 }
