@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -6,6 +6,7 @@ import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { offline } from '#offline/offline.ts'
 import { syncStatusOf } from '#offline/sync-status.ts'
 import { localizeChange } from '#offline/localize-change.ts'
+import { Alert } from '#ui/alert.tsx'
 import { CodeNote } from '#ui/code-note.tsx'
 import { EndedPanel } from '#ui/ended-panel.tsx'
 import { SyncStatusSteps } from '#ui/sync-status.tsx'
@@ -91,20 +92,32 @@ export function RequestStatusPanel({
   unreadable,
   ...received
 }: RequestStatusProps) {
+  const syncStatus = syncStatusOf(operation)
+  const asksFirst = syncStatus === 'saved' || syncStatus === 'sent'
   return (
-    <SyncStatusPanel
-      syncStatus={syncStatusOf(operation)}
-      level={received.level}
-      received={unreadable || <ReceivedPanel {...received} />}
-      over={over}
-      parked={parked}
-      saved={
-        <>
-          <SentWhenOnline /> {saved}
-        </>
-      }
-      isPersisted={isPersisted}
-    />
+    <>
+      <SyncStatusPanel
+        syncStatus={syncStatus}
+        level={received.level}
+        received={unreadable || <ReceivedPanel {...received} />}
+        over={over}
+        parked={parked}
+        saved={
+          <>
+            <SentWhenOnline /> {saved}
+          </>
+        }
+        isPersisted={isPersisted}
+      />
+      {asksFirst && operation.wish?.kind === 'change' && (
+        <Alert tone="waiting" title={<Trans>Change: asked for</Trans>}>
+          <Trans>
+            Your change is kept on this device. The house is asked first whether it has what you
+            sent before; if it has, that stands.
+          </Trans>
+        </Alert>
+      )}
+    </>
   )
 }
 

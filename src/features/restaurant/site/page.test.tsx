@@ -127,6 +127,18 @@ it('is saved on this device first, and placed only when the house has it', async
   expect(screen.getByText('Received by the house, no. 41')).toBeTruthy()
 })
 
+it('says that a change is asked for, where the house may have the first order', async () => {
+  openPage('/restaurant')
+  await fillIn()
+  buy()
+  await screen.findByText('Saved on this device, not yet with the house')
+  await became({ state: 'unknown', doubt: true })
+  expect(screen.queryByText('Change: asked for')).toBeNull()
+  await became({ wish: { kind: 'change', successor: 'op-2' } })
+  expect(await screen.findByText('Change: asked for')).toBeTruthy()
+  expect(screen.getByText(/if it has, that stands/)).toBeTruthy()
+})
+
 it('finds the order again where it was left, but not one that was saved', async () => {
   const line = { id: 'steak', name: 'Steak', priceCents: 1800, qty: 3 }
   const ids = { id: 'op-1', code: 'ABCD2345' }
