@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -52,7 +52,7 @@ export function StepProblems<Field extends string>({
 }: {
   wizard: { tried: number; problems: readonly { field: Field; text: MessageDescriptor }[] }
   ids: Readonly<Record<Field, string>>
-  /** Instead of the count of missing fields. */
+  /** Instead of the count of fields. */
   title?: ReactNode
 }) {
   const { i18n } = useLingui()
@@ -60,7 +60,7 @@ export function StepProblems<Field extends string>({
   return (
     <ErrorSummary
       attempt={tried}
-      title={title ?? (shown.length === 1 ? <Trans>One thing is missing</Trans> : undefined)}
+      title={title}
       errors={shown.map(({ field, text }) => ({ id: ids[field], message: i18n._(text) }))}
     />
   )

@@ -33,7 +33,7 @@ function TeaScreen(props: RequestScreenProps<Tea>) {
   const panel = usePanel(props, {
     path: '/tea',
     step: 'order',
-    ids: { name: 'tea-name', phone: 'tea-phone', payment: 'tea-payment' },
+    ids: { name: 'tea-name', phone: 'tea-phone', email: 'tea-email', payment: 'tea-payment' },
     problems: personProblems(form),
     payment: 'cash',
     card: 'fields',

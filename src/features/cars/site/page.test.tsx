@@ -149,6 +149,8 @@ it('says that the car is out, and takes another that is free by one touch', asyn
   expect(await screen.findByText('Car 1 is taken for some of this time')).toBeTruthy()
   press('Next: Details')
   expect((await screen.findAllByText('This car is taken for some of this time.')).length).toBe(2)
+  // Nothing is missing: it is to be put right.
+  expect(screen.getByRole('alert').textContent).toContain('Please correct 1 field')
   press('Take Car 2, $98.00')
   await waitFor(() => expect(screen.queryByText(/is taken for some/)).toBeNull())
   expect(screen.getAllByText('Car 2').length).toBeGreaterThan(0)

@@ -78,14 +78,7 @@ export function StepDetails({ form, change, errorOf, forStay }: StepProps) {
   const { t } = useLingui()
   return (
     <div className="grid gap-4">
-      {!forStay && (
-        <PersonFields
-          ids={fieldIds}
-          person={form}
-          change={change}
-          errorOf={errorOf}
-        />
-      )}
+      {!forStay && <PersonFields ids={fieldIds} person={form} change={change} errorOf={errorOf} />}
       <TextField
         {...controlsOf(fieldIds, { change, errorOf })('address')}
         label={t`Pickup address`}
