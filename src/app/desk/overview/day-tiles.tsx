@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { BedDouble, DoorOpen, Flag, LogIn, LogOut, Send, Split, Wallet } from 'lucide-react'
 import { useWork } from '#features/parked/use-work.ts'
+import type { Readiness } from '#parts/desk/room-readiness.ts'
 import type { Tile } from '#parts/desk/service-desk.ts'
 import { useDeparturesTile } from './going-out.tsx'
 import type { useDay } from './use-day.ts'
@@ -14,15 +15,24 @@ const drawn = (Icon: typeof LogIn) => <Icon />
 /** The day's numbers; a dash for those not loaded yet. */
 export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
   const { t } = useLingui()
-  const { day, free, services, serviceDepartures, receivables, flagged, readiness, stays } = all
+  const { day, free, services, serviceDepartures, receivables, flagged, readiness } = all
   const departuresTile = useDeparturesTile(serviceDepartures)
   const { totals } = useWork()
   const toDecide = flagged.length + all.lostRequests.length
   const known = (value: number | undefined) => value ?? '–'
   const arrivals = day && [...day.missed, ...day.arrivals]
-  const unready = arrivals?.filter(({ room_id }) => readiness(room_id) !== 'ready').length ?? 0
   const { waiting, needYou: decide } = totals
-  const ready = free?.filter((one) => one.readiness === 'ready').length
+  const notReady = (rooms: readonly Readiness[] = []) => {
+    const unready = rooms.filter((room) => room !== 'ready').length
+    if (unready === 0) return {}
+    return {
+      tone: 'waiting' as const,
+      hint: t`${plural(unready, {
+        one: '# not ready',
+        other: '# not ready',
+      })}`,
+    }
+  }
   const tiles: Tile[] = [
     {
       key: 'arrivals',
@@ -30,13 +40,7 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
       icon: drawn(LogIn),
       to: '#arrivals',
       value: known(arrivals?.length),
-      ...(unready > 0 && {
-        tone: 'waiting' as const,
-        hint: t`${plural(unready, {
-          one: '# not ready',
-          other: '# not ready',
-        })}`,
-      }),
+      ...notReady(arrivals?.map(({ room_id }) => readiness(room_id))),
     },
     {
       key: 'departures',
@@ -57,7 +61,8 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
       label: t`Free tonight`,
       icon: drawn(DoorOpen),
       to: '/dashboard/walk-in',
-      value: stays.bookings === undefined ? '–' : known(ready),
+      value: known(free?.length),
+      ...notReady(free?.map((room) => room.readiness)),
     },
     ...services.flatMap(({ tile }) => tile ?? []),
     departuresTile,

@@ -49,10 +49,30 @@ const stay = (id: string, more: Partial<HotelBooking>): HotelBooking => ({
   cancel_reason: null,
   ...more,
 })
+const room = {
+  version: 1,
+  type: 'double',
+  capacity: 2,
+  price_per_night: 80,
+  is_available: true,
+  available_from: null,
+  amenities: [],
+  images: [],
+  cover_image_url: null,
+}
 const lists: Readonly<Record<string, readonly object[]>> = {
+  listRooms: [
+    { ...room, id: 'r1', room_number: '104' },
+    { ...room, id: 'r2', room_number: '105' },
+  ],
   listHotelBookings: [
     stay('comes', { status: 'approved' }),
-    stay('leaves', { status: 'active', check_in: '2026-11-19', check_out: '2026-11-21' }),
+    stay('leaves', {
+      status: 'active',
+      room_id: 'r2',
+      check_in: '2026-11-19',
+      check_out: '2026-11-21',
+    }),
     stay('sleeps', { status: 'active', check_in: '2026-11-20', flag: 'part_paid' }),
   ],
   listRestaurantOrders: [
@@ -113,15 +133,26 @@ it('has the day’s numbers, each a way into its work on this screen or another'
   await screen.findByText('Paid twice, Eric')
   const value = (label: string) =>
     within(tiles).getByText(label).closest('li')?.firstElementChild?.textContent
-  const numbers = ['Arrivals', 'Departures', 'In house', 'Kitchen', 'Flagged', 'To decide']
+  const numbers = [
+    'Arrivals',
+    'Departures',
+    'In house',
+    'Free tonight',
+    'Kitchen',
+    'Flagged',
+    'To decide',
+  ]
   expect(numbers.map((label) => [label, value(label)])).toEqual([
     ['Arrivals', '1'],
     ['Departures', '1'],
     ['In house', '2'],
+    ['Free tonight', '1'],
     ['Kitchen', '1'],
     ['Flagged', '2'],
     ['To decide', '0'],
   ])
+  const free = within(tiles).getByText('Free tonight').closest('li')
+  expect(free?.textContent).toContain('1 not ready')
   // What lies behind each is there.
   for (const link of within(tiles).getAllByRole('link')) {
     const to = link.getAttribute('href') ?? ''
