@@ -66,7 +66,7 @@ export function ServiceList({ rows }: { rows: readonly ServiceRow[] }) {
         },
       ]}
       renderActions={({ name, offered, more, onEdit, onOrder, onSwitch }) => (
-        <>
+        <div className="flex flex-1 flex-wrap justify-end gap-2 md:flex-nowrap">
           {onOrder && (
             <Button variant="primary" aria-label={t`Order ${name}`} onClick={onOrder}>
               <Trans>Order</Trans>
@@ -87,12 +87,12 @@ export function ServiceList({ rows }: { rows: readonly ServiceRow[] }) {
               variant="secondary"
               aria-label={offered ? t`Switch off: ${name}` : t`Switch on: ${name}`}
               onClick={() => void onSwitch()}
-              className="min-w-32 flex-1 md:flex-none"
+              className="min-w-28 flex-1 md:flex-none"
             >
               {offered ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
             </Button>
           )}
-        </>
+        </div>
       )}
     />
   )
