@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Stay } from './data.ts'
-import { freeRooms, roomIsFree } from './free.ts'
+import { freeRooms } from './free.ts'
 
 const room = (id: string, more: object = {}) => ({
   id,
@@ -15,6 +15,8 @@ const stay = (checkIn: string | null, checkOut: string | null, status = 'approve
   checkOut,
   status,
 })
+const roomIsFree = (one: ReturnType<typeof room>, stays: readonly Stay[], asked: typeof span) =>
+  freeRooms([one], stays, asked).length === 1
 const span = { check_in: '2026-11-21', check_out: '2026-11-23' }
 
 describe('a room is free', () => {

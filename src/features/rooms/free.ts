@@ -13,24 +13,9 @@ export function blocks(stay: Stay, span: Span): boolean {
   )
 }
 
-/** Ids of rooms with an occupied night, in one pass over the stays. */
-export function occupiedRooms(stays: readonly Stay[], span: Span): ReadonlySet<string> {
-  return new Set(stays.filter((stay) => blocks(stay, span)).map(({ roomId }) => roomId))
-}
-
 /** Whether staff offer the room for these dates. */
 export function isOffered(room: Pick<Room, 'available' | 'availableFrom'>, span: Span): boolean {
   return room.available && (room.availableFrom === null || room.availableFrom <= span.check_in)
-}
-
-export function roomIsFree(
-  room: Pick<Room, 'id' | 'available' | 'availableFrom'>,
-  stays: readonly Stay[],
-  span: Span,
-): boolean {
-  return (
-    isOffered(room, span) && !stays.some((stay) => stay.roomId === room.id && blocks(stay, span))
-  )
 }
 
 /** Rooms free for all of these nights, in the order given. */
@@ -39,6 +24,7 @@ export function freeRooms<R extends Pick<Room, 'id' | 'available' | 'availableFr
   stays: readonly Stay[],
   span: Span,
 ): R[] {
-  const taken = occupiedRooms(stays, span)
+  // In one pass over the stays.
+  const taken = new Set(stays.filter((stay) => blocks(stay, span)).map(({ roomId }) => roomId))
   return rooms.filter((room) => isOffered(room, span) && !taken.has(room.id))
 }

@@ -1,8 +1,8 @@
 import type { Currency } from '#lib/currency.ts'
 import type { PublicBooking } from '#contract/bookings.ts'
-import { bookingStatuses } from '#domain/stays.ts'
-import type { BookingPaymentStatus, BookingStatus } from '#domain/stays.ts'
+import { bookingStatuses, type BookingPaymentStatus, type BookingStatus } from '#domain/stays.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
+import { MAX_CODES } from '#parts/own-requests.ts'
 
 /** One room of a guest's own booking, as the server shows it to anyone who has its code. */
 export interface OwnBooking {
@@ -45,9 +45,6 @@ export function parseOwnBooking(row: PublicBooking): OwnBooking | null {
     cancelReason: row.cancel_reason,
   }
 }
-
-/** The contract's limit for one request. */
-const MAX_CODES = 50
 
 /** A guest's own bookings by their codes; the newest `MAX_CODES` of them. */
 export const ownBookings = (codes: readonly string[]) =>

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BookRoom, PublicBooking } from '#contract/bookings.ts'
+import type { PublicBooking } from '#contract/bookings.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import { readAt } from '#contract/route.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { toResourceRow } from '#offline/reads/resource-row.ts'
+import { codeOf, codesOf, POLL_MS } from '#parts/own-requests.ts'
 import { useValue } from '#ui/use-value.ts'
 import { ownBookings, parseOwnBooking, type OwnBooking } from './own-booking.ts'
-
-/** How often an open booking is refreshed for its guest, ms. */
-const POLL_MS = 20_000
 
 type Answered = Pick<OperationRow, 'route' | 'state' | 'answer' | 'body' | 'madeId'>
 
@@ -17,13 +15,7 @@ export function isBooking({ route }: Pick<OperationRow, 'route'>): boolean {
   return route === 'bookRoom' || route === 'bookBundle'
 }
 
-/** The code that the server gave or confirmed; before that the device's own. */
-export function bookingCode(operation: Answered): string {
-  const given = readAt(operation.answer?.body, 'booking.code')
-  return typeof given === 'string' && operation.state === 'taken'
-    ? given
-    : ((operation.body as BookRoom).code ?? '')
-}
+export const bookingCode = (operation: Answered) => codeOf({ answeredAs: 'booking' }, operation)
 
 /** The server's ids of all bookings of an operation, from its answer; at least the first. */
 export function bookingIds(operation: Answered): string[] {
@@ -56,8 +48,7 @@ export interface OwnBookings {
 
 /** The server's state of bookings made on this device, refreshed while they are on the screen. */
 export function useOwnBookings(operations: readonly OperationRow[]): OwnBookings {
-  const own = operations.filter((one) => isBooking(one) && one.state === 'taken')
-  const codes = own.map(bookingCode).filter((code) => code !== '')
+  const codes = codesOf(operations, isBooking, bookingCode)
   // Only our server finds bookings by code (design §3); another server's answer is all there is.
   const ours = useValue(offline().host) !== 'foreign'
   const looked = useQuery({

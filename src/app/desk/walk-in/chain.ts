@@ -7,7 +7,8 @@ import { addDays } from '#domain/days.ts'
 import { amountIn, exchangeFor, type HouseMoney } from '#domain/money.ts'
 import { bookingGroup } from '#features/rooms/operations/desk-steps.ts'
 import { bookingStepTitle } from '#features/rooms/operations/desk-steps-text.ts'
-import { WALK_IN_SOURCE, walkInDetail, walkInLabels } from '#features/rooms/operations/walk-in.ts'
+import { deskStayDetail } from '#features/rooms/operations/texts.ts'
+import { WALK_IN_SOURCE, walkInLabels } from '#features/rooms/operations/walk-in.ts'
 import type { ActorRef } from '#offline/db/schema.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import type { Chain } from '../new-stay/confirm.ts'
@@ -53,7 +54,7 @@ export function walkInChain(walkIn: WalkIn): Chain {
   const booking = bookingOf(walkIn)
   const id = OPERATION_REF + ids.book
   const group = bookingGroup(id)
-  const detail = walkInDetail(booking, room.name)
+  const detail = deskStayDetail(booking, room.name)
   const about = { params: { id }, group, actor }
   const step = (name: 'approve' | 'check_in', seen: StepBooking['seen']) => ({
     ...about,

@@ -34,7 +34,7 @@ export function RoomCalendarsScreen() {
       </div>
       {trouble !== null && (
         <Alert
-          tone={rooms === undefined ? 'error' : 'waiting'}
+          tone={rooms === null ? 'error' : 'waiting'}
           live
           title={trouble}
           action={
@@ -46,7 +46,7 @@ export function RoomCalendarsScreen() {
           <Trans>These addresses are secrets, so they are not kept on this device.</Trans>
         </Alert>
       )}
-      {rooms === undefined && trouble === null && <LoadingCards label={t`Loading calendars…`} />}
+      {rooms === null && trouble === null && <LoadingCards label={t`Loading calendars…`} />}
       <div className="grid gap-4 lg:grid-cols-2">
         {rooms?.map((room) => (
           <RoomCard key={room.room_id} room={room} act={act} />

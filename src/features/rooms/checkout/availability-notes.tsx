@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { NightPrice } from '../parts/night-price.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
-import { queryOf } from './form.ts'
+import { roomAddress } from '../availability/criteria.ts'
 import type { Stay } from './use-stay.ts'
 
 /** Occupied nights, other rooms instead, and the age of this information. */
@@ -34,11 +34,7 @@ export function AvailabilityNotes({ stay, promo }: { stay: Stay; promo: string }
             )
           }
         >
-          {availability.others.length > 0 ? (
-            <OtherRooms stay={stay} promo={promo} />
-          ) : (
-            <Trans>No other room that fits is free. Please try other dates.</Trans>
-          )}
+          <OtherRooms stay={stay} promo={promo} />
         </Alert>
       )}
       {!isOccupied && fits && !availability.unknown && availability.freeLikeIt < asked.quantity && (
@@ -71,7 +67,10 @@ function Nights({ days }: { days: readonly string[] }) {
 /** Rooms that fit and are free, as far as this device knows, each a link to book it instead. */
 export function OtherRooms({ stay, promo }: { stay: Stay; promo: string }) {
   const roomName = useRoomName()
-  const query = queryOf(stay.asked, promo)
+  if (stay.availability.others.length === 0) {
+    return <Trans>No other room that fits is free. Please try other dates.</Trans>
+  }
+  const asked = { ...stay.asked, promo: promo.trim() || null }
   return (
     <>
       <p>
@@ -81,7 +80,7 @@ export function OtherRooms({ stay, promo }: { stay: Stay; promo: string }) {
         {stay.availability.others.map((room) => (
           <li key={room.id}>
             <Link
-              to={`/rooms/${encodeURIComponent(room.id)}?${query}`}
+              to={roomAddress(room.id, asked)}
               className="flex min-h-11 items-center justify-between gap-3 py-1 font-semibold text-link underline-offset-3 hover:underline"
             >
               <span>{roomName(room)}</span>

@@ -1,10 +1,10 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { BookBundle, BookRoom, QuoteRoom, RoomPricing } from '#contract/bookings.ts'
 import { nightsOf } from '#domain/stays.ts'
+import { customerOf, orNull, personOf } from '#parts/request-form/body.ts'
+import type { Person } from '#parts/request-form/form-kind.ts'
 import type { BundleA } from '../bundle.ts'
 import { emptyForm, type StayAsked, type StayForm } from './form.ts'
-
-const orNull = (text: string) => text.trim() || null
 
 /** Dates and guests: what the price depends on. */
 function askedOf(form: StayForm, asked: StayAsked, roomId: string) {
@@ -43,12 +43,6 @@ export function bookBody(
   }
 }
 
-type Person = Pick<StayForm, 'name' | 'phone' | 'email'>
-
-function customerOf({ name, phone, email }: Person) {
-  return { name: name.trim(), phone: phone.trim(), email: orNull(email) }
-}
-
 /** The body for several rooms, in the base currency; the guests are those of the whole party. */
 export function bundleBody(record: BundleA, person: Person, code: string): BookBundle {
   const { room_ids, check_in, check_out, adults, per_night, total } = record
@@ -74,9 +68,7 @@ export function formOf(body: BookRoom): StayForm {
     quantity: body.guests.quantity,
     extras: body.extras,
     promoCode: body.promo_code ?? '',
-    name: body.customer.name,
-    phone: body.customer.phone,
-    email: body.customer.email ?? '',
+    ...personOf(body.customer),
     notes: body.notes ?? '',
   }
 }

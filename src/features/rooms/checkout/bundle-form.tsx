@@ -1,44 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { StepProblems } from '#parts/request-form/step-head.tsx'
+import { useAddLine } from '#parts/request-form/use-add-line.ts'
 import { wrongPerson } from '#parts/request-form/problems.ts'
 import { useSend } from '#parts/request-form/use-send.ts'
-import { useHouseDay } from '#parts/use-house-day.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Form } from '#ui/form.tsx'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ErrorSummary, focusField } from '#ui/error-summary.tsx'
+import { focusField } from '#ui/error-summary.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { Money } from '#ui/money.tsx'
 import type { BundleA } from '../bundle.ts'
 import { bundleBody } from './body.ts'
-import { CustomerFields } from './customer-fields.tsx'
-import { emptyForm } from './form.ts'
+import { PersonFields } from '#ui/person-fields.tsx'
+import { useRoomName } from '../parts/use-room-name.ts'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { fieldIds } from './problems.ts'
 import { useStayForm } from './use-stay-form.ts'
 import { bundleLine } from './stay-line.ts'
 import { bundleRequest } from './request.ts'
-import { useAddRoom } from './use-add-room.ts'
 
 /** The customer of the bundle, and the button to confirm. */
 export function BundleForm({ record, roomId }: { record: BundleA; roomId: string }) {
   const { t, i18n } = useLingui()
   const house = useHouse()
-  const today = useHouseDay()
-  const state = useStayForm({ draft: 'rooms:bundle', initial: emptyForm, asked: {}, today })
+  const roomName = useRoomName()
+  const state = useStayForm('rooms:bundle')
   const { busy, failure, submit, leaveTo } = useSend()
-  const adding = useAddRoom()
+  const adding = useAddLine()
   const [attempt, setAttempt] = useState(0)
   const problems = wrongPerson(state.form)
   const shown = attempt === 0 ? [] : problems
 
-  const namesOf = () =>
-    record.rooms.map((room) => room.name || t`Room ${room.room_number}`).join(', ')
+  const names = record.rooms
+    .map(({ name, room_number }) => roomName({ title: name, number: room_number }))
+    .join(', ')
   const addToStay = () => {
     // Name and contact stay in the draft for the next booking.
-    void adding.add(bundleLine(record, namesOf()), { line: null }, () => undefined)
+    void adding.add(bundleLine(record, names), null, { goThere: true, done: () => undefined })
   }
   const send = async () => {
     setAttempt(attempt + 1)
@@ -48,7 +49,7 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
       return
     }
     const body = bundleBody(record, state.form, state.ids.code)
-    const asked = bundleRequest(body, namesOf(), house.timezone)
+    const asked = bundleRequest(body, names, house.timezone)
     const sent = await submit(asked, { id: state.ids.id, changing: null })
     const at = (id: string) => `/rooms/${encodeURIComponent(roomId)}?bundle=1&request=${id}`
     if (sent) leaveTo(sent, at, { done: state.leave })
@@ -57,12 +58,11 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
   return (
     <Card className="lg:p-6">
       <Form className="grid gap-5" onSend={() => void send()}>
-        <ErrorSummary
-          attempt={attempt}
-          errors={shown.map(({ field, text }) => ({ id: fieldIds[field], message: i18n._(text) }))}
-        />
+        <StepProblems wizard={{ tried: attempt, problems }} ids={fieldIds} />
         <Fieldset legend={t`Your Details`}>
-          <CustomerFields
+          <PersonFields
+            ids={fieldIds}
+            emailHint={t`For the confirmation.`}
             person={state.form}
             change={state.change}
             errorOf={(field) => {

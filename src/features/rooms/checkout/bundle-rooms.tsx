@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { toCents } from '#domain/money.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useFormats } from '#ui/formats.tsx'
@@ -6,10 +6,11 @@ import { Money } from '#ui/money.tsx'
 import type { BundleRecord } from '../bundle.ts'
 import { ChargedNote } from '../parts/charged-note.tsx'
 import { RoomTypeText } from '../parts/room-type.tsx'
+import { useRoomName } from '../parts/use-room-name.ts'
 
 /** The chosen rooms, nights and total, in the base currency (decisions.md, "Money"). */
 export function BundleRooms({ record }: { record: BundleRecord }) {
-  const { t } = useLingui()
+  const roomName = useRoomName()
   const { base } = useFormats()
   return (
     <div className="grid gap-4">
@@ -21,7 +22,7 @@ export function BundleRooms({ record }: { record: BundleRecord }) {
           <li key={room.id} className="flex items-baseline justify-between gap-4 py-2.5">
             <span>
               <span className="block font-semibold">
-                {room.name || t`Room ${room.room_number}`}
+                {roomName({ title: room.name, number: room.room_number })}
               </span>
               <span className="text-sm text-ink-soft">
                 <RoomTypeText type={room.type} />

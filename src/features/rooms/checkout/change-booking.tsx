@@ -5,14 +5,12 @@ import { useState } from 'react'
 import type { BookRoom } from '#contract/bookings.ts'
 import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { useHouseDay } from '#parts/use-house-day.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { rooms, type Room } from '../data.ts'
+import { rooms } from '../data.ts'
 import { RoomComing } from '../detail/no-room.tsx'
 import { formOf } from './body.ts'
-import { useStayForm } from './use-stay-form.ts'
 import { Wizard } from './wizard.tsx'
 
 /** A waiting or refused booking, loaded into the wizard to change it. */
@@ -27,8 +25,17 @@ export function ChangeBooking({ id, roomId }: { id: string; roomId: string }) {
   const found = rows.data?.find((row) => row.id === id) ?? null
   const usable = found?.route === 'bookRoom' && isOpenState(found.state)
   if (opened === null && usable) setOpened(found)
-  if (opened !== null && room !== undefined)
-    return <Loaded operation={opened} room={inLanguage(room)} />
+  if (opened !== null && room !== undefined) {
+    const body = opened.body as BookRoom
+    return (
+      <Wizard
+        room={inLanguage(room)}
+        draft={`rooms:change:${opened.id}`}
+        initial={formOf(body)}
+        changing={{ id: opened.id, code: body.code }}
+      />
+    )
+  }
   if (rows.isPending || list.isPending) return <RoomComing />
   return (
     <main id="main" className="container-page pt-[calc(var(--over-page)+2rem)] pb-16">
@@ -45,18 +52,4 @@ export function ChangeBooking({ id, roomId }: { id: string; roomId: string }) {
       />
     </main>
   )
-}
-
-function Loaded({ operation, room }: { operation: OperationRow; room: Room }) {
-  const body = operation.body as BookRoom
-  const today = useHouseDay()
-  const [initial] = useState(() => formOf(body))
-  const state = useStayForm({
-    draft: `rooms:change:${operation.id}`,
-    initial,
-    asked: {},
-    today,
-  })
-  const changing = { id: operation.id, code: body.code ?? state.ids.code }
-  return <Wizard room={room} state={state} today={today} changing={changing} forStay={null} />
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askedByQuery, emptyForm, stayAsked, withCheckIn } from './form.ts'
-import { mergedDraft, readDraftForm, withoutPast } from './read-draft.ts'
+import { stayForms, withoutPast } from './use-stay-form.ts'
 
 const today = '2026-11-21'
 const asked = (query: string) => askedByQuery(new URLSearchParams(query), today)
@@ -69,19 +69,21 @@ describe('a draft', () => {
   const draft = { ...emptyForm, checkIn: '2026-12-24', checkOut: '2026-12-27', name: 'Ada' }
 
   it('comes back as it was left', () => {
-    expect(readDraftForm(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    expect(stayForms.read(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
 
   it('is read as far as it can be', () => {
-    expect(readDraftForm(null)).toBeNull()
-    expect(readDraftForm({ adults: 'x', quantity: 900, children: -1, checkIn: '24.12.' })).toEqual({
-      ...emptyForm,
-      quantity: 50,
-    })
+    expect(stayForms.read(null)).toBeNull()
+    expect(stayForms.read({ adults: 'x', quantity: 900, children: -1, checkIn: '24.12.' })).toEqual(
+      {
+        ...emptyForm,
+        quantity: 50,
+      },
+    )
   })
 
   it('gives way where the person has begun, and where its days have passed', () => {
-    const merged = mergedDraft(draft, {
+    const merged = stayForms.merge(draft, {
       ...emptyForm,
       name: 'Ben',
       extras: { ...emptyForm.extras, breakfast: true },

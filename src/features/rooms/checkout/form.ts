@@ -1,10 +1,11 @@
 import type { StayExtras } from '#contract/bookings.ts'
-import { addDays } from '#domain/days.ts'
-import { checkOutAfter, maxAdults } from '#domain/stays.ts'
+import { addDays, isCalendarDay } from '#domain/days.ts'
+import { checkOutAfter } from '#domain/stays.ts'
+import type { Person } from '#parts/request-form/form-kind.ts'
 import type { Room } from '../data.ts'
 
 /** The wizard's form: plain data, so that it can be saved as a draft and restored after a crash. */
-export interface StayForm {
+export interface StayForm extends Person {
   /** Null until the person chooses: then today and tomorrow at the house are offered. */
   checkIn: string | null
   checkOut: string | null
@@ -15,9 +16,6 @@ export interface StayForm {
   quantity: number
   extras: StayExtras
   promoCode: string
-  name: string
-  phone: string
-  email: string
   notes: string
 }
 
@@ -67,50 +65,16 @@ export function withCheckIn(form: StayForm, checkIn: string): StayForm {
   return { ...form, checkIn, checkOut: checkOutAfter(checkIn, form.checkOut) }
 }
 
-/** Name and contact stay for the next booking. */
-export function afterBooking({ name, phone, email }: StayForm): StayForm {
-  return { ...emptyForm, name, phone, email }
-}
-
-/** Whether the person would miss the draft if it were lost. */
-export function isWorthKeeping(form: StayForm): boolean {
-  return JSON.stringify(form) !== JSON.stringify(emptyForm)
-}
-
-/** Query with the same days and guests, for this or another room's address. */
-export function queryOf(asked: StayAsked, promo: string): URLSearchParams {
-  return new URLSearchParams({
-    check_in: asked.check_in,
-    check_out: asked.check_out,
-    adults: String(asked.adults),
-    ...(promo.trim() === '' ? {} : { promo: promo.trim() }),
-  })
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-/** Whether the day exists: 2026-02-30 does not. */
-export function isDay(text: string | null): text is string {
-  return text !== null && DAY.test(text) && addDaysSafely(text) === text
-}
-
-function addDaysSafely(day: string): string | null {
-  return Number.isNaN(Date.parse(`${day}T12:00:00Z`)) ? null : addDays(day, 0)
-}
-
-/**
- * The form values from an address (spec 1 §2: check_in, check_out, adults, promo). Invalid values
- * are left out, and the defaults are offered.
- */
 export function askedByQuery(query: URLSearchParams, today: string): Partial<StayForm> {
-  const [checkIn, checkOut] = [query.get('check_in'), query.get('check_out')]
+  const checkIn = query.get('check_in') ?? ''
+  const checkOut = query.get('check_out') ?? ''
   const adults = Number(query.get('adults') ?? Number.NaN)
   const promo = query.get('promo')?.trim().slice(0, 40) ?? ''
   const days =
-    isDay(checkIn) && checkIn >= today
+    isCalendarDay(checkIn) && checkIn >= today
       ? {
           checkIn,
-          checkOut: isDay(checkOut) && checkOut > checkIn ? checkOut : addDays(checkIn, 1),
+          checkOut: isCalendarDay(checkOut) && checkOut > checkIn ? checkOut : addDays(checkIn, 1),
         }
       : {}
   return {
@@ -118,9 +82,4 @@ export function askedByQuery(query: URLSearchParams, today: string): Partial<Sta
     ...(Number.isInteger(adults) && adults >= 1 && adults <= 30 ? { adults } : {}),
     ...(promo === '' ? {} : { promoCode: promo }),
   }
-}
-
-/** Adults that may be chosen for a room: 1 to the larger of 6 and its capacity. */
-export function adultsOffered(room: Pick<Room, 'capacity'>): number {
-  return maxAdults(room.capacity)
 }

@@ -113,34 +113,35 @@ type Trouble = Exclude<StartedPayment, { kind: 'redirect' }>
 /** The documents' texts (spec 1 §8), where the server sent none. */
 function PaymentError({ trouble }: { trouble: Trouble }) {
   const { t, i18n } = useLingui()
-  if (trouble.kind === 'none') {
-    return (
-      <Alert tone="error" title={t`Payment Error`} live>
+  function why() {
+    if (trouble.kind === 'none') {
+      return (
         <Trans>
           The house could not be reached. Nothing was charged; try again, or pay at the house.
         </Trans>
-      </Alert>
-    )
+      )
+    }
+    if (trouble.reason === 'booking-missing') {
+      return (
+        <>
+          <p>{t`Booking missing`}</p>
+          <p>{t`Please go back and try again.`}</p>
+        </>
+      )
+    }
+    const otherwise =
+      trouble.reason === 'missing-redirect' ? t`Missing redirect_url` : t`Payment failed.`
+    return (trouble.said && refusalText(trouble.said, i18n)) ?? otherwise
   }
-  if (trouble.reason === 'booking-missing') {
-    return (
-      <Alert tone="error" title={t`Payment Error`} live>
-        <p>{t`Booking missing`}</p>
-        <p>{t`Please go back and try again.`}</p>
-      </Alert>
-    )
-  }
-  const refusalMessage = trouble.said && refusalText(trouble.said, i18n)
-  const otherwise =
-    trouble.reason === 'missing-redirect' ? t`Missing redirect_url` : t`Payment failed.`
+  const isTaken = trouble.kind === 'failed' && trouble.code === 'room_taken'
   return (
     <Alert
       tone="error"
       title={t`Payment Error`}
       live
-      action={trouble.code === 'room_taken' && <OtherRooms body={trouble.said?.body} />}
+      action={isTaken && <OtherRooms body={trouble.said?.body} />}
     >
-      {refusalMessage ?? otherwise}
+      {why()}
     </Alert>
   )
 }

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { addDays } from '#domain/days.ts'
+import { addDays, isCalendarDay } from '#domain/days.ts'
 import { latestArrival, maxStayNights, nightsOf } from '#domain/stays.ts'
 import { wrongPerson } from '#parts/request-form/problems.ts'
 import { wizardSteps } from '#parts/request-form/wizard-steps.ts'
 import type { Room } from '../data.ts'
 import type { Availability } from './availability.ts'
-import { isDay, type StayAsked, type StayForm } from './form.ts'
+import type { StayAsked, StayForm } from './form.ts'
 
 /** The five steps, by the documents' names (spec 1 §2). */
 export const steps = wizardSteps({
@@ -73,8 +73,8 @@ const inStep1 = (field: StayField, text: MessageDescriptor): Problem[] => [
 
 function wrongDays({ asked, today }: ProblemContext): Problem[] {
   const { check_in: checkIn, check_out: checkOut } = asked
-  if (!isDay(checkIn)) return inStep1('checkIn', msg`Choose the day you arrive.`)
-  if (!isDay(checkOut)) return inStep1('checkOut', msg`Choose the day you leave.`)
+  if (!isCalendarDay(checkIn)) return inStep1('checkIn', msg`Choose the day you arrive.`)
+  if (!isCalendarDay(checkOut)) return inStep1('checkOut', msg`Choose the day you leave.`)
   if (checkIn < today) return inStep1('checkIn', msg`This day has passed at the house.`)
   if (checkIn > addDays(today, latestArrival)) {
     return inStep1('checkIn', msg`That is too far ahead: please call the house.`)

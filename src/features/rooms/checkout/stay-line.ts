@@ -1,12 +1,13 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { BookBundle, BookRoom } from '#contract/bookings.ts'
+import type { BookRoom } from '#contract/bookings.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { nightsOf } from '#domain/stays.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
+import { nobody } from '#parts/request-form/body.ts'
 import type { BundleA } from '../bundle.ts'
 import { bundleBody, formOf } from './body.ts'
-import { emptyForm, type StayForm } from './form.ts'
+import type { StayForm } from './form.ts'
 
 /**
  * Rooms as lines of a cart (contract/cart.ts): in the base currency and without a customer, who is asked once
@@ -17,19 +18,11 @@ type Line<Kind> = Extract<CartLine, { kind: Kind }>
 
 /** @param body priced in the base currency */
 export function roomLine(body: BookRoom, name: string): NewCartLine {
-  const { room_id, schedule, guests, extras, promo_code, pricing, notes, source } = body
+  const { code: _, customer: __, promo_code = null, notes = null, ...request } = body
+  const { schedule, guests, pricing } = request
   return {
     kind: 'room',
-    request: {
-      room_id,
-      schedule,
-      guests,
-      extras,
-      promo_code: promo_code ?? null,
-      pricing,
-      notes: notes ?? null,
-      source,
-    },
+    request: { ...request, promo_code, notes },
     title: i18n._(roomTitle(body, name)),
     detail: i18n._(guestsDetail(guests.adults, guests.children)),
     from: schedule.check_in,
@@ -54,14 +47,14 @@ function guestsDetail(adults: number, children: number): MessageDescriptor {
 
 /** Several rooms for the same nights: one line, all or none. */
 export function bundleLine(record: BundleA, names: string): NewCartLine {
-  const nobody = { name: '', phone: '', email: '' }
-  const { room_ids, schedule, guests, pricing, source }: BookBundle = bundleBody(record, nobody, '')
+  const { code: _, customer: __, ...request } = bundleBody(record, nobody, '')
+  const { room_ids, schedule, pricing } = request
   const rooms = room_ids.length
   const nights = record.nights
   const title = msg`${plural(rooms, { one: '# room', other: '# rooms' })}, ${plural(nights, { one: '# night', other: '# nights' })}`
   return {
     kind: 'bundle',
-    request: { room_ids, schedule, guests, pricing, promo_code: null, notes: null, source },
+    request: { ...request, promo_code: null, notes: null },
     title: i18n._(title),
     detail: names,
     from: schedule.check_in,
@@ -72,6 +65,5 @@ export function bundleLine(record: BundleA, names: string): NewCartLine {
 
 /** The form of a cart's line, to change it. */
 export function formOfStay({ request }: Line<'room'>): StayForm {
-  const nobody = { name: '', phone: '', email: null }
-  return { ...emptyForm, ...formOf({ ...request, customer: nobody }) }
+  return formOf({ ...request, customer: nobody })
 }

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { addDays } from '#domain/days.ts'
-import { latestArrival, maxStayNights } from '#domain/stays.ts'
+import { addDays, isCalendarDay } from '#domain/days.ts'
+import { latestArrival, maxAdults, maxStayNights } from '#domain/stays.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { AvailabilityNotes } from './availability-notes.tsx'
-import { adultsOffered, isDay, MAX_CHILDREN, withCheckIn } from './form.ts'
-import type { StepProps } from './fields.ts'
+import { MAX_CHILDREN, withCheckIn } from './form.ts'
+import type { StepProps } from './use-stay.ts'
 import { fieldIds } from './problems.ts'
 
 /** Step 1: dates, guests in each room, number of rooms of this kind. */
 export function StepDates({ form, change, stay, errorOf }: StepProps) {
   const { t } = useLingui()
   const { asked, today, room, nights } = stay
-  const from = isDay(asked.check_in) ? asked.check_in : today
+  const from = isCalendarDay(asked.check_in) ? asked.check_in : today
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3">
@@ -47,7 +47,7 @@ export function StepDates({ form, change, stay, errorOf }: StepProps) {
           value={asked.adults}
           onChange={(adults) => change({ adults })}
           min={1}
-          max={adultsOffered(room)}
+          max={maxAdults(room.capacity)}
           error={errorOf('adults')}
         />
         <NumberStepper

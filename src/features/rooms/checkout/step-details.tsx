@@ -1,13 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
+import { PersonFields } from '#ui/person-fields.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { CustomerFields } from './customer-fields.tsx'
-import type { StepProps } from './fields.ts'
+import { fieldIds } from './problems.ts'
+import type { StepProps } from './use-stay.ts'
 
 /** Step 3: name and phone; e-mail and wishes are optional (spec 1 §5). */
 export function StepDetails({ form, change, errorOf }: StepProps) {
+  const { t } = useLingui()
   return (
     <div className="grid gap-4">
-      <CustomerFields person={form} change={change} errorOf={errorOf} />
+      <PersonFields
+        ids={fieldIds}
+        person={form}
+        change={change}
+        errorOf={errorOf}
+        emailHint={t`For the confirmation.`}
+      />
       <Wishes notes={form.notes} change={change} />
     </div>
   )

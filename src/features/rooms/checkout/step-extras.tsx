@@ -5,7 +5,7 @@ import type { StayExtras } from '#contract/bookings.ts'
 import { amountIn, houseMoney, roomExchange, toCents, type Exchange } from '#domain/money.ts'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
-import type { StepProps } from './fields.ts'
+import type { StepProps } from './use-stay.ts'
 
 /** Step 2: the extras, each with its price (spec 1 §9). */
 export function StepExtras({ form, change, stay }: StepProps) {

@@ -9,7 +9,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { ExtrasText } from '../parts/extras-text.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
 import { AvailabilityNotes, OtherRooms } from './availability-notes.tsx'
-import type { StepProps } from './fields.ts'
+import type { StepProps } from './use-stay.ts'
 import { Wishes } from './step-details.tsx'
 import { PriceTable } from './price-table.tsx'
 import { PromoField } from './promo-field.tsx'
@@ -111,11 +111,7 @@ export function StepReview({
       </div>
       {quote.kind === 'quote' && quote.freeRooms === 0 && (
         <Alert tone="conflict" title={t`Somebody else has this room for these nights`}>
-          {stay.availability.others.length > 0 ? (
-            <OtherRooms stay={stay} promo={form.promoCode} />
-          ) : (
-            <Trans>No other room that fits is free. Please try other dates.</Trans>
-          )}
+          <OtherRooms stay={stay} promo={form.promoCode} />
         </Alert>
       )}
       {quote.kind === 'quote' && quote.freeRooms > 0 && quote.freeRooms < asked.quantity && (

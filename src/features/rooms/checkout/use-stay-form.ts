@@ -1,32 +1,44 @@
-import { useFormDraft, type FormDraft, type FormKind } from '#parts/use-form-draft.ts'
-import { afterBooking, isWorthKeeping, type StayForm } from './form.ts'
-import { mergedDraft, readDraftForm, withoutPast } from './read-draft.ts'
+import { useSearchParams } from 'react-router-dom'
+import { keptForm } from '#lib/kept-form.ts'
+import { readDay, readWhole, requestKind } from '#parts/request-form/form-kind.ts'
+import { useFormDraft, type FormDraft } from '#parts/use-form-draft.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
+import { formOf } from './body.ts'
+import { askedByQuery, emptyForm, MAX_CHILDREN, type StayForm } from './form.ts'
 
-const stays: FormKind<StayForm> = {
-  read: readDraftForm,
-  merge: mergedDraft,
-  isWorthKeeping,
+export const stayForms = requestKind({
+  draft: 'rooms',
+  empty: emptyForm,
+  formOf,
+  fields: {
+    checkIn: readDay,
+    checkOut: readDay,
+    adults: readWhole(1, 30),
+    children: readWhole(0, MAX_CHILDREN),
+    quantity: readWhole(1, 50),
+    extras: (stored) => keptForm(emptyForm.extras, stored) ?? undefined,
+  },
   isBegun: ({ name, phone }) => name !== '' || phone !== '',
-  after: afterBooking,
+})
+
+/** Days in the past are dropped and offered again; the rest stays. */
+export function withoutPast(form: StayForm, today: string): StayForm {
+  const past = form.checkIn !== null && form.checkIn < today
+  return past ? { ...form, checkIn: null, checkOut: null } : form
 }
 
-export type StayFormState = Omit<FormDraft<StayForm>, 'reset' | 'restored'>
-
-export interface StayFormStart {
-  /** Name of the draft. */
-  draft: string
-  /** Values before anything was typed, e.g. a booking to be changed. */
-  initial: StayForm
-  /** Values from the address: they win over an older draft, but not over later edits. */
-  asked: Partial<StayForm>
-  /** The day at the house. */
-  today: string
-}
-
-/** The wizard's form with its draft; addresses after the first are the wizard's own steps. */
-export function useStayForm({ draft, initial, asked, today }: StayFormStart): StayFormState {
+/**
+ * A form of a stay with its draft. Dates and guests of the address win over an older draft, but not
+ * over later edits; addresses after the first are the wizard's own steps.
+ *
+ * @param initial before anything is typed, e.g. a booking to be changed
+ */
+export function useStayForm(draft: string, initial = emptyForm): FormDraft<StayForm> {
+  const [query] = useSearchParams()
+  const today = useHouseDay()
+  const asked = askedByQuery(query, today)
   const askedFor = JSON.stringify(asked)
-  return useFormDraft(stays, {
+  return useFormDraft(stayForms, {
     name: draft,
     initial: { ...initial, ...asked },
     fresh(saved, draftValue) {

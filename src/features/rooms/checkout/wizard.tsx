@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useHouse } from '#parts/use-house.ts'
 import { StepHead, StepProblems } from '#parts/request-form/step-head.tsx'
+import { useAddLine } from '#parts/request-form/use-add-line.ts'
 import { useSend } from '#parts/request-form/use-send.ts'
 import { useWizard } from '#parts/request-form/use-wizard.ts'
 import { headingId } from '#parts/request-form/wizard-steps.ts'
@@ -22,7 +23,6 @@ import { RoomHead } from '../detail/room-head.tsx'
 import { RoomInfo } from '../detail/room-info.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
 import { bookBody, quoteBody } from './body.ts'
-import type { StepProps } from './fields.ts'
 import { RequestFooter, FORM, NextButton } from './request-footer.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import type { StayForm } from './form.ts'
@@ -36,33 +36,34 @@ import { StepExtras } from './step-extras.tsx'
 import { StepReview } from './step-review.tsx'
 import { StayLine, Summary } from './summary.tsx'
 import { useQuote } from './use-quote.ts'
-import { useStay } from './use-stay.ts'
-import type { StayFormState } from './use-stay-form.ts'
-import { useAddRoom } from './use-add-room.ts'
+import { useStay, type StepProps } from './use-stay.ts'
+import { useStayForm } from './use-stay-form.ts'
 import { roomRequest } from './request.ts'
 
 export interface WizardProps {
   room: Room
-  state: StayFormState
-  /** The day at the house. */
-  today: string
+  /** Name of the form's draft. */
+  draft: string
+  /** A booking or a cart's line to be changed, as the form begins with it. */
+  initial?: StayForm
   /** The operation to change, and its code; null: a new booking. */
-  changing: { id: string; code: string } | null
+  changing?: { id: string; code: string | undefined } | null
   /** The cart that the room goes into, and is sent with; null: the room is booked by itself. */
-  forStay: ForStay | null
+  forStay?: ForStay | null
 }
 
 /** Steps 1 to 4, each with its address; the first is on the room's page itself. */
-export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
+export function Wizard({ room, draft, initial, changing = null, forStay = null }: WizardProps) {
   const { t } = useLingui()
   const roomName = useRoomName()
   const house = useHouse()
+  const state = useStayForm(draft, initial)
   // An extra that the house no longer offers is not asked for, whatever a draft says.
   const typed: StayForm = {
     ...state.form,
     extras: offeredExtras(state.form.extras, extraPrices(house)),
   }
-  const stay = useStay(typed, room, today, forStay !== null)
+  const stay = useStay(typed, room, forStay !== null)
   const among = forStay === null ? steps.all : staySteps
   const wizard = useWizard(steps, stay.problems, among)
   const { step, back, errorOf } = wizard
@@ -71,7 +72,7 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
     step === 'review' && stay.problems.length === 0,
   )
   const { busy, failure, submit, leaveTo } = useSend()
-  const adding = useAddRoom()
+  const adding = useAddLine()
 
   // The person sees and accepts the server's price.
   const pricing = step === 'review' && quote.kind === 'quote' ? quote.pricing : stay.pricing
@@ -89,7 +90,8 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
       pricing: forStay === null ? pricingOf(inBase.charged) : pricing,
     })
     // Go to the cart: to submit the form here again would book the room twice.
-    void adding.add(roomLine(body, roomName(room)), forStay ?? { line: null }, state.leave)
+    const line = roomLine(body, roomName(room))
+    void adding.add(line, forStay, { goThere: true, done: state.leave })
   }
   const confirm = async () => {
     const code = changing?.code ?? state.ids.code

@@ -2,20 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { stepOf } from '#parts/request-form/wizard-steps.ts'
-import { useHouseDay } from '#parts/use-house-day.ts'
 import { useInLanguage } from '#parts/use-in-language.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { forStayOf } from '#ui/for-stay.ts'
 import { readBundle } from '../bundle.ts'
 import { BundleCheckout } from '../checkout/bundle-checkout.tsx'
 import { ChangeBooking } from '../checkout/change-booking.tsx'
-import { askedByQuery, emptyForm } from '../checkout/form.ts'
 import { steps } from '../checkout/problems.ts'
 import { RoomOfStay } from '../checkout/room-of-stay.tsx'
 import { SentScreen } from '../checkout/sent-screen.tsx'
-import { useStayForm } from '../checkout/use-stay-form.ts'
 import { Wizard } from '../checkout/wizard.tsx'
-import { type Room, roomOf, rooms } from '../data.ts'
+import { roomOf, rooms } from '../data.ts'
 import { useRoomName } from '../parts/use-room-name.ts'
 import { NoRoom, RoomComing } from './no-room.tsx'
 
@@ -55,24 +52,11 @@ function OneRoom({ id }: { id: string }) {
   }, [title])
   if (room !== null) {
     return forStay === null ? (
-      <NewBooking room={room} />
+      <Wizard room={room} draft={`rooms:${room.id}`} />
     ) : (
       <RoomOfStay key={forStay.line} room={room} forStay={forStay} />
     )
   }
   if (list.isPending || alone.isFetching) return <RoomComing />
   return <NoRoom error={alone.error} retry={() => void alone.refetch()} />
-}
-
-/** A new booking with its draft; the address may set dates and guests. */
-function NewBooking({ room }: { room: Room }) {
-  const [query] = useSearchParams()
-  const today = useHouseDay()
-  const state = useStayForm({
-    draft: `rooms:${room.id}`,
-    initial: emptyForm,
-    asked: askedByQuery(query, today),
-    today,
-  })
-  return <Wizard room={room} state={state} today={today} changing={null} forStay={null} />
 }

@@ -8,6 +8,7 @@ import { currentOf } from '#offline/current-of.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { cachedPrices, type CachedPrices } from './cached-prices.ts'
 import { otherRooms, takenIds } from './refused.ts'
+import { changeTo } from '#parts/change-to.ts'
 import { amountText } from '#parts/day-and-amount.ts'
 import { bookBundleTitle } from './texts.ts'
 
@@ -41,15 +42,6 @@ function recoveryActions(operation: OperationRow, known: CachedPrices): Recovery
   }
 }
 
-function changeTo(
-  label: RecoveryAction['label'],
-  body: BookBundle,
-  operation: OperationRow,
-  detail = operation.words.detail,
-): RecoveryAction {
-  return { kind: 'change', label, change: { body, words: { ...operation.words, detail } } }
-}
-
 /** Replaces the occupied rooms with as many others; only where every price is known. */
 function replaceTaken(operation: OperationRow, known: CachedPrices): RecoveryAction[] {
   const body = bodyOf(operation)
@@ -75,7 +67,8 @@ function replaceTaken(operation: OperationRow, known: CachedPrices): RecoveryAct
       currency: houseMoneyHere().base,
     },
   }
-  return [changeTo(msg`Take ${names} instead, ${price} in all`, changed, operation, names)]
+  const words = { ...operation.words, detail: names }
+  return [changeTo(msg`Take ${names} instead, ${price} in all`, operation, changed, { words })]
 }
 
 type Quoted = BookBundle['pricing']
@@ -87,6 +80,6 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
   const price = amountText(total)
   const pricing = { per_night: perNight, total, currency: houseMoneyHere().base } as const
   return [
-    changeTo(msg`Book at the new price, ${price}`, { ...bodyOf(operation), pricing }, operation),
+    changeTo(msg`Book at the new price, ${price}`, operation, { ...bodyOf(operation), pricing }),
   ]
 }

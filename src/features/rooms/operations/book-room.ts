@@ -6,7 +6,15 @@ import { currentOf } from '#offline/current-of.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import { priceOf, pricingOf } from '../checkout/price.ts'
 import { cachedPrices, type CachedPrices } from './cached-prices.ts'
-import { namesField, otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
+import {
+  namesField,
+  nearestRooms,
+  otherRooms,
+  takenIds,
+  takenOf,
+  type OtherRoom,
+} from './refused.ts'
+import { changeTo } from '#parts/change-to.ts'
 import { amountText } from '#parts/day-and-amount.ts'
 import { bookRoomDetail, bookRoomTitle } from './texts.ts'
 
@@ -55,16 +63,6 @@ function recoveryActions(operation: OperationRow, known: CachedPrices): Recovery
  * A recovery action with a ready body; the screens make its title again, the detail stays the
  * room's name.
  */
-function changeTo(
-  label: RecoveryAction['label'],
-  body: BookRoom,
-  operation: OperationRow,
-  name = nameOf(operation),
-): RecoveryAction {
-  const words = { title: operation.words.title, detail: name }
-  return { kind: 'change', label, change: { body, words } }
-}
-
 /** The same stay in another room or number of rooms, with its new price. */
 export function inRoom(
   body: BookRoom,
@@ -92,16 +90,14 @@ function moveToOtherRooms(operation: OperationRow, known: CachedPrices): Recover
   const body = bodyOf(operation)
   // Several rooms of a kind cannot be replaced by one other room.
   if (body.guests.quantity > 1) return []
-  const asked = known.priceOf(body.room_id) ?? 0
-  const priceDifference = (room: OtherRoom) => Math.abs(toCents(room.pricePerNight) - asked)
-  const near = otherRooms(operation.answer?.body)
-    .filter(({ id }) => id !== body.room_id)
-    .toSorted((a, b) => priceDifference(a) - priceDifference(b))
+  const asked = fromCents(known.priceOf(body.room_id) ?? 0)
+  const near = nearestRooms(operation.answer?.body, asked, [body.room_id])
   return near.slice(0, MAX_ACTIONS).map((room) => {
     const changed = inRoom(body, room, 1, known)
     const { name } = room
     const total = amountText(changed.pricing.grand_total, changed.pricing.currency)
-    return changeTo(msg`Take ${name} instead, ${total}`, changed, operation, name)
+    const words = { ...operation.words, detail: name }
+    return changeTo(msg`Take ${name} instead, ${total}`, operation, changed, { words })
   })
 }
 
@@ -127,9 +123,9 @@ function takeRoomsLeft(operation: OperationRow, known: CachedPrices): RecoveryAc
   return [
     changeTo(
       msg`Book ${plural(left, { one: '# room like it', other: '# rooms like it' })}, ${total}`,
-      changed,
       operation,
-      room.name,
+      changed,
+      { words: { ...operation.words, detail: room.name } },
     ),
   ]
 }
@@ -149,7 +145,7 @@ export function atNewPrice(operation: OperationRow): RecoveryAction[] {
     left < Object.values(body.extras).filter(Boolean).length
       ? msg`Book without what is no longer offered, ${price}`
       : msg`Book at the new price, ${price}`
-  return [changeTo(label, { ...body, extras, pricing }, operation)]
+  return [changeTo(label, operation, { ...body, extras, pricing })]
 }
 
 function withoutCode(operation: OperationRow): RecoveryAction {
@@ -161,5 +157,5 @@ function withoutCode(operation: OperationRow): RecoveryAction {
     pricing: { ...pricing, grand_total: pricing.grand_total + discount },
   }
   const price = amountText(changed.pricing.grand_total, pricing.currency)
-  return changeTo(msg`Book without the code, ${price}`, changed, operation)
+  return changeTo(msg`Book without the code, ${price}`, operation, changed)
 }

@@ -68,8 +68,7 @@ function moveAtPriceNow(operation: OperationRow): RecoveryAction[] {
     ...(operation.body as RescheduleBooking),
     seen: { check_in, check_out, ...(room_id !== undefined && { room_id }), price: moved },
   }
-  const change = { body, words: operation.words }
-  return [{ kind: 'change', label: msg`Move it for ${total} (${difference})`, change }]
+  return [changeTo(msg`Move it for ${total} (${difference})`, operation, body)]
 }
 
 /**
@@ -79,8 +78,7 @@ function moveAtPriceNow(operation: OperationRow): RecoveryAction[] {
 function moveAtRoomPrice(operation: OperationRow): RecoveryAction[] {
   const { keep_price, price_reason, ...body } = operation.body as RescheduleBooking
   if (!keep_price || price_reason) return []
-  const change = { body, words: operation.words }
-  return [{ kind: 'change', label: msg`Move it at the room’s own price`, change }]
+  return [changeTo(msg`Move it at the room’s own price`, operation, body)]
 }
 
 /**
@@ -132,7 +130,7 @@ function moveToOtherRooms(
   const words = { ...operation.words, title }
   return otherRooms(body)
     .slice(0, MAX_ACTIONS)
-    .map((room): RecoveryAction => {
+    .map((room) => {
       const name = numberedName(room)
       const price = amountText(room.pricePerNight)
       const booking = known.bookingOf(operation.params.id ?? '')
@@ -142,14 +140,11 @@ function moveToOtherRooms(
         known,
         toCents(room.pricePerNight),
       )
-      return {
-        kind: 'change',
-        label:
-          difference === null
-            ? msg`Move to ${name}, ${price} a night`
-            : msg`Move to ${name}, ${price} a night (${difference})`,
-        change: { route: 'rescheduleHotelBooking', body: moved, words },
-      }
+      const label =
+        difference === null
+          ? msg`Move to ${name}, ${price} a night`
+          : msg`Move to ${name}, ${price} a night (${difference})`
+      return changeTo(label, operation, moved, { route: 'rescheduleHotelBooking', words })
     })
 }
 
@@ -225,8 +220,8 @@ function repeatCheckIn(
   if (status === 'pending') {
     const title = i18n._(bookingStepTitle('approve', null))
     const body: StepBooking = { seen: { status } }
-    const change = { route: 'approveHotelBooking' as const, body, words: { ...words, title } }
-    return [{ kind: 'change', label: msg`Approve it first`, change }]
+    const step = { route: 'approveHotelBooking', words: { ...words, title } } as const
+    return [changeTo(msg`Approve it first`, operation, body, step)]
   }
   if (!mayStepBooking(status, 'check_in')) return []
   const seen = (operation.body as StepBooking).seen?.status
@@ -243,10 +238,10 @@ function repeatCheckIn(
     known,
   )
   const title = i18n._(bookingStepTitle('reschedule', body))
-  const change = { route: 'rescheduleHotelBooking' as const, body, words: { ...words, title } }
+  const step = { route: 'rescheduleHotelBooking', words: { ...words, title } } as const
   const label =
     difference === null
       ? msg`Let it begin on the day they came`
       : msg`Let it begin on the day they came (${difference})`
-  return [{ kind: 'change', label, change }]
+  return [changeTo(label, operation, body, step)]
 }

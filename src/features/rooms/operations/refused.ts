@@ -27,6 +27,14 @@ export function otherRooms(body: unknown): OtherRoom[] {
   }))
 }
 
+/** The same without those that were asked for, the nearest to a price of a night first. */
+export function nearestRooms(body: unknown, price: number, except: readonly string[]): OtherRoom[] {
+  const away = ({ pricePerNight }: OtherRoom) => Math.abs(pricePerNight - price)
+  return otherRooms(body)
+    .filter(({ id }) => !except.includes(id))
+    .toSorted((a, b) => away(a) - away(b))
+}
+
 /** Ids of the requested rooms that are occupied. */
 export const takenIds = (body: unknown): readonly string[] => takenOf(body).taken ?? []
 

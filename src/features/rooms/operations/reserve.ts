@@ -15,8 +15,10 @@ import { MAX_ACTIONS } from './book-room.ts'
 import { cachedPrices, type CachedPrices } from './cached-prices.ts'
 import { numberedName } from './desk-recovery-actions.ts'
 import { givenTo } from './given-to.ts'
-import { otherRooms, takenIds, type OtherRoom } from './refused.ts'
-import { amountText, daysText } from '#parts/day-and-amount.ts'
+import { nearestRooms, takenIds, type OtherRoom } from './refused.ts'
+import { deskStayDetail } from './texts.ts'
+import { changeTo } from '#parts/change-to.ts'
+import { amountText } from '#parts/day-and-amount.ts'
 import { storedDetail } from '#parts/stored-detail.ts'
 
 /**
@@ -26,16 +28,9 @@ import { storedDetail } from '#parts/stored-detail.ts'
 
 const bodyOf = (operation: OperationRow) => operation.body as ReserveRooms
 
-/** "Grace Ineza · 104 Garden, 105 Terrace · 3 Dec – 5 Dec" */
-export function reserveDetail({ customer, schedule }: ReserveRooms, rooms: string): string {
-  return [customer.name, rooms, daysText(schedule.check_in, schedule.check_out)]
-    .filter((word) => word !== '')
-    .join(' · ')
-}
-
 /** Its labels, in the language of the person who confirmed it. */
 export function reserveLabels(body: ReserveRooms, rooms: string) {
-  return { title: i18n._(msg`Reservation`), detail: reserveDetail(body, rooms) }
+  return { title: i18n._(msg`Reservation`), detail: deskStayDetail(body, rooms) }
 }
 
 /** The price as the device knows it; null where it does not know a room's. */
@@ -122,15 +117,6 @@ function rowsOf(operation: OperationRow, known: CachedPrices): DeskBooking[] {
   })
 }
 
-function changeTo(
-  operation: OperationRow,
-  label: RecoveryAction['label'],
-  body: ReserveRooms,
-  rooms: string,
-): RecoveryAction {
-  return { kind: 'change', label, change: { body, words: reserveLabels(body, rooms) } }
-}
-
 /** The same reservation with rooms in the place of those that are gone; null: a price is not known. */
 function inRooms(
   body: ReserveRooms,
@@ -164,11 +150,8 @@ function inOtherRooms(operation: OperationRow, known: CachedPrices): RecoveryAct
   )
   const [first] = gone
   if (first === undefined) return []
-  const asked = known.priceOf(first) ?? 0
-  const away = (room: OtherRoom) => Math.abs(toCents(room.pricePerNight) - asked)
-  const others = otherRooms(operation.answer?.body)
-    .filter(({ id }) => !body.rooms.some(({ room_id }) => room_id === id))
-    .toSorted((a, b) => away(a) - away(b))
+  const had = body.rooms.map(({ room_id }) => room_id)
+  const others = nearestRooms(operation.answer?.body, fromCents(known.priceOf(first) ?? 0), had)
   const sets =
     gone.length === 1
       ? others.slice(0, MAX_ACTIONS).map((room) => [room])
@@ -187,7 +170,8 @@ function inOtherRooms(operation: OperationRow, known: CachedPrices): RecoveryAct
       kept === 0
         ? names
         : `${names} + ${i18n._(msg`${plural(kept, { one: '# room', other: '# rooms' })}`)}`
-    return [changeTo(operation, msg`Take ${names} instead, ${total}`, moved, words)]
+    const labels = { words: reserveLabels(moved, words) }
+    return [changeTo(msg`Take ${names} instead, ${total}`, operation, moved, labels)]
   })
 }
 
@@ -197,13 +181,7 @@ function atNewPrice(operation: OperationRow): RecoveryAction[] {
   if (total === undefined || currency === undefined) return []
   const price = amountText(total, currency)
   const body: ReserveRooms = { ...bodyOf(operation), pricing: { total, currency } }
-  return [
-    {
-      kind: 'change',
-      label: msg`Reserve at the new price, ${price}`,
-      change: { body, words: operation.words },
-    },
-  ]
+  return [changeTo(msg`Reserve at the new price, ${price}`, operation, body)]
 }
 
 /** The form with all of it, to change it. */

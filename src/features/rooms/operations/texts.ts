@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { BookBundle, BookRoom } from '#contract/bookings.ts'
 import { nightsOf } from '#domain/stays.ts'
-import { amountText, dayText } from '#parts/day-and-amount.ts'
+import { amountText, dayText, daysText } from '#parts/day-and-amount.ts'
 
 /** Labels of bookings. Dates and amounts in the reader's language. */
 
@@ -39,3 +39,15 @@ export function bookRoomDetail(body: BookRoom): MessageDescriptor {
   }
   return msg`${plural(adults, { one: '# adult', other: '# adults' })}, ${plural(children, { one: '# child', other: '# children' })} · ${total}`
 }
+
+/** "Aline Uwase · 104 Garden · 21 Nov – 23 Nov", of a stay that the desk recorded. */
+export const deskStayDetail = (
+  {
+    customer,
+    schedule,
+  }: { customer: { name: string }; schedule: { check_in: string; check_out: string } },
+  rooms: string,
+): string =>
+  [customer.name, rooms, daysText(schedule.check_in, schedule.check_out)]
+    .filter((word) => word !== '')
+    .join(' · ')

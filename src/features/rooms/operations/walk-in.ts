@@ -9,8 +9,10 @@ import { atNewPrice, inRoom, MAX_ACTIONS } from './book-room.ts'
 import { numberedName } from './desk-recovery-actions.ts'
 import { givenTo } from './given-to.ts'
 import { cachedPrices, type CachedPrices } from './cached-prices.ts'
-import { otherRooms } from './refused.ts'
-import { amountText, daysText } from '#parts/day-and-amount.ts'
+import { nearestRooms } from './refused.ts'
+import { deskStayDetail } from './texts.ts'
+import { changeTo } from '#parts/change-to.ts'
+import { amountText } from '#parts/day-and-amount.ts'
 import { storedDetail } from '#parts/stored-detail.ts'
 
 /**
@@ -31,13 +33,6 @@ export function isWalkIn(operation: Pick<OperationRow, 'route' | 'body'>): boole
 /** The booking's id: the server's, or `op:<operation>` until the server has it. */
 export function walkInId(operation: Pick<OperationRow, 'id' | 'madeId'>): string {
   return operation.madeId ?? ghostId(operation)
-}
-
-/** "Aline Uwase · 104 Garden · 21 Nov – 23 Nov" */
-export function walkInDetail({ customer, schedule }: BookRoom, room: string): string {
-  return [customer.name, room, daysText(schedule.check_in, schedule.check_out)]
-    .filter((word) => word !== '')
-    .join(' · ')
 }
 
 /** The booking as a row of the desk's list, in the base currency. */
@@ -65,24 +60,14 @@ function rowOf(operation: OperationRow): DeskBooking {
 /** Other rooms, the same price first, so that the payment still fits. */
 function inOtherRooms(operation: OperationRow, known: CachedPrices): RecoveryAction[] {
   const body = bodyOf(operation)
-  const asked = body.pricing.price_per_night
-  const away = (price: number) => Math.abs(price - asked)
-  return otherRooms(operation.answer?.body)
-    .filter(({ id }) => id !== body.room_id)
-    .toSorted((a, b) => away(a.pricePerNight) - away(b.pricePerNight))
+  return nearestRooms(operation.answer?.body, body.pricing.price_per_night, [body.room_id])
     .slice(0, MAX_ACTIONS)
-    .map((room): RecoveryAction => {
+    .map((room) => {
       const moved = inRoom(body, room, 1, known)
-      const words = numberedName(room)
+      const name = numberedName(room)
       const total = amountText(moved.pricing.grand_total, moved.pricing.currency)
-      return {
-        kind: 'change',
-        label: msg`Move to ${words}, ${total}`,
-        change: {
-          body: moved,
-          words: { title: operation.words.title, detail: walkInDetail(moved, words) },
-        },
-      }
+      const words = { ...operation.words, detail: deskStayDetail(moved, name) }
+      return changeTo(msg`Move to ${name}, ${total}`, operation, moved, { words })
     })
 }
 
@@ -135,5 +120,5 @@ export function orWalkIn(
 
 /** A walk-in's labels, in the language of the person who confirmed it. */
 export function walkInLabels(body: BookRoom, room: string): { title: string; detail: string } {
-  return { title: i18n._(msg`Walk-in`), detail: walkInDetail(body, room) }
+  return { title: i18n._(msg`Walk-in`), detail: deskStayDetail(body, room) }
 }
