@@ -93,14 +93,15 @@ export function bookingHere({ at, schedule, guests, ...asked }: AskedHere, total
   } satisfies DeskBooking
 }
 
+const bookingList = {
+  resource: 'hotel_bookings',
+  route: 'listHotelBookings',
+  query: { include: 'room,payments' },
+  parse: parseBooking,
+} as const
+
 /** All room bookings of the house (spec 3 §7.2, §7.3). */
-export const deskBookings = () =>
-  listQuery({
-    resource: 'hotel_bookings',
-    route: 'listHotelBookings',
-    query: { include: 'room,payments' },
-    parse: parseBooking,
-  })
+export const deskBookings = () => listQuery(bookingList)
 
 /** Pages of a cut list that are asked for at most: 20,000 bookings. */
 const MAX_PAGES = 40
@@ -111,12 +112,9 @@ const MAX_PAGES = 40
  */
 export const allDeskBookings = () =>
   listQuery({
-    resource: 'hotel_bookings',
-    route: 'listHotelBookings',
-    query: { include: 'room,payments' },
+    ...bookingList,
     as: 'all pages',
     pages: MAX_PAGES,
-    parse: parseBooking,
   })
 
 /**
@@ -125,11 +123,8 @@ export const allDeskBookings = () =>
  */
 export const deskBookingsFrom = (from: string, to: string) =>
   listQuery({
-    resource: 'hotel_bookings',
-    route: 'listHotelBookings',
-    query: { include: 'room,payments' },
+    ...bookingList,
     scope: [from, to],
-    parse: parseBooking,
   })
 
 /** The server does not have it yet. */

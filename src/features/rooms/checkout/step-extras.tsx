@@ -1,50 +1,45 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CarFront, CookingPot, Moon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { StayExtras } from '#contract/bookings.ts'
 import { amountIn, houseMoney, roomExchange, toCents, type Exchange } from '#domain/money.ts'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
+import { extraLabels } from '../parts/extras-text.tsx'
 import type { StepProps } from './use-stay.ts'
+
+const offers = [
+  {
+    extra: 'breakfast',
+    icon: <CookingPot />,
+    hint: msg`Eggs, beans and fruit, for each guest each day`,
+  },
+  { extra: 'airport_transfer', icon: <CarFront />, hint: msg`We fetch you from the airport` },
+  { extra: 'late_checkout', icon: <Moon />, hint: msg`Keep the room until the afternoon` },
+] as const
 
 /** Step 2: the extras, each with its price (spec 1 §9). */
 export function StepExtras({ form, change, stay }: StepProps) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const { extras } = stay.house
   const exchange = roomExchange(houseMoney(stay.house))
-  const set = (part: Partial<StayExtras>) => change({ extras: { ...form.extras, ...part } })
   return (
     <fieldset className="grid gap-3">
       <legend className="float-left w-full text-ink-soft">
         <Trans>Breakfast is included with rooms. Take what else you like; it can be nothing.</Trans>
       </legend>
-      <Extra
-        icon={<CookingPot />}
-        name={t`Cooked breakfast`}
-        hint={t`Eggs, beans and fruit, for each guest each day`}
-        price={extras.breakfast}
-        exchange={exchange}
-        on={form.extras.breakfast}
-        onChange={(breakfast) => set({ breakfast })}
-      />
-      <Extra
-        icon={<CarFront />}
-        name={t`Airport transfer`}
-        hint={t`We fetch you from the airport`}
-        price={extras.airport_transfer}
-        exchange={exchange}
-        on={form.extras.airport_transfer}
-        onChange={(transfer) => set({ airport_transfer: transfer })}
-      />
-      <Extra
-        icon={<Moon />}
-        name={t`Late checkout`}
-        hint={t`Keep the room until the afternoon`}
-        price={extras.late_checkout}
-        exchange={exchange}
-        on={form.extras.late_checkout}
-        onChange={(late) => set({ late_checkout: late })}
-      />
+      {offers.map(({ extra, icon, hint }) => (
+        <Extra
+          key={extra}
+          icon={icon}
+          name={i18n._(extraLabels[extra])}
+          hint={i18n._(hint)}
+          price={extras[extra]}
+          exchange={exchange}
+          on={form.extras[extra]}
+          onChange={(on) => change({ extras: { ...form.extras, [extra]: on } })}
+        />
+      ))}
       {stay.asked.quantity > 1 && (
         <p className="text-sm text-ink-soft">
           <Trans>Extras are counted for each room.</Trans>

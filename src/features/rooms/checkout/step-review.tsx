@@ -7,6 +7,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ExtrasText } from '../parts/extras-text.tsx'
+import { GuestsText, NightsBelow } from '../parts/stay-facts.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
 import { AvailabilityNotes, OtherRooms } from './availability-notes.tsx'
 import type { StepProps } from './use-stay.ts'
@@ -51,9 +52,7 @@ export function StepReview({
                 <DateText value={asked.check_in} format="weekday" />
                 {' – '}
                 <DateText value={asked.check_out} format="weekday" />
-                <span className="block text-sm font-normal text-ink-soft">
-                  <Plural value={nights} one="# night" other="# nights" />
-                </span>
+                <NightsBelow nights={nights} />
               </>
             ),
           },
@@ -61,13 +60,7 @@ export function StepReview({
             term: <Changeable step="dates">{t`Guests`}</Changeable>,
             detail: (
               <>
-                <Plural value={asked.adults} one="# adult" other="# adults" />
-                {asked.children > 0 && (
-                  <>
-                    {', '}
-                    <Plural value={asked.children} one="# child" other="# children" />
-                  </>
-                )}
+                <GuestsText of={asked} />
                 {asked.quantity > 1 && ` ${t`in each room`}`}
               </>
             ),

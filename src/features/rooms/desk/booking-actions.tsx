@@ -9,12 +9,12 @@ import { changeReservationAddress, operationOf } from '../operations/reserve.ts'
 import { openBookingStepsOn } from '../operations/desk-steps.ts'
 import type { BookingStep } from '../operations/desk-steps-text.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
-import { ApproveButton } from './approve-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CheckInButton } from './check-in-button.tsx'
 import { CheckOutDialog } from './check-out-dialog.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
 import type { Move, MoveTerms } from './move-problems.ts'
+import { useLostRequests } from './lost-requests.ts'
 import { NoShowDialog } from './no-show-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { useBookingStep, type WishedStep } from './use-booking-step.ts'
@@ -70,6 +70,7 @@ export function BookingActions({
   const { i18n } = useLingui()
   const today = useHouseDay()
   const takeStep = useBookingStep()
+  const hasNoRoom = useLostRequests(today).has(booking.id)
   const [busy, setBusy] = useState(false)
   const [open, setOpen] = useState<Open | null>(null)
 
@@ -111,13 +112,13 @@ export function BookingActions({
             onCheckIn={() => take({ step })}
           />
         ) : step === 'approve' ? (
-          <ApproveButton
+          <Button
             key={step}
-            booking={booking}
             busy={busy && open === null}
-            onApprove={() => void take({ step })}
-            onNoRoom={() => setOpen(step)}
-          />
+            onClick={() => (hasNoRoom ? setOpen(step) : void take({ step }))}
+          >
+            <Trans>Approve</Trans>
+          </Button>
         ) : (
           <Button
             key={step}

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { callTo, mailTo } from '#lib/contact-links.ts'
 import { toCents } from '#domain/money.ts'
 import { LeftOwing } from '#parts/desk/left-owing.tsx'
@@ -9,6 +9,7 @@ import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ExtrasText } from '../parts/extras-text.tsx'
 import { RoomTypeText } from '../parts/room-type.tsx'
+import { GuestsText, NightsBelow } from '../parts/stay-facts.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
 import { LostNote } from './lost-note.tsx'
 import { AgreedRate } from './reserve/agreed-rate.tsx'
@@ -68,7 +69,7 @@ function CancelledAlert({ reason }: { reason: string }) {
 function StaySummary({ booking, now }: { booking: DeskBooking; now: number }) {
   const { t } = useLingui()
   const room = useRoomLabels()(booking)
-  const { adults, children, nights, held_until: heldUntil } = booking
+  const { held_until: heldUntil } = booking
   const items: Description[] = [
     {
       term: t`Guest`,
@@ -93,26 +94,11 @@ function StaySummary({ booking, now }: { booking: DeskBooking; now: number }) {
       detail: (
         <>
           <DateText value={booking.check_out} format="weekday" />
-          <span className="block text-sm font-normal text-ink-soft">
-            <Plural value={nights} one="# night" other="# nights" />
-          </span>
+          <NightsBelow nights={booking.nights} />
         </>
       ),
     },
-    {
-      term: t`Guests`,
-      detail: (
-        <>
-          <Plural value={adults} one="# adult" other="# adults" />
-          {children > 0 && (
-            <>
-              {', '}
-              <Plural value={children} one="# child" other="# children" />
-            </>
-          )}
-        </>
-      ),
-    },
+    { term: t`Guests`, detail: <GuestsText of={booking} /> },
     { term: t`Extras`, detail: <ExtrasText extras={booking.extras} /> },
   ]
   if (booking.hold_until == null && heldUntil !== null && Date.parse(heldUntil) > now) {

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CancelWithReason } from '#parts/desk/cancel-with-reason.tsx'
-import { daysText } from '#parts/day-and-amount.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import { RoomMoney } from './room-money.tsx'
-import { useRoomLabels } from './use-room-labels.ts'
+import { useRoomAndDays } from './use-room-labels.ts'
 
 /** Confirms before the nights are released, and asks the reason that the guest will read. */
 export function CancelDialog({
@@ -22,8 +21,7 @@ export function CancelDialog({
 }) {
   const { t } = useLingui()
   const guest = booking.customer_name || t`Guest`
-  const room = useRoomLabels()(booking)
-  const days = daysText(booking.check_in, booking.check_out)
+  const which = useRoomAndDays(booking)
   return (
     <CancelWithReason
       of={`room:${booking.id}`}
@@ -32,7 +30,7 @@ export function CancelDialog({
       onCancel={onCancel}
       title={declines ? t`Decline the request of ${guest}?` : t`Cancel the booking of ${guest}?`}
       confirmLabel={declines ? t`Decline request` : t`Cancel booking`}
-      what={[room, days].filter(Boolean).join(' · ')}
+      what={which}
       keepLabel={declines ? t`Keep request` : t`Keep booking`}
     >
       <p>

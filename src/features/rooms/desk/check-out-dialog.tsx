@@ -12,10 +12,9 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { stayAddress } from '#parts/desk/stay-link.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { daysText } from '#parts/day-and-amount.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import { useBookingBalance } from './use-booking-balance.ts'
-import { useRoomLabels } from './use-room-labels.ts'
+import { useRoomAndDays } from './use-room-labels.ts'
 
 /**
  * Shows the balance of the whole bill, offers to settle it, and asks why a guest leaves without
@@ -48,8 +47,7 @@ export function CheckOutDialog({
   const { reason } = form
   const [tried, setTried] = useState(false)
   const guest = booking.customer_name || t`Guest`
-  const room = useRoomLabels()(booking)
-  const days = daysText(booking.check_in, booking.check_out)
+  const which = useRoomAndDays(booking)
   const early = nightsOf(today > booking.check_in ? today : booking.check_in, booking.check_out)
   return (
     <ConfirmDialog
@@ -68,7 +66,7 @@ export function CheckOutDialog({
       cancelLabel={t`Not yet`}
     >
       <div className="grid gap-3">
-        <p className="font-semibold">{[room, days].filter(Boolean).join(' · ')}</p>
+        <p className="font-semibold">{which}</p>
         {balance > 0 && (
           <Alert
             tone="waiting"

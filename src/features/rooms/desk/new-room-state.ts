@@ -1,4 +1,5 @@
-import type { NotReady, Readiness } from '#parts/desk/room-readiness.ts'
+import { useRoomReadiness, type NotReady, type Readiness } from '#parts/desk/room-readiness.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import type { Move } from './move-problems.ts'
 
@@ -27,4 +28,13 @@ export function newRoomState(
   // Dirty today is made up by then; what is broken must be put right.
   if (why === 'ready' || (!now && why !== 'out_of_order')) return null
   return { why, now }
+}
+
+type Asked = Parameters<typeof newRoomState>
+
+/** The same, of today and of what this device knows of the rooms. */
+export function useNewRoomState() {
+  const readiness = useRoomReadiness()
+  const today = useHouseDay()
+  return (booking: Asked[0], move: Asked[1]) => newRoomState(booking, move, readiness, today)
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { daysText } from '#parts/day-and-amount.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import { RoomMoney } from './room-money.tsx'
-import { useRoomLabels } from './use-room-labels.ts'
+import { useRoomAndDays } from './use-room-labels.ts'
 
 /** Confirms before the nights of a guest who did not come are released. */
 export function NoShowDialog({
@@ -19,8 +18,7 @@ export function NoShowDialog({
 }) {
   const { t } = useLingui()
   const guest = booking.customer_name || t`Guest`
-  const room = useRoomLabels()(booking)
-  const days = daysText(booking.check_in, booking.check_out)
+  const which = useRoomAndDays(booking)
   return (
     <ConfirmDialog
       open
@@ -32,7 +30,7 @@ export function NoShowDialog({
       cancelLabel={t`Keep waiting`}
     >
       <div className="grid gap-2">
-        <p className="font-semibold">{[room, days].filter(Boolean).join(' · ')}</p>
+        <p className="font-semibold">{which}</p>
         <p>
           <Trans>All its nights are free for others at once. This cannot be undone.</Trans>
         </p>

@@ -5,24 +5,21 @@ import { useState } from 'react'
 import { nightsOf } from '#domain/stays.ts'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
-import { useRoomReadiness } from '#parts/desk/room-readiness.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
-import { daysText } from '#parts/day-and-amount.ts'
 import type { DeskBooking } from '../desk-booking.ts'
-import { useHouseDay } from '#parts/use-house-day.ts'
 import { LostNote } from './lost-note.tsx'
 import { MovePrice } from './move-price.tsx'
 import { moveProblems, type Move, type MoveProblems, type MoveTerms } from './move-problems.ts'
-import { newRoomState } from './new-room-state.ts'
+import { useNewRoomState } from './new-room-state.ts'
 import { RoomField } from './room-field.tsx'
 import { RoomFree } from './room-free.tsx'
 import { noChoice, useMovePrice, type MoveTermsSent, type PriceChoice } from './use-move-price.ts'
 import { useRoomChoices } from './use-room-choices.ts'
-import { useRoomLabels } from './use-room-labels.ts'
+import { useRoomAndDays } from './use-room-labels.ts'
 
 /** What the dialog is opened for: other days or another room, or another room alone. */
 export type MovePurpose =
@@ -72,8 +69,7 @@ export function RescheduleDialog({
   // While the new dates are invalid, rooms are shown for the booking's own dates.
   const known = useRoomChoices(booking, nights > 0 ? move : booking)
   const guest = booking.customer_name || t`Guest`
-  const readiness = useRoomReadiness()
-  const today = useHouseDay()
+  const newRoomState = useNewRoomState()
   const titles = {
     reschedule: t`Reschedule`,
     room: t`Move to another room`,
@@ -86,7 +82,7 @@ export function RescheduleDialog({
   }
   const asked = Object.keys(found).length === 0 ? move : null
   const price = useMovePrice(booking, asked, { keep, reason }, drafted.change)
-  const was = [useRoomLabels()(booking), daysText(booking.check_in, booking.check_out)]
+  const was = useRoomAndDays(booking)
 
   function confirm() {
     setTries(tries + 1)
@@ -101,7 +97,7 @@ export function RescheduleDialog({
       onClose={onClose}
       closeOnBackdrop={false}
       title={titles[purpose]}
-      description={[guest, ...was].filter(Boolean).join(' · ')}
+      description={`${guest} · ${was}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -146,7 +142,7 @@ export function RescheduleDialog({
         {nights > 0 && move.room_id !== '' && (
           <RoomFree
             booking={booking}
-            notReady={newRoomState(booking, move, readiness, today)}
+            notReady={newRoomState(booking, move)}
             choice={known.choices.find(({ room }) => room.id === move.room_id)}
             asOf={known.asOf}
           />

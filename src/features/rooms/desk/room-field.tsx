@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRoomReadiness } from '#parts/desk/room-readiness.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { useRoomName } from '../parts/use-room-name.ts'
 import type { DeskBooking } from '../desk-booking.ts'
-import { useHouseDay } from '#parts/use-house-day.ts'
-import { newRoomState } from './new-room-state.ts'
+import { useNewRoomState } from './new-room-state.ts'
 import type { RoomChoice } from './room-choice.ts'
+import { withRoom } from './use-bookings.ts'
+import { useRoomLabels } from './use-room-labels.ts'
 
 /**
  * A select of rooms, the free ones first. Disabled are rooms that are too small, since the server
@@ -32,9 +31,8 @@ export function RoomField({
 }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const roomName = useRoomName()
-  const readiness = useRoomReadiness()
-  const today = useHouseDay()
+  const roomLabels = useRoomLabels()
+  const newRoomState = useNewRoomState()
   const stateLabels = {
     free: t`free`,
     taken: t`taken`,
@@ -48,10 +46,10 @@ export function RoomField({
   }
   const listed = choices.filter(({ room }) => !toAnother || room.id !== booking.room_id)
   const options = listed.map(({ room, state, requests }) => {
-    const name = room.title && room.number ? `${room.number} ${room.title}` : roomName(room)
+    const name = roomLabels(withRoom(room)) || t`Room`
     const price = formats.cents(room.pricePerNightCents)
     const move = { room_id: room.id, check_in: checkIn }
-    const notReady = newRoomState(booking, move, readiness, today)
+    const notReady = newRoomState(booking, move)
     const words = [
       stateLabels[state],
       ...(notReady ? [readyLabels[notReady.why]] : []),

@@ -86,7 +86,14 @@ export function useWithSteps(
 /**
  * A booking without a room's name, e.g. after a move on this device, gets it from the cached rooms.
  */
-export function withRooms(
+/** A room's fields, as a booking of it has them. */
+export const withRoom = ({ number, title, type }: Room) => ({
+  room_number: number,
+  room_name: title ?? '',
+  room_type: type,
+})
+
+function withRooms(
   bookings: readonly DeskBooking[],
   known: readonly Room[],
 ): readonly DeskBooking[] {
@@ -95,8 +102,6 @@ export function withRooms(
   const byId = new Map(known.map((room) => [room.id, room]))
   return bookings.map((row) => {
     const room = nameless(row) ? byId.get(row.room_id) : undefined
-    if (room === undefined) return row
-    const { number, title, type } = room
-    return { ...row, room_number: number, room_name: title ?? '', room_type: type }
+    return room === undefined ? row : { ...row, ...withRoom(room) }
   })
 }

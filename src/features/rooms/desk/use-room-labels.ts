@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { daysText } from '#parts/day-and-amount.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 
 /** "104 Garden"; only number or name where the other is missing; '' without both. */
@@ -14,4 +15,10 @@ export function useRoomLabels(): (
     },
     [t],
   )
+}
+
+/** "104 Garden · 24 Nov – 26 Nov" */
+export function useRoomAndDays(booking: DeskBooking): string {
+  const room = useRoomLabels()(booking)
+  return [room, daysText(booking.check_in, booking.check_out)].filter(Boolean).join(' · ')
 }

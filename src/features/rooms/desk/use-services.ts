@@ -2,11 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { DeskBooking } from '../desk-booking.ts'
+import { extraNames } from '../parts/extras-text.tsx'
 import { useRoomLabels } from './use-room-labels.ts'
 
 /** A short text of what is booked: the room, the guests, the extras. */
 export function useServices(): (booking: DeskBooking) => string[] {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const roomLabels = useRoomLabels()
   return useMemo(() => {
     const partyOf = onceEach((adults, children) => {
@@ -19,12 +20,10 @@ export function useServices(): (booking: DeskBooking) => string[] {
       return [
         roomLabels(booking),
         partyOf(adults, children),
-        extras.breakfast ? t`Cooked breakfast` : '',
-        extras.airport_transfer ? t`Airport transfer` : '',
-        extras.late_checkout ? t`Late checkout` : '',
+        ...extraNames(extras).map((name) => i18n._(name)),
       ].filter((words) => words !== '')
     }
-  }, [roomLabels, t])
+  }, [roomLabels, t, i18n])
 }
 
 /** Ten thousand bookings have a dozen different parties: each text is made once. */

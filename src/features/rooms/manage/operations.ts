@@ -29,6 +29,8 @@ export function bringsPictures({ body }: Pick<OperationRow, 'body'>): boolean {
   return images_base64.length > 0
 }
 
+export const createTitle = (number: string) => msg`Add room ${number}`
+
 /** The changed field, where there is only one and it fits in a line. */
 export function updateTitle(body: UpdateRoom): MessageDescriptor {
   const pictures = body.images_base64?.length ?? 0
@@ -60,10 +62,7 @@ function serverStatus(current: unknown): ServerStatus | null {
 
 export const roomsManageDescriptors: OperationDescriptors = {
   createRoom: {
-    title: (operation) => {
-      const number = (operation.body as CreateRoom).room_number
-      return msg`Add room ${number}`
-    },
+    title: (operation) => createTitle((operation.body as CreateRoom).room_number),
     detail: () => null,
     overlay: { resource: 'rooms', apply: applyCreate },
     recoveryActions: (operation) => [change(operation)],

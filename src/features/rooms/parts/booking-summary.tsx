@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { BookBundle, BookRoom } from '#contract/bookings.ts'
 import { nightsOf } from '#domain/stays.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -7,6 +7,7 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
 import { bookingCode } from '../use-own-bookings.ts'
 import { ExtrasText } from './extras-text.tsx'
+import { GuestsText, NightsBelow } from './stay-facts.tsx'
 
 /** The booking as saved on the device; its rooms' names are in the label's detail. */
 export function BookingSummary({ operation }: { operation: OperationRow }) {
@@ -30,25 +31,13 @@ export function BookingSummary({ operation }: { operation: OperationRow }) {
           detail: (
             <>
               <DateText value={checkOut} format="weekday" />
-              <span className="block text-sm font-normal text-ink-soft">
-                <Plural value={nights} one="# night" other="# nights" />
-              </span>
+              <NightsBelow nights={nights} />
             </>
           ),
         },
         {
           term: t`Guests`,
-          detail: (
-            <>
-              <Plural value={body.guests.adults} one="# adult" other="# adults" />
-              {body.guests.children > 0 && (
-                <>
-                  {', '}
-                  <Plural value={body.guests.children} one="# child" other="# children" />
-                </>
-              )}
-            </>
-          ),
+          detail: <GuestsText of={body.guests} />,
         },
         ...(one ? [{ term: t`Extras`, detail: <ExtrasText extras={one.extras} /> }] : []),
         { term: t`Name`, detail: body.customer.name },

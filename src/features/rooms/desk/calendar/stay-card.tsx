@@ -4,14 +4,13 @@ import { SavedHere } from '#parts/desk/saved-here.tsx'
 import { StayLink } from '#parts/desk/stay-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { daysText } from '#parts/day-and-amount.ts'
 import { BookingActions } from '../booking-actions.tsx'
 import type { DeskBooking } from '../../desk-booking.ts'
 import { BalanceLine } from '../balance-line.tsx'
 import { isStay } from '../booking-balance.ts'
 import { useBookingBalance } from '../use-booking-balance.ts'
 import { StateBadge } from '../state-badge.tsx'
-import { useRoomLabels } from '../use-room-labels.ts'
+import { useRoomAndDays } from '../use-room-labels.ts'
 import { paymentLabels } from '#parts/desk/booking-labels.ts'
 import { flagLabels } from '../labels.ts'
 
@@ -51,12 +50,11 @@ export function StayCard({ booking, steps, onView, onDecide }: StayCardProps) {
 /** Guest, room, nights, status, and the steps that only this device has. */
 export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'steps'>) {
   const { t, i18n } = useLingui()
-  const room = useRoomLabels()(booking)
+  const which = useRoomAndDays(booking)
   const flag = flagLabels(booking.flag)
   const payment = paymentLabels[booking.payment_status]
   const owed = useBookingBalance()(booking)
   const waiting = steps.filter(({ state }) => state !== 'parked').length
-  const days = daysText(booking.check_in, booking.check_out)
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -73,7 +71,7 @@ export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'st
         )}
       </div>
       <p className="text-sm text-ink-soft">
-        {[room, days].filter(Boolean).join(' · ')}
+        {which}
         {' · '}
         <Plural value={booking.nights} one="# night" other="# nights" />
         {' · '}

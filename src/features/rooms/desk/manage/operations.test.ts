@@ -6,7 +6,7 @@ import { changeOf } from './change.ts'
 import type { ResourceRow, RowAt } from '#contract/resources.ts'
 import { readRow } from '#documents/index.ts'
 import { parseManaged } from './data.ts'
-import { openByRoom } from './open-work.ts'
+import { openRowInGroup, openSteps } from '#parts/desk/open-steps.ts'
 import { roomsManageDescriptors as descriptors } from '../../manage/operations.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -72,7 +72,9 @@ describe('what the list shows while it waits', () => {
     expect(room?.pictures).toEqual([
       { id: `op:${image.id}`, path: 'data:image/jpeg;base64,/9j/AA' },
     ])
-    expect(openByRoom([image, price, made]).get(`op:${made.id}`)).toEqual([made, price, image])
+    expect(
+      openSteps([image, price, made], descriptors, openRowInGroup).get(`op:${made.id}`),
+    ).toEqual([made, price, image])
   })
 
   it('the same room once the house has made it, whichever comes first, the list or the answer', () => {

@@ -10,7 +10,6 @@ import { readForm, roomProblems } from './form.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { fieldId, RoomFields } from './room-fields.tsx'
 import { saveRoom, type RoomStart, type Saving } from './save-room.ts'
-import { useSaveLabels } from './labels.ts'
 
 /** Add or edit a room (spec 3 §2.3): saved on this device first, online or not. */
 export function RoomDialog({
@@ -39,7 +38,6 @@ export function RoomDialog({
     readForm,
   })
   const { saving, set } = state
-  const labels = useSaveLabels()
   const { save, ...dialog } = useFormSave()
   const [shrinking, setShrinking] = useState(false)
   const all = roomProblems(saving.form)
@@ -59,7 +57,7 @@ export function RoomDialog({
   async function confirm() {
     const ids = await save(state.ready && all.length === 0, () => {
       const { outbox, actor } = offline()
-      return saveRoom(saving, { outbox, actor: actor(), labels, done: set })
+      return saveRoom(saving, { outbox, actor: actor(), done: set })
     })
     if (ids === null) return
     state.end()

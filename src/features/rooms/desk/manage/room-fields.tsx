@@ -11,7 +11,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useAmenityName } from '../../parts/amenity-names.ts'
 import type { RoomForm, RoomProblem } from './form.ts'
-import { useRoomTypeNames } from './labels.ts'
+import { roomTypeNames } from '../../parts/room-type.tsx'
 
 export const fieldId = (field: RoomProblem['field']) => `room-${field}`
 
@@ -25,9 +25,8 @@ export function RoomFields({
   errors: Partial<Record<RoomProblem['field'], string>>
   onChange: (part: Partial<RoomForm>) => void
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { base } = useFormats()
-  const typeNames = useRoomTypeNames()
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -55,7 +54,7 @@ export function RoomFields({
           onChange={(type) =>
             onChange({ type: roomTypes.find((one) => one === type) ?? form.type })
           }
-          options={roomTypes.map((value) => ({ value, label: typeNames[value] }))}
+          options={roomTypes.map((value) => ({ value, label: i18n._(roomTypeNames[value]) }))}
         />
         <TextField
           id={fieldId('capacity')}

@@ -1,15 +1,13 @@
+import { i18n } from '@lingui/core'
 import { describe, expect, it, vi } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
 import { emptyRoom } from './form.ts'
 import { saveRoom, type Saving } from './save-room.ts'
 
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+
 const actor = { kind: 'staff', userId: 'u1', name: 'Anna' } as never
-const labels = {
-  create: (number: string) => `Add ${number}`,
-  update: () => 'Change',
-  room: (number: string) => `Room ${number}`,
-}
 const picture = (id: string) => ({ id, filename: `${id}.jpg`, type: 'image/webp', data: 'UklGR' })
 const form = { ...emptyRoom, number: '12', price: '50' }
 const saving = (more: Partial<Saving> = {}): Saving => ({
@@ -36,7 +34,7 @@ function device({ fullAfter = Infinity } = {}) {
   let left: Saving | undefined
   const done = (now: Saving) => void (left = now)
   const save = (what: Saving) =>
-    saveRoom(what, { outbox: { confirm, withdraw, change }, actor, labels, done })
+    saveRoom(what, { outbox: { confirm, withdraw, change }, actor, done })
   return { log, withdraw, change, save, left: () => left as Saving }
 }
 
@@ -90,7 +88,7 @@ describe('saving a room', () => {
     const ids = await save(saving({ changing: 'parked' }))
     expect(change).toHaveBeenCalledWith(
       'parked',
-      expect.objectContaining({ words: { title: 'Add 12', detail: '' } }),
+      expect.objectContaining({ words: { title: 'Add room 12', detail: '' } }),
     )
     expect(ids).toEqual(['new'])
     expect(log).toEqual([])

@@ -1,8 +1,11 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { UpdateRoom } from '#contract/rooms-manage.ts'
 import type { ActorRef } from '#offline/db/schema.ts'
 import { confirmOrChange } from '#offline/confirm-or-change.ts'
 import type { NewOperation, Outbox } from '#offline/outbox/types.ts'
 import { changesOf, createBody, type RoomForm } from './form.ts'
+import { createTitle, updateTitle } from '../../manage/operations.ts'
 import { pictureGroup, roomGroup } from '../../manage/overlay.ts'
 import type { ChosenPicture } from '#ui/shrink.ts'
 
@@ -30,12 +33,6 @@ export interface Saving {
 /** The dialog's initial value. */
 export type RoomStart = Pick<Saving, 'roomId' | 'base' | 'form' | 'changing'>
 
-export interface SaveLabels {
-  create(number: string): string
-  update(body: UpdateRoom): string
-  room(number: string): string
-}
-
 /**
  * Saves each part in the outbox, one after the other, and calls `done` after each with what is
  * left. The fields come first and each picture is sent alone: on a slow connection half a megabyte
@@ -46,12 +43,10 @@ export async function saveRoom(
   {
     outbox,
     actor,
-    labels,
     done,
   }: {
     outbox: Pick<Outbox, 'confirm' | 'change' | 'withdraw'>
     actor: ActorRef
-    labels: SaveLabels
     done(left: Saving): void
   },
 ): Promise<string[]> {
@@ -65,8 +60,9 @@ export async function saveRoom(
     await outbox.withdraw(id)
     next({ withdrawn: left.withdrawn.filter((one) => one !== id) })
   }
-  const detail = labels.room(saving.form.number.trim())
-  const fields = fieldsOperation(saving, labels, detail)
+  const number = saving.form.number.trim()
+  const detail = i18n._(msg`Room ${number}`)
+  const fields = fieldsOperation(saving, detail)
   if (fields !== null) {
     const id = await confirmOrChange(outbox, { ...fields, actor }, saving.changing)
     ids.push(id)
@@ -90,7 +86,7 @@ export async function saveRoom(
       body,
       group: pictureGroup(roomId),
       actor,
-      words: { title: labels.update(body), detail },
+      words: { title: i18n._(updateTitle(body)), detail },
     })
     ids.push(row.id)
     next({ pictures: left.pictures.filter(({ id }) => id !== picture.id) })
@@ -101,17 +97,12 @@ export async function saveRoom(
 /** Null where only pictures were added. */
 function fieldsOperation(
   { roomId, base, form, removed, operationId }: Saving,
-  labels: SaveLabels,
   detail: string,
 ): Omit<NewOperation, 'actor'> | null {
   if (roomId === null) {
-    const title = labels.create(form.number.trim())
-    return {
-      id: operationId,
-      route: 'createRoom',
-      body: createBody(form),
-      words: { title, detail: '' },
-    }
+    const title = i18n._(createTitle(form.number.trim()))
+    const body = createBody(form)
+    return { id: operationId, route: 'createRoom', body, words: { title, detail: '' } }
   }
   const { fields, seen, any } = changesOf(form, base)
   if (!any && removed.length === 0) return null
@@ -126,6 +117,6 @@ function fieldsOperation(
     params: { id: roomId },
     body,
     group: roomGroup(roomId),
-    words: { title: labels.update(body), detail },
+    words: { title: i18n._(updateTitle(body)), detail },
   }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { dayNumber } from '#domain/calendar.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
@@ -16,7 +16,7 @@ import { lineIndexOf } from './lines-with.ts'
 import type { Move } from '../move-problems.ts'
 import { moveOf } from './move.ts'
 import { NewStayCursor } from './new-stay-cursor.tsx'
-import { firstDayOf, newStay, nightAt, nightsTo, type Cursor, type FreeNights } from './new-stay.ts'
+import { firstDayOf, newStay, nightAt, nightsTo, type FreeNights } from './new-stay.ts'
 import { RoomNames } from './room-names.tsx'
 import { RoomRow } from './room-row.tsx'
 import { rangeOf, scaleOf } from './scale.ts'
@@ -98,30 +98,32 @@ export function TimelineGrid(props: TimelineGridProps) {
   const heights = lines.map(({ lanes }) => lanes).join()
   useLayoutEffect(() => rows.measure(), [rows, heights])
 
-  /** Scrolls to a stay, then focuses it. */
-  const show = useCallback(
-    (id: string) => {
-      const at = lineIndexOf(lines, id)
-      const stay = lines[at]?.stays.find(({ booking }) => booking.id === id)
-      const element = scroller.current
-      if (!element || !stay) return
-      const row = rows.getVirtualItems().find(({ index }) => index === at)
-      const top = row?.start ?? rows.getOffsetForIndex(at, 'start')?.[0] ?? 0
-      const height = (lines[at]?.lanes ?? 1) * LANE
-      const viewHeight = element.clientHeight - HEADER_HEIGHT
-      if (top < element.scrollTop) element.scrollTop = top
-      else if (top + height > element.scrollTop + viewHeight) {
-        element.scrollTop = top + height - viewHeight
-      }
-      const from = scale.x(stay.start) - scale.roomWidth
-      const to = scale.x(stay.end)
-      if (from < element.scrollLeft) element.scrollLeft = from - DAY
-      else if (to > element.scrollLeft + element.clientWidth) {
-        element.scrollLeft = Math.min(from - DAY, to + DAY - element.clientWidth)
-      }
-    },
-    [lines, rows, scale],
-  )
+  /** The top of a line, also of one that is not rendered. */
+  const topOf = (at: number): number =>
+    rows.getVirtualItems().find(({ index }) => index === at)?.start ??
+    lines.slice(0, at).reduce((sum, { lanes }) => sum + lanes * LANE + 1, 0)
+
+  /** Scrolls days of a line into view. */
+  function reveal(at: number, { start, end }: FreeNights, lanes = 1) {
+    const element = scroller.current
+    if (!element) return
+    const top = topOf(at)
+    const bottom = top + lanes * LANE
+    const viewHeight = element.clientHeight - HEADER_HEIGHT
+    if (top < element.scrollTop) element.scrollTop = top
+    else if (bottom > element.scrollTop + viewHeight) element.scrollTop = bottom - viewHeight
+    const [from, to] = [scale.x(start) - roomWidth, scale.x(end)]
+    if (from < element.scrollLeft) element.scrollLeft = from - DAY
+    else if (to > element.scrollLeft + element.clientWidth) {
+      element.scrollLeft = Math.min(from - DAY, to + DAY - element.clientWidth)
+    }
+  }
+
+  function show(id: string) {
+    const at = lineIndexOf(lines, id)
+    const stay = lines[at]?.stays.find(({ booking }) => booking.id === id)
+    if (stay) reveal(at, stay, lines[at]?.lanes)
+  }
 
   useLayoutEffect(() => {
     const id = toFocus.current
@@ -192,26 +194,6 @@ export function TimelineGrid(props: TimelineGridProps) {
   })
   const { drawing } = fresh
   const drawnLine = drawing === null ? -1 : lines.findIndex(({ key }) => key === drawing.line)
-
-  /** The top of a line, also of one that is not rendered. */
-  const topOf = (at: number): number =>
-    rows.getVirtualItems().find(({ index }) => index === at)?.start ??
-    lines.slice(0, at).reduce((sum, { lanes }) => sum + lanes * LANE + 1, 0)
-
-  function showCursor({ line, start, end }: Cursor) {
-    const element = scroller.current
-    if (!element) return
-    const top = topOf(line)
-    const viewHeight = element.clientHeight - HEADER_HEIGHT
-    if (top < element.scrollTop) element.scrollTop = top
-    else if (top + LANE > element.scrollTop + viewHeight)
-      element.scrollTop = top + LANE - viewHeight
-    const [from, to] = [scale.x(start) - roomWidth - DAY, scale.x(end) + DAY]
-    if (from < element.scrollLeft) element.scrollLeft = from
-    else if (to > element.scrollLeft + element.clientWidth) {
-      element.scrollLeft = to - element.clientWidth
-    }
-  }
 
   function choose(event: React.MouseEvent<HTMLElement>) {
     const id = event.currentTarget.dataset.stay ?? ''
@@ -314,7 +296,7 @@ export function TimelineGrid(props: TimelineGridProps) {
             today={todayNumber}
             now={now}
             topOf={topOf}
-            onShow={showCursor}
+            onShow={({ line, start, end }) => reveal(line, { start: start - 1, end: end + 1 })}
             onChosen={chooseNights}
           />
         )}

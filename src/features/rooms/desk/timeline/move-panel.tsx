@@ -2,19 +2,17 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { nightsOf } from '#domain/stays.ts'
-import { useRoomReadiness } from '#parts/desk/room-readiness.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { daysText } from '#parts/day-and-amount.ts'
-import { useRoomName } from '../../parts/use-room-name.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
-import { useHouseDay } from '#parts/use-house-day.ts'
 import { MovePrice } from '../move-price.tsx'
 import type { Move } from '../move-problems.ts'
-import { newRoomState } from '../new-room-state.ts'
+import { useNewRoomState } from '../new-room-state.ts'
 import { RoomFree } from '../room-free.tsx'
 import { useRoomChoices } from '../use-room-choices.ts'
+import { withRoom } from '../use-bookings.ts'
 import { useRoomLabels } from '../use-room-labels.ts'
 import type { Moves } from './use-moves.ts'
 
@@ -31,20 +29,13 @@ export function MovePanel({
   moves: Moves
 }) {
   const { t } = useLingui()
-  const readiness = useRoomReadiness()
-  const today = useHouseDay()
+  const newRoomState = useNewRoomState()
   const guest = booking.customer_name || t`Guest`
   const known = useRoomChoices(booking, move)
   const choice = known.choices.find(({ room }) => room.id === move.room_id)
-  const roomName = useRoomName()
-  const wasRoom = useRoomLabels()(booking) || t`No room`
-  const room = choice?.room
-  const isRoom =
-    room === undefined
-      ? t`No room`
-      : room.title !== null && room.number !== '' && !room.title.includes(room.number)
-        ? `${room.number} ${room.title}`
-        : roomName(room)
+  const roomLabels = useRoomLabels()
+  const wasRoom = roomLabels(booking) || t`No room`
+  const isRoom = choice ? roomLabels(withRoom(choice.room)) || t`Room` : t`No room`
   const days = (from: string, to: string) => {
     const nights = nightsOf(from, to)
     const words = daysText(from, to)
@@ -63,7 +54,7 @@ export function MovePanel({
           brief
           booking={booking}
           choice={choice}
-          notReady={newRoomState(booking, move, readiness, today)}
+          notReady={newRoomState(booking, move)}
           asOf={known.asOf}
         />
         {booking.status === 'active' && move.check_in !== booking.check_in && (

@@ -39,7 +39,7 @@ export function useDrag(setup: DragSetup): (event: React.PointerEvent) => void {
     if (down.pointerType === 'touch' && !isSelected(id)) return
     const begun = held(id)
     if (begun === null) return
-    begin(() => follow(latest, down.nativeEvent, id, begun, gripOf(down.target)))
+    begin((gesture) => follow(gesture, latest, down.nativeEvent, id, begun, gripOf(down.target)))
   }
 }
 
@@ -50,12 +50,14 @@ function gripOf(target: EventTarget): Grip {
 }
 
 function follow(
+  gesture: AbortController,
   latest: RefObject<DragSetup>,
   down: PointerEvent,
   id: string,
   begun: Move,
   grip: Grip,
-): () => void {
+): void {
+  const { signal } = gesture
   const scroller = latest.current.scroller.current
   const left = scroller?.scrollLeft ?? 0
   let at = down
@@ -96,12 +98,12 @@ function follow(
   const end = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return
     if (moving) swallowClick()
-    stop()
+    gesture.abort()
   }
   // The browser took the gesture over, or the person cancelled it.
   const cancel = () => {
     if (moving) latest.current.onBack()
-    stop()
+    gesture.abort()
   }
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -109,18 +111,11 @@ function follow(
     cancel()
   }
   const timer = setInterval(along, 16)
-  const stop = () => {
-    clearInterval(timer)
-    removeEventListener('pointermove', move)
-    removeEventListener('pointerup', end)
-    removeEventListener('pointercancel', cancel)
-    removeEventListener('keydown', key, true)
-  }
-  addEventListener('pointermove', move)
-  addEventListener('pointerup', end)
-  addEventListener('pointercancel', cancel)
-  addEventListener('keydown', key, true)
-  return stop
+  signal.addEventListener('abort', () => clearInterval(timer))
+  addEventListener('pointermove', move, { signal })
+  addEventListener('pointerup', end, { signal })
+  addEventListener('pointercancel', cancel, { signal })
+  addEventListener('keydown', key, { signal, capture: true })
 }
 
 /** Near an edge it goes along, but not where the hand moves away from that edge. */

@@ -3,17 +3,18 @@ import { useEffect, useRef } from 'react'
 /** One gesture at a time, which reads the newest setup, and ends with the screen. */
 export function useGesture<Setup>(setup: Setup) {
   const latest = useRef(setup)
-  const stop = useRef<(() => void) | null>(null)
+  const current = useRef<AbortController>(null)
   useEffect(() => {
     latest.current = setup
   })
-  useEffect(() => () => stop.current?.(), [])
+  useEffect(() => () => current.current?.abort(), [])
   return {
     latest,
-    /** @param follow answers how it is ended */
-    begin(follow: () => () => void) {
-      stop.current?.()
-      stop.current = follow()
+    /** @param follow listens until the gesture is aborted: by itself, by the next one or the screen */
+    begin(follow: (gesture: AbortController) => void) {
+      current.current?.abort()
+      current.current = new AbortController()
+      follow(current.current)
     },
   }
 }

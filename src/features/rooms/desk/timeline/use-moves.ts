@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { useRoomReadiness } from '#parts/desk/room-readiness.ts'
 import { openBookingSteps } from '../../operations/desk-steps.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 import type { Move } from '../move-problems.ts'
-import { useHouseDay } from '#parts/use-house-day.ts'
-import { newRoomState } from '../new-room-state.ts'
+import { useNewRoomState } from '../new-room-state.ts'
 import { useBookingStep } from '../use-booking-step.ts'
 import { noChoice, useMovePrice, type MovePrice } from '../use-move-price.ts'
 import { isSameMove } from './move.ts'
@@ -53,8 +51,7 @@ export function useMoves(
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   const [saved, setSaved] = useState<Move | null>(null)
-  const readiness = useRoomReadiness()
-  const today = useHouseDay()
+  const newRoomState = useNewRoomState()
   const selected = id === null ? undefined : byId.get(id)
   const proposal = selected && wished && !isSameMove(wished, selected) ? wished : null
   const [choice, setChoice] = useState(noChoice)
@@ -95,7 +92,7 @@ export function useMoves(
     },
     async confirm(sure = false) {
       if (selected === undefined || wished === null || busy) return
-      const state = newRoomState(selected, wished, readiness, today)
+      const state = newRoomState(selected, wished)
       if (state?.why === 'out_of_order' && !sure) return setAsking(true)
       setAsking(false)
       const sent = price.confirm()

@@ -39,17 +39,20 @@ export function useNewStay(setup: NewStaySetup) {
     if (event.button !== 0 || !event.isPrimary || target?.closest('button, a')) return
     const begun = latest.current.placeAt(event.clientX, event.clientY)
     if (begun === null) return
-    begin(() => follow(latest, event.nativeEvent, begun, setDrawing))
+    begin((gesture) => follow(gesture, latest, event.nativeEvent, begun, setDrawing))
   }
   return { drawing, onPointerDown }
 }
 
 function follow(
+  gesture: AbortController,
   latest: RefObject<NewStaySetup>,
   down: PointerEvent,
   begun: Place,
   onDraw: (drawing: Drawing | null) => void,
-): () => void {
+): void {
+  const { signal } = gesture
+  const end = () => gesture.abort()
   const byFinger = down.pointerType === 'touch'
   let drawn = false
   let at = begun
@@ -95,19 +98,13 @@ function follow(
     if (drawn) event.preventDefault()
   }
   const scroller = latest.current.scroller.current
-  const end = () => {
+  signal.addEventListener('abort', () => {
     clearTimeout(rest)
-    removeEventListener('pointermove', move)
-    removeEventListener('pointerup', up)
-    removeEventListener('pointercancel', cancel)
-    removeEventListener('keydown', key)
-    scroller?.removeEventListener('touchmove', still)
     onDraw(null)
-  }
-  addEventListener('pointermove', move)
-  addEventListener('pointerup', up)
-  addEventListener('pointercancel', cancel)
-  addEventListener('keydown', key)
-  scroller?.addEventListener('touchmove', still, { passive: false })
-  return end
+  })
+  addEventListener('pointermove', move, { signal })
+  addEventListener('pointerup', up, { signal })
+  addEventListener('pointercancel', cancel, { signal })
+  addEventListener('keydown', key, { signal })
+  scroller?.addEventListener('touchmove', still, { signal, passive: false })
 }

@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import type { ManagedRoom } from '../data.ts'
-import { useRoomTypeNames } from '../labels.ts'
+import { roomTypeNames } from '../../../parts/room-type.tsx'
 import { PicturesField } from '../pictures-field.tsx'
 import { Amenities } from '../room-fields.tsx'
 import { useRooms } from '../use-rooms.ts'
@@ -34,9 +34,8 @@ const fieldId = (field: SeveralField) => `several-${field}`
 
 /** Adds rooms by type: "four doubles at $60" makes four rooms, numbered on from the last. */
 export function RoomsByType() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const ask = useAsk()
-  const typeNames = useRoomTypeNames()
   const { currency } = useHouse()
   const { rooms, refetch } = useRooms()
   const [empty] = useState(() => emptySeveral())
@@ -108,7 +107,7 @@ export function RoomsByType() {
               className="col-span-2"
               label={t`Type`}
               value={form.type}
-              options={roomTypes.map((value) => ({ value, label: typeNames[value] }))}
+              options={roomTypes.map((value) => ({ value, label: i18n._(roomTypeNames[value]) }))}
               onChange={(value) => {
                 const type = roomTypes.find((one) => one === value)
                 if (type !== undefined) change(withType(form, type))
@@ -178,8 +177,7 @@ export function RoomsByType() {
 
 /** "Double room: 4 rooms, 101 to 104, $60.00" */
 function RoomsSoFar({ rooms, currency }: { rooms: readonly ManagedRoom[]; currency: string }) {
-  const { t } = useLingui()
-  const typeNames = useRoomTypeNames()
+  const { t, i18n } = useLingui()
   if (rooms.length === 0) return null
   const groups = roomTypes.flatMap((type) => {
     const its = rooms.filter((room) => room.type.toLowerCase() === type)
@@ -190,7 +188,7 @@ function RoomsSoFar({ rooms, currency }: { rooms: readonly ManagedRoom[]; curren
       {groups.map(({ type, its }) => (
         <li key={type} className="rounded-md border border-line bg-surface p-3">
           <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
-            {typeNames[type]}
+            {i18n._(roomTypeNames[type])}
             <Plural value={its.length} one="# room" other="# rooms" />
           </p>
           <p className="text-sm text-ink-soft">
