@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addMonths,
-  belongsToMonth,
   dayAt,
   dayNumber,
   gridDays,
@@ -13,13 +12,15 @@ import {
   occupiesDay,
 } from './calendar.ts'
 import { addDays, daysBetween } from './days.ts'
-import { nightsBetween } from './stays.ts'
+import { nightsBetween, sharesNight, type Span } from './stays.ts'
 
 const day = fc.integer({ min: -4000, max: 9000 }).map((days) => addDays('2026-01-01', days))
 const month = day.map(monthOf)
 const span = fc
   .tuple(day, fc.integer({ min: 1, max: 120 }))
   .map(([check_in, nights]) => ({ check_in, check_out: addDays(check_in, nights) }))
+
+const belongsToMonth = (stay: Span, which: string) => sharesNight(stay, monthSpan(which))
 
 describe('the grid of a month (spec 3 §2.4)', () => {
   it('has 42 days in a row from a Sunday on, with the whole month among them', () => {

@@ -1,5 +1,5 @@
 import { addDays } from './days.ts'
-import { sharesNight, type Span } from './stays.ts'
+import type { Span } from './stays.ts'
 
 /**
  * The reservations calendar: months `YYYY-MM`, their grid of days, and what falls into them
@@ -37,11 +37,6 @@ export function monthGrid(month: string): string[] {
   const first = `${month}-01`
   const weekday = new Date(`${first}T12:00:00Z`).getUTCDay()
   return Array.from({ length: gridDays }, (_, at) => addDays(first, at - weekday))
-}
-
-/** Check-in before the month's end and check-out after its start (spec 3 §4). */
-export function belongsToMonth(span: Span, month: string): boolean {
-  return sharesNight(span, monthSpan(month))
 }
 
 /** Whether a stay occupies a day: from check-in up to but not including check-out (spec 3 §4). */

@@ -1,5 +1,6 @@
 import { termsBefore, type CancellationRules, type Paid, type Terms } from './cancellation.ts'
 import { addDays, daysBetween, momentOf } from './days.ts'
+import { nextPickUp } from './hours.ts'
 import { fromCents } from './money.ts'
 import { defineSteps } from './status-steps.ts'
 
@@ -140,24 +141,12 @@ export function endsAfterStart(outing: RentalPeriod): boolean {
   )
 }
 
-/**
- * What the form offers first: from today to tomorrow, both at 10:00; after that from the next full
- * hour, after closing from tomorrow at 10:00 (spec 2 §4; decisions.md, "Orders"). `now` is
- * `YYYY-MM-DDTHH:MM` of the house, `closes` is `HH:MM`.
- */
+/** What the form offers first: a day from the next hour for fetching something (spec 2 §4). */
 export function rentalDefaults(now: string, closes: string): RentalPeriod {
-  const [today = '', time = ''] = now.split('T')
-  const hour = Number(time.slice(0, 2)) + (time.endsWith(':00') ? 0 : 1)
-  const next = `${String(hour).padStart(2, '0')}:00`
-  const [date, at] =
-    time <= '10:00'
-      ? [today, '10:00']
-      : hour < 24 && next <= closes
-        ? [today, next]
-        : [addDays(today, 1), '10:00']
+  const { date, time } = nextPickUp(now, closes)
   return {
     pickup_date: date,
-    pickup_time: at,
+    pickup_time: time,
     dropoff_date: addDays(date, 1),
     dropoff_time: '10:00',
   }

@@ -11,12 +11,12 @@ import {
   isCustomQty,
   isSlug,
   isTooSoon,
-  maxTaken,
   timesWithRoom,
   wantedFields,
   type CustomAsked,
   type CustomRules,
 } from './custom.ts'
+import { maxTaken } from './capacity.ts'
 import { addDays } from './days.ts'
 
 const massage: CustomRules = {

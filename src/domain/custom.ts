@@ -1,5 +1,6 @@
 import { beforeStart, cannotCancel, freeToCancel, type Paid, type Terms } from './cancellation.ts'
-import { addDays, daysBetween, momentOf } from './days.ts'
+import { maxTaken, type Claim } from './capacity.ts'
+import { addDays, daysBetween, minutesLater, momentOf } from './days.ts'
 import { roundHalfUp } from './money.ts'
 import { defineSteps } from './status-steps.ts'
 
@@ -76,22 +77,10 @@ export function wantedFields(
   }
 }
 
-const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
 
-const minutesOf = (at: string): number => Date.parse(`${at}:00Z`) / MINUTE
-
-/** `YYYY-MM-DDTHH:MM` so many minutes later, by the house's clock. */
-const later = (at: string, minutes: number): string =>
-  new Date(Date.parse(`${at}:00Z`) + minutes * MINUTE).toISOString().slice(0, 16)
-
-/** When an order is, and how much of the capacity it takes meanwhile. */
-export interface CustomClaim {
-  /** `YYYY-MM-DDTHH:MM`, house time; `until` is not in it any more. */
-  from: string
-  until: string
-  amount: number
-}
+/** When an order is, `YYYY-MM-DDTHH:MM` of the house, and how much of the capacity it takes meanwhile. */
+export type CustomClaim = Claim<string>
 
 /**
  * Null where there is no day, or what was asked for is no span. Hours and days that are ordered last,
@@ -108,27 +97,9 @@ export function claimOf(rules: CustomRules, asked: CustomAsked): CustomClaim | n
   }
   const lasts = unit === 'day' ? DAY_MINUTES : unit === 'hour' && wanted === 'day_time' ? 60 : null
   const from = `${day}T${wanted === 'day_time' ? (time ?? '00:00') : '00:00'}`
-  if (lasts !== null) return { from, until: later(from, lasts * qty), amount: 1 }
+  if (lasts !== null) return { from, until: minutesLater(from, lasts * qty), amount: 1 }
   const minutes = wanted === 'day' ? DAY_MINUTES : Math.max(duration_minutes ?? 0, 1)
-  return { from, until: later(from, minutes), amount: qty }
-}
-
-/** The most that is taken at any one moment of a span, of claims that touch it. */
-export function maxTaken(
-  span: Pick<CustomClaim, 'from' | 'until'>,
-  claims: readonly CustomClaim[],
-): number {
-  const touching = claims.filter(({ from, until }) => from < span.until && until > span.from)
-  // It only grows where one of them begins.
-  const begins = [span.from, ...touching.map(({ from }) => from)].filter((at) => at >= span.from)
-  return Math.max(
-    ...begins.map((at) =>
-      touching.reduce(
-        (sum, { from, until, amount }) => (from <= at && at < until ? sum + amount : sum),
-        0,
-      ),
-    ),
-  )
+  return { from, until: minutesLater(from, minutes), amount: qty }
 }
 
 /** What is left of a capacity in a span, never below 0; null: there is no bound. */
@@ -196,7 +167,7 @@ export function timesWithRoom(
   const found: string[] = []
   for (let away = TIMES_APART; away <= NEAR_MINUTES && found.length < limit; away += TIMES_APART) {
     for (const minutes of [-away, away]) {
-      const at: string = later(`${day}T${time}`, minutes)
+      const at: string = minutesLater(`${day}T${time}`, minutes)
       const other = at.slice(11)
       if (!at.startsWith(day) || !mayBe(other)) continue
       const near = claimOf(rules, { ...asked, time: other })
@@ -234,8 +205,8 @@ export function customLength(
   if (rules.wanted !== 'span' || day === null || until === null) return 1
   if (rules.unit === 'day') return Math.max(1, daysBetween(day, until) + 1)
   if (rules.unit !== 'hour') return 1
-  const minutes = minutesOf(until) - minutesOf(`${day}T${time ?? '00:00'}`)
-  return Math.max(1, Math.ceil(minutes / 60))
+  const lasts = Date.parse(`${until}Z`) - Date.parse(`${day}T${time ?? '00:00'}Z`)
+  return Math.max(1, Math.ceil(lasts / HOUR))
 }
 
 /** Cents. */

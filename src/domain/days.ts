@@ -70,6 +70,10 @@ export function momentOf(timezone: string, day: string, time: string): Date {
   return new Date(guess)
 }
 
+/** `YYYY-MM-DDTHH:MM` so many minutes later, by the house's clock. */
+export const minutesLater = (at: string, minutes: number): string =>
+  new Date(Date.parse(`${at}:00Z`) + minutes * 60_000).toISOString().slice(0, 16)
+
 /** Minutes since midnight; `24:00` is 1440. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

@@ -21,6 +21,13 @@ export interface PaidBill {
   cents: number
 }
 
+/** Sums by bill. */
+function byBill(all: readonly PaidBill[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { bill, cents } of all) sums.set(bill, (sums.get(bill) ?? 0) + cents)
+  return sums
+}
+
 const sum = (all: readonly { cents: number }[]) => all.reduce((so, { cents }) => so + cents, 0)
 
 /** Lines less payments; below zero where more was paid than is owed. */
@@ -37,8 +44,7 @@ export function openByLine(
   lines: readonly OpenLine[],
   paid: readonly PaidBill[],
 ): Map<string, number> {
-  const left = new Map<string, number>()
-  for (const { bill, cents } of paid) left.set(bill, (left.get(bill) ?? 0) + cents)
+  const left = byBill(paid)
   const open = new Map(lines.map(({ key, cents }) => [key, cents]))
   const cover = ({ key }: OpenLine, from: string) => {
     const owed = open.get(key) ?? 0
@@ -77,10 +83,7 @@ export interface FolioBalance {
 
 /** What the house says was paid, beyond the payments that are kept here. */
 function earlierThan({ payments, serverTotals = [] }: FolioMoney): PaidBill[] {
-  const local = new Map<string, number>()
-  for (const { bill, cents, waits } of payments) {
-    if (waits !== true) local.set(bill, (local.get(bill) ?? 0) + cents)
-  }
+  const local = byBill(payments.filter(({ waits }) => waits !== true))
   return serverTotals
     .map(({ bill, cents }) => ({ bill, cents: cents - (local.get(bill) ?? 0) }))
     .filter(({ cents }) => cents > 0)
@@ -132,10 +135,7 @@ export function spread(
   otherwise: string,
   exchange: Exchange | null = null,
 ): Part[] {
-  const owed = new Map<string, number>()
-  for (const { key, bill } of lines) {
-    owed.set(bill, (owed.get(bill) ?? 0) + (open.get(key) ?? 0))
-  }
+  const owed = byBill(lines.map(({ key, bill }) => ({ bill, cents: open.get(key) ?? 0 })))
   const units = (cents: number) => (exchange === null ? cents : chargedIn(exchange, cents))
   const parts = new Map<string, number>()
   let [cents, given] = [0, 0]

@@ -68,6 +68,20 @@ export function defaultSchedule(
   return { date: addDays(today, 1), time: `${String(first).padStart(2, '0')}:00` }
 }
 
+/**
+ * The first hour that a form offers for fetching something: 10:00 today, after that the next full
+ * hour, after closing tomorrow at 10:00 (decisions.md, "Orders"). `now` is `YYYY-MM-DDTHH:MM` of the
+ * house, `closes` is `HH:MM`.
+ */
+export function nextPickUp(now: string, closes: string): { date: string; time: string } {
+  const [date = '', time = ''] = now.split('T')
+  if (time <= '10:00') return { date, time: '10:00' }
+  const hour = Number(time.slice(0, 2)) + (time.endsWith(':00') ? 0 : 1)
+  const next = `${String(hour).padStart(2, '0')}:00`
+  if (hour < 24 && next <= closes) return { date, time: next }
+  return { date: addDays(date, 1), time: '10:00' }
+}
+
 /** In how many minutes a meal that is ordered for now is wanted. */
 const soonestInMinutes = 20
 

@@ -1,5 +1,6 @@
 import { termsUntilBegun, type Paid, type Terms } from './cancellation.ts'
-import { addDays } from './days.ts'
+import { addDays, minutesLater } from './days.ts'
+import { nextPickUp } from './hours.ts'
 import type { Currency } from '#lib/currency.ts'
 import { defaultBase, fromCents, roundCents, shareOf } from './money.ts'
 import { defineSteps } from './status-steps.ts'
@@ -35,11 +36,6 @@ export function isLaundryQty(unit: string, qty: number): boolean {
   return qty > 0 && Number.isInteger(qty / laundryQtyStep(unit))
 }
 
-export interface LaundryLine {
-  price_cents: number
-  qty: number
-}
-
 /** Default share of the items' subtotal. */
 export const defaultRushRate = 0.2
 
@@ -57,7 +53,7 @@ export interface LaundryTotals {
 }
 
 export function laundryTotals(
-  lines: readonly LaundryLine[],
+  lines: readonly { price_cents: number; qty: number }[],
   wish: { pickup: boolean; rush: boolean },
   { pickupFeeCents, rushRate, base = defaultBase }: LaundryFees,
 ): LaundryTotals {
@@ -101,8 +97,8 @@ export function laundryDefaults(
   closes: string,
   hours: number,
 ): { pickUp: string; dropOff: string } {
-  const [today = '', time = ''] = now.split('T')
-  const pickUp = nextPickUp(today, time, closes)
+  const { date, time } = nextPickUp(now, closes)
+  const pickUp = `${date}T${time}`
   return { pickUp, dropOff: defaultDropOff(pickUp, hours) }
 }
 
@@ -113,16 +109,9 @@ export function defaultDropOff(pickUp: string, hours: number): string {
   return nextAfternoon >= earliest ? nextAfternoon : fullHourFrom(earliest)
 }
 
-function nextPickUp(today: string, time: string, closes: string): string {
-  if (time <= '10:00') return `${today}T10:00`
-  const hour = Number(time.slice(0, 2)) + (time.endsWith(':00') ? 0 : 1)
-  const next = `${String(hour).padStart(2, '0')}:00`
-  return hour < 24 && next <= closes ? `${today}T${next}` : `${addDays(today, 1)}T10:00`
-}
-
 /** `YYYY-MM-DDTHH:MM` so many hours later, on the house's clock. */
 export function laterBy(at: string, hours: number): string {
-  return new Date(Date.parse(`${at}:00Z`) + hours * 3_600_000).toISOString().slice(0, 16)
+  return minutesLater(at, hours * 60)
 }
 
 function fullHourFrom(at: string): string {

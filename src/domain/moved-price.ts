@@ -1,5 +1,11 @@
 import type { Currency } from '#lib/currency.ts'
-import { charged, promoDiscount, stayPrice, type ExtraPrices } from './room-price.ts'
+import {
+  charged,
+  promoDiscount,
+  stayPrice,
+  type ExtraPrices,
+  type TakenExtras,
+} from './room-price.ts'
 import { nightsOf } from './stays.ts'
 
 /**
@@ -12,7 +18,7 @@ export interface AgreedStay {
   roomId: string
   adults: number
   children: number
-  extras: { breakfast: boolean; airport_transfer: boolean; late_checkout: boolean }
+  extras: TakenExtras
   pricePerNightCents: number
   discountCents: number
   currency: Currency

@@ -1,6 +1,13 @@
 import type { Currency } from '#lib/currency.ts'
 import type { Exchange } from './money.ts'
-import { charged, promoDiscount, splitCents, stayPrice, type ExtraPrices } from './room-price.ts'
+import {
+  charged,
+  promoDiscount,
+  splitCents,
+  stayPrice,
+  type ExtraPrices,
+  type TakenExtras,
+} from './room-price.ts'
 
 /** The price of rooms that the desk reserves together. The server's figure counts. */
 
@@ -15,7 +22,7 @@ export interface ReservedStay {
   rooms: readonly ReservedRoom[]
   nights: number
   /** In each room. */
-  extras: { breakfast: boolean; airport_transfer: boolean; late_checkout: boolean }
+  extras: TakenExtras
 }
 
 export interface ReservationTerms {

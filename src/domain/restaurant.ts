@@ -8,7 +8,6 @@ export const serviceTypes = ['dine-in', 'room', 'pickup'] as const
 export type ServiceType = (typeof serviceTypes)[number]
 
 export const paymentMethods = ['cash', 'room', 'card'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const orderStatuses = [
   'pending',

@@ -13,6 +13,9 @@ export interface ExtraPrices {
   late_checkout: number | null
 }
 
+/** Which extras are taken. */
+export type TakenExtras = Readonly<Record<keyof ExtraPrices, boolean>>
+
 export interface AskedStay {
   pricePerNightCents: number
   nights: number
@@ -21,14 +24,11 @@ export interface AskedStay {
   /** In each room. */
   adults: number
   children: number
-  extras: { breakfast: boolean; airport_transfer: boolean; late_checkout: boolean }
+  extras: TakenExtras
 }
 
 /** Those of the chosen extras that the house offers. */
-export const offeredExtras = (
-  extras: AskedStay['extras'],
-  prices: ExtraPrices,
-): AskedStay['extras'] => ({
+export const offeredExtras = (extras: TakenExtras, prices: ExtraPrices): TakenExtras => ({
   breakfast: extras.breakfast && prices.breakfast !== null,
   airport_transfer: extras.airport_transfer && prices.airport_transfer !== null,
   late_checkout: extras.late_checkout && prices.late_checkout !== null,

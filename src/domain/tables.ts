@@ -1,3 +1,4 @@
+import { maxTaken } from './capacity.ts'
 import {
   cannotCancel,
   freeToCancel,
@@ -50,18 +51,11 @@ export interface Party {
  * reservations of the same day.
  */
 export function seatsTaken(parties: readonly Party[], time: string): number {
-  const from = minutesOf(time)
-  const near = parties.filter((one) => Math.abs(minutesOf(one.time) - from) < sittingMinutes)
-  // It changes only when somebody comes.
-  const moments = [from, ...near.map((one) => minutesOf(one.time)).filter((at) => at > from)]
-  const at = (moment: number) =>
-    near
-      .filter((one) => {
-        const came = minutesOf(one.time)
-        return came <= moment && moment < came + sittingMinutes
-      })
-      .reduce((sum, one) => sum + one.party_size, 0)
-  return Math.max(...moments.map(at))
+  const sitting = (at: string) => ({ from: minutesOf(at), until: minutesOf(at) + sittingMinutes })
+  return maxTaken(
+    sitting(time),
+    parties.map((one) => ({ ...sitting(one.time), amount: one.party_size })),
+  )
 }
 
 /** Times that are offered are this far apart, minutes. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadDemo } from '#demo/load-demo.ts'
-import { maxTaken } from '#domain/custom.ts'
+import { maxTaken } from '#domain/capacity.ts'
 import { addDays } from '#domain/days.ts'
 import { openStore } from '#server/db/open.ts'
 import type { CustomServicesTable } from '#server/services/custom/schema.ts'

@@ -1,31 +1,13 @@
-import type { Currency } from '#lib/currency.ts'
 import type { PublicBooking } from '#contract/bookings.ts'
-import { bookingStatuses, type BookingPaymentStatus, type BookingStatus } from '#domain/stays.ts'
+import { bookingStatuses } from '#domain/stays.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { MAX_CODES } from '#parts/own-requests.ts'
 
 /** One room of a guest's own booking, as the server shows it to anyone who has its code. */
-export interface OwnBooking {
-  id: string
-  operationId: string | null
-  version: number
-  code: string
-  groupId: string | null
-  roomName: string
-  checkIn: string
-  checkOut: string
-  status: BookingStatus
-  paymentStatus: BookingPaymentStatus
-  /** In `currency`, with decimals where it has any. */
-  grandTotal: number
-  currency: Currency
-  /** Paid, but another guest got the nights: the desk will call. */
-  roomGone: boolean
-  cancelReason: string | null
-}
+export type OwnBooking = NonNullable<ReturnType<typeof parseOwnBooking>>
 
 /** Null without a code, or with a status that our server does not have. */
-export function parseOwnBooking(row: PublicBooking): OwnBooking | null {
+export function parseOwnBooking(row: PublicBooking) {
   const { id, version, status, code } = row
   if (!bookingStatuses.includes(status) || code === '') return null
   return {
@@ -39,8 +21,10 @@ export function parseOwnBooking(row: PublicBooking): OwnBooking | null {
     checkOut: row.check_out,
     status,
     paymentStatus: row.payment_status,
+    /** In `currency`, with decimals where it has any. */
     grandTotal: row.grand_total,
     currency: row.currency,
+    /** Paid, but another guest got the nights: the desk will call. */
     roomGone: row.flag === 'room_gone',
     cancelReason: row.cancel_reason,
   }

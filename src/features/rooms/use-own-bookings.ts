@@ -39,15 +39,8 @@ function answered(operation: Answered): OwnBooking[] {
   })
 }
 
-export interface OwnBookings {
-  /** Its rooms as last received, the first room first; empty before the first answer. */
-  of(operation: OperationRow): OwnBooking[]
-  /** The age of the cached rows, where the server did not answer. */
-  asOf: string | null
-}
-
 /** The server's state of bookings made on this device, refreshed while they are on the screen. */
-export function useOwnBookings(operations: readonly OperationRow[]): OwnBookings {
+export function useOwnBookings(operations: readonly OperationRow[]) {
   const codes = codesOf(operations, isBooking, bookingCode)
   // Only our server finds bookings by code (design §3); another server's answer is all there is.
   const ours = useValue(offline().host) !== 'foreign'
@@ -57,7 +50,10 @@ export function useOwnBookings(operations: readonly OperationRow[]): OwnBookings
     refetchInterval: POLL_MS,
   })
   return {
-    of: (operation) => (isBooking(operation) ? bookingsOf(operation, looked.data?.rows ?? []) : []),
+    /** Its rooms as last received, the first room first; empty before the first answer. */
+    of: (operation: OperationRow) =>
+      isBooking(operation) ? bookingsOf(operation, looked.data?.rows ?? []) : [],
+    /** The age of the cached rows, where the server did not answer. */
     asOf: looked.data?.from === 'device' && looked.data.cause ? looked.data.asOf : null,
   }
 }

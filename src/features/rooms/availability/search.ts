@@ -44,16 +44,9 @@ export function roomsOf(found: Found, selection: Selection | null): Room[] {
   return room === undefined ? [] : [room]
 }
 
-export interface Quote {
-  nights: number
-  rooms: number
-  baseCents: number
-  /** Always zero here: extras are chosen on the room's page (spec 1 §2). */
-  extrasCents: number
-  totalCents: number
-}
+export type Quote = ReturnType<typeof quoteOf>
 
-export function quoteOf(found: Found, selection: Selection | null): Quote {
+export function quoteOf(found: Found, selection: Selection | null) {
   const rooms = roomsOf(found, selection)
   const perNight = rooms.reduce((sum, room) => sum + room.pricePerNightCents, 0)
   const base = perNight * found.nights
@@ -61,6 +54,7 @@ export function quoteOf(found: Found, selection: Selection | null): Quote {
     nights: found.nights,
     rooms: rooms.length,
     baseCents: base,
+    /** Always zero here: extras are chosen on the room's page (spec 1 §2). */
     extrasCents: 0,
     totalCents: base,
   }

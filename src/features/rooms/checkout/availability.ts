@@ -1,23 +1,14 @@
 import { addDays } from '#domain/days.ts'
-import { nightsBetween, type Span } from '#domain/stays.ts'
+import { nightsBetween } from '#domain/stays.ts'
 import type { Room, Stay } from '../data.ts'
 import { blocks, freeRooms, isOffered } from '../free.ts'
 import type { StayAsked } from './form.ts'
 
 /** A room's nights as this device knows them; the server decides in the end. */
-export interface Availability {
-  /** Occupied nights of this room, `YYYY-MM-DD`, in order. */
-  occupiedNights: string[]
-  /** Staff do not offer it for these days. */
-  unavailable: boolean
-  /** Free rooms of this type and price, including this one. */
-  freeLikeIt: number
-  /** Free rooms that fit everyone, the nearest price first. */
-  others: Room[]
-}
+export type Availability = ReturnType<typeof availabilityOf>
 
 /** Rooms of a kind can replace each other: same type, same price, large enough. */
-export function isLike(room: Room, other: Room, guests: number): boolean {
+function isLike(room: Room, other: Room, guests: number): boolean {
   return (
     other.type === room.type &&
     other.pricePerNightCents === room.pricePerNightCents &&
@@ -32,20 +23,23 @@ export function availabilityOf(
   rooms: readonly Room[],
   stays: readonly Stay[],
   asked: StayAsked,
-): Availability {
-  const span: Span = asked
+) {
   const guests = asked.adults + asked.children
   const own = stays.filter((stay) => stay.roomId === room.id)
   const gone = nightsBetween(asked.check_in, asked.check_out).filter((night) =>
     own.some((stay) => blocks(stay, { check_in: night, check_out: addDays(night, 1) })),
   )
-  const free = freeRooms(rooms, stays, span)
+  const free = freeRooms(rooms, stays, asked)
   const priceDifference = (other: Room) =>
     Math.abs(other.pricePerNightCents - room.pricePerNightCents)
   return {
+    /** Occupied nights of this room, `YYYY-MM-DD`, in order. */
     occupiedNights: gone,
-    unavailable: !isOffered(room, span),
+    /** Staff do not offer it for these days. */
+    unavailable: !isOffered(room, asked),
+    /** Free rooms of this type and price, including this one. */
     freeLikeIt: free.filter((other) => isLike(room, other, guests)).length,
+    /** Free rooms that fit everyone, the nearest price first. */
     others: free
       .filter((other) => other.id !== room.id && other.capacity >= guests)
       .toSorted(

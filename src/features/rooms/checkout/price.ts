@@ -9,13 +9,7 @@ import {
   toCents,
   type ToldMoney,
 } from '#domain/money.ts'
-import {
-  charged,
-  stayPrice,
-  type ChargedPrice,
-  type ExtraPrices,
-  type StayPrice,
-} from '#domain/room-price.ts'
+import { charged, stayPrice, type ChargedPrice, type ExtraPrices } from '#domain/room-price.ts'
 import { nightsOf } from '#domain/stays.ts'
 import type { StayAsked } from './form.ts'
 
@@ -34,27 +28,13 @@ export function extraPrices(house: Pick<House, 'extras'>): ExtraPrices {
   }
 }
 
-/** In which a room is charged. */
-export const chargedCurrency = (house: ToldMoney): Currency =>
-  roomExchange(houseMoney(house)).currency
-
-export interface ShownPrice {
-  /** Cents of the base currency. */
-  base: StayPrice
-  /** In the currency charged. */
-  charged: ChargedPrice
-}
-
-/**
- * @param currency the currency charged; one without a rate becomes the base
- */
 export function priceOf(
   asked: StayAsked,
   extras: StayExtras,
   pricePerNightCents: number,
   house: Prices,
-  currency: Currency = chargedCurrency(house),
-): ShownPrice {
+  currency: Currency = roomExchange(houseMoney(house)).currency,
+) {
   const { check_in, check_out, adults, children, quantity } = asked
   const nights = nightsOf(check_in, check_out)
   const base = stayPrice(
@@ -62,7 +42,12 @@ export function priceOf(
     extraPrices(house),
   )
   const exchange = exchangeFor(houseMoney(house), currency)
-  return { base, charged: charged(base, pricePerNightCents, exchange) }
+  return {
+    /** Cents of the base currency. */
+    base,
+    /** In the currency charged. */
+    charged: charged(base, pricePerNightCents, exchange),
+  }
 }
 
 /** The payload's `pricing`: decimals, where the currency has any. */

@@ -1,7 +1,5 @@
 import { houseMoney } from '#domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { RoomPricing } from '#contract/bookings.ts'
-import type { House } from '#contract/house.ts'
 import { nightsOf } from '#domain/stays.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { useInLanguage } from '#parts/use-in-language.ts'
@@ -9,34 +7,12 @@ import { useHouse } from '#parts/use-house.ts'
 import type { FormDraft } from '#parts/use-form-draft.ts'
 import { rooms, type Room } from '../data.ts'
 import { useStays } from '../use-stays.ts'
-import { availabilityOf, type Availability } from './availability.ts'
-import { stayAsked, type StayAsked, type StayForm } from './form.ts'
+import { availabilityOf } from './availability.ts'
+import { stayAsked, type StayForm } from './form.ts'
 import { priceOf, pricingOf } from './price.ts'
-import { problemsOf, type Problem, type StayField } from './problems.ts'
+import { problemsOf, type StayField } from './problems.ts'
 
-export interface KnownAvailability extends Availability {
-  /** The age of the cached nights; null where unknown. */
-  asOf: string | null
-  /** Just received from the server; otherwise the server checks when the request arrives. */
-  current: boolean
-  /** Nothing is cached about the nights. */
-  unknown: boolean
-  /** Still loading from the device and the server. */
-  pending: boolean
-}
-
-export interface Stay {
-  house: House
-  today: string
-  room: Room
-  asked: StayAsked
-  nights: number
-  pricing: RoomPricing
-  /** Cents of the base currency: shown beside another. */
-  baseCents: number
-  availability: KnownAvailability
-  problems: Problem[]
-}
+export type Stay = ReturnType<typeof useStay>
 
 /** Props of each step of the wizard. */
 export interface StepProps {
@@ -53,7 +29,7 @@ export function useStay(
   room: Room,
   /** For a stay's cart: in the base currency, and the cart asks for the customer. */
   forStay = false,
-): Stay {
+) {
   const house = useHouse()
   const today = useHouseDay()
   const stays = useStays()
@@ -64,11 +40,15 @@ export function useStay(
   const price = priceOf(asked, form.extras, room.pricePerNightCents, house, currency)
   const isCurrent =
     !stays.pending && !stays.failed && stays.cause === null && stays.refusal === null
-  const availability: KnownAvailability = {
+  const availability = {
     ...availabilityOf(room, all, stays.rows, asked),
+    /** The age of the cached nights; null where unknown. */
     asOf: stays.asOf,
+    /** Just received from the server; otherwise the server checks when the request arrives. */
     current: isCurrent,
+    /** Nothing is cached about the nights. */
     unknown: stays.failed || stays.pending,
+    /** Still loading from the device and the server. */
     pending: stays.pending,
   }
   const problems = problemsOf(form, {
@@ -85,6 +65,7 @@ export function useStay(
     asked,
     nights: nightsOf(asked.check_in, asked.check_out),
     pricing: pricingOf(price.charged),
+    /** Cents of the base currency: shown beside another. */
     baseCents: price.base.total,
     availability,
     problems,

@@ -5,27 +5,13 @@ import { offline } from '#offline/offline.ts'
 import { useValue } from '#ui/use-value.ts'
 import { rooms } from '../data.ts'
 import type { DeskBooking } from '../desk-booking.ts'
-import { moveQuote, pricePart, type MoveQuote } from '../operations/move-quote.ts'
+import { moveQuote, pricePart } from '../operations/move-quote.ts'
 import type { Move } from './move-problems.ts'
 
 /** What of the price goes with a confirmed move. */
 export type MoveTermsSent = ReturnType<typeof pricePart>
 
-export interface MovePrice {
-  /** Null: this device does not know what the move makes the stay cost. */
-  quote: MoveQuote | null
-  /** Another host knows no kept price. */
-  mayKeep: boolean
-  keep: boolean
-  reason: string
-  /** A reason was asked for in vain. */
-  lacksReason: boolean
-  setKeep(keep: boolean): void
-  setReason(reason: string): void
-  /** What to send; null: a reason is missing, and said so. */
-  confirm(): MoveTermsSent | null
-  reset(): void
-}
+export type MovePrice = ReturnType<typeof useMovePrice>
 
 /** Whether the agreed price of a night is kept, and why. */
 export interface PriceChoice {
@@ -41,7 +27,7 @@ export function useMovePrice(
   move: Move | null,
   { keep: wantsKeep, reason }: PriceChoice,
   change: (part: Partial<PriceChoice>) => void,
-): MovePrice {
+) {
   const house = useQuery(houseQuery()).data?.row ?? null
   const known = useQuery(rooms()).data?.rows
   const isOurs = useValue(offline().host) !== 'foreign'
@@ -62,14 +48,18 @@ export function useMovePrice(
   const quote = keep ? quoteOf(true) : plain
   const isMissing = quote?.needsReason === true && reason.trim() === ''
   return {
+    /** Null: this device does not know what the move makes the stay cost. */
     quote,
+    /** Another host knows no kept price. */
     mayKeep,
     keep,
     reason,
+    /** A reason was asked for in vain. */
     lacksReason: tried && isMissing,
-    setKeep: (kept) => change({ keep: kept }),
-    setReason: (why) => change({ reason: why }),
-    confirm() {
+    setKeep: (kept: boolean) => change({ keep: kept }),
+    setReason: (why: string) => change({ reason: why }),
+    /** What to send; null: a reason is missing, and said so. */
+    confirm(): MoveTermsSent | null {
       setTried(true)
       return isMissing ? null : pricePart(quote, { keepPrice: keep, reason })
     },

@@ -4,17 +4,6 @@ import type { ManagedRoom } from './data.ts'
 /** Rooms on a page (spec 3 §9). */
 export const PAGE_SIZE = 10
 
-export interface RoomsPage {
-  rows: readonly ManagedRoom[]
-  /** From 1. */
-  page: number
-  lastPage: number
-  total: number
-  available: number
-  /** Rooms of this page that are not available, as documented (spec 3 §2.3). */
-  occupied: number
-}
-
 /** Each word must be in number, name or type; the server searches in the same way. */
 const isMatch = (room: ManagedRoom, search: string) =>
   matchesWords(`${room.number} ${room.name} ${room.title ?? ''} ${room.type}`, search)
@@ -26,7 +15,7 @@ const isMatch = (room: ManagedRoom, search: string) =>
 export function selectRooms(
   rooms: readonly ManagedRoom[],
   { search, page }: { search: string; page: number },
-): RoomsPage {
+) {
   const found = rooms
     .filter((room) => isMatch(room, search))
     .toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
@@ -35,10 +24,12 @@ export function selectRooms(
   const rows = found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)
   return {
     rows,
+    /** From 1. */
     page: shown,
     lastPage,
     total: found.length,
     available: found.filter((room) => room.available).length,
+    /** Rooms of this page that are not available, as documented (spec 3 §2.3). */
     occupied: rows.filter((room) => !room.available).length,
   }
 }

@@ -1,21 +1,7 @@
 import { addMonths, dayAt, dayNumber, monthOf } from '#domain/calendar.ts'
 
 /** Converts days to px and back. */
-export interface Scale {
-  /** The first day, and the day after the last, as numbers. */
-  first: number
-  last: number
-  /** Width of a day, px. */
-  day: number
-  /** Width of the rooms' column, px. */
-  roomWidth: number
-  /** Total width, px. */
-  width: number
-  /** The edge of a stay that begins or ends on a day: the middle of the day. */
-  x(day: number): number
-  /** A day's left edge. */
-  edge(day: number): number
-}
+export type Scale = ReturnType<typeof scaleOf>
 
 const YEAR = 12
 
@@ -34,15 +20,21 @@ export function scaleOf(
   { first, last }: { first: number; last: number },
   day: number,
   roomWidth: number,
-): Scale {
+) {
   return {
+    /** The first day, and the day after the last, as numbers. */
     first,
     last,
+    /** Width of a day, px. */
     day,
+    /** Width of the rooms' column, px. */
     roomWidth,
+    /** Total width, px. */
     width: roomWidth + (last - first) * day,
-    x: (at) => roomWidth + (at - first + 0.5) * day,
-    edge: (at) => roomWidth + (at - first) * day,
+    /** The edge of a stay that begins or ends on a day: the middle of the day. */
+    x: (at: number) => roomWidth + (at - first + 0.5) * day,
+    /** A day's left edge. */
+    edge: (at: number) => roomWidth + (at - first) * day,
   }
 }
 

@@ -5,27 +5,10 @@ import type { DeskBooking } from '../../desk-booking.ts'
 import type { Move } from '../move-problems.ts'
 import { useNewRoomState } from '../new-room-state.ts'
 import { useBookingStep } from '../use-booking-step.ts'
-import { noChoice, useMovePrice, type MovePrice } from '../use-move-price.ts'
+import { noChoice, useMovePrice } from '../use-move-price.ts'
 import { isSameMove } from './move.ts'
 
-export interface Moves {
-  /** The chosen stay; undefined: none. */
-  selected: DeskBooking | undefined
-  /** The selected stay's new place; null: not moved. Nothing is saved before `confirm`. */
-  proposal: Move | null
-  /** What the move makes it cost, and whether the old price is kept. */
-  price: MovePrice
-  busy: boolean
-  /** The new room is out of order: whether to move there all the same is asked. */
-  asking: boolean
-  select(id: string | null): void
-  propose(id: string, move: Move): void
-  putBack(): void
-  /** Saves the move in the outbox. `sure`: into a room that is out of order too. */
-  confirm(sure?: boolean): Promise<void>
-  /** Not there after all; the move stays open. */
-  stopAsking(): void
-}
+export type Moves = ReturnType<typeof useMoves>
 
 /** Whether it may be moved here: no step may pass a stopped operation. */
 export function canMove(booking: DeskBooking, steps: readonly OperationRow[] = []): boolean {
@@ -43,7 +26,7 @@ const RESET_MS = 2_000
 export function useMoves(
   bookings: readonly DeskBooking[],
   waiting: ReadonlyMap<string, readonly OperationRow[]>,
-): Moves {
+) {
   const takeStep = useBookingStep()
   const byId = useMemo(() => new Map(bookings.map((one) => [one.id, one])), [bookings])
   const [id, setId] = useState<string | null>(null)
@@ -67,19 +50,24 @@ export function useMoves(
   }, [saved])
 
   return {
+    /** The chosen stay; undefined: none. */
     selected,
+    /** The selected stay's new place; null: not moved. Nothing is saved before `confirm`. */
     proposal,
+    /** What the move makes it cost, and whether the old price is kept. */
     price,
     busy,
+    /** The new room is out of order: whether to move there all the same is asked. */
     asking,
+    /** Not there after all; the move stays open. */
     stopAsking: () => setAsking(false),
-    select(which) {
+    select(which: string | null) {
       setId(which)
       if (which === id) return
       setWished(null)
       price.reset()
     },
-    propose(which, move) {
+    propose(which: string, move: Move) {
       const booking = byId.get(which)
       if (booking === undefined || !canMove(booking, waiting.get(which))) return
       if (which !== id) price.reset()
@@ -90,7 +78,8 @@ export function useMoves(
       setWished(null)
       price.reset()
     },
-    async confirm(sure = false) {
+    /** Saves the move in the outbox. `sure`: into a room that is out of order too. */
+    async confirm(sure = false): Promise<void> {
       if (selected === undefined || wished === null || busy) return
       const state = newRoomState(selected, wished)
       if (state?.why === 'out_of_order' && !sure) return setAsking(true)
