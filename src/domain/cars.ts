@@ -63,12 +63,7 @@ export function rentalDays(pickup: string, dropoff: string): number {
   return Math.max(1, daysBetween(pickup, dropoff))
 }
 
-export interface RentalTotals {
-  days: number
-  base_cents: number
-  extras_cents: number
-  total_cents: number
-}
+export type RentalTotals = ReturnType<typeof rentalTotals>
 
 /** Those of the chosen extras that the house offers. */
 export function offeredExtras(extras: RentalExtras, prices: RentalExtraPrices): RentalExtras {
@@ -88,7 +83,7 @@ export function rentalTotals(
   days: number,
   extras: RentalExtras,
   prices: RentalExtraPrices,
-): RentalTotals {
+) {
   const extrasCents = rentalExtraNames
     .filter((name) => extras[name])
     .reduce((sum, name) => sum + extraCents(name, days, prices), 0)

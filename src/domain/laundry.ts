@@ -46,17 +46,13 @@ export interface LaundryFees {
   base?: Currency
 }
 
-export interface LaundryTotals {
-  subtotal_cents: number
-  fees_cents: number
-  total_cents: number
-}
+export type LaundryTotals = ReturnType<typeof laundryTotals>
 
 export function laundryTotals(
   lines: readonly { price_cents: number; qty: number }[],
   wish: { pickup: boolean; rush: boolean },
   { pickupFeeCents, rushRate, base = defaultBase }: LaundryFees,
-): LaundryTotals {
+) {
   const subtotal = lines.reduce(
     (sum, line) => sum + roundCents(line.price_cents * line.qty, base),
     0,

@@ -53,19 +53,13 @@ export interface PricesNow {
   base: Currency
 }
 
-export interface MovedPrice {
-  pricePerNightCents: number
-  discountCents: number
-  totalCents: number
-  /** In the smallest unit of the booking's currency. */
-  chargedTotal: number
-}
+export type MovedPrice = ReturnType<typeof movedPrice>
 
 /**
  * In the same room a night costs what was agreed. Another room has its own price, unless the desk
  * keeps the agreed one; the total follows the number of nights. Extras cost what they cost today.
  */
-export function movedPrice(stay: AgreedStay, to: MovedTo, now: PricesNow): MovedPrice {
+export function movedPrice(stay: AgreedStay, to: MovedTo, now: PricesNow) {
   const keeps = to.room_id === stay.roomId || to.keepPrice
   const pricePerNightCents = keeps ? stay.pricePerNightCents : now.roomNightCents
   const asked = {
@@ -86,6 +80,7 @@ export function movedPrice(stay: AgreedStay, to: MovedTo, now: PricesNow): Moved
     pricePerNightCents,
     discountCents: price.discount,
     totalCents: price.total,
+    /** In the smallest unit of the booking's currency. */
     chargedTotal: charged(price, pricePerNightCents, {
       currency: stay.currency,
       rate: stay.rwfRate,

@@ -34,27 +34,13 @@ export interface ReservationTerms {
   base: Currency
 }
 
-/** `totalCents` and `discountCents` in cents of the base; `charged` in the currency charged. */
-export interface RoomAmount {
-  pricePerNightCents: number
-  discountCents: number
-  totalCents: number
-  charged: number
-}
-
-export interface ReservationPrice {
-  rooms: RoomAmount[]
-  totalCents: number
-  /** In the smallest unit of `currency`. */
-  total: number
-  currency: Currency
-}
+export type ReservationPrice = ReturnType<typeof reservationPrice>
 
 /** Each room by itself, so that the rooms of a booking add up to its total in either currency. */
 export function reservationPrice(
   { rooms, nights, extras }: ReservedStay,
   { extraPrices, promo, exchange, base }: ReservationTerms,
-): ReservationPrice {
+) {
   const asked = rooms.map((room) => ({ ...room, nights, quantity: 1, extras }))
   const full = asked.map((one) => stayPrice(one, extraPrices).total)
   const sum = full.reduce((all, one) => all + one, 0)
@@ -63,6 +49,7 @@ export function reservationPrice(
   const discounts = splitCents(off, full, base)
   const amounts = asked.map((one, at) => {
     const price = stayPrice(one, extraPrices, discounts[at])
+    // `totalCents` and `discountCents` in cents of the base; `charged` in the currency charged.
     return {
       pricePerNightCents: one.pricePerNightCents,
       discountCents: price.discount,
@@ -73,6 +60,7 @@ export function reservationPrice(
   return {
     rooms: amounts,
     totalCents: amounts.reduce((all, { totalCents }) => all + totalCents, 0),
+    /** In the smallest unit of `currency`. */
     total: amounts.reduce((all, room) => all + room.charged, 0),
     currency: exchange.currency,
   }

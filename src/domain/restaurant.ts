@@ -50,18 +50,10 @@ export interface Line {
   qty: number
 }
 
-export interface Totals {
-  subtotal_cents: number
-  discount_cents: number
-  total_cents: number
-}
+export type Totals = ReturnType<typeof orderTotals>
 
 /** What an order costs. The house's figure is the one that counts; the device's is compared. */
-export function orderTotals(
-  lines: readonly Line[],
-  promoCode: string | null,
-  promoOn: boolean,
-): Totals {
+export function orderTotals(lines: readonly Line[], promoCode: string | null, promoOn: boolean) {
   const subtotal = lines.reduce((sum, line) => sum + roundHalfUp(line.price_cents * line.qty), 0)
   const entitled = promoOn && promoCode !== null && promoCode.trim() !== ''
   const discount = entitled ? Math.min(shareOf(subtotal, demoPromo.rate), demoPromo.capCents) : 0

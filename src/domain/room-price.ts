@@ -35,20 +35,13 @@ export const offeredExtras = (extras: TakenExtras, prices: ExtraPrices): TakenEx
 })
 
 /** Cents of the base currency. */
-export interface StayPrice {
-  baseOneRoom: number
-  baseAllRooms: number
-  extrasOneRoom: number
-  extrasAllRooms: number
-  discount: number
-  total: number
-}
+export type StayPrice = ReturnType<typeof stayPrice>
 
 /**
  * Cooked breakfast a person and day, transfer and late check-out flat; extras are worked out for
  * one room and multiplied by the rooms (spec 1 §9).
  */
-export function stayPrice(asked: AskedStay, prices: ExtraPrices, discountCents = 0): StayPrice {
+export function stayPrice(asked: AskedStay, prices: ExtraPrices, discountCents = 0) {
   const { pricePerNightCents, nights, quantity, adults, children, extras } = asked
   const guests = Math.max(1, adults + children)
   const baseOneRoom = pricePerNightCents * nights
@@ -110,20 +103,13 @@ export function splitCents(cents: number, weights: readonly number[], base: Curr
 }
 
 /** A price as a guest sees and pays it, in the smallest unit of `currency`. */
-export interface ChargedPrice extends StayPrice {
-  currency: Currency
-  pricePerNight: number
-}
+export type ChargedPrice = ReturnType<typeof charged>
 
 /**
  * The price in the currency shown. The parts are converted one by one and summed, so that what stands
  * on the screen adds up.
  */
-export function charged(
-  price: StayPrice,
-  pricePerNightCents: number,
-  exchange: Exchange,
-): ChargedPrice {
+export function charged(price: StayPrice, pricePerNightCents: number, exchange: Exchange) {
   const units = (cents: number) => chargedIn(exchange, cents)
   const baseAllRooms = units(price.baseAllRooms)
   const extrasAllRooms = units(price.extrasAllRooms)

@@ -43,20 +43,14 @@ export function demoPromoFor(code: string | null | undefined, demoPromo: boolean
   return demoPromo && typeof code === 'string' && code.trim() !== '' ? demoTourPromo : null
 }
 
-export interface TourTotals {
-  subtotal_cents: number
-  discount_cents: number
-  total_cents: number
-  /** The total after discount divided by the people (spec 2 §9). */
-  per_person_cents: number
-}
+export type TourTotals = ReturnType<typeof tourTotals>
 
 export function tourTotals(
   pricePerPersonCents: number,
   people: number,
   promo: TourPromo | null,
   base: Currency = defaultBase,
-): TourTotals {
+) {
   const subtotal = pricePerPersonCents * people
   const share = promo === null ? 0 : shareOf(subtotal, promo.rate, base)
   // Whatever the house keeps for a code: nobody is paid to come along.
@@ -66,6 +60,7 @@ export function tourTotals(
     subtotal_cents: subtotal,
     discount_cents: discount,
     total_cents: total,
+    /** The total after discount divided by the people (spec 2 §9). */
     per_person_cents: people > 0 ? roundCents(total / people, base) : 0,
   }
 }

@@ -1,4 +1,5 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
+import { isCalendarDay } from '#domain/days.ts'
 import { keptForm } from '#lib/kept-form.ts'
 
 /**
@@ -93,8 +94,6 @@ export function clearBundle(storage: BundleStorage | null = sessionStorageOrNull
   }
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 const emptyRoom: BundleRoom = {
   id: '',
   room_number: '',
@@ -145,7 +144,8 @@ function parseChosen(record: typeof emptyRecord): Chosen | null {
   const rooms = parseRooms(record.rooms)
   const { nights, total, currency, check_in, check_out } = record
   if (rooms.length === 0 || !(nights >= 1) || Number.isNaN(total)) return null
-  if (!DAY.test(check_in) || !DAY.test(check_out) || check_out <= check_in) return null
+  const areDays = isCalendarDay(check_in) && isCalendarDay(check_out)
+  if (!areDays || check_out <= check_in) return null
   if (currency !== houseMoneyHere().base) return null
   return { rooms, nights, total, currency, check_in, check_out }
 }

@@ -59,16 +59,20 @@ export function parseBooking(row: RowAt<'hotel_bookings'>): DeskBooking | null {
 export interface AskedHere
   extends
     Pick<DeskBooking, 'id' | 'room_id' | 'source'>,
-    Partial<Pick<DeskBooking, 'code' | 'extras' | 'notes' | 'customer_phone' | 'customer_email'>> {
+    Partial<Pick<DeskBooking, 'extras' | 'notes'>> {
+  code?: string | undefined
   /** When it was confirmed. */
   at: string
   schedule: { check_in: string; check_out: string }
   guests: { adults: number; children: number }
-  customer_name: string
+  customer: { name: string; phone?: string | null; email?: string | null }
 }
 
 /** The booking as a row of the desk's list, in the base currency until its price is known. */
-export function bookingHere({ at, schedule, guests, ...asked }: AskedHere, total: number) {
+export function bookingHere(
+  { at, schedule, guests, customer, code = '', ...asked }: AskedHere,
+  total: number,
+) {
   const { check_in, check_out } = schedule
   const { adults, children } = guests
   return {
@@ -82,6 +86,10 @@ export function bookingHere({ at, schedule, guests, ...asked }: AskedHere, total
     room_type: '',
     extras: { breakfast: false, airport_transfer: false, late_checkout: false },
     ...asked,
+    code,
+    customer_name: customer.name,
+    customer_phone: customer.phone || null,
+    customer_email: customer.email ?? null,
     check_in,
     check_out,
     nights: nightsOf(check_in, check_out),

@@ -25,7 +25,7 @@ const stay = (
       at: '2026-06-01T08:00:00Z',
       schedule: { check_in, check_out },
       guests: { adults: 1, children: 0 },
-      customer_name: name,
+      customer: { name },
     },
     100,
   ),

@@ -11,6 +11,10 @@ export type CalendarAct = Extract<
 
 const readCalendars = (body: unknown) => (listRows(body) ?? []) as RoomCalendar[]
 
+/**
+ * The calendar exchange, online only: its addresses are secrets, so nothing is cached on the
+ * device, and no change waits in the outbox.
+ */
 export function useCalendars() {
   const ask = useAsk()
   const { value: rooms, refused, again, take } = useAsked('listRoomCalendars', readCalendars)

@@ -65,6 +65,10 @@ export function withCheckIn(form: StayForm, checkIn: string): StayForm {
   return { ...form, checkIn, checkOut: checkOutAfter(checkIn, form.checkOut) }
 }
 
+/**
+ * The form values from an address (spec 1 §2: check_in, check_out, adults, promo). Invalid values
+ * are left out, and the defaults are offered.
+ */
 export function askedByQuery(query: URLSearchParams, today: string): Partial<StayForm> {
   const checkIn = query.get('check_in') ?? ''
   const checkOut = query.get('check_out') ?? ''

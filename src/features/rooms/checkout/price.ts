@@ -28,6 +28,9 @@ export function extraPrices(house: Pick<House, 'extras'>): ExtraPrices {
   }
 }
 
+/**
+ * @param currency the currency charged; one without a rate becomes the base
+ */
 export function priceOf(
   asked: StayAsked,
   extras: StayExtras,

@@ -70,6 +70,7 @@ export function BookingActions({
   const { i18n } = useLingui()
   const today = useHouseDay()
   const takeStep = useBookingStep()
+  // The house would refuse it: another room is offered first.
   const hasNoRoom = useLostRequests(today).has(booking.id)
   const [busy, setBusy] = useState(false)
   const [open, setOpen] = useState<Open | null>(null)

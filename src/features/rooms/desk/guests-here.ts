@@ -3,7 +3,7 @@ import type { BookCart } from '#contract/cart.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationOverlay } from '#offline/operation-descriptor.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
-import { bookingHere, type DeskBooking } from '../desk-booking.ts'
+import { bookingHere, type AskedHere, type DeskBooking } from '../desk-booking.ts'
 import { isWalkIn, walkInId, walkInDescriptor } from '../operations/walk-in.ts'
 
 /**
@@ -12,7 +12,7 @@ import { isWalkIn, walkInId, walkInDescriptor } from '../operations/walk-in.ts'
  */
 
 type Asked = Pick<BookRoom, 'schedule' | 'guests'> & { code?: string | undefined; source: string }
-type Customer = { name: string; phone?: string | null; email?: string | null }
+type Customer = AskedHere['customer']
 
 function ghostOf(
   operation: OperationRow,
@@ -21,15 +21,9 @@ function ghostOf(
   customer: Customer,
   total: number,
 ): DeskBooking {
-  const { schedule, guests, source, code = '' } = asked
-  const {
-    name: customer_name,
-    phone: customer_phone = null,
-    email: customer_email = null,
-  } = customer
+  const { schedule, guests, source, code } = asked
   const at = operation.deviceTime
-  const who = { customer_name, customer_phone, customer_email }
-  return bookingHere({ id, at, room_id: roomId, schedule, guests, source, code, ...who }, total)
+  return bookingHere({ id, at, room_id: roomId, schedule, guests, source, code, customer }, total)
 }
 
 /** A guest's queued booking is a row of the desk's list, like a walk-in. */
@@ -42,8 +36,7 @@ const guestsOverlay: OperationOverlay = {
     const body = operation.body as BookRoom
     const its = { id: walkInId(operation), roomId: body.room_id }
     if (rows.some(({ id }) => id === its.id)) return rows
-    const row = ghostOf(operation, its, body, body.customer, body.pricing.grand_total)
-    return row === null ? rows : [...rows, row]
+    return [...rows, ghostOf(operation, its, body, body.customer, body.pricing.grand_total)]
   },
 }
 
@@ -64,10 +57,9 @@ export function claimsOf(operations: readonly OperationRow[], heardAt: number): 
       return waits.includes(state) || (state === 'taken' && (endedAt ?? 0) > heardAt)
     })
     .flatMap(claimsOfOne)
-    .filter((claim) => claim !== null)
 }
 
-function claimsOfOne(operation: OperationRow): (DeskBooking | null)[] {
+function claimsOfOne(operation: OperationRow): DeskBooking[] {
   if (operation.route === 'bookBundle') {
     const body = operation.body as BookBundle
     return bundleClaims(operation, body, body.customer, '')
@@ -87,7 +79,7 @@ function bundleClaims(
   { room_ids, schedule, guests, code, source }: Omit<BookBundle, 'customer'>,
   customer: Customer,
   line: string,
-): (DeskBooking | null)[] {
+): DeskBooking[] {
   const asked = { schedule, guests: { ...guests, quantity: 1 }, code, source }
   return room_ids.map((roomId) =>
     ghostOf(

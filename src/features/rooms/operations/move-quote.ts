@@ -43,20 +43,7 @@ export interface KnownPrices {
   isOurs: boolean
 }
 
-export interface MoveQuote {
-  /** As the wire has it. */
-  price: BookingPrice
-  /** In the booking's currency, in its unit; below zero it costs less. */
-  difference: number
-  /** The same in cents of a dollar. */
-  differenceCents: number
-  /** Something of it is not known on this device: the house works it out when it has the move. */
-  isEstimate: boolean
-  /** The other room's own price of a night, where it is another than the agreed one. */
-  otherNightCents: number | null
-  /** The agreed price is kept although the room costs more: the desk says why. */
-  needsReason: boolean
-}
+export type MoveQuote = NonNullable<ReturnType<typeof moveQuote>>
 
 /**
  * What a code takes off is not known to the desk: about the share that it took of the old price.
@@ -72,7 +59,7 @@ export function moveQuote(
   booking: PricedBooking,
   move: WishedMove,
   { roomNightCents, house, isOurs }: KnownPrices,
-): MoveQuote | null {
+) {
   const { currency, rwf_rate: rwfRate, extras } = booking
   if (nightsOf(move.check_in, move.check_out) <= 0) return null
   const { base } = houseMoneyHere()
@@ -109,13 +96,21 @@ export function moveQuote(
   }
   const difference = price.grand_total - booking.grand_total
   return {
+    /** As the wire has it. */
     price,
-    // Whole units: decimals leave a rest.
+    /**
+     * In the booking's currency, in its unit; below zero it costs less. Whole units: decimals leave a
+     * rest.
+     */
     difference: fromMinor(toMinor(difference, currency), currency),
+    /** The same in cents of the base currency. */
     differenceCents: moved.totalCents - toCents(booking.total),
+    /** Something of it is not known on this device: the house works it out when it has the move. */
     isEstimate:
       !isOurs || booking.promo_code !== null || isGhost(booking.id) || booking.price_open === true,
+    /** The other room's own price of a night, where it is another than the agreed one. */
     otherNightCents: isOther && roomNightCents !== agreed ? roomNightCents : null,
+    /** The agreed price is kept although the room costs more: the desk says why. */
     needsReason: keepsLowerPrice(stay, move, roomNightCents ?? agreed),
   }
 }

@@ -46,12 +46,10 @@ function rowOf(operation: OperationRow): DeskBooking {
     schedule,
     guests,
     extras,
-    code: body.code ?? '',
+    code: body.code,
     notes: body.notes ?? null,
     source: WALK_IN_SOURCE,
-    customer_name: customer.name,
-    customer_phone: customer.phone || null,
-    customer_email: customer.email,
+    customer,
   }
   const device_time = operation.deviceTime
   return { ...bookingHere(asked, grand_total), device_time, currency, price_per_night }
