@@ -17,6 +17,11 @@ const all = process.argv.includes('all')
 const tallies: Tally[] = []
 let postgres: Postgres | undefined
 
+// The network's part goes on beside the checks; two installs at once would lock each other out.
+const browsers = ensureBrowser(line).then(
+  async (chromium) => [chromium, await ensureFirefox(line)] as const,
+)
+
 async function part(name: string, work: () => Promise<Tally>): Promise<Tally> {
   const began = performance.now()
   const tally = await work().catch((error: unknown) => failing(name, describeError(error)))
@@ -39,6 +44,27 @@ async function bundleServer(env: Record<string, string>): Promise<Tally> {
   return passing()
 }
 
+async function inBrowser(env: Record<string, string>): Promise<void> {
+  const built = await part('production build', build)
+  if (built.failed > 0) {
+    await part('in the browser', () => failPlaywright('Not run: the build failed.'))
+    return
+  }
+  await part(buildSizes.name, buildSizes.run)
+  const [chromium, firefox] = await browsers
+  if ('missing' in firefox) line(firefox.missing)
+  const paths = {
+    // Empty: none that starts, whatever lies there.
+    FIREFOX_PATH: 'path' in firefox ? firefox.path : '',
+    ...('path' in chromium && { CHROMIUM_PATH: chromium.path }),
+  }
+  await part('in the browser', () =>
+    'missing' in chromium
+      ? failPlaywright(chromium.missing)
+      : runPlaywright({ ...env, ...paths }, { all }),
+  )
+}
+
 async function cleanUp(): Promise<void> {
   await endAll()
   await postgres?.stop()
@@ -51,33 +77,20 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  // The network's part goes on beside the checks.
-  const browser = ensureBrowser(line)
-  const otherBrowser = browser.then(() => ensureFirefox(line))
   await part('PostgreSQL', async () => {
     postgres = await startPostgres()
     return passing(postgres.binaries)
   })
   const env: Record<string, string> = postgres ? { TEST_POSTGRES_URL: postgres.url } : {}
-  tallies.push(...(await runChecks(allChecks(), printPart)))
   await part('the server in one file', () => bundleServer(env))
-  await part('unit and contract', () => runVitest(env, { all }))
-  const built = await part('production build', build)
-  const found = await browser
-  if (built.failed > 0) {
-    await part('in the browser', () => failPlaywright('Not run: the build failed.'))
-  } else {
-    await part(buildSizes.name, buildSizes.run)
-    const firefox = await otherBrowser
-    if ('missing' in firefox) line(firefox.missing)
-    // Empty: none that starts, whatever lies there.
-    env.FIREFOX_PATH = 'path' in firefox ? firefox.path : ''
-    await part('in the browser', () =>
-      'missing' in found
-        ? failPlaywright(found.missing)
-        : runPlaywright({ ...env, CHROMIUM_PATH: found.path }, { all }),
-    )
-  }
+  // The browser's tests wait for half of their time; the others stand back and take it.
+  await Promise.all([
+    inBrowser(env),
+    runChecks(allChecks(), printPart).then(async (checks) => {
+      tallies.push(...checks)
+      await part('unit and contract', () => runVitest(env, { all }))
+    }),
+  ])
 } catch (error) {
   tallies.push(failing('The run itself', describeError(error)))
 } finally {

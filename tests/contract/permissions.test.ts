@@ -7,6 +7,11 @@ import { dinner, MORNING, openHouse, type House } from './http-house.ts'
 /* What is read by whom is the same as by whom else. Who is let in at all: tests/hostile/access.test.ts. */
 
 const names = Object.keys(routes) as RouteName[]
+
+/** Where the feed stands moves on PostgreSQL with any transaction of its server. */
+const withoutCursor = (body: unknown): unknown =>
+  body !== null && typeof body === 'object' && 'cursor' in body ? { ...body, cursor: '' } : body
+
 const urlOf = (name: RouteName) => routeOf(name).paths[0].replaceAll(/\{\w+\}/g, () => uuidv7())
 
 eachStore((make) => {
@@ -77,7 +82,7 @@ eachStore((make) => {
           const theirs = await house.ask('GET', path, { token })
           // The feed is not for senders at all.
           if (theirs.status === 403) expect(routeOf(name).offline, name).toBe('online')
-          else expect(theirs.body, name).toEqual(guest.body)
+          else expect(withoutCursor(theirs.body), name).toEqual(withoutCursor(guest.body))
         }
         expect(guest.text, name).not.toMatch(/customer_|guest_name|"phone":"\+2507881/)
       }

@@ -15,7 +15,10 @@ export interface Check {
 const program = (name: string, script: string, args: string[]): Check => ({
   name,
   async run() {
-    const { code, output } = await runNode(script, args, { timeoutMs: 5 * 60_000 })
+    const { code, output } = await runNode(script, args, {
+      timeoutMs: 10 * 60_000,
+      standsBack: true,
+    })
     return code === 0 ? passing() : failing(name, output)
   },
 })

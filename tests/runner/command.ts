@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { startChild, type Child } from '../fixtures/child.ts'
 import { nodeBinary, root } from '../fixtures/paths.ts'
@@ -12,11 +13,18 @@ export interface Ran {
 
 const running = new Set<Child>()
 
+interface Options {
+  env?: Record<string, string>
+  timeoutMs?: number
+  /** Takes what processor time others leave (nice), with all that it starts. */
+  standsBack?: boolean
+}
+
 /** Runs a program from the top folder, with what it started in its group, until all of it has ended. */
 export async function runCommand(
   command: string,
   args: string[],
-  { env = {}, timeoutMs = 10 * 60_000 }: { env?: Record<string, string>; timeoutMs?: number } = {},
+  { env = {}, timeoutMs = 10 * 60_000, standsBack = false }: Options = {},
 ): Promise<Ran> {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const child = startChild(command, args, {
@@ -24,6 +32,7 @@ export async function runCommand(
     detached: true,
     env: { ...process.env, PATH: path, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
   })
+  if (standsBack && child.pid > 0) setPriority(child.pid, 10)
   running.add(child)
   let timedOut = false
   const impatience = setTimeout(() => {
@@ -37,11 +46,7 @@ export async function runCommand(
 }
 
 /** Runs a package's program on the Node that npm brought along. */
-export function runNode(
-  script: string,
-  args: string[],
-  options?: { env?: Record<string, string>; timeoutMs?: number },
-): Promise<Ran> {
+export function runNode(script: string, args: string[], options?: Options): Promise<Ran> {
   const inPackages = join(root, 'node_modules', script)
   return runCommand(nodeBinary, [existsSync(inPackages) ? inPackages : script, ...args], options)
 }

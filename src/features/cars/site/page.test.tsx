@@ -147,6 +147,8 @@ it('says that the car is out, and takes another that is free by one touch', asyn
   await toSchedule()
   type('Pick-up date', '2026-11-25')
   expect(await screen.findByText('Car 1 is taken for some of this time')).toBeTruthy()
+  type('Pick-up location', 'The house')
+  type('Drop-off location', 'The house')
   press('Next: Details')
   expect((await screen.findAllByText('This car is taken for some of this time.')).length).toBe(2)
   // Nothing is missing: it is to be put right.
