@@ -54,20 +54,21 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const dishes = () => screen.getAllByRole('article')
+// By role each of 500 would be asked whether it is visible: seconds in this page.
+const dishes = () => document.querySelectorAll('article')
 
 describe('a menu of 500 dishes', () => {
   it('is drawn as far as it is looked at, by category, and on from there', () => {
     show()
     expect(dishes()).toHaveLength(60)
     expect(screen.queryByRole('heading', { level: 2, name: 'Sweets' })).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Show more (440 left)' }))
+    fireEvent.click(screen.getByText('Show more (440 left)'))
     expect(dishes()).toHaveLength(120)
   })
 
   it('is searched whole, and begins anew with each search', async () => {
     show()
-    fireEvent.click(screen.getByRole('button', { name: 'Show more (440 left)' }))
+    fireEvent.click(screen.getByText('Show more (440 left)'))
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dish 500' } })
     await act(async () => undefined)
     expect(dishes()).toHaveLength(1)
@@ -80,7 +81,7 @@ describe('a menu of 500 dishes', () => {
   it('shows none above which others are still to come, save in its own category', () => {
     const [first, second] = categories
     show(null, { ...menu, coming: new Set([first!.id]) })
-    expect(screen.queryAllByRole('article')).toHaveLength(0)
+    expect(dishes()).toHaveLength(0)
     expect(screen.getByText('Loading items…')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: second!.name }))
     expect(dishes().length).toBeGreaterThan(0)
