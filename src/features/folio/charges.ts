@@ -22,7 +22,7 @@ export interface Charge {
   code: string
   /** The kitchen's number of an order; null elsewhere. */
   number: number | null
-  /** "2 Steak, Tea", "Toyota RAV4", "Guided walk": in the house's own words. */
+  /** "2 Steak, Tea", "Small car", "Guided walk": in the house's own words. */
   what: string
   /** When it is or was, `YYYY-MM-DD`; '' where nobody said. */
   day: string

@@ -3,7 +3,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { typeLabels } from '#parts/services.ts'
 import type { DeskNotification } from './notifications.ts'
 
-/** What came in, in one line: "New: Restaurant no. 41, Aline Mukamana, 1 July". */
+/** What came in, in one line: "New: Restaurant no. 41, A. Guest, 1 July". */
 export function NotificationText({
   notifications,
 }: {

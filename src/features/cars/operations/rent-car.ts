@@ -15,7 +15,7 @@ import { extraText } from '../form/extras.ts'
 
 /** A guest's rental as a queued operation: its title and its recovery actions. */
 
-/** "Rent the Toyota RAV4, 2 days from 24 Nov"; `name` is the car's. */
+/** "Rent the small car, 2 days from 24 Nov"; `name` is the car's. */
 export function rentCarTitle({ schedule }: RentCar, name: string): MessageDescriptor {
   const from = dayText(schedule.pickup_date)
   const days = rentalDays(schedule.pickup_date, schedule.dropoff_date)

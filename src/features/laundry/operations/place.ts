@@ -24,7 +24,7 @@ export function laundryTitle(body: PlaceLaundryOrder): MessageDescriptor {
     : msg`Laundry, fetched on ${day} at ${time}`
 }
 
-/** "2 × Shirt or blouse, 2.5 kg Wash and fold": the house's own names, the same in every language. */
+/** "2 × Shirt, 2.5 kg Bed linen": the house's own names, the same in every language. */
 export function laundryDetail(
   lines: readonly { name: string; unit: string; qty: number }[],
 ): string {

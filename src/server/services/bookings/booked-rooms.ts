@@ -28,7 +28,7 @@ export async function roomsBooked(
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** "Umusambi (room 12)", in the guest's language. */
+/** "Lake room (room 12)", in the guest's language. */
 export const roomNameFor = (
   {
     room_name: name,
