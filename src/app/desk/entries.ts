@@ -13,6 +13,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
+import type { ServiceKind } from '#contract/services/index.ts'
 import type { DeskScreen } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { serviceEntries } from './services.ts'
@@ -22,6 +23,8 @@ export interface DeskEntry {
   to: string
   label: MessageDescriptor
   icon: LucideIcon
+  /** The service that it is of: it is left out while the house does not offer that. */
+  kind?: ServiceKind
   /** Its code, where it is none that the desk begins with. */
   screen?: DeskScreen
   /** Roles that see the entry; all who are signed in where absent. */
@@ -78,9 +81,11 @@ export const deskEntries: readonly DeskEntry[] = [
   },
 ]
 
-/** The entries a role sees, compared without case. */
-export function entriesFor(role: string): DeskEntry[] {
+/** The entries a role sees, compared without case, of what the house offers. */
+export function entriesFor(role: string, isOffered: (kind: ServiceKind) => boolean): DeskEntry[] {
   return deskEntries.filter(
-    ({ roles }) => roles === undefined || roles.includes(role.toLowerCase()),
+    ({ roles, kind }) =>
+      (roles === undefined || roles.includes(role.toLowerCase())) &&
+      (kind === undefined || isOffered(kind)),
   )
 }

@@ -39,11 +39,14 @@ export const serviceNotes = ofEach(({ note }) => note)
 
 /** Their entries of the sidebar (spec 3 §2.2). */
 export const serviceEntries = found
-  .flatMap(({ entry }) => entry ?? [])
+  .flatMap(({ kind, entry }) => (entry ? { kind, ...entry } : []))
   .toSorted((a, b) => a.order - b.order)
 
+/** Where staff work on each without the desk. */
+export const workEntries = serviceDesks.flatMap(({ kind, work }) => (work ? { kind, ...work } : []))
+
 /** What of each leaves the house, in the order of the day. */
-export const sentOut = serviceDesks.flatMap(({ sends }) => sends ?? [])
+export const sentOut = serviceDesks.flatMap(({ kind, sends }) => (sends ? { kind, ...sends } : []))
 
 /** What reception can order in a guest's name, in the order of the day. */
 export const orderable = serviceDesks.flatMap(({ kind, take }) =>

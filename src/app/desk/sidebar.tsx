@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BrushCleaning, ChefHat, ClipboardCheck, LogOut, UserRoundCog } from 'lucide-react'
+import { BrushCleaning, ClipboardCheck, LogOut, UserRoundCog } from 'lucide-react'
+import { useOffered } from '#parts/use-offered.ts'
 import { cx } from '#ui/cx.ts'
 import { NavLink } from '#ui/link.tsx'
 import { HouseLogo } from '../house-logo.tsx'
 import { entriesFor } from './entries.ts'
+import { workEntries } from './services.ts'
 
 const ACT = 'flex min-h-11 items-center gap-2 rounded-sm px-2 font-medium'
 const QUIET = 'text-on-deep-soft hover:bg-primary-deeper hover:text-on-deep'
@@ -23,13 +25,14 @@ export function Sidebar({
   onNavigate?: () => void
 }) {
   const { t, i18n } = useLingui()
+  const isOffered = useOffered()
   return (
     <div className="flex flex-col bg-primary-deep lg:min-h-full text-on-deep">
       <div className="hidden min-w-0 px-3 pt-5 pb-4 lg:flex">
         <HouseLogo tone="deep" />
       </div>
       <nav aria-label={t`Back office`} className="grid gap-0.5 px-2 py-2">
-        {entriesFor(person.role).map(({ to, label, icon: Icon }) => (
+        {entriesFor(person.role, isOffered).map(({ to, label, icon: Icon }) => (
           <NavLink
             key={to}
             to={to}
@@ -54,10 +57,14 @@ export function Sidebar({
           <BrushCleaning className="size-5 shrink-0" />
           <Trans>Housekeeping</Trans>
         </NavLink>
-        <NavLink to="/kitchen" onClick={onNavigate} className={cx(ACT, QUIET, 'gap-3 px-3')}>
-          <ChefHat className="size-5 shrink-0" />
-          <Trans>Kitchen</Trans>
-        </NavLink>
+        {workEntries
+          .filter(({ kind }) => isOffered(kind))
+          .map(({ to, label, icon: Icon }) => (
+            <NavLink key={to} to={to} onClick={onNavigate} className={cx(ACT, QUIET, 'gap-3 px-3')}>
+              <Icon className="size-5 shrink-0" />
+              {i18n._(label)}
+            </NavLink>
+          ))}
       </nav>
       <div className="mt-auto grid gap-1 border-t border-on-deep/15 px-4 py-3">
         <button

@@ -15,6 +15,7 @@ import { ChangeWaiting } from './change-waiting.tsx'
 import type { DeskList } from './desk-list.ts'
 import type { GuestOrder } from './guest-stays.ts'
 import { isGhost } from './list-rows.tsx'
+import type { WorkEntry } from './work-place.ts'
 
 /** Loads a screen of the desk; its props have the action cards of all services. */
 export type DeskScreen = () => Promise<{ default: ComponentType<{ decisions: ReactNode }> }>
@@ -72,6 +73,8 @@ export interface ServiceDesk {
     icon: LucideIcon
     screen: DeskScreen
   }
+  /** The screen on which staff work on it without the desk (work-place.ts). */
+  work?: WorkEntry
   /**
    * Its text on the page of services, and the page where the desk manages its offer; absent: custom
    * services.
@@ -170,7 +173,7 @@ type OwnRow = Pick<BookingRow, 'from' | 'to' | 'time' | 'services'> & Partial<Bo
 
 interface OwnDesk<One extends ListedRow> extends Pick<
   ServiceDesk,
-  'kind' | 'order' | 'sends' | 'entry' | 'note' | 'ordered' | 'take'
+  'kind' | 'order' | 'sends' | 'entry' | 'work' | 'note' | 'ordered' | 'take'
 > {
   useList: () => DeskList<One>
   /** The same with what the desk ordered and has not sent yet: for the combined list alone. */
@@ -280,7 +283,7 @@ export function createServiceDesk<One extends ListedRow>(own: OwnDesk<One>): Ser
     return { stands: false, of: (paid, rules) => termsOf(before, paid, rules, at) }
   }
 
-  const { sends, entry, note, ordered, take } = own
+  const { sends, entry, work, note, ordered, take } = own
   return {
     kind,
     order,
@@ -290,6 +293,7 @@ export function createServiceDesk<One extends ListedRow>(own: OwnDesk<One>): Ser
     useTerms,
     ...(sends && { sends }),
     ...(entry && { entry }),
+    ...(work && { work }),
     ...(note && { note }),
     ...(ordered && { ordered }),
     ...(take && { take }),

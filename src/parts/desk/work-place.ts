@@ -13,16 +13,20 @@ export interface WorkProps {
   renderFrame: (children: ReactNode, alarm: ReadonlySet<string> | undefined) => ReactElement
 }
 
+/** The link to it. */
+export interface WorkEntry {
+  to: string
+  label: MessageDescriptor
+  icon: LucideIcon
+}
+
 /**
  * A screen on which staff work on a service without the desk. One that has it makes it in
  * features/<name>/desk/work.tsx; app/desk/work finds it there.
  */
-export interface WorkPlace {
+export interface WorkPlace extends WorkEntry {
   /** The news that its bell tells. */
   kind: ServiceKind
-  to: string
-  label: MessageDescriptor
-  icon: LucideIcon
   Screen: ComponentType<WorkProps>
   /** What it offers, where its workers say what is off: `path` below the screen's own. */
   offer: { path: string; label: MessageDescriptor; screen: DeskScreen }

@@ -1,21 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
-import { bookingStatuses } from '#parts/desk/booking-row.ts'
+import { useMemo } from 'react'
+import { bookingStatuses, type BookingRow } from '#parts/desk/booking-row.ts'
 import { statusLabels } from '#parts/status-labels.ts'
+import { useOffered } from '#parts/use-offered.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { typeLabels } from '#parts/services.ts'
 import { bookingTypes } from '../services.ts'
 import type { BookingFilter } from './select.ts'
 
-/** Search, type and state of the combined list (spec 3 §2.5). */
+/** Search, type and state of the combined list (spec 3 §2.5); of types those that are offered or in it. */
 export function Filters({
   filter,
+  rows,
   onChange,
 }: {
   filter: BookingFilter
+  rows: readonly BookingRow[]
   onChange: (filter: BookingFilter) => void
 }) {
   const { t, i18n } = useLingui()
+  const isOffered = useOffered()
+  const found = useMemo(() => new Set(rows.map(({ type }) => type)), [rows])
+  const types = bookingTypes.filter((type) => isOffered(type) || found.has(type))
   return (
     <div className="grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:grid-cols-[minmax(0,2fr)_1fr_1fr] md:*:first:col-span-1">
       <SearchField
@@ -29,7 +36,7 @@ export function Filters({
         onChange={(type) => onChange({ ...filter, type: type as BookingFilter['type'] })}
         options={[
           { value: 'all', label: t`All types` },
-          ...bookingTypes.map((type) => ({ value: type, label: i18n._(typeLabels[type]) })),
+          ...types.map((type) => ({ value: type, label: i18n._(typeLabels[type]) })),
         ]}
       />
       <SelectField

@@ -43,7 +43,7 @@ export const FoundBookings = memo(function FoundBookings({
   const shown = useFound(index, filter)
   return (
     <>
-      <Filters filter={filter} onChange={(next) => setFilter(() => next)} />
+      <Filters filter={filter} rows={rows} onChange={(next) => setFilter(() => next)} />
       {notices}
       {loading ??
         (shown.length === 0 ? (

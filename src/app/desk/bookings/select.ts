@@ -1,6 +1,6 @@
 import { SearchIndex } from '#lib/search-index.ts'
 import { plainText, searchWords } from '#lib/search-words.ts'
-import type { BookingRow, BookingType } from '#parts/desk/booking-row.ts'
+import { ended, type BookingRow, type BookingType } from '#parts/desk/booking-row.ts'
 
 /** Search, filters, order and counters of the combined list. Pure: true offline as online. */
 
@@ -11,8 +11,6 @@ export interface BookingFilter {
 }
 
 export const noFilter: BookingFilter = { search: '', type: 'all', status: 'all' }
-
-const ended = new Set(['completed', 'cancelled', 'delivered', 'no-show'])
 
 /** A row with what it is found and ordered by, worked out once: the filter runs at every letter. */
 class Entry {

@@ -15,8 +15,8 @@ const drawn = (Icon: typeof LogIn) => <Icon />
 /** The day's numbers; a dash for those not loaded yet. */
 export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
   const { t } = useLingui()
-  const { day, free, services, serviceDepartures, receivables, flagged, readiness } = all
-  const departuresTile = useDeparturesTile(serviceDepartures)
+  const { day, free, shown, serviceDepartures, receivables, flagged, readiness } = all
+  const departuresTile = useDeparturesTile(serviceDepartures, shown)
   const { totals } = useWork()
   const toDecide = flagged.length + all.lostRequests.length
   const known = (value: number | undefined) => value ?? '–'
@@ -64,8 +64,8 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
       value: known(free?.length),
       ...notReady(free?.map((room) => room.readiness)),
     },
-    ...services.flatMap(({ tile }) => tile ?? []),
-    departuresTile,
+    ...shown.flatMap(({ tile }) => tile ?? []),
+    ...departuresTile,
     {
       key: 'unpaid',
       label: t`Unpaid`,

@@ -49,8 +49,12 @@ it('names what services send out, in the order of the day', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(I18nProvider, { i18n }, children)
-  const said = (words: 'all' | 'none') =>
-    renderHook(() => useSentOut(words), { wrapper }).result.current
-  expect(said('all')).toBe('Cars and tours')
-  expect(said('none')).toBe('No car and no tour')
+  const said = (words: 'all' | 'none', kinds: readonly string[]) => {
+    const of = kinds.map((kind) => ({ kind }))
+    return renderHook(() => useSentOut(words, of), { wrapper }).result.current
+  }
+  expect(said('all', ['restaurant', 'tour', 'car'])).toBe('Cars and tours')
+  expect(said('none', ['car', 'tour'])).toBe('No car and no tour')
+  expect(said('all', ['tour'])).toBe('Tours')
+  expect(said('all', ['restaurant'])).toBe('')
 })

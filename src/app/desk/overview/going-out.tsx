@@ -10,31 +10,34 @@ export const byTime = (departures: readonly Departure[]): readonly Departure[] =
     (a, b) => a.time.localeCompare(b.time) || Number(a.people === null) - Number(b.people === null),
   )
 
-/** "Cars and tours", "No car and no tour": what services send out, as the start of a sentence. */
-export function useSentOut(form: 'all' | 'none'): string {
+type Kinds = readonly { kind: string }[]
+
+/**
+ * "Cars and tours", "No car and no tour": what these services send out, as the start of a sentence; '' where they
+ * send out nothing.
+ */
+export function useSentOut(form: 'all' | 'none', of: Kinds): string {
   const { t, i18n } = useLingui()
   const words = sentOut
+    .filter((sends) => of.some(({ kind }) => kind === sends.kind))
     .map((sends) => i18n._(sends[form]))
-    .reduce((before, next) => t`${before} and ${next}`)
+    .reduce((before, next) => (before === '' ? next : t`${before} and ${next}`), '')
   return words.charAt(0).toLocaleUpperCase(i18n.locale) + words.slice(1)
 }
 
-export function useDeparturesTile({ length }: readonly Departure[]): Tile {
-  const label = useSentOut('all')
-  return {
-    key: 'going-out',
-    label,
-    icon: <CarFront />,
-    to: '#going-out',
-    value: length,
-  }
+/** Its tile; none where nothing can leave. */
+export function useDeparturesTile({ length }: readonly Departure[], of: Kinds): Tile[] {
+  const label = useSentOut('all', of)
+  if (label === '') return []
+  return [{ key: 'going-out', label, icon: <CarFront />, to: '#going-out', value: length }]
 }
 
 /** What leaves today and what comes back, of all services in one list. */
-export function GoingOut({ departures }: { departures: readonly Departure[] }) {
+export function GoingOut({ departures, of }: { departures: readonly Departure[]; of: Kinds }) {
   const { t } = useLingui()
-  const title = useSentOut('all')
-  const none = useSentOut('none')
+  const title = useSentOut('all', of)
+  const none = useSentOut('none', of)
+  if (title === '') return null
   return (
     <BoardList
       id="going-out"
@@ -42,11 +45,11 @@ export function GoingOut({ departures }: { departures: readonly Departure[] }) {
       count={departures.length}
       empty={t`${none} goes out today.`}
     >
-      {departures.map(({ key, type, what, time, name, guest, of, code, status, people }) => (
+      {departures.map(({ key, type, what, time, name, guest, of: stay, code, status, people }) => (
         <BoardRow
           key={key}
           lead={time === '' ? what : `${time} ${what}`}
-          who={<GuestLink type={type} code={code} guest={guest} of={of} />}
+          who={<GuestLink type={type} code={code} guest={guest} of={stay} />}
           notes={
             <>
               <StatusBadge status={status} />

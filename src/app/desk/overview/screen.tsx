@@ -67,8 +67,8 @@ function DayOverview() {
   const takesReservations = useTakesReservations()
   // In the address, so that it survives a reload and Back leaves it.
   const lateOnly = useSearchParams()[0].get('show') === 'late'
-  const late = day.services.flatMap((one) => one.late ?? [])
-  const isKnown = day.services.some(({ wide }) => wide !== undefined)
+  const late = day.shown.flatMap((one) => one.late ?? [])
+  const isKnown = day.shown.some(({ wide }) => wide !== undefined)
   const isBlank = useBlank(day)
   const loading = day.day === undefined && !isKnown && day.failures.length === 0
   return (
@@ -132,13 +132,13 @@ function DayOverview() {
           readiness={day.readiness}
         />
       )}
-      {day.services.map(({ kind, wide, late: itsLate }) => (
+      {day.shown.map(({ kind, wide, late: itsLate }) => (
         <Fragment key={kind}>{lateOnly ? itsLate?.only : wide}</Fragment>
       ))}
       {!lateOnly && !isBlank && !loading && (
         <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
           <div className="grid gap-5">
-            {day.services.map(({ kind, board }) => (
+            {day.shown.map(({ kind, board }) => (
               <Fragment key={kind}>{board}</Fragment>
             ))}
           </div>
@@ -148,7 +148,7 @@ function DayOverview() {
               lostRequests={day.lostRequests}
               waiting={day.stays.waiting}
             />
-            <GoingOut departures={day.serviceDepartures} />
+            <GoingOut departures={day.serviceDepartures} of={day.shown} />
             <Unpaid receivables={day.receivables} />
           </div>
         </div>

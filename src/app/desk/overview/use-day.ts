@@ -8,10 +8,11 @@ import { useLostRequests } from '#features/rooms/desk/lost-requests.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { useBookingBalance } from '#features/rooms/desk/use-booking-balance.ts'
 import { offline } from '#offline/offline.ts'
-import type { BookingType } from '#parts/desk/booking-row.ts'
+import { ended, type BookingType } from '#parts/desk/booking-row.ts'
 import { oldestOf } from '#parts/desk/oldest-of.ts'
 import type { DeskRow } from '#parts/desk/service-desk.ts'
 import { useStayBalances } from '#parts/desk/stay-balance.ts'
+import { useOffered } from '#parts/use-offered.ts'
 import { useServicesToday } from '../services.ts'
 import { useReadiness } from '../use-readiness.ts'
 import { useStableList } from '../use-stable-list.ts'
@@ -27,6 +28,7 @@ const noRows: readonly DeskRow[] = []
 export function useDay(today: string, now: string) {
   const stays = useBookings()
   const services = useServicesToday({ today, now })
+  const isOffered = useOffered()
   const rooms = useQuery(roomsQuery()).data?.rows
   // Another host has no payment provider, so nothing can differ from it.
   const money = useMoney()
@@ -82,6 +84,10 @@ export function useDay(today: string, now: string) {
     ...actionItems,
     lostRequests,
     services: Object.values(services),
+    /** Those that the house offers, or of which something is still open. */
+    shown: Object.values(services).filter(
+      ({ kind, list }) => isOffered(kind) || list.rows?.some(({ status }) => !ended.has(status)),
+    ),
     serviceDepartures: byTime(Object.values(services).flatMap(({ departures = [] }) => departures)),
     // A bill is as old as its oldest part.
     cached: oldestOf([...all.map(({ list }) => list.cached), balances.cached]),

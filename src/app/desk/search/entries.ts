@@ -4,7 +4,7 @@ import type { FolioReceipt } from '#features/folio/folio.ts'
 import type { Money } from '#features/payments/money.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { plainText } from '#lib/search-words.ts'
-import type { BookingRow } from '#parts/desk/booking-row.ts'
+import { ended, type BookingRow } from '#parts/desk/booking-row.ts'
 import type { Entry, Paper } from './find.ts'
 import { partsOf, phoneDigits } from './match.ts'
 
@@ -67,8 +67,6 @@ export function stayEntries(
     isOver: row.status === 'cancelled',
   }))
 }
-
-const ended = new Set(['completed', 'cancelled', 'delivered', 'no-show'])
 
 export function orderEntries(
   rows: readonly BookingRow[],

@@ -33,7 +33,7 @@ export function Requests({ stay, room }: { stay: GuestStay; room: string | null 
       id="requests"
       title={t`Asked for during the stay`}
       count={found.length}
-      empty={t`No meal, laundry, car, tour or table yet.`}
+      empty={t`Nothing yet.`}
       action={room !== null && <NewOrder guest={orderedFor(stay, room)} />}
     >
       {found.map((one) => (

@@ -3,6 +3,7 @@ import { BrushCleaning, LayoutDashboard, LogOut, UserRoundCog } from 'lucide-rea
 import type { ReactNode } from 'react'
 import { dashboardRoles } from '#features/session/rules.ts'
 import { offline } from '#offline/offline.ts'
+import { useOffered } from '#parts/use-offered.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NavLink } from '#ui/link.tsx'
@@ -20,6 +21,7 @@ const TAB =
 export function WorkFrame({ bell, children }: { bell?: ReactNode; children: ReactNode }) {
   const { t, i18n } = useLingui()
   const session = useValue(offline().session)
+  const isOffered = useOffered()
   const door = useDoor()
   const tab = ({ isActive }: { isActive: boolean }) =>
     cx(TAB, isActive ? 'bg-primary-soft text-primary' : 'text-ink-soft hover:bg-primary-soft')
@@ -32,12 +34,14 @@ export function WorkFrame({ bell, children }: { bell?: ReactNode; children: Reac
             <BrushCleaning />
             <Trans>Housekeeping</Trans>
           </NavLink>
-          {workPlaces.map(({ to, label, icon: Icon }) => (
-            <NavLink key={to} to={to} className={tab}>
-              <Icon />
-              {i18n._(label)}
-            </NavLink>
-          ))}
+          {workPlaces
+            .filter(({ kind }) => isOffered(kind))
+            .map(({ to, label, icon: Icon }) => (
+              <NavLink key={to} to={to} className={tab}>
+                <Icon />
+                {i18n._(label)}
+              </NavLink>
+            ))}
           {dashboardRoles.includes(session?.role ?? '') && (
             <NavLink to="/dashboard" className={tab} aria-label={t`Dashboard`}>
               <LayoutDashboard />

@@ -8,6 +8,7 @@ import { createServiceDesk } from '#parts/desk/service-desk.ts'
 import { withMessages } from '#ui/messages.ts'
 import { boardOf, lateOf } from './board.ts'
 import { whoseOrder } from './labels.ts'
+import { kitchenEntry } from './kitchen/entry.ts'
 import { Lanes } from './lanes.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -89,6 +90,7 @@ export const desk = createServiceDesk<Order>({
     icon: UtensilsCrossed,
     screen: withMessages(() => import('./menu-screen.tsx')),
   },
+  work: kitchenEntry,
   note: {
     text: msg`Dishes and drinks, at the table, in the room or to take away.`,
     to: menu,

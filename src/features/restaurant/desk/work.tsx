@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { ChefHat } from 'lucide-react'
 import { useMemo } from 'react'
 import type { WorkPlace, WorkProps } from '#parts/desk/work-place.ts'
 import { withMessages } from '#ui/messages.ts'
 import { boardOf } from './board.ts'
+import { kitchenEntry } from './kitchen/entry.ts'
 import { KitchenScreen } from './kitchen/screen.tsx'
 import { useOrders } from './use-orders.ts'
 
@@ -20,9 +20,7 @@ function Kitchen({ at: { today, now }, decisions, renderFrame }: WorkProps) {
 
 export const work: WorkPlace = {
   kind: 'restaurant',
-  to: '/kitchen',
-  label: msg`Kitchen`,
-  icon: ChefHat,
+  ...kitchenEntry,
   Screen: Kitchen,
   // The kitchen marks what is not available today; only admins change names and prices.
   offer: {
