@@ -8,7 +8,7 @@ export type EmptyStateProps = {
   text?: ReactNode
   /** The next step; there should be one. */
   action?: ReactNode
-  headingLevel?: 2 | 3 | 4
+  headingLevel?: 1 | 2 | 3 | 4
   className?: string
 }
 

@@ -13,7 +13,9 @@ it('no text of the demo house stands in the app, the server, the worker or what 
   ].filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   expect(files.length).toBeGreaterThan(1500)
   const found = files.flatMap((file) =>
-    demoWordsIn(readFileSync(join(root, file), 'utf8'), { isSource: true }).map((words) => `${file}: ${words}`),
+    demoWordsIn(readFileSync(join(root, file), 'utf8'), { isSource: true }).map(
+      (words) => `${file}: ${words}`,
+    ),
   )
   expect(found).toEqual([])
 })

@@ -61,7 +61,8 @@ function* phrases(): Generator<string> {
     if (/^\d{4}-\d\d-\d\d|^#/.test(text)) continue
     for (const sentence of text.split(/(?<=[.!?])\s+|\n+/)) {
       const words = wordsOf(sentence)
-      const isTelling = words.length > 1 ? words.join('').length > 5 : /name$|item_label/.test(field)
+      const isTelling =
+        words.length > 1 ? words.join('').length > 5 : /name$|item_label/.test(field)
       if (isTelling) yield words.join(' ')
     }
   }

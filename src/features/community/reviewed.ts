@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { PostReview } from '#contract/community.ts'
 import type { ResourceRow, Resource } from '#contract/resources.ts'
 import type { RouteName } from '#contract/routes.ts'
-import { serviceOf, type ServiceKind } from '#contract/services/index.ts'
+import { serviceOf, type BookedKind, type ServiceKind } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { inPlace } from '#parts/services.ts'
@@ -30,6 +30,7 @@ interface Source {
 }
 
 export interface ReviewedKind {
+  kind: BookedKind
   as: ReviewService
   label: MessageDescriptor
   failed: MessageDescriptor
@@ -57,6 +58,7 @@ function sourceOf(
 /** In the order of the form. */
 export const reviewedKinds: readonly ReviewedKind[] = [
   {
+    kind: 'room',
     as: 'room',
     label: msg`Room`,
     failed: msg`Failed to load rooms`,
@@ -64,6 +66,7 @@ export const reviewedKinds: readonly ReviewedKind[] = [
   },
   ...inPlace(({ review }) => (review ? [review] : [])).flatMap(({ service, ...review }) =>
     sourceOf(service.kind as ServiceKind, review).map((source) => ({
+      kind: service.kind as ServiceKind,
       as: review.as as ReviewService,
       label: review.label,
       failed: review.failed,

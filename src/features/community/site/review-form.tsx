@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { fieldMessagesOf } from '#offline/refusal-text.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useOffered } from '#parts/use-offered.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Form } from '#ui/form.tsx'
@@ -30,6 +31,7 @@ const idOf = (field: ReviewField) => `review-${field}`
 export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => void }) {
   const { t, i18n } = useLingui()
   const { phone } = useHouse()
+  const isOffered = useOffered()
   const { form, change, busy, failure, attempt, setAttempt, changing, send } = useGuestForm(
     'postReview',
     'review',
@@ -76,7 +78,9 @@ export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => vo
           label={t`Service`}
           value={form.service}
           onChange={(service) => change({ service: service as ReviewService, itemId: '' })}
-          options={reviewedKinds.map(({ as, label }) => ({ value: as, label: i18n._(label) }))}
+          options={reviewedKinds
+            .filter(({ as, kind }) => isOffered(kind) || as === form.service)
+            .map(({ as, label }) => ({ value: as, label: i18n._(label) }))}
         />
         <SelectField
           id={idOf('item')}

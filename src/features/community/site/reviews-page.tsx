@@ -16,6 +16,8 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { SyncStatusBadge } from '#ui/sync-status.tsx'
+import { DrawnLantern } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader, Section } from '#ui/page.tsx'
 import { LoadingCards } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -30,7 +32,7 @@ const FIRST = 12
 /** Guests' reviews, and the form to post one (spec 1 §2, §8). */
 export default function ReviewsPage() {
   const { t } = useLingui()
-  const { name } = useHouse()
+  const { name, words } = useHouse()
   const list = useQuery(reviews())
   const [posted, setPosted] = useState<string | null>(null)
   const [params, setParams] = useSearchParams()
@@ -48,6 +50,8 @@ export default function ReviewsPage() {
   }, [posted, syncStatus, changed, setParams])
   const shown = all ? rows : rows.slice(0, FIRST)
   const count = rows.length
+  // A host that knows the documents alone has examples in their place (spec 1 §8).
+  const isNone = list.isSuccess && count === 0 && words !== undefined
   return (
     <main
       id="main"
@@ -57,7 +61,7 @@ export default function ReviewsPage() {
       <div className="grid gap-6">
         <PageHeader
           title={<Trans>Reviews</Trans>}
-          lead={<Trans>What guests say about the rooms, the kitchen and the road.</Trans>}
+          lead={<Trans>What guests say about their stay.</Trans>}
           actions={
             <ButtonLink href="#post" variant="secondary">
               <Trans>Post a review</Trans>
@@ -96,7 +100,14 @@ export default function ReviewsPage() {
             <Trans>Show all {count} reviews</Trans>
           </Button>
         )}
-        {!list.isPending && count === 0 && (
+        {isNone && own.length === 0 && (
+          <EmptyState
+            picture={<DrawnLantern />}
+            title={<Trans>No reviews yet</Trans>}
+            text={<Trans>Whoever has been here can write the first one.</Trans>}
+          />
+        )}
+        {!list.isPending && count === 0 && !isNone && (
           <SampleReviews
             trouble={
               list.isError &&

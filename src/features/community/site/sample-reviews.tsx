@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useOffered } from '#parts/use-offered.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ReviewCard } from './review-card.tsx'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /**
- * Six built-in samples, shown when the reviews cannot be loaded or there are none (spec 1 §8), and
- * labelled as examples (decisions.md, "Orders").
+ * Six built-in samples, shown when the reviews cannot be loaded, and of hosts that know the documents alone when
+ * there are none (spec 1 §8); labelled as examples (decisions.md, "Orders"), and none of what the house does not offer.
  */
 interface SampleReview {
+  /** The service that it is of; none: a room. */
+  kind?: string
   name: string
   rating: number
   comment: MessageDescriptor
@@ -27,12 +30,14 @@ const sampleReviews: readonly SampleReview[] = [
     rating: 5,
     comment: msg`Back from a walk muddy to the knees; the boots were clean before breakfast.`,
     of: msg`Laundry`,
+    kind: 'laundry',
   },
   {
     name: 'Solange',
     rating: 4,
     comment: msg`Fish straight off the fire, and a table by the window.`,
     of: msg`Restaurant`,
+    kind: 'restaurant',
   },
   {
     name: 'Priya',
@@ -45,6 +50,7 @@ const sampleReviews: readonly SampleReview[] = [
     rating: 4,
     comment: msg`A sound car, a full tank, and a drawn map of the good road to the lakes.`,
     of: msg`Car rental`,
+    kind: 'car',
   },
   {
     name: 'Divine',
@@ -54,26 +60,28 @@ const sampleReviews: readonly SampleReview[] = [
   },
 ]
 
-/** Examples, shown when reviews cannot be loaded or there are none (spec 1 §8). */
 export function SampleReviews({ trouble }: { trouble: string | false }) {
   const { t, i18n } = useLingui()
+  const isOffered = useOffered()
   return (
     <section aria-label={t`Examples`} className="grid gap-4">
       <Alert tone="neutral" title={trouble || undefined}>
         <Trans>These are examples of what a review may look like.</Trans>
       </Alert>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {sampleReviews.map((sample) => (
-          <li key={sample.name}>
-            <ReviewCard
-              name={sample.name}
-              rating={sample.rating}
-              comment={i18n._(sample.comment)}
-              of={i18n._(sample.of)}
-              at={null}
-            />
-          </li>
-        ))}
+        {sampleReviews
+          .filter(({ kind }) => kind === undefined || isOffered(kind))
+          .map(({ name, rating, comment, of }) => (
+            <li key={name}>
+              <ReviewCard
+                name={name}
+                rating={rating}
+                comment={i18n._(comment)}
+                of={i18n._(of)}
+                at={null}
+              />
+            </li>
+          ))}
       </ul>
     </section>
   )

@@ -118,7 +118,7 @@ function NotOffered({ service }: { service: CustomService | undefined }) {
     <Page>
       <title>{`${name ?? t`Services`} – ${house.name}`}</title>
       <EmptyState
-        headingLevel={2}
+        headingLevel={1}
         picture={<DrawnLantern />}
         title={
           name === undefined ? (

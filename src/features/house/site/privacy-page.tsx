@@ -54,8 +54,8 @@ export function PrivacyPage() {
           </li>
           <li>
             <Trans>
-              A copy of what everyone may see: rooms, menu, prices, published reviews, which nights
-              are taken. So the site works without the link.
+              A copy of what everyone may see: rooms, prices, published reviews, which nights are
+              taken. So the site works without the link.
             </Trans>
           </li>
           <li>

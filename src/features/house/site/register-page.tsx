@@ -18,8 +18,8 @@ export function RegisterPage() {
         title={<Trans>Register</Trans>}
         lead={
           <Trans>
-            You need no account to book a room, a table or anything else here. Your booking’s code
-            and your phone number or e-mail are enough.
+            You need no account to book a room or anything else here. Your booking’s code and your
+            phone number or e-mail are enough.
           </Trans>
         }
       />

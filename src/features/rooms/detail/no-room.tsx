@@ -29,7 +29,7 @@ export function NoRoom({ error, retry }: { error: Error | null; retry: () => voi
   return (
     <main id="main" className={MAIN}>
       <EmptyState
-        headingLevel={2}
+        headingLevel={1}
         picture={notHeard ? <DrawnLantern /> : <DrawnHouse />}
         title={notHeard ? <Trans>Room not loaded</Trans> : <Trans>We have no such room</Trans>}
         text={

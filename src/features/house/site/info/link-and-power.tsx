@@ -12,8 +12,8 @@ export function LinkAndPower() {
       <Facts of={wifi} />
       <Fact icon={<Smartphone />} title={<Trans>This site without the link</Trans>}>
         <Trans>
-          Open it once and it stays on your phone: rooms, menu, map and this page can be read, and
-          what you ask for waits there and is sent when there is internet and the site is open.
+          Open it once and it stays on your phone: rooms, map and this page can be read, and what
+          you ask for waits there and is sent when there is internet and the site is open.
         </Trans>
       </Fact>
     </ul>

@@ -31,12 +31,13 @@ export default function InfoPage() {
   const content = useContent()
   const weather = hasWeather(altitude_m, content.weather)
   const isThere = (part: 'included' | 'rules') => (content[part]?.length ?? 0) > 0
+  const times = say(content.meals) === '' ? t`Times` : t`Times and meals`
   const isComing = useContentComing()
   useAnchor(!isComing)
   const anchors = [
     { id: 'rooms', label: t`Rooms` },
     ...(isThere('included') ? [{ id: 'included', label: t`What is included` }] : []),
-    { id: 'times', label: t`Times and meals` },
+    { id: 'times', label: times },
     ...(weather ? [{ id: 'weather', label: t`Altitude and weather` }] : []),
     { id: 'getting-here', label: t`Getting here` },
     ...(isThere('rules') ? [{ id: 'rules', label: t`House rules` }] : []),
@@ -83,7 +84,7 @@ export default function InfoPage() {
                 <Included />
               </Section>
             )}
-            <Section id="times" title={<Trans>Times and meals</Trans>}>
+            <Section id="times" title={times}>
               <Times />
             </Section>
             {weather && (
