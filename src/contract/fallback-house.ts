@@ -23,7 +23,7 @@ export const fallbackHouse: House = {
   timezone: 'Africa/Kigali',
   currency: 'USD',
   rwf_per_usd: null,
-  hours: { contact: { open: '07:00', close: '22:00' } },
+  hours: { contact: { open: '07:00', close: '22:00', days: null } },
   check_in_from: '14:00',
   check_out_until: '11:00',
   demo_promo: true,

@@ -3,6 +3,7 @@ import { paymentWays } from '#domain/payments.ts'
 import { nest, type Tree } from '#lib/nest.ts'
 import { contentFields } from './content.ts'
 import * as f from './fields.ts'
+import { closedDates, week } from './opening-hours.ts'
 import type { houseSettings } from './settings/house.ts'
 import { plainSettings, type serviceSettings } from './settings/index.ts'
 import type { PlainSetting, PublicSettings } from './settings/plain.ts'
@@ -57,6 +58,8 @@ const own = z.object({
   overview_counters: z.array(z.object({ label: z.string(), count: z.number() })),
   /** False: a new house that takes nothing from guests yet. Absent: it is open. */
   opened: z.optional(z.boolean()),
+  /** Days on which kitchen, bar and desk are closed; other hosts may not send it. */
+  closed_dates: z.optional(closedDates),
   /** Kinds of services that cannot be ordered now; other hosts may not send it. */
   services_off: z.optional(z.array(z.string())),
   /** `#007bb6`, or absent: the house's own palette (decisions.md). */
@@ -115,9 +118,11 @@ const publicSchemaOf = ({ as }: PlainSetting) =>
     ? f.timeOfDay
     : as === 'closing'
       ? z.string()
-      : as === 'price'
-        ? z.nullable(z.number())
-        : z.number()
+      : as === 'week'
+        ? z.nullable(week)
+        : as === 'price'
+          ? z.nullable(z.number())
+          : z.number()
 
 const isSchema = (one: unknown): one is z.ZodMiniType => one instanceof z.ZodMiniType
 

@@ -6,6 +6,7 @@ import { dateFormats, gateways, settingLanguages, timezones } from '#domain/sett
 import { mostOfAny } from '#domain/price.ts'
 import { currencies } from '#lib/currency.ts'
 import * as f from './fields.ts'
+import { closedDates, closing, week } from './opening-hours.ts'
 import { builtInKinds, promoServices } from './services/index.ts'
 import { plainSettings, type PlainField } from './settings/index.ts'
 import { boundsOf, type PlainSetting, type ValueOf } from './settings/plain.ts'
@@ -23,11 +24,9 @@ const webhook = z.union([
 ])
 const percent = z.number().check(z.gte(0), z.lte(100))
 const money = z.number().check(z.gte(0), z.lte(mostOfAny))
-/** `24:00` is the end of the day. */
-const closing = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/))
-
 function schemaOf(setting: PlainSetting) {
   const bounds = boundsOf(setting)
+  if (setting.as === 'week') return z.nullable(week)
   if (bounds === null) return setting.as === 'closing' ? closing : f.timeOfDay
   const limits = [z.gte(bounds.min), z.lte(bounds.max)]
   const number = z.number().check(...(setting.as === 'whole' ? [z.int(), ...limits] : limits))
@@ -81,6 +80,8 @@ const fields = {
   webhookUrl: webhook,
 
   ...plainFields,
+  /** Days on which nothing is taken: kitchen, bar and desk are closed. */
+  closed_dates: closedDates,
   /** In which the house keeps its books; changed only while it has no booking, order or money. */
   base_currency: f.currency,
   /** Other currencies that guests see and pay in: how many of each are one of the base. */

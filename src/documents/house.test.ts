@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentedHours, servingHours } from '#domain/hours.ts'
+import { documentedHours, openingHours } from '#domain/hours.ts'
 import type { House } from '#contract/house.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import { fallbackHouse } from '#contract/fallback-house.ts'
@@ -14,17 +14,22 @@ describe('the house as any server tells it', () => {
   })
 
   it('takes what is told', () => {
+    const { kitchen } = documentedHours
+    const days = [[], null, null, null, null, null, [kitchen]]
     const house = parseHouse(
       row({
         name: 'Ridge House',
-        hours: { bar: { open: '17:00', close: '23:30' } },
+        hours: { bar: { open: '17:00', close: '23:30' }, restaurant: { ...kitchen, days } },
         rwf_per_usd: { rate: '1450', day: '2026-11-15' },
         demo_promo: false,
       }),
     )
     expect(house.name).toBe('Ridge House')
-    expect(house.hours.bar).toEqual({ open: '17:00', close: '23:30' })
-    expect(servingHours(house)).toEqual({ ...documentedHours, bar: house.hours.bar })
+    expect(house.hours.bar).toEqual({ open: '17:00', close: '23:30', days: null })
+    expect(openingHours(house)).toMatchObject({
+      kitchen: { ...kitchen, days },
+      bar: house.hours.bar,
+    })
     expect(house.hours.contact).toEqual(fallbackHouse.hours.contact)
     expect(house.rwf_per_usd).toEqual({ rate: 1450, day: '2026-11-15' })
     expect(house.demo_promo).toBe(false)
@@ -50,14 +55,20 @@ describe('the house as any server tells it', () => {
         hours: {
           restaurant: { open: 'seven', close: '25:00' },
           contact: { open: '7', close: '22:00' },
+          bar: { ...documentedHours.bar, days: [[{ open: '26:00', close: '27:00' }]] },
         },
+        closed_dates: [{ date: '2026-12-25' }, { date: '2026-02-30', text: 'Never' }, 'Sundays'],
         rwf_per_usd: { rate: 0, day: '' },
         social: { facebook: 'javascript:alert(1)', twitter: 'https://twitter.example.com/x' },
       }),
     )
     expect(house.timezone).toBe('Africa/Kigali')
-    expect(house.hours).toEqual(fallbackHouse.hours)
-    expect(servingHours(house)).toEqual(documentedHours)
+    expect(house.hours).toEqual({
+      ...fallbackHouse.hours,
+      bar: { ...documentedHours.bar, days: null },
+    })
+    expect(openingHours(house)).toMatchObject(documentedHours)
+    expect(house.closed_dates).toEqual([{ date: '2026-12-25', text: '' }])
     expect(house.rwf_per_usd).toBeNull()
     expect(house.social.facebook).toBe('')
     expect(house.social.twitter).toBe('https://twitter.example.com/x')
@@ -83,6 +94,7 @@ it('gives the settings of an older version the lists that they lack', () => {
     promo_codes: [],
     taxes: [],
     overview_counters: [],
+    closed_dates: [],
     services_off: [],
   })
   const whole = { ...settings, services_off: ['laundry'] }

@@ -1,6 +1,8 @@
 import type { House } from '#contract/house.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import { fallbackHouse } from '#contract/fallback-house.ts'
+import { isCalendarDay } from '#domain/days.ts'
+import { readHours, readWeek } from '#domain/hours.ts'
 import {
   coerceList,
   coerceNumber,
@@ -10,14 +12,11 @@ import {
   type Readers,
 } from './coerce.ts'
 
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
-
 /** Hours of each place that tells some; what no clock could show is as if it had not been told. */
 function hoursOf(value: unknown): House['hours'] {
   const times = Object.entries(coerceObject(value)).flatMap(([place, of]) => {
-    const { open, close } = coerceObject(of)
-    const [from, to] = [coerceText(open), coerceText(close)]
-    return CLOCK.test(from) && CLOCK.test(to) ? [[place, { open: from, close: to }]] : []
+    const every = readHours(of)
+    return every ? [[place, { ...every, days: readWeek(coerceObject(of).days) }]] : []
   })
   return { ...fallbackHouse.hours, ...Object.fromEntries(times) }
 }
@@ -41,6 +40,14 @@ function rateOf(value: unknown): House['rwf_per_usd'] {
   const francs = coerceNumber(rate)
   return francs !== null && francs > 0 ? { rate: francs, day: coerceText(day) } : null
 }
+
+/** Days of the calendar, each with why. */
+const closedDatesOf = (value: unknown) =>
+  coerceList(value).flatMap((one) => {
+    const { date, text } = coerceObject(one)
+    const day = coerceText(date)
+    return isCalendarDay(day) ? [{ date: day, text: coerceText(text) }] : []
+  })
 
 /** Counters that have a label and a number. */
 const countersOf = (value: unknown) =>
@@ -69,6 +76,7 @@ function houseOf(row: Raw): House & ResourceRow {
     hours: hoursOf(row.hours),
     date_format: coerceText(row.date_format),
     overview_counters: countersOf(row.overview_counters),
+    ...(row.closed_dates !== undefined && { closed_dates: closedDatesOf(row.closed_dates) }),
     ...(row.services_off !== undefined && {
       services_off: coerceList(row.services_off).map(coerceText),
     }),

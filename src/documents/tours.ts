@@ -26,7 +26,13 @@ function travelPriceOf(row: Raw): Raw {
 }
 
 /** Lists that the settings of older versions do not have. */
-const noLists = { promo_codes: [], taxes: [], overview_counters: [], services_off: [] }
+const noLists = {
+  promo_codes: [],
+  taxes: [],
+  overview_counters: [],
+  closed_dates: [],
+  services_off: [],
+}
 
 export const readers: Readers = {
   settings: (row) =>

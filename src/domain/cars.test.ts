@@ -146,11 +146,20 @@ describe('what the form offers first (spec 2 §4; decisions.md)', () => {
     ['2026-07-01T22:01', period('2026-07-02 10:00', '2026-07-03 10:00')],
     ['2026-12-31T23:30', period('2027-01-01 10:00', '2027-01-02 10:00')],
   ])('at %s', (now, expected) => {
-    expect(rentalDefaults(now, '22:00')).toEqual(expected)
+    expect(rentalDefaults(now, { open: '07:00', close: '22:00' })).toEqual(expected)
     expect(endsAfterStart(expected)).toBe(true)
   })
 
+  it('fetches and brings back when the house is open', () => {
+    // 4 and 5 July 2026 are a weekend.
+    const days = [null, null, null, null, null, [{ open: '07:00', close: '09:00' }], []]
+    const hours = { open: '07:00', close: '22:00', days }
+    const offered = rentalDefaults('2026-07-03T22:30', hours)
+    expect(offered).toEqual(period('2026-07-04 07:00', '2026-07-06 10:00'))
+  })
+
   it('never leaves the day, however late the house is open', () => {
-    expect(rentalDefaults('2026-07-01T23:30', '24:00').pickup_date).toBe('2026-07-02')
+    const hours = { open: '07:00', close: '24:00' }
+    expect(rentalDefaults('2026-07-01T23:30', hours).pickup_date).toBe('2026-07-02')
   })
 })

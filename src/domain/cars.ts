@@ -1,6 +1,6 @@
 import { termsBefore, type CancellationRules, type Paid, type Terms } from './cancellation.ts'
 import { addDays, daysBetween, momentOf } from './days.ts'
-import { nextPickUp } from './hours.ts'
+import { nextOpenDay, nextPickUp, usualTime, type OpeningHours } from './hours.ts'
 import { fromCents } from './money.ts'
 import { defineSteps } from './status-steps.ts'
 
@@ -137,14 +137,21 @@ export function endsAfterStart(outing: RentalPeriod): boolean {
 }
 
 /** What the form offers first: a day from the next hour for fetching something (spec 2 §4). */
-export function rentalDefaults(now: string, closes: string): RentalPeriod {
-  const { date, time } = nextPickUp(now, closes)
+export function rentalDefaults(now: string, hours: OpeningHours): RentalPeriod {
+  const { date, time } = nextPickUp(now, hours)
+  const dropoff_date = dayBack(date, hours)
   return {
     pickup_date: date,
     pickup_time: time,
-    dropoff_date: addDays(date, 1),
-    dropoff_time: '10:00',
+    dropoff_date,
+    dropoff_time: usualTime(dropoff_date, hours),
   }
+}
+
+/** When a car comes back that is fetched on a day: the next day that is open. */
+export function dayBack(pickUpDate: string, hours: OpeningHours): string {
+  const next = addDays(pickUpDate, 1)
+  return nextOpenDay(hours, next) ?? next
 }
 
 /** A guest cancels until so many hours before pick-up. */

@@ -73,7 +73,8 @@ describe('how long it takes (decisions.md, "Orders")', () => {
 })
 
 describe('what is offered first (spec 2 §4, decisions.md)', () => {
-  const offered = (now: string, hours = 24, closes = '22:00') => laundryDefaults(now, closes, hours)
+  const offered = (now: string, hours = 24, closes = '22:00') =>
+    laundryDefaults(now, { open: '07:00', close: closes }, hours)
 
   it.each([
     ['2026-07-01T06:00', '2026-07-01T10:00', '2026-07-02T16:00'],
@@ -90,7 +91,17 @@ describe('what is offered first (spec 2 §4, decisions.md)', () => {
 
   it('waits for what takes longer', () => {
     expect(offered('2026-07-01T09:00', 48).dropOff).toBe('2026-07-03T10:00')
-    expect(offered('2026-07-01T09:00', 37.5).dropOff).toBe('2026-07-03T00:00')
+    expect(offered('2026-07-01T09:00', 37.5).dropOff).toBe('2026-07-03T07:00')
+  })
+
+  it('is fetched and brought back on open days', () => {
+    const days = [null, null, null, null, [], [{ open: '07:00', close: '12:00' }], []]
+    const hours = { open: '07:00', close: '22:00', days }
+    // From a Thursday evening: Friday and Sunday are closed, on Saturdays the afternoon.
+    expect(laundryDefaults('2026-07-02T22:30', hours, 24)).toEqual({
+      pickUp: '2026-07-04T10:00',
+      dropOff: '2026-07-06T07:00',
+    })
   })
 
   it('never rolls over midnight in a house that closes then', () => {
@@ -106,7 +117,7 @@ describe('what is offered first (spec 2 §4, decisions.md)', () => {
     const closes = fc.constantFrom('10:00', '18:00', '22:00', '24:00')
     fc.assert(
       fc.property(minute, closes, hours, (now, closing, needed) => {
-        const { pickUp, dropOff } = laundryDefaults(now, closing, needed)
+        const { pickUp, dropOff } = laundryDefaults(now, { open: '07:00', close: closing }, needed)
         expect(pickUp >= now).toBe(true)
         expect(dropOff >= laterBy(pickUp, needed)).toBe(true)
         expect(`${pickUp} ${dropOff}`).toMatch(/^\S+:00 \S+:00$/)

@@ -1,6 +1,6 @@
 import { termsUntilBegun, type Paid, type Terms } from './cancellation.ts'
 import { addDays, minutesLater } from './days.ts'
-import { nextPickUp } from './hours.ts'
+import { nextOpen, nextPickUp, type OpeningHours } from './hours.ts'
 import type { Currency } from '#lib/currency.ts'
 import { defaultBase, fromCents, roundCents, shareOf } from './money.ts'
 import { defineSteps } from './status-steps.ts'
@@ -84,34 +84,34 @@ export function turnaroundHours(hours: readonly number[], rush: boolean): number
 }
 
 /**
- * The form's defaults. Pick-up: 10:00 today, after that the next full hour, after closing tomorrow
- * at 10:00. Drop-off: 16:00 the day after pick-up, or when it can be returned (decisions.md). `now`
- * and the results are `YYYY-MM-DDTHH:MM` in the house's time.
+ * The form's defaults. Pick-up: 10:00 today, after that the next full hour, after closing 10:00 of
+ * the next open day. Drop-off: 16:00 the day after pick-up, or when it can be returned
+ * (decisions.md). `now` and the results are `YYYY-MM-DDTHH:MM` in the house's time.
+ *
+ * @param open when the house hands things out
+ * @param hours until it can be back
  */
 export function laundryDefaults(
   now: string,
-  closes: string,
+  open: OpeningHours,
   hours: number,
 ): { pickUp: string; dropOff: string } {
-  const { date, time } = nextPickUp(now, closes)
+  const { date, time } = nextPickUp(now, open)
   const pickUp = `${date}T${time}`
-  return { pickUp, dropOff: defaultDropOff(pickUp, hours) }
+  return { pickUp, dropOff: defaultDropOff(pickUp, open, hours) }
 }
 
-/** 16:00 the day after pick-up, or the first full hour at which it can be back. */
-export function defaultDropOff(pickUp: string, hours: number): string {
+/** 16:00 the day after pick-up, or the first full hour at which it can be back and is open. */
+export function defaultDropOff(pickUp: string, open: OpeningHours, hours: number): string {
   const nextAfternoon = `${addDays(pickUp.slice(0, 10), 1)}T16:00`
   const earliest = laterBy(pickUp, hours)
-  return nextAfternoon >= earliest ? nextAfternoon : fullHourFrom(earliest)
+  const { date, time } = nextOpen(open, nextAfternoon >= earliest ? nextAfternoon : earliest)
+  return `${date}T${time}`
 }
 
 /** `YYYY-MM-DDTHH:MM` so many hours later, on the house's clock. */
 export function laterBy(at: string, hours: number): string {
   return minutesLater(at, hours * 60)
-}
-
-function fullHourFrom(at: string): string {
-  return at.endsWith(':00') ? at : laterBy(`${at.slice(0, 14)}00`, 1)
 }
 
 /** A guest may cancel laundry until it is started. */

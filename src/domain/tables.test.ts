@@ -73,7 +73,7 @@ describe('seats taken', () => {
 
 describe('half hours of a day', () => {
   it('have the seats that are free then, from opening to closing', () => {
-    const rules = { hours: { open: '17:10', close: '21:00' }, seats: 10 }
+    const rules = { hours: [{ open: '17:10', close: '21:00' }], seats: 10 }
     const parties = [
       { time: '19:00', party_size: 4 },
       { time: '20:00', party_size: 9 },
@@ -89,10 +89,18 @@ describe('half hours of a day', () => {
       { time: '21:00', left: 1 },
     ])
   })
+
+  it('leave out the break of a day, and are none on a closed one', () => {
+    const lunch = { open: '12:00', close: '12:30' }
+    const hours = [lunch, { open: '19:00', close: '19:30' }]
+    const times = slotsOf([], { hours, seats: 10 }).map(({ time }) => time)
+    expect(times).toEqual(['12:00', '12:30', '19:00', '19:30'])
+    expect(slotsOf([], { hours: [], seats: 10 })).toEqual([])
+  })
 })
 
 describe('times offered instead', () => {
-  const rules = { hours: { open: '07:00', close: '22:00' }, seats: 10 }
+  const rules = { hours: [{ open: '07:00', close: '22:00' }], seats: 10 }
 
   it('are the nearest with seats enough, in the order of the day', () => {
     const parties = [{ time: '19:00', party_size: 8 }]
@@ -119,7 +127,7 @@ describe('times offered instead', () => {
   })
 
   it('never name a time that no clock has, for a house that serves until midnight', () => {
-    const late = { hours: { open: '16:10', close: '24:00' }, seats: 10 }
+    const late = { hours: [{ open: '16:10', close: '24:00' }], seats: 10 }
     const times = timesWithSeats([], { time: '23:45', party_size: 2 }, late)
     expect(times).toEqual(['22:00', '22:30', '23:00', '23:30'])
     expect(timesWithSeats([], { time: '16:00', party_size: 2 }, late)[0]).toBe('16:30')

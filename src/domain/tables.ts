@@ -7,6 +7,7 @@ import {
   type Terms,
 } from './cancellation.ts'
 import { minutesOf, momentOf } from './days.ts'
+import type { Hours } from './hours.ts'
 import { defineSteps } from './status-steps.ts'
 
 /** Table reservations (decisions.md, "Orders"). */
@@ -63,7 +64,8 @@ const offeredEvery = 30
 const maxOffered = 4
 
 interface SeatRules {
-  hours: { open: string; close: string }
+  /** Of the day; none: it is closed. */
+  hours: readonly Hours[]
   seats: number
   mayBe?: (time: string) => boolean
 }
@@ -76,13 +78,15 @@ export function slotsOf(
   parties: readonly Party[],
   { hours, seats, mayBe = () => true }: SeatRules,
 ): { time: string; left: number }[] {
-  const first = Math.ceil(minutesOf(hours.open) / offeredEvery) * offeredEvery
   const times: string[] = []
-  // A day has no 24:00 to come at.
-  for (let at = first; at <= Math.min(minutesOf(hours.close), 1439); at += offeredEvery) {
-    times.push(
-      `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
-    )
+  for (const { open, close } of hours) {
+    const first = Math.ceil(minutesOf(open) / offeredEvery) * offeredEvery
+    // A day has no 24:00 to come at.
+    for (let at = first; at <= Math.min(minutesOf(close), 1439); at += offeredEvery) {
+      times.push(
+        `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
+      )
+    }
   }
   return times.filter(mayBe).map((time) => ({ time, left: seatsLeft(parties, time, seats) }))
 }

@@ -9,6 +9,7 @@ import {
   type StoredSettings,
   type ValueOf,
 } from '#contract/settings/plain.ts'
+import type { ClosedDate } from '#domain/hours.ts'
 import {
   defaultBase,
   fromCents,
@@ -88,6 +89,8 @@ export interface HouseSettings extends StoredSettings<typeof plainSettings> {
   /** The number of rooms for occupancy; null: 30, as documented. */
   occupancy_rooms: number | null
   overview_counters: { label: string; count: number }[]
+  /** Days on which kitchen, bar and desk are closed. */
+  closed_dates: ClosedDate[]
   /** Kinds of services that cannot be ordered at the moment. */
   services_off: string[]
   /** False until the owner opens a new house: guests cannot book yet. */
@@ -231,6 +234,7 @@ export const defaultSettings: HouseSettings = {
   travel_price_per_km_cents: defaultTravelPrice(defaultBase),
   occupancy_rooms: null,
   overview_counters: [],
+  closed_dates: [],
   services_off: [],
   // A house that was there before there was a set-up is open, and goes on as it was.
   opened: true,

@@ -1,8 +1,10 @@
 import { safeParse } from 'zod/mini'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publicOrder } from '#contract/restaurant.ts'
+import type { Week } from '#domain/hours.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Database } from '#server/db/schema.ts'
+import { changeSettings } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, TODAY, type Asked, type House } from './http-house.ts'
 
@@ -264,6 +266,31 @@ eachStore((make) => {
         totals: { subtotal: price, discount: 0, total: price },
       })
       expect(beer.status).toBe(201)
+    })
+
+    it('that waited is refused for a day that has been closed since; staff’s is taken', async () => {
+      const key = uuidv7()
+      // 6 July 2026 is a Monday.
+      const asked = { schedule: { date: '2026-07-06', time: '19:00' } }
+      const only = (days: Week | null) =>
+        changeSettings(house.store, (settings) => (settings.hours.restaurant.days = days))
+      try {
+        await only([[], null, null, null, null, null, null])
+        expect((await place(asked, { key })).body).toMatchObject({
+          code: 'closed',
+          reason: 'restaurant_closed_day',
+          params: { date: '2026-07-06' },
+          message: 'The restaurant is closed on 2026-07-06. Please choose another day.',
+        })
+        const token = await house.staff()
+        expect((await place({ ...asked, source: 'desk' }, { token })).status).toBe(201)
+        const tuesday = { schedule: { date: '2026-07-07', time: '19:00' } }
+        expect((await place(tuesday)).status).toBe(201)
+      } finally {
+        await only(null)
+      }
+      // A refusal leaves nothing behind: the same row goes through once the day is open again.
+      expect((await place(asked, { key })).status).toBe(201)
     })
 
     it.each(['2026-02-31', '2026-06-31', '2031-01-01'])(

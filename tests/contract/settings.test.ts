@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pictureHash } from '#contract/pictures.ts'
+import type { House as HouseRow } from '#contract/house.ts'
 import type { SettingsRow } from '#contract/settings.ts'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
@@ -155,6 +156,26 @@ eachStore((make) => {
       expect((await theHouse()).name).not.toBe('Mine')
     })
 
+    const noon = { open: '12:00', close: '13:00' }
+    const sixDays = Array.from<null>({ length: 6 }).fill(null)
+    const christmas = { date: '2026-12-25', text: 'Christmas' }
+
+    it('have hours by weekday and closed dates, which everybody reads beside those of every day', async () => {
+      const { hours } = (await theHouse()) as unknown as HouseRow
+      const restaurant_days = [[], [noon], ...sixDays.slice(1)]
+      const closed_dates = [christmas]
+      const seen = { restaurant_days: null, closed_dates: [] }
+      expect((await change({ restaurant_days, closed_dates, seen })).status).toBe(200)
+      expect(await settings()).toMatchObject({ restaurant_days, bar_days: null, closed_dates })
+      expect(await theHouse()).toMatchObject({
+        hours: { ...hours, restaurant: { ...hours.restaurant, days: restaurant_days } },
+        closed_dates,
+      })
+      const back = { ...seen, seen: { restaurant_days, closed_dates } }
+      expect((await change(back)).status).toBe(200)
+      expect((await theHouse()).hours).toEqual(hours)
+    })
+
     it.each([
       [{ primaryColor: 'red' }],
       [{ timezone: 'Mars/Olympus' }],
@@ -163,6 +184,12 @@ eachStore((make) => {
       [{ table_seats: 1.5 }],
       [{ restaurant_open: '22:00', restaurant_close: '07:00' }],
       [{ check_out_until: '15:00' }],
+      [{ bar_days: [[], null] }],
+      [{ bar_days: [...sixDays, [{ open: '22:00', close: '07:00' }]] }],
+      [{ bar_days: [...sixDays, [noon, { open: '12:30', close: '14:00' }]] }],
+      [{ bar_days: [...sixDays, [noon, noon, noon]] }],
+      [{ closed_dates: [{ date: '2026-02-30', text: '' }] }],
+      [{ closed_dates: [christmas, { ...christmas, text: 'Again' }] }],
       [{ rwf_per_usd: 0 }],
       [
         {

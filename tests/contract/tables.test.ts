@@ -2,6 +2,7 @@ import { safeParse } from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { publicReservation, reservation, tablesFull } from '#contract/tables.ts'
 import { addDays } from '#domain/days.ts'
+import { weekdayOf } from '#domain/hours.ts'
 import { seatKeepingStatuses, seatsTaken } from '#domain/tables.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { loadDemo } from '#demo/load-demo.ts'
@@ -164,6 +165,51 @@ eachStore((make) => {
         expect(answer.body.message).toBe(
           'The restaurant serves from 07:00 to 22:00. Please choose another time.',
         )
+      }
+    })
+
+    it('is refused on a weekday and on a date that are closed, and in the break of a day', async () => {
+      const breaks = [
+        { open: '07:00', close: '10:00' },
+        { open: '18:00', close: '22:00' },
+      ]
+      const on = (weekday: number) => {
+        for (let at = day; ; at = addDays(at, 1)) if (weekdayOf(at) === weekday) return at
+      }
+      const tuesday = on(1)
+      const holiday = addDays(tuesday, 1)
+      try {
+        await changeSettings(house.store, (settings) => {
+          settings.hours.restaurant.days = [[], breaks, null, null, null, null, null]
+          settings.closed_dates = [{ date: holiday, text: 'The owner’s wedding' }]
+        })
+        for (const [date, time, message] of [
+          [on(0), '19:00', `The restaurant is closed on ${on(0)}. Please choose another day.`],
+          [holiday, '19:00', `The restaurant is closed on ${holiday}. Please choose another day.`],
+          [
+            tuesday,
+            '12:00',
+            'The restaurant serves from 07:00 to 10:00 and from 18:00 to 22:00. Please choose another time.',
+          ],
+        ]) {
+          expect((await reserve({ date, time })).body).toMatchObject({ code: 'closed', message })
+        }
+        expect((await reserve({ date: tuesday, time: '19:00' })).status).toBe(201)
+        const full = await reserve({ date: tuesday, time: '18:00', party_size: SEATS - 3 })
+        const { times } = full.body.current as { times: string[] }
+        expect([
+          full.body.code,
+          times.every((time) => !('10:00' < time && time < '18:00')),
+        ]).toEqual(['tables_full', true])
+        // What reception records is fact.
+        const token = await house.staff()
+        const recorded = await reserve({ date: on(0), source: 'desk' }, { token })
+        expect(recorded.status, recorded.text).toBe(201)
+      } finally {
+        await changeSettings(house.store, (settings) => {
+          settings.hours.restaurant.days = null
+          settings.closed_dates = []
+        })
       }
     })
 

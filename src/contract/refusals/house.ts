@@ -21,6 +21,10 @@ export const ofHouse = {
     }),
     too_many_calendars: msg({ message: 'A room takes {most} calendars at most.' }),
     closing_before_opening: msg({ message: 'Closing must be after opening.' }),
+    spans_out_of_order: msg({
+      message: 'Each closing must be after its opening, and before the next opening.',
+    }),
+    closed_date_twice: msg({ message: 'The day {date} is there twice.' }),
     check_out_after_check_in: msg({
       message: 'Check-out must not be later than check-in: the room is made ready between.',
     }),

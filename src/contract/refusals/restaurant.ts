@@ -10,6 +10,20 @@ export const ofRestaurant = {
     bar_closed: msg({
       message: 'The bar serves from {open} to {close}. Please choose another time.',
     }),
+    restaurant_closed_between: msg({
+      message:
+        'The restaurant serves from {open} to {close} and from {open_again} to {close_again}. Please choose another time.',
+    }),
+    bar_closed_between: msg({
+      message:
+        'The bar serves from {open} to {close} and from {open_again} to {close_again}. Please choose another time.',
+    }),
+    restaurant_closed_day: msg({
+      message: 'The restaurant is closed on {date}. Please choose another day.',
+    }),
+    bar_closed_day: msg({
+      message: 'The bar is closed on {date}. Please choose another day.',
+    }),
   }),
   ...refusedAs('item_unavailable', {
     no_longer_available: msg({ message: 'No longer available: {names}.' }),

@@ -1,6 +1,6 @@
 import { wholeHours, type PlainSettings } from './plain.ts'
 
-/** Settings of the house itself that are one number or one time of day. */
+/** Settings of the house itself that are one number, one time of day or the hours of a week. */
 export const houseSettings = {
   check_in_from: { as: 'time', storedPath: 'check_in_from', neutral: '14:00' },
   check_out_until: { as: 'time', storedPath: 'check_out_until', neutral: '11:00' },
@@ -11,6 +11,7 @@ export const houseSettings = {
     storedPath: 'hours.contact.close',
     neutral: '22:00',
   },
+  contact_days: { as: 'week', storedPath: 'hours.contact.days', neutral: null },
   /** Cooked breakfast a person and day, the other extras flat (spec 1 §9). */
   extra_breakfast: {
     as: 'price',

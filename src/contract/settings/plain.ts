@@ -1,8 +1,9 @@
+import type { Week } from '#domain/hours.ts'
 import { mostOfAny } from '#domain/price.ts'
 import type { msg } from '#lib/msg.ts'
 
 /**
- * A setting that is one number or one time of day. The schema, the way it is kept, what everyone is
+ * A setting that is one number, one time of day or the hours of a week. The schema, the way it is kept, what everyone is
  * told of it and its field on the screen follow from this alone.
  */
 export type PlainSetting = (
@@ -38,6 +39,11 @@ export type PlainSetting = (
       readonly after: string
       readonly neutral: string
     }
+  | {
+      /** Weekdays on which the hours are others than every day; null: none. */
+      readonly as: 'week'
+      readonly neutral: null
+    }
 ) & {
   /** Where it stands in what the house stores: `hours.bar.open`. */
   readonly storedPath: string
@@ -60,12 +66,14 @@ export type ServiceSetting = PlainSetting & {
 export type PlainSettings = Readonly<Record<string, PlainSetting>>
 export type ServiceSettings = Readonly<Record<string, ServiceSetting>>
 
-/** As what it is set: text for a time, a number for all else. */
+/** As what it is set: text for a time, a number for most else. */
 export type ValueOf<Setting extends PlainSetting> = Setting['as'] extends 'time' | 'closing'
   ? string
-  : Setting['as'] extends 'price'
-    ? number | null
-    : number
+  : Setting['as'] extends 'week'
+    ? Week | null
+    : Setting['as'] extends 'price'
+      ? number | null
+      : number
 
 type Nest<Path extends string, Value> = Path extends `${infer Head}.${infer Rest}`
   ? { [Key in Head]: Nest<Rest, Value> }
@@ -105,7 +113,7 @@ export interface Bounds {
   empty?: true
 }
 
-/** Between which numbers it may be; null: it is a time. */
+/** Between which numbers it may be; null: it is no number. */
 export function boundsOf(setting: PlainSetting): Bounds | null {
   switch (setting.as) {
     case 'price':

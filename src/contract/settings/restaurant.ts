@@ -23,6 +23,13 @@ export const restaurantSettings = {
     hint: untilMidnight,
     card: 'times',
   },
+  restaurant_days: {
+    as: 'week',
+    storedPath: 'hours.restaurant.days',
+    neutral: null,
+    name: msg({ message: 'Restaurant: hours by weekday' }),
+    card: 'times',
+  },
   bar_open: {
     as: 'time',
     storedPath: 'hours.bar.open',
@@ -37,6 +44,13 @@ export const restaurantSettings = {
     neutral: bar.close,
     name: msg({ message: 'Bar closes' }),
     hint: untilMidnight,
+    card: 'times',
+  },
+  bar_days: {
+    as: 'week',
+    storedPath: 'hours.bar.days',
+    neutral: null,
+    name: msg({ message: 'Bar: hours by weekday' }),
     card: 'times',
   },
 } as const satisfies ServiceSettings

@@ -1,5 +1,8 @@
+import { daysOf, timeOf } from '#contract/cart-line.ts'
 import type { CartLine, CartQuote } from '#contract/cart.ts'
+import { servesAt, type openingHours } from '#domain/hours.ts'
 import { currentOf } from '#offline/current-of.ts'
+import { shownServices } from '#parts/services.ts'
 
 /** What the server answers about a cart: its prices, and the lines that it refuses. */
 
@@ -49,6 +52,22 @@ export function refusedLines(quoted: Quoted | null): Map<string, LineRefusal> {
   return new Map(
     quoted?.lines.flatMap(({ line, refusal }) => (refusal === null ? [] : [[line, refusal]])) ?? [],
   )
+}
+
+/** The lines at whose time none of a service's places is open, as far as this device knows. */
+export function closedLines(
+  lines: readonly CartLine[],
+  hours: ReturnType<typeof openingHours>,
+): Map<string, LineRefusal> {
+  const refusal: LineRefusal = { code: 'closed', message: null, body: null }
+  const isClosed = (line: CartLine) => {
+    const service = shownServices.find(({ kind }) => kind === line.kind)
+    const places = service?.cards?.flatMap((card) => card.hours ?? []) ?? []
+    const [{ from }, time] = [daysOf(line), timeOf(line)]
+    if (places.length === 0 || from === '' || time === null) return false
+    return !places.some((place) => servesAt(hours[place], from, time))
+  }
+  return new Map(lines.filter(isClosed).map(({ line }) => [line, refusal]))
 }
 
 /** The lines of services that are switched off, as far as this device knows. */

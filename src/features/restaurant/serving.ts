@@ -1,11 +1,11 @@
-import { msg } from '@lingui/core/macro'
-import { servesAt, type Hours, type Serving } from '#domain/hours.ts'
+import { servesAt, type OpeningHours, type Serving } from '#domain/hours.ts'
+import { closedAt, isClosedOn } from '#parts/request-form/closed.ts'
 import { wrongTime, type When } from '#parts/request-form/problems.ts'
 
 /** The house's clock and hours. */
 export interface ServingTime {
   timezone: string
-  hours: Record<Serving, Hours>
+  hours: Record<Serving, OpeningHours>
   now: Date
 }
 
@@ -19,11 +19,14 @@ export function wrongServing(
   { timezone, hours: { kitchen, bar }, now }: ServingTime,
   fromBarAlone: boolean,
 ) {
-  const { time } = when
-  const isServed = servesAt(kitchen, time) || (fromBarAlone && servesAt(bar, time))
-  const { open, close } = fromBarAlone ? bar : kitchen
-  const closed = fromBarAlone
-    ? msg`The bar serves from ${open} to ${close}.`
-    : msg`The kitchen serves from ${open} to ${close}.`
-  return wrongTime(when, timezone, now, isServed ? null : closed)
+  const fromKitchen = !fromBarAlone || servesAt(kitchen, when.date, when.time)
+  const closed = fromKitchen ? closedAt(kitchen, when, 'kitchen') : closedAt(bar, when, 'bar')
+  return wrongTime(when, timezone, now, closed)
 }
+
+/** Whose hours count on a day: the bar's where all of it comes from there and no kitchen serves. */
+export const placeOn = (
+  day: string,
+  { kitchen }: ServingTime['hours'],
+  fromBarAlone: boolean,
+): Serving => (fromBarAlone && isClosedOn(kitchen, day) ? 'bar' : 'kitchen')

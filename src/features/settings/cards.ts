@@ -59,6 +59,8 @@ export const cards: readonly CardPlan[] = [
       ...ofServices('times'),
       'contact_open',
       'contact_close',
+      'contact_days',
+      'closed_dates',
     ],
   },
   {

@@ -1,7 +1,8 @@
 import { rateWritten, writtenCount } from '#lib/currency.ts'
+import { maxSpans, type Hours } from '#domain/hours.ts'
 import { defaultBase } from '#domain/money.ts'
 import { readAt } from '#contract/route.ts'
-import { plainSettings } from '#contract/settings/index.ts'
+import { plainSettingOf, plainSettings, type PlainField } from '#contract/settings/index.ts'
 import { boundsOf, type Bounds } from '#contract/settings/plain.ts'
 import type { SettingsField, SettingsFields, SettingsRow } from '#contract/settings.ts'
 import { numberOf } from '#lib/step.ts'
@@ -34,6 +35,28 @@ export interface RateForm {
   base: string
 }
 
+/** Settings that are the hours of a week. */
+export type WeekFieldName = {
+  [Field in PlainField]: (typeof plainSettings)[Field]['as'] extends 'week' ? Field : never
+}[PlainField]
+
+export const isWeekField = (field: string): field is WeekFieldName =>
+  plainSettingOf(field)?.as === 'week'
+
+/** The hours of every day that a week's field is about: its place's, as typed. */
+export function everyDay(field: WeekFieldName, form: SettingsForm): Hours {
+  const place = field.replace('days', '')
+  return {
+    open: String(form[`${place}open` as SettingsField]),
+    close: String(form[`${place}close` as SettingsField]),
+  }
+}
+
+/** Of a house that this device read before it had them. */
+const noWeeks = Object.fromEntries(
+  Object.keys(plainSettings).flatMap((field) => (isWeekField(field) ? [[field, null]] : [])),
+)
+
 type Typed<Field extends SettingsField> = Field extends 'promo_codes'
   ? PromoForm[]
   : Field extends 'rates'
@@ -42,8 +65,8 @@ type Typed<Field extends SettingsField> = Field extends 'promo_codes'
       ? TaxForm[]
       : Field extends 'overview_counters'
         ? CounterForm[]
-        : Field extends 'services_off'
-          ? SettingsFields['services_off']
+        : Field extends 'services_off' | 'closed_dates' | WeekFieldName
+          ? SettingsFields[Field]
           : [SettingsFields[Field]] extends [boolean]
             ? boolean
             : [SettingsFields[Field]] extends [number | null]
@@ -98,7 +121,9 @@ export function formOf(row: SettingsRow): SettingsForm {
     ]),
   )
   return {
+    ...noWeeks,
     ...(typed as unknown as SettingsForm),
+    closed_dates: row.closed_dates ?? [],
     base_currency: base,
     rates: rates.map(({ currency, rate }) => ({
       currency,
@@ -142,8 +167,14 @@ export function wireValue<Field extends SettingsField>(
       count: numberOf(one.count),
     })),
     ebm_number: form.ebm_number.trim() || null,
+    closed_dates: form.closed_dates.map(({ date, text }) => ({ date, text: text.trim() })),
   }
   if (field in wire) return wire[field] as SettingsFields[Field]
+  if (isWeekField(field)) {
+    const week = form[field]
+    const isOther = week?.some((day) => day !== null) ?? false
+    return (isOther ? week : null) as SettingsFields[Field]
+  }
   const value = form[field] as unknown
   if (isNumberField(field)) {
     const text = String(value)
@@ -190,11 +221,28 @@ export function readEdits(value: unknown, base: SettingsForm): Edits {
     const like = base[field as SettingsField]
     return (
       like !== undefined &&
-      [readAt(edit, 'now'), readAt(edit, 'seen')].every((one) => sameShape(one, like))
+      [readAt(edit, 'now'), readAt(edit, 'seen')].every((one) =>
+        isWeekField(field) ? isWeekShape(one) : sameShape(one, like),
+      )
     )
   })
   return Object.fromEntries(found) as Edits
 }
+
+/** Of a week's hours in a draft or a file; times may still be missing. */
+export const isWeekShape = (one: unknown): boolean =>
+  one === null ||
+  (Array.isArray(one) &&
+    one.length === 7 &&
+    one.every(
+      (day) =>
+        day === null ||
+        (Array.isArray(day) &&
+          day.length <= maxSpans &&
+          day.every((span) =>
+            [readAt(span, 'open'), readAt(span, 'close')].every((time) => typeof time === 'string'),
+          )),
+    ))
 
 /** A list is taken where each of its rows is an object. */
 function sameShape(one: unknown, like: unknown): boolean {

@@ -35,6 +35,8 @@ const own: Record<Exclude<SettingsField, OfServices>, MessageDescriptor> = {
   check_out_until: msg`Check-out until`,
   contact_open: msg`Reception opens`,
   contact_close: msg`Reception closes`,
+  contact_days: msg`Reception: hours by weekday`,
+  closed_dates: msg`Closed on these dates`,
   extra_breakfast: msg`Cooked breakfast, a guest and day`,
   extra_airport_transfer: msg`Airport transfer`,
   extra_late_checkout: msg`Late check-out`,

@@ -2,11 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { plainSettingOf, type PlainField } from '#contract/settings/index.ts'
 import type { SettingsField } from '#contract/settings.ts'
+import { areInOrder, type Hours, type Week } from '#domain/hours.ts'
 import { isPayableIn, mostOfAny } from '#domain/price.ts'
 import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
 import { fractionProblem } from '#parts/fraction-problem.ts'
 import { numberOf } from '#lib/step.ts'
-import { numbers, type SettingsForm } from './form.ts'
+import { isWeekField, numbers, type SettingsForm } from './form.ts'
 
 export interface Problem {
   field: SettingsField
@@ -26,6 +27,9 @@ const within = (text: string, min: number, max: number) =>
 
 const isPrice = (field: SettingsField) => ['price', 'fee'].includes(plainSettingOf(field)?.as ?? '')
 
+const areWhole = (spans: readonly Hours[]) =>
+  spans.every(({ open, close }) => open !== '' && close !== '')
+
 /** The opening time that a closing time must follow; null for other fields. */
 function openingOf(field: SettingsField): PlainField | null {
   const setting = plainSettingOf(field)
@@ -44,11 +48,23 @@ function problemOf(form: SettingsForm, field: SettingsField): MessageDescriptor 
   }
   const opens = openingOf(field)
   if (opens !== null) {
-    return form[opens] !== '' && form[field] > form[opens]
+    return form[opens] !== '' && String(form[field]) > String(form[opens])
       ? null
       : msg`Closing must be after opening.`
   }
+  if (isWeekField(field)) {
+    const week: Week = form[field] ?? []
+    return week.some((day) => day !== null && !(areWhole(day) && areInOrder(day)))
+      ? msg`Each time is needed: closing after opening, the second opening after the first closing.`
+      : null
+  }
   switch (field) {
+    case 'closed_dates': {
+      const dates = new Set(form.closed_dates.map(({ date }) => date))
+      return dates.has('') || dates.size < form.closed_dates.length
+        ? msg`Each closed day needs a date of its own.`
+        : null
+    }
     case 'orgName':
       return form.orgName.trim() === '' ? msg`Enter the name of the house.` : null
     case 'email':

@@ -9,12 +9,14 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
-import { numbers } from './form.ts'
+import { everyDay, isWeekField, numbers } from './form.ts'
 import { fieldHints } from './hints.ts'
+import { ClosedDateRows } from './lists/closed-date-rows.tsx'
 import { CounterRows } from './lists/counter-rows.tsx'
 import { PromoRows } from './lists/promo-rows.tsx'
 import { RateRows } from './lists/rate-rows.tsx'
 import { TaxRows } from './lists/tax-rows.tsx'
+import { WeekField } from './lists/week-field.tsx'
 import { fieldNames } from './names.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
@@ -43,6 +45,11 @@ export function SettingField({
   if (field === 'promo_codes') return <PromoRows state={state} error={error} />
   if (field === 'rates') return <RateRows state={state} error={error} />
   if (field === 'taxes') return <TaxRows state={state} error={error} />
+  if (field === 'closed_dates') return <ClosedDateRows state={state} error={error} />
+  if (isWeekField(field)) {
+    const every = everyDay(field, form)
+    return <WeekField {...{ field, label, every, state, error }} />
+  }
   if (field === 'overview_counters') return <CounterRows state={state} error={error} />
   if (typeof value === 'boolean') {
     return (

@@ -1,5 +1,5 @@
 import type { SettingsField, SettingsRow } from '#contract/settings.ts'
-import { formOf, wireValue, type SettingsForm } from './form.ts'
+import { formOf, isWeekField, isWeekShape, wireValue, type SettingsForm } from './form.ts'
 
 /** Settings as a file: the documents' names and the wire's values. */
 export function exportText(form: SettingsForm): string {
@@ -15,6 +15,9 @@ function isLike(value: unknown, is: unknown): boolean {
   if (typeof is === 'number') return isNumber(value) || value === null
   return typeof value === typeof is
 }
+
+const isTaken = (field: SettingsField, value: unknown, row: SettingsRow): boolean =>
+  isWeekField(field) ? isWeekShape(value) : isLike(value, row[field])
 
 /** Whoever wrote the file by hand may have put numbers in quotes. */
 function isNumber(value: unknown): boolean {
@@ -52,7 +55,7 @@ export function readSettingsFile(text: string, row: SettingsRow): Partial<Settin
   const now = formOf(row)
   const known = withRates(file, row)
   const taken = (Object.keys(now) as SettingsField[]).filter(
-    (field) => !notTaken.includes(field) && field in known && isLike(known[field], row[field]),
+    (field) => !notTaken.includes(field) && field in known && isTaken(field, known[field], row),
   )
   if (taken.length === 0) return null
   try {

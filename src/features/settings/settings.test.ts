@@ -1,11 +1,12 @@
 import { currencies } from '#lib/currency.ts'
 import { describe, expect, it } from 'vitest'
 import type { SettingsField, SettingsRow } from '#contract/settings.ts'
+import type { Week } from '#domain/hours.ts'
 import { dateFormats, gateways, houseColor, settingLanguages, timezones } from '#domain/settings.ts'
 import { serviceSettings } from '#contract/settings/index.ts'
 import type { ServiceSettings } from '#contract/settings/plain.ts'
 import { cards, tabIds, tabNames } from './cards.ts'
-import { edited, formOf, unsaved } from './form.ts'
+import { edited, formOf, readEdits, unsaved, wireValue, type SettingsForm } from './form.ts'
 import { fieldNames } from './names.ts'
 import { problemsOf } from './problems.ts'
 import { exportText, readSettingsFile } from './settings-file.ts'
@@ -112,10 +113,14 @@ describe('settings of services', () => {
       'check_out_until',
       'restaurant_open',
       'restaurant_close',
+      'restaurant_days',
       'bar_open',
       'bar_close',
+      'bar_days',
       'contact_open',
       'contact_close',
+      'contact_days',
+      'closed_dates',
     ])
     expect(fieldsOf('rooms')).toEqual(['hold_minutes', 'occupancy_rooms', 'table_seats'])
     expect(fieldsOf('extras')?.slice(3)).toEqual([
@@ -216,4 +221,37 @@ it('an edit that was saved meanwhile is none any more, however late its draft is
   expect(Object.keys(unsaved(edits, base))).toEqual(['orgName', 'phone'])
   const now = formOf({ ...row, orgName: 'Ridge' })
   expect(unsaved(edits, now)).toEqual({ phone: edits.phone })
+})
+
+describe('hours by weekday', () => {
+  const noon = { open: '12:00', close: '14:00' }
+  const every = Array.from<null>({ length: 7 }).fill(null)
+  const week = (...spans: { open: string; close: string }[]) => every.with(0, spans as never)
+  const wrongIn = (bar_days: Week) =>
+    problemsOf({ ...formOf(row), bar_days } as SettingsForm, ['bar_days']).length
+
+  it('are none in a house that was read before it had them, nor where every day is as every day', () => {
+    const form = formOf(row)
+    expect([form.bar_days, form.closed_dates]).toEqual([null, []])
+    expect(wireValue('bar_days', { ...form, bar_days: every })).toBeNull()
+    expect(wireValue('bar_days', { ...form, bar_days: week() })).toEqual([[], ...every.slice(1)])
+  })
+
+  it('need their times, in order', () => {
+    expect([wrongIn(week()), wrongIn(week(noon))]).toEqual([0, 0])
+    expect(wrongIn(week({ ...noon, close: '' }))).toBe(1)
+    expect(wrongIn(week({ ...noon, open: '' }))).toBe(1)
+    expect(wrongIn(week(noon, noon))).toBe(1)
+  })
+
+  it('come back from a draft and from a file, half typed too, and nothing that no row could show', () => {
+    const draft = (now: unknown) => readEdits({ bar_days: { now, seen: null } }, formOf(row))
+    const half = week({ ...noon, close: '' })
+    expect(draft(half)).toEqual({ bar_days: { now: half, seen: null } })
+    const read = (bar_days: unknown) => readSettingsFile(JSON.stringify({ bar_days }), row)
+    expect(read(week(noon))).toEqual({ bar_days: week(noon) })
+    for (const wrong of [7, [], [[]], every.with(0, [{ open: 7 }] as never)]) {
+      expect([draft(wrong), read(wrong)]).toEqual([{}, null])
+    }
+  })
 })

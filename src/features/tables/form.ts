@@ -1,7 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReserveTable } from '#contract/tables.ts'
-import { servesAt, type Hours } from '#domain/hours.ts'
+import type { OpeningHours } from '#domain/hours.ts'
 import {
   customerOf,
   nobody,
@@ -11,6 +10,7 @@ import {
   promoOf,
   type Promo,
 } from '#parts/request-form/body.ts'
+import { closedAt } from '#parts/request-form/closed.ts'
 import {
   readDay,
   readTime,
@@ -109,7 +109,8 @@ type TableField = keyof typeof fieldIds
 interface ProblemContext {
   when: When
   timezone: string
-  hours: Hours
+  /** The kitchen's. */
+  hours: OpeningHours
   /** Of the whole house. */
   seats: number
   /** The house's clock. */
@@ -125,16 +126,10 @@ export function problemsOf(
   { when, timezone, hours, seats, now }: ProblemContext,
 ): Problem<TableField>[] {
   return [
-    ...wrongTime(when, timezone, now, closedAt(hours, when.time)),
+    ...wrongTime(when, timezone, now, closedAt(hours, when, 'kitchen')),
     ...wrongParty(form.partySize, seats),
     ...personProblems(form),
   ]
-}
-
-/** Null where the kitchen serves then. */
-export function closedAt(hours: Hours, time: string): MessageDescriptor | null {
-  const { open, close } = hours
-  return servesAt(hours, time) ? null : msg`The kitchen serves from ${open} to ${close}.`
 }
 
 export function wrongParty(people: number, seats: number): Problem<TableField>[] {

@@ -1,23 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { House } from '#contract/house.ts'
 import { dayIn } from '#domain/days.ts'
-import { servingHours } from '#domain/hours.ts'
-import { formatHour } from '#lib/format-hour.ts'
+import { openingHours, type Serving } from '#domain/hours.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { controlsOf } from './controls.ts'
 import type { When } from './problems.ts'
+import { ServingNote } from './serving-note.tsx'
 
 interface Meal extends When {
   partySize: number
-}
-
-/** When the kitchen serves, as the reader's language writes hours. */
-export function useServingHours(house: House) {
-  const { i18n } = useLingui()
-  const { open, close } = servingHours(house).kitchen
-  return { from: formatHour(open, i18n.locale), until: formatHour(close, i18n.locale) }
 }
 
 /** When one eats, and how many do. Times are the house's. */
@@ -29,6 +22,7 @@ export function MealFields({
   house,
   now,
   most,
+  place = 'kitchen',
 }: {
   /** Of the fields, for the summary of errors. */
   ids: Readonly<Record<keyof Meal, string>>
@@ -39,9 +33,10 @@ export function MealFields({
   now: Date
   /** The largest party. */
   most: number
+  /** Whose hours count. */
+  place?: Serving | undefined
 }) {
   const { t } = useLingui()
-  const { from, until } = useServingHours(house)
   const control = controlsOf(ids, { change, errorOf })
   return (
     <>
@@ -54,9 +49,12 @@ export function MealFields({
         />
         <TimeField {...control('time')} label={t`Time`} value={meal.time} />
       </div>
-      <p className="-mt-2 note">
-        {t`The house’s time. The kitchen serves from ${from} to ${until}.`}
-      </p>
+      <ServingNote
+        hours={openingHours(house)[place]}
+        place={place}
+        date={meal.date}
+        onDate={(date) => change({ date })}
+      />
       <NumberStepper
         {...control('partySize')}
         label={t`Party size`}

@@ -4,6 +4,7 @@ import { isEmail } from '#domain/email.ts'
 import { isPhone } from '#domain/phone.ts'
 import { isTooLate } from '#domain/hours.ts'
 import type { Payment } from './body.ts'
+import type { Closed } from './closed.ts'
 import type { Person } from './form-kind.ts'
 
 /** A problem that blocks a one-page form (spec 2 §5). */
@@ -95,17 +96,20 @@ export const missingTime = ({ date, time }: When) =>
  * Warns of a time that is too late. The server decides by its own clock; the device warns before
  * sending.
  *
- * @param closed message where the house does not serve at that time
+ * @param closed where nothing is served then
  */
 export function wrongTime(
   when: When,
   timezone: string,
   now: Date,
-  closed: MessageDescriptor | null,
+  closed: Closed | null,
 ): Problem<'date' | 'time'>[] {
   const missing = missingTime(when)
   if (missing.length > 0) return missing
-  if (closed) return oneProblem('time', msg`Closed at that time`, closed)
+  if (closed) {
+    const title = closed.field === 'date' ? msg`Closed on that day` : msg`Closed at that time`
+    return oneProblem(closed.field, title, closed.text)
+  }
   if (!isTooLate(timezone, when.date, when.time, now)) return []
   const tooLate = msg`This time has passed at the house. Please choose a later one.`
   return oneProblem('time', msg`Too late`, tooLate)

@@ -1,4 +1,5 @@
 import {
+  dayBack,
   rentalDefaults,
   rentalExtraNames,
   defaultRentalExtras,
@@ -7,6 +8,7 @@ import {
 } from '#domain/cars.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { addDays, dayIn, isCalendarDay, timeIn } from '#domain/days.ts'
+import { usualTime, type OpeningHours } from '#domain/hours.ts'
 import {
   isTime,
   readDay,
@@ -46,23 +48,25 @@ export const emptyForm: RentalForm = {
 /**
  * The values of the fields: chosen by the person, or suggested.
  *
- * @param closes until when the house hands cars out, `HH:MM`
+ * @param hours when the house hands cars out
  */
 export function periodOf(
   form: RentalForm,
   timezone: string,
-  closes: string,
+  hours: OpeningHours,
   now: Date,
 ): RentalPeriod {
-  const offered = rentalDefaults(`${dayIn(timezone, now)}T${timeIn(timezone, now)}`, closes)
+  const offered = rentalDefaults(`${dayIn(timezone, now)}T${timeIn(timezone, now)}`, hours)
   const pickup_date = form.pickupDate ?? offered.pickup_date
-  // The usual hour of another day is the documented one.
-  const usual = pickup_date === offered.pickup_date ? offered.pickup_time : '10:00'
+  const usual =
+    pickup_date === offered.pickup_date ? offered.pickup_time : usualTime(pickup_date, hours)
+  const dropoff_date =
+    form.dropoffDate ?? (isCalendarDay(pickup_date) ? dayBack(pickup_date, hours) : '')
   return {
     pickup_date,
     pickup_time: form.pickupTime ?? usual,
-    dropoff_date: form.dropoffDate ?? (isCalendarDay(pickup_date) ? addDays(pickup_date, 1) : ''),
-    dropoff_time: form.dropoffTime ?? '10:00',
+    dropoff_date,
+    dropoff_time: form.dropoffTime ?? usualTime(dropoff_date, hours),
   }
 }
 

@@ -10,6 +10,7 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 const NOW = new Date('2026-11-21T12:05:00Z')
 const TZ = 'Africa/Kigali'
 
+const DESK = { open: '07:00', close: '22:00' }
 const whole: RentalForm = {
   ...emptyForm,
   carId: 'c1',
@@ -20,7 +21,7 @@ const whole: RentalForm = {
 }
 
 function problems(form: RentalForm, more: Partial<ProblemContext> = {}) {
-  const period = periodOf(form, TZ, '22:00', NOW)
+  const period = periodOf(form, TZ, DESK, NOW)
   const context = { period, timezone: TZ, now: NOW, carOffered: true, taken: false, ...more }
   return problemsOf(form, context).map(({ step, field, text }) => [step, field, i18n._(text)])
 }
@@ -79,16 +80,26 @@ describe('what stands in the way (spec 2 §5)', () => {
 
 describe('what is offered', () => {
   it('is from now on to tomorrow at 10:00; on another day from 10:00', () => {
-    expect(periodOf(emptyForm, TZ, '22:00', NOW)).toEqual({
+    expect(periodOf(emptyForm, TZ, DESK, NOW)).toEqual({
       pickup_date: '2026-11-21',
       pickup_time: '15:00',
       dropoff_date: '2026-11-22',
       dropoff_time: '10:00',
     })
     const later = { ...emptyForm, pickupDate: '2026-11-24' }
-    expect(periodOf(later, TZ, '22:00', NOW)).toMatchObject({
+    expect(periodOf(later, TZ, DESK, NOW)).toMatchObject({
       pickup_time: '10:00',
       dropoff_date: '2026-11-25',
+    })
+  })
+
+  it('comes back when the house is open', () => {
+    const days = [[], null, null, null, null, [{ open: '12:00', close: '18:00' }], []]
+    const saturday = { ...emptyForm, pickupDate: '2026-11-28' }
+    expect(periodOf(saturday, TZ, { ...DESK, days }, NOW)).toMatchObject({
+      pickup_time: '12:00',
+      dropoff_date: '2026-12-01',
+      dropoff_time: '10:00',
     })
   })
 

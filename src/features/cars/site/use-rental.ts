@@ -1,3 +1,4 @@
+import { openingHours } from '#domain/hours.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { useHouse } from '#parts/use-house.ts'
@@ -28,7 +29,7 @@ export interface RentalNow {
 export function useRental(form: RentalForm, list: Cached<Car>): RentalNow {
   const house = useHouse()
   const now = useHouseNow()
-  const period = periodOf(form, house.timezone, house.hours.contact.close, now)
+  const period = periodOf(form, house.timezone, openingHours(house).desk, now)
   const whole = isWhole(period)
   const prices = extraPricesOf(house)
   const offered = carsOffered(list.rows)

@@ -20,6 +20,9 @@ export function RefusalText({ refusal }: { refusal: LineRefusal }) {
       return <Trans>Somebody else has this room for these nights.</Trans>
     case 'not_offered':
       return <Trans>The house does not offer this at the moment.</Trans>
+    // Found by this device; the house says more.
+    case refusal.body === null && 'closed':
+      return <Trans>The house is closed at that time.</Trans>
     case 'too_late':
       return <Trans>Its time has passed.</Trans>
     case 'price_changed':

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { openingHours } from '#domain/hours.ts'
 import { offline } from '#offline/offline.ts'
 import { takeFromCart, type StoredCartLine } from '#offline/stay-cart.ts'
 import { wrongPerson } from '#parts/request-form/problems.ts'
@@ -25,7 +26,7 @@ import { useCartForm, type CartFormState } from '../form/use-cart-form.ts'
 import { useDepartures } from '../departures.ts'
 import { sumOf } from '../lines.ts'
 import { cartRequest } from '../operations/book-cart.ts'
-import { notOfferedLines, refusedLines } from '../refused.ts'
+import { closedLines, notOfferedLines, refusedLines } from '../refused.ts'
 import { sentAddress, steps, type Step } from '../steps.ts'
 import { useCart } from '../use-cart.ts'
 import { useQuote } from '../use-quote.ts'
@@ -75,8 +76,10 @@ function Steps({ state, lines }: { state: CartFormState; lines: StoredCartLine[]
   if (!leaving && wizard.instead) return <Navigate to={wizard.instead} replace />
 
   const quoted = quote.kind === 'quoted' ? quote.quoted : null
-  // Without a quote, the services that are known to be switched off.
-  const refused = quoted ? refusedLines(quoted) : notOfferedLines(lines, isOffered)
+  // Without a quote, what is known to be closed at its time or switched off.
+  const refused = quoted
+    ? refusedLines(quoted)
+    : new Map([...closedLines(lines, openingHours(house)), ...notOfferedLines(lines, isOffered)])
   const priced = new Map(quoted?.lines.map(({ line, total }) => [line, total]) ?? [])
   const totalOf = (line: string) =>
     refused.has(line)

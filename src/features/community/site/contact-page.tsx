@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { openingHours } from '#domain/hours.ts'
 import { callTo, mailTo } from '#lib/contact-links.ts'
-import { formatHour } from '#lib/format-hour.ts'
+import { ClosedDates, OpeningTimes } from '#parts/opening-hours.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import { Card } from '#ui/card.tsx'
 import { PageHeader, Section } from '#ui/page.tsx'
@@ -11,8 +12,9 @@ import { MessageForm } from './message-form.tsx'
 
 /** How to reach the house, and a form to write to it (spec 1 §2). */
 export default function ContactPage() {
-  const { t, i18n } = useLingui()
-  const { name, address, phone, email, hours } = useHouse()
+  const { t } = useLingui()
+  const house = useHouse()
+  const { name, address, phone, email } = house
   return (
     <main
       id="main"
@@ -51,10 +53,8 @@ export default function ContactPage() {
               </Fact>
             )}
             <Fact icon={<Clock />} label={t`Hours`}>
-              <Trans>
-                {formatHour(hours.contact.open, i18n.locale)} –{' '}
-                {formatHour(hours.contact.close, i18n.locale)} daily
-              </Trans>
+              <OpeningTimes of={openingHours(house).desk} daily />
+              <ClosedDates />
             </Fact>
           </ul>
           <div className="grid gap-2 overflow-hidden rounded-md border border-line bg-sunken">

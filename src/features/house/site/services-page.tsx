@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BedDouble, Luggage } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { servingHours } from '#domain/hours.ts'
+import { openingHours } from '#domain/hours.ts'
 import { stayCartQuery } from '#offline/stay-cart.ts'
-import { formatHour } from '#lib/format-hour.ts'
+import { OpeningTimes } from '#parts/opening-hours.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
@@ -123,7 +123,5 @@ function YourStay() {
 }
 
 function ServiceHours({ of }: { of: NonNullable<ServiceCardShown['hours']> }) {
-  const { i18n } = useLingui()
-  const { open, close } = servingHours(useHouse())[of]
-  return `${formatHour(open, i18n.locale)} – ${formatHour(close, i18n.locale)}`
+  return <OpeningTimes of={openingHours(useHouse())[of]} />
 }

@@ -52,7 +52,11 @@ const person = { name: ' Aline ', phone: '0788 123 456', address: 'Room 4' }
 function judged(form: LaundryForm) {
   const quote = quoteOf(form, list, fees)
   const now = '2026-07-01T14:20'
-  const schedule = scheduleOf(form, { now, closes: '22:00', hours: quote.hours })
+  const schedule = scheduleOf(form, {
+    now,
+    open: { open: '07:00', close: '22:00' },
+    hours: quote.hours,
+  })
   const problems = problemsOf(form, { quote, schedule, timezone, now: NOW })
   return { quote, schedule, problems }
 }

@@ -1,4 +1,5 @@
 import { dayIn, timeIn } from '#domain/days.ts'
+import type { OpeningHours } from '#domain/hours.ts'
 import {
   laundryDefaults,
   laundryQtyStep,
@@ -80,20 +81,21 @@ export function houseTime(timezone: string, now: Date): string {
  * What was chosen, else the documented times moved on to what is possible (decisions.md). The
  * drop-off that is offered follows the pick-up that was chosen.
  *
+ * @param open when the house hands things out
  * @param hours until it can be back
  */
 export function scheduleOf(
   form: LaundryForm,
-  { now, closes, hours }: { now: string; closes: string; hours: number },
+  { now, open, hours }: { now: string; open: OpeningHours; hours: number },
 ): Schedule {
-  const first = partsOf(laundryDefaults(now, closes, hours).pickUp)
+  const first = partsOf(laundryDefaults(now, open, hours).pickUp)
   const pickUp = { date: form.pickUpDate ?? first.date, time: form.pickUpTime ?? first.time }
   // A cleared field has no value: the suggested one is used.
   const known = {
     date: pickUp.date === '' ? first.date : pickUp.date,
     time: pickUp.time === '' ? first.time : pickUp.time,
   }
-  const back = partsOf(defaultDropOff(atOf(known), hours))
+  const back = partsOf(defaultDropOff(atOf(known), open, hours))
   return {
     pickUp,
     dropOff: { date: form.dropOffDate ?? back.date, time: form.dropOffTime ?? back.time },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { openingHours } from '#domain/hours.ts'
 import { listStateOf, type ListState } from '#parts/list-state.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import type { RequestState } from '#parts/request-form/use-request-form.ts'
@@ -34,7 +35,7 @@ export function useLaundry(form: LaundryForm): Laundry {
   const time = houseTime(house.timezone, now)
   const schedule = scheduleOf(form, {
     now: time,
-    closes: house.hours.contact.close,
+    open: openingHours(house).desk,
     hours: quote.hours,
   })
   const problems = problemsOf(form, { quote, schedule, timezone: house.timezone, now })

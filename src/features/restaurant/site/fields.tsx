@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { BedDouble, ShoppingBag, UtensilsCrossed } from 'lucide-react'
-import type { House } from '#contract/house.ts'
 import type { ServiceType } from '#domain/restaurant.ts'
 import { MealFields } from '#parts/request-form/meal-fields.tsx'
-import type { When } from '#parts/request-form/problems.ts'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { MAX_PARTY_SIZE } from '../cart.ts'
 import { fieldIds } from './form/problems.ts'
-import type { FieldsProps } from './use-order.ts'
+import type { FieldsProps, Order } from './use-order.ts'
 
 /** How, when and for how many. Times are the house's. */
 export function WhenFields({
@@ -18,7 +16,8 @@ export function WhenFields({
   schedule,
   house,
   now,
-}: FieldsProps & { schedule: When; house: House; now: Date }) {
+  place,
+}: FieldsProps & Pick<Order, 'schedule' | 'house' | 'now' | 'place'>) {
   const { t } = useLingui()
   return (
     <Fieldset legend={t`How and when`}>
@@ -56,6 +55,7 @@ export function WhenFields({
         house={house}
         now={now}
         most={MAX_PARTY_SIZE}
+        place={place}
       />
     </Fieldset>
   )

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UtensilsCrossed, Wine } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { servingHours } from '#domain/hours.ts'
-import { formatHour } from '#lib/format-hour.ts'
+import { openingHours, type OpeningHours } from '#domain/hours.ts'
+import { OpeningTimes } from '#parts/opening-hours.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import { useSaidOfService } from '#parts/use-shown-services.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -12,7 +12,7 @@ import { HillLines } from '#ui/hill-lines.tsx'
 export function HoursBand() {
   const { t } = useLingui()
   const saidOf = useSaidOfService()
-  const { kitchen, bar } = servingHours(useHouse())
+  const { kitchen, bar } = openingHours(useHouse())
   return (
     <section
       aria-label={t`Restaurant and bar`}
@@ -20,10 +20,10 @@ export function HoursBand() {
     >
       <HillLines className="absolute inset-y-0 right-0 -z-10 h-full w-3xl text-on-deep/10" />
       <div className="container-page grid items-center gap-8 py-12 md:grid-cols-[1fr_1fr_auto]">
-        <Place icon={<UtensilsCrossed />} title={t`Restaurant`} {...kitchen}>
+        <Place icon={<UtensilsCrossed />} title={t`Restaurant`} hours={kitchen}>
           {saidOf({ id: 'restaurant' }).text}
         </Place>
-        <Place icon={<Wine />} title={t`Bar`} {...bar}>
+        <Place icon={<Wine />} title={t`Bar`} hours={bar}>
           {saidOf({ id: 'bar' }).text}
         </Place>
         <ButtonLink to="/restaurant" variant="tip" size="lg" className="justify-self-start">
@@ -37,24 +37,21 @@ export function HoursBand() {
 function Place({
   icon,
   title,
-  open,
-  close,
+  hours,
   children,
 }: {
   icon: ReactNode
   title: string
-  open: string
-  close: string
+  hours: OpeningHours
   children: ReactNode
 }) {
-  const { i18n } = useLingui()
   return (
     <div className="flex gap-4 [&>svg]:mt-1 [&>svg]:size-7 [&>svg]:shrink-0 [&>svg]:text-tip">
       {icon}
       <div className="grid gap-1">
         <h2 className="text-xl">{title}</h2>
         <p className="text-lg font-semibold text-tip">
-          {formatHour(open, i18n.locale)} – {formatHour(close, i18n.locale)}
+          <OpeningTimes of={hours} />
         </p>
         {children && <p className="max-w-sm text-on-deep-soft">{children}</p>}
       </div>

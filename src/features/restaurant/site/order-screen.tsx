@@ -102,7 +102,13 @@ export function OrderScreen(props: RequestScreenProps<OrderForm>) {
       }
     >
       <CartLines {...fields} unavailable={order.unavailable} />
-      <WhenFields {...fields} schedule={order.schedule} house={house} now={order.now} />
+      <WhenFields
+        {...fields}
+        schedule={order.schedule}
+        house={house}
+        now={order.now}
+        place={order.place}
+      />
       <WishFields
         {...fields}
         id="order"

@@ -1,4 +1,4 @@
-import { defaultSchedule, servingHours } from '#domain/hours.ts'
+import { openingHours, scheduleFor, type Serving } from '#domain/hours.ts'
 import type { Totals } from '#domain/restaurant.ts'
 import { offline } from '#offline/offline.ts'
 import { cardWay, type CardWay } from '#offline/paying/card-way.ts'
@@ -12,6 +12,7 @@ import { totalsOf } from './form/body.ts'
 import { atMenuPrices, goneLines, isFromBarAlone } from '../cart.ts'
 import type { OrderForm } from './form/form.ts'
 import { problemsOf, type OrderField } from './form/problems.ts'
+import { placeOn } from '../serving.ts'
 import type { Menu } from '../use-menu.ts'
 
 export interface Order {
@@ -26,6 +27,8 @@ export interface Order {
   card: CardWay
   house: ReturnType<typeof useHouse>
   now: Date
+  /** Whose hours count on its day. */
+  place: Serving
 }
 
 /** Derived from the form on each render: prices, times and problems. */
@@ -34,9 +37,10 @@ export function useOrder(typed: OrderForm, menu: Menu): Order {
   const now = useHouseNow()
   const card = cardWay(useValue(offline().link), house)
   const form = payable(atMenuPrices(typed, menu), card, 'pay-counter')
-  const hours = servingHours(house)
-  const offered = defaultSchedule(house.timezone, hours.kitchen, now)
-  const schedule = { date: form.date ?? offered.date, time: form.time ?? offered.time }
+  const hours = openingHours(house)
+  const fromBarAlone = isFromBarAlone(form, menu)
+  const { timezone } = house
+  const schedule = scheduleFor(form, hours.kitchen, { timezone, now })
   const unavailable = goneLines(form, menu)
   return {
     form,
@@ -44,9 +48,9 @@ export function useOrder(typed: OrderForm, menu: Menu): Order {
     totals: totalsOf(form, house.demo_promo),
     problems: problemsOf(form, {
       schedule,
-      timezone: house.timezone,
+      timezone,
       hours,
-      fromBarAlone: isFromBarAlone(form, menu),
+      fromBarAlone,
       unavailableNames: unavailable.map(({ name }) => name),
       now,
     }),
@@ -54,6 +58,7 @@ export function useOrder(typed: OrderForm, menu: Menu): Order {
     card,
     house,
     now,
+    place: placeOn(schedule.date, hours, fromBarAlone),
   }
 }
 

@@ -4,7 +4,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { House } from '#contract/house.ts'
 import type { Reservation, ReserveTable } from '#contract/tables.ts'
-import { defaultSchedule, isTooLate, servingHours } from '#domain/hours.ts'
+import {
+  defaultSchedule,
+  isTooLate,
+  nextOpen,
+  openingHours,
+  spansOn,
+  type Hours,
+} from '#domain/hours.ts'
 import { seatKeepingStatuses, seatsLeft, slotsOf, type Party } from '#domain/tables.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
@@ -17,6 +24,7 @@ import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
 import type { OrderedFor, TakeOrderProps } from '#parts/desk/service-desk.ts'
 import { useBans } from '#parts/desk/use-bans.ts'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
+import { closedAt } from '#parts/request-form/closed.ts'
 import { MealFields } from '#parts/request-form/meal-fields.tsx'
 import { missingTime } from '#parts/request-form/problems.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
@@ -26,7 +34,6 @@ import { ChipGroup } from '#ui/chip-group.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import {
   bodyOf,
-  closedAt,
   emptyForm,
   MAX_PARTY_SIZE,
   reservations,
@@ -46,16 +53,17 @@ const EVENING = '19:00'
 export function draftFor(
   guest: OrderedFor | null,
   changing: OperationRow | null,
-  house: Pick<House, 'timezone' | 'hours'>,
+  house: Pick<House, 'timezone' | 'hours' | 'closed_dates'>,
   now: Date,
 ): TableDraft {
   if (changing !== null) {
     const form = reservations.formOf(changing.body as ReserveTable)
     return { ...form, date: form.date ?? '', time: form.time ?? '' }
   }
-  const soon = defaultSchedule(house.timezone, servingHours(house).kitchen, now)
+  const { kitchen } = openingHours(house)
+  const soon = defaultSchedule(house.timezone, kitchen, now)
   const { checkIn = '', name = '', phone = '', email = '' } = guest ?? {}
-  const when = checkIn > soon.date ? { date: checkIn, time: EVENING } : soon
+  const when = checkIn > soon.date ? nextOpen(kitchen, `${checkIn}T${EVENING}`) : soon
   return { ...emptyForm, ...when, name, phone, email }
 }
 
@@ -107,9 +115,9 @@ export default function TakeTable({ guest, changing, onClose, onSaved }: TakeOrd
   })
   const { draft, change, field } = made
   const { date, time, partySize } = draft
-  const hours = servingHours(house).kitchen
+  const hours = openingHours(house).kitchen
   const isWhole = date !== '' && time !== ''
-  const closed = isWhole ? closedAt(hours, time) : null
+  const closed = isWhole ? closedAt(hours, { date, time }, 'kitchen') : null
   const isPast = isWhole && isTooLate(timezone, date, time, now)
 
   async function save() {
@@ -162,7 +170,7 @@ export default function TakeTable({ guest, changing, onClose, onSaved }: TakeOrd
         <FreeSeats
           parties={partiesOn(rows, date, changing)}
           seats={seats}
-          hours={hours}
+          hours={spansOn(hours, date)}
           mayBe={(at) => !isTooLate(timezone, date, at, now)}
           time={time}
           people={partySize}
@@ -170,9 +178,10 @@ export default function TakeTable({ guest, changing, onClose, onSaved }: TakeOrd
           asked={isWhole && !isPast}
         />
       )}
-      {closed && (
+      {/* Of a closed day the fields say so. */}
+      {closed?.field === 'time' && (
         <Alert tone="waiting" title={t`Closed at that time`}>
-          {i18n._(closed)}
+          {i18n._(closed.text)}
         </Alert>
       )}
       {isPast && (
@@ -198,7 +207,7 @@ function FreeSeats({
 }: {
   parties: readonly Party[]
   seats: number
-  hours: { open: string; close: string }
+  hours: readonly Hours[]
   mayBe: (time: string) => boolean
   time: string
   people: number

@@ -4,12 +4,13 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { House } from '#contract/house.ts'
 import { tables } from '#contract/services/tables.ts'
-import { defaultSchedule, servingHours } from '#domain/hours.ts'
+import { openingHours, scheduleFor } from '#domain/hours.ts'
 import { sittingMinutes } from '#domain/tables.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { ClosedDates, OpeningTimes } from '#parts/opening-hours.tsx'
 import { codeOf, useOwn } from '#parts/own-requests.ts'
 import { CustomerFields } from '#parts/request-form/customer-fields.tsx'
-import { MealFields, useServingHours } from '#parts/request-form/meal-fields.tsx'
+import { MealFields } from '#parts/request-form/meal-fields.tsx'
 import { ProblemSummary } from '#parts/request-form/problem-summary.tsx'
 import { RequestPage, type RequestScreenProps } from '#parts/request-form/request-page.tsx'
 import { useSend } from '#parts/request-form/use-send.ts'
@@ -180,9 +181,8 @@ function ReservationScreen({ state, names, changing }: RequestScreenProps<TableF
   const { busy, failure, submit, leaveTo } = useSend()
   const { form, change } = state
   const { timezone } = house
-  const hours = servingHours(house).kitchen
-  const offered = defaultSchedule(timezone, hours, now)
-  const when = { date: form.date ?? offered.date, time: form.time ?? offered.time }
+  const hours = openingHours(house).kitchen
+  const when = scheduleFor(form, hours, { timezone, now })
   const seats = house.table_seats ?? MAX_PARTY_SIZE
   const tries = useTries(fieldIds, {
     send: problemsOf(form, { when, timezone, hours, seats, now }),
@@ -271,7 +271,6 @@ function ReservationScreen({ state, names, changing }: RequestScreenProps<TableF
 
 /** What one would ask on the phone. */
 function GoodToKnow({ house }: { house: House }) {
-  const { from, until } = useServingHours(house)
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-lg">
@@ -279,9 +278,8 @@ function GoodToKnow({ house }: { house: House }) {
       </h2>
       <ul className="grid list-disc gap-2 pl-5 text-ink-soft">
         <li>
-          <Trans>
-            The kitchen serves from {from} to {until}.
-          </Trans>
+          <Trans>Hours of the kitchen:</Trans> <OpeningTimes of={openingHours(house).kitchen} />
+          <ClosedDates />
         </li>
         <li>
           <Trans>A table is kept for you for {sittingMinutes} minutes.</Trans>

@@ -40,6 +40,7 @@ function houseWire(row: HouseTable, epoch: string): House & { operation_id: stri
     taxes: settings.taxes,
     ebm_number: settings.ebm_number,
     overview_counters: settings.overview_counters ?? [],
+    closed_dates: settings.closed_dates,
     services_off: settings.services_off,
     primary_color: settings.primary_color,
     logo_url: settings.logo_url,

@@ -1,4 +1,4 @@
-import { servesAt } from '#domain/hours.ts'
+import { openingHours, servesAt } from '#domain/hours.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { nextNumber } from '../../db/numbers.ts'
 import type { HouseSettings } from '../../house-settings.ts'
@@ -9,6 +9,7 @@ import { hasRole } from '../../pipeline/actor.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import type { Tx } from '../../db/store.ts'
 import { announcedReference } from '../payments/index.ts'
+import { checkServing } from '../check-serving.ts'
 import { roomCharge } from '../room-charge.ts'
 import { checkPrice, dishesOf, quoteOrder, type Quote } from './quote.ts'
 import { checkDay, checkNotPast, customerColumns, placeEndpoint } from '../service/index.ts'
@@ -18,11 +19,14 @@ import { orderSerializers } from './wire.ts'
  * Guests' orders alone: within the restaurant's hours, or the bar's where all of it comes from
  * there. Throws `closed`.
  */
-function checkOpen({ hours }: HouseSettings, time: string, fromBarAlone: boolean): void {
-  if (servesAt(hours.restaurant, time)) return
-  if (fromBarAlone && servesAt(hours.bar, time)) return
-  const { open, close } = fromBarAlone ? hours.bar : hours.restaurant
-  refuse(fromBarAlone ? 'bar_closed' : 'restaurant_closed', { open, close })
+function checkOpen(
+  rules: HouseSettings,
+  when: PlaceOrder['schedule'],
+  fromBarAlone: boolean,
+): void {
+  const { kitchen, bar } = openingHours(rules)
+  if (!fromBarAlone) checkServing(kitchen, when)
+  else if (!servesAt(kitchen, when.date, when.time)) checkServing(bar, when, 'bar')
 }
 
 /** A guest says name and phone. Throws `validation`. */
@@ -72,7 +76,7 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
     checkDay(timezone, date, now, 'schedule.date')
     if (!recorded) checkNotPast(timezone, body.schedule, now)
     const quote = await quoteOrder(tx, body, rules.demo_promo)
-    if (!recorded) checkOpen(rules, time, quote.fromBarAlone)
+    if (!recorded) checkOpen(rules, body.schedule, quote.fromBarAlone)
     checkPrice(quote, body.totals, rules.base_currency)
     const picks = recorded && hasRole(actor, 'reception')
     const { room_booking_id: picked, ...payment } = body.payment

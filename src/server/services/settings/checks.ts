@@ -4,6 +4,7 @@ import { plainSettings, type PlainField } from '#contract/settings/index.ts'
 import type { PlainSetting } from '#contract/settings/plain.ts'
 import type { SettingsFields } from '#contract/settings.ts'
 import { addDays } from '#domain/days.ts'
+import { areInOrder, type Week } from '#domain/hours.ts'
 import type { Currency } from '#lib/currency.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
 import { checkPriceInBase } from '../check-price.ts'
@@ -37,10 +38,17 @@ export function checkSettings(now: SettingsFields): void {
     ) {
       invalid(field, { reason: 'closing_before_opening' })
     }
+    const days = setting.as === 'week' ? (now[field] as Week | null) : null
+    if (days?.some((spans) => spans !== null && !areInOrder(spans))) {
+      invalid(field, { reason: 'spans_out_of_order' })
+    }
   }
   if (now.check_out_until > now.check_in_from) {
     invalid('check_out_until', { reason: 'check_out_after_check_in' })
   }
+  const closed = now.closed_dates.map(({ date }) => date)
+  const twice = closed.find((date, at) => closed.indexOf(date) < at)
+  if (twice) invalid('closed_dates', { reason: 'closed_date_twice', params: { date: twice } })
   const rated = now.rates.map(({ currency }) => currency)
   if (new Set(rated).size < rated.length) invalid('rates', { reason: 'rate_twice' })
   const codes = new Set<string>()

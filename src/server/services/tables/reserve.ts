@@ -8,13 +8,14 @@ import {
 } from '#contract/tables.ts'
 import { tables } from '#contract/services/tables.ts'
 import { dayIn } from '#domain/days.ts'
-import { isTooLate, servesAt, servingHours } from '#domain/hours.ts'
+import { isTooLate, openingHours, spansOn } from '#domain/hours.ts'
 import { seatKeepingStatuses, seatsLeft, timesWithSeats, type Party } from '#domain/tables.ts'
 import type { Tx } from '../../db/store.ts'
 import type { HouseSettings } from '../../house-settings.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { whoIsMissing } from '../../pipeline/refusal.ts'
 import { checkPhoneGiven } from '../check-phone-given.ts'
+import { checkServing } from '../check-serving.ts'
 import {
   checkDay,
   checkNotPast,
@@ -61,7 +62,7 @@ export const reservationSerializers = serializersOf<
   deskSchema: reservation,
 })
 
-type Rules = Pick<HouseSettings, 'timezone' | 'hours' | 'table_seats'>
+type Rules = Pick<HouseSettings, 'timezone' | 'hours' | 'closed_dates' | 'table_seats'>
 
 /** When a party would come, and how many they are. */
 interface Asked {
@@ -74,14 +75,6 @@ interface Asked {
 function checkParty({ table_seats }: Rules, { party_size }: Asked): void {
   if (party_size <= table_seats) return
   refuse('party_too_large', { table_seats }, { field: 'party_size' })
-}
-
-/** Guests' reservations alone: within the kitchen's hours. Throws `closed`. */
-function checkOpen(rules: Rules, { time }: Asked): void {
-  const { kitchen } = servingHours(rules)
-  if (servesAt(kitchen, time)) return
-  const { open, close } = kitchen
-  refuse('restaurant_closed', { open, close })
 }
 
 type TablesFull = z.infer<typeof tablesFull>
@@ -118,7 +111,7 @@ async function claimSeats(tx: Tx, asked: Asked, rules: Rules, now: Date): Promis
   const left = seatsLeft(parties, time, rules.table_seats)
   if (party_size <= left) return
   const times = timesWithSeats(parties, asked, {
-    hours: servingHours(rules).kitchen,
+    hours: spansOn(openingHours(rules).kitchen, date),
     seats: rules.table_seats,
     mayBe: (at) => !isTooLate(rules.timezone, date, at, now),
   })
@@ -144,7 +137,7 @@ export const reserveTable = placeEndpoint(tables, {
     if (!recorded) {
       checkPhoneGiven(customer)
       checkNotPast(rules.timezone, body, now)
-      checkOpen(rules, body)
+      checkServing(openingHours(rules).kitchen, body)
     }
     // Who has sat there already needs no seats any more.
     const over = recorded && isTooLate(rules.timezone, date, time, now)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, MapPin } from 'lucide-react'
-import { formatHour } from '#lib/format-hour.ts'
+import { openingHours } from '#domain/hours.ts'
+import { ClosedDates, OpeningTimes } from '#parts/opening-hours.tsx'
 import { useContent, useContentComing } from '#parts/use-content.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useHouseWords, useTextIn } from '#parts/use-text-in.ts'
@@ -129,10 +130,8 @@ export default function InfoPage() {
 
 /** Where the house is and how to contact it. */
 function ContactSummary() {
-  const { i18n } = useLingui()
-  const { address, hours } = useHouse()
-  const from = formatHour(hours.contact.open, i18n.locale)
-  const until = formatHour(hours.contact.close, i18n.locale)
+  const house = useHouse()
+  const { address } = house
   return (
     <div className="grid gap-4">
       {address !== '' && (
@@ -143,9 +142,10 @@ function ContactSummary() {
       )}
       <p className="flex items-start gap-3">
         <Clock className="mt-0.5 size-5 shrink-0 text-primary" />
-        <Trans>
-          {from} – {until} daily
-        </Trans>
+        <span>
+          <OpeningTimes of={openingHours(house).desk} daily />
+          <ClosedDates />
+        </span>
       </p>
       <CallOrWrite />
     </div>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toCents } from '#domain/money.ts'
-import { servingHours } from '#domain/hours.ts'
+import { openingHours, type OpeningHours } from '#domain/hours.ts'
 import { formatHour } from '#lib/format-hour.ts'
+import { OpeningTimes, useClosedDates } from '#parts/opening-hours.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import { useContent } from '#parts/use-content.ts'
 import { useTextIn } from '#parts/use-text-in.ts'
@@ -16,10 +17,10 @@ export function Times() {
   const { t, i18n } = useLingui()
   const house = useHouse()
   const cards = useServiceCards()
-  const { check_in_from, check_out_until, extras, hours } = house
-  const serving = servingHours(house)
-  const open = ({ open: from, close }: { open: string; close: string }) =>
-    `${formatHour(from, i18n.locale)} – ${formatHour(close, i18n.locale)}`
+  const { check_in_from, check_out_until, extras } = house
+  const hours = openingHours(house)
+  const closed = useClosedDates()
+  const times = (its: OpeningHours) => <OpeningTimes of={its} />
   // Written as the hours below them are.
   const [checkIn, checkOut] = [check_in_from, check_out_until].map((time) =>
     formatHour(time, i18n.locale),
@@ -40,10 +41,11 @@ export function Times() {
               term: t`Check-out`,
               detail: <Trans context="hour">until {checkOut}</Trans>,
             },
-            ...cards.flatMap((card) =>
-              card.hours ? [{ term: card.title, detail: open(serving[card.hours]) }] : [],
+            ...cards.flatMap(({ title, hours: place }) =>
+              place ? [{ term: title, detail: times(hours[place]) }] : [],
             ),
-            { term: t`Desk and telephone`, detail: open(hours.contact) },
+            { term: t`Desk and telephone`, detail: times(hours.desk) },
+            { term: t`Closed on`, detail: closed.length > 0 ? closed.join('; ') : null },
             ...more.map(({ title, text }) => ({ term: say(title), detail: say(text) })),
           ]}
         />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import { dayIn } from '#domain/days.ts'
-import { servingHours } from '#domain/hours.ts'
+import { openingHours } from '#domain/hours.ts'
 import type { ServiceType } from '#domain/restaurant.ts'
 import { PhoneField } from '#parts/desk/contact-fields.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
@@ -9,7 +9,7 @@ import { FormDialog } from '#parts/desk/form-dialog.tsx'
 import { GuestPicker } from '#parts/desk/guest-picker/guest-picker.tsx'
 import type { TakeOrderProps } from '#parts/desk/service-desk.ts'
 import { useOrderForm } from '#parts/desk/use-order-form.ts'
-import { useServingHours } from '#parts/request-form/meal-fields.tsx'
+import { ServingNote } from '#parts/request-form/serving-note.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import { useMay } from '#parts/use-may.ts'
@@ -32,6 +32,7 @@ import {
   withQuantity,
 } from '../../cart.ts'
 import { orderDetail, orderTitle } from '../../operations/place.ts'
+import { placeOn } from '../../serving.ts'
 import { useMenu } from '../../use-menu.ts'
 import { serviceTypeLabels } from '../labels.ts'
 import { Dishes } from './dishes.tsx'
@@ -54,8 +55,7 @@ export default function TakeMeal({ guest, changing, onClose, onSaved }: TakeOrde
   const menu = useMenu()
   // Who cooks does not read the guests' names: they write down what they are told (decision 38).
   const mayPick = useMay('reception')
-  const { from, until } = useServingHours(house)
-  const at = { timezone: house.timezone, hours: servingHours(house), now }
+  const at = { timezone: house.timezone, hours: openingHours(house), now }
   const atPrices = (typed: MealDraft) =>
     atMenuPrices({ ...typed, cart: typed.cart.flatMap(readCartLine) }, menu)
   const {
@@ -83,6 +83,7 @@ export default function TakeMeal({ guest, changing, onClose, onSaved }: TakeOrde
   const gone = new Set(goneLines(draft, menu).map(({ id }) => id))
   const total = cartTotals(draft.cart, null, false).total_cents
   const schedule = mealTime(draft, at)
+  const place = placeOn(draft.date, at.hours, isFromBarAlone(draft, menu))
   const { time: soonest } = mealTime({ ...draft, when: 'now' }, at)
   const setQuantity = (dish: Parameters<typeof withQuantity>[1], qty: number) =>
     change({ cart: withQuantity(draft, dish, qty).cart })
@@ -231,9 +232,12 @@ export default function TakeMeal({ guest, changing, onClose, onSaved }: TakeOrde
                   <DateField {...field('date')} label={t`Date`} min={dayIn(house.timezone, now)} />
                   <TimeField {...field('time')} label={t`Time`} />
                 </div>
-                <p className="-mt-1 note">
-                  {t`The house’s time. The kitchen serves from ${from} to ${until}.`}
-                </p>
+                <ServingNote
+                  hours={at.hours[place]}
+                  place={place}
+                  date={draft.date}
+                  onDate={(date) => change({ date })}
+                />
               </>
             )}
           </div>

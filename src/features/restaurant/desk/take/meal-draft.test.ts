@@ -1,9 +1,10 @@
-import { setupI18n } from '@lingui/core'
+import { i18n as page, setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { placeOrder } from '#contract/restaurant.ts'
 import { mealBody, mealOf, mealProblems, mealTime, newMeal, type MealDraft } from './meal-draft.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+page.loadAndActivate({ locale: 'en', messages: {} })
 const at = (clock: string) => ({
   timezone: 'Africa/Kigali',
   hours: {
@@ -140,6 +141,20 @@ describe('what is missing in a meal', () => {
       ).toEqual(expected)
     },
   )
+
+  it('names the weekday on which it is closed, and the next day that is open', () => {
+    // 6 July 2026 is a Monday.
+    const { bar, kitchen } = noon.hours
+    const days = [[], null, null, null, null, null, null]
+    const mondays = { ...noon, hours: { bar, kitchen: { ...kitchen, days } } }
+    const monday = draft({ ...later, date: '2026-07-06', time: '19:00' })
+    const foundBy = (fromBarAlone: boolean) =>
+      mealProblems(monday, mondays, { unavailable: [], fromBarAlone })
+    expect(i18n._(foundBy(false).date!)).toMatch(
+      /^The kitchen is closed on Mondays\. It is open again on Tue,? 7 Jul\.$/,
+    )
+    expect(foundBy(true)).toEqual({})
+  })
 
   it('knows the bar’s hours for what comes from the bar, and what is off', () => {
     const late = draft({ ...later, time: '23:00' })
