@@ -86,7 +86,10 @@ export type CustomClaim = Claim<string>
  * Null where there is no day, or what was asked for is no span. Hours and days that are ordered last,
  * one at a time; of the rest so many are taken at once. A span lasts as it says, with as many.
  */
-export function claimOf(rules: CustomRules, asked: CustomAsked): CustomClaim | null {
+export function claimOf(
+  rules: Pick<CustomRules, 'unit' | 'wanted' | 'duration_minutes'>,
+  asked: CustomAsked,
+): CustomClaim | null {
   const { unit, wanted, duration_minutes } = rules
   const { qty, day, time, until } = asked
   if (wanted === 'any_time' || day === null) return null

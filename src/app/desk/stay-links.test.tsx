@@ -290,6 +290,7 @@ const places: readonly Place[] = [
   overview('laundry', /Laundry due/, both),
   overview('cars and tours', /Cars and tours/, both),
   overview('tables', /Tables today/, both),
+  overview('own services', /Other services/, both),
   overview('meals', /Restaurant today/, both),
   ...bookings,
   {

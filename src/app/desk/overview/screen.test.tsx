@@ -88,6 +88,38 @@ const lists: Readonly<Record<string, readonly object[]>> = {
       items: [],
     },
   ],
+  listCustomServices: [
+    {
+      id: 's1',
+      version: 1,
+      slug: 'massage',
+      names: { en: 'Massage' },
+      texts: {},
+      unit: 'piece',
+      wanted: 'day_time',
+      duration_minutes: 60,
+      provided_by: 'Espérance',
+      seen_by: 'guests',
+      offered: true,
+      position: 1,
+    },
+  ],
+  listCustomOrders: ['08:00', '15:00'].map((time) => ({
+    id: `m${time}`,
+    version: 1,
+    service_id: 's1',
+    name_en: 'Massage',
+    unit: 'piece',
+    wanted: 'day_time',
+    status: 'confirmed',
+    created_at: '2026-11-20T10:00:00.000Z',
+    customer_name: `Massage at ${time}`,
+    day: '2026-11-21',
+    time,
+    until: null,
+    qty: 2,
+    total: 60,
+  })),
   listPayments: [
     {
       id: 'p1',
@@ -107,7 +139,7 @@ const lists: Readonly<Record<string, readonly object[]>> = {
 let failing: string | null = null
 let bookings: readonly HotelBooking[] = []
 
-async function show() {
+async function show(at?: string) {
   const client = atDesk({
     now: NOW,
     house: { timezone: 'Africa/Kigali', overview_counters: [{ label: 'Interns', count: 3 }] },
@@ -118,7 +150,8 @@ async function show() {
             data: [...(lists[route] ?? []), ...(route === 'listHotelBookings' ? bookings : [])],
           }),
   })
-  renderAtDesk(client, <OverviewScreen />)
+  renderAtDesk(client, <OverviewScreen />, at)
+  if (at !== undefined) return document.body
   return await screen.findByRole('navigation', { name: 'The day' })
 }
 
@@ -131,6 +164,7 @@ beforeEach(() => {
 it('has the day’s numbers, each a way into its work on this screen or another', async () => {
   const tiles = await show()
   await screen.findByText('Paid twice, Eric')
+  const own = await screen.findByRole('region', { name: /Other services/ })
   const value = (label: string) =>
     within(tiles).getByText(label).closest('li')?.firstElementChild?.textContent
   const numbers = [
@@ -139,6 +173,7 @@ it('has the day’s numbers, each a way into its work on this screen or another'
     'In house',
     'Free tonight',
     'Kitchen',
+    'Other services',
     'Flagged',
     'To decide',
   ]
@@ -148,6 +183,7 @@ it('has the day’s numbers, each a way into its work on this screen or another'
     ['In house', '2'],
     ['Free tonight', '1'],
     ['Kitchen', '1'],
+    ['Other services', '2'],
     ['Flagged', '2'],
     ['To decide', '0'],
   ])
@@ -162,7 +198,15 @@ it('has the day’s numbers, each a way into its work on this screen or another'
   expect(within(tiles).getByRole('link', { name: 'Kitchen' }).getAttribute('href')).toBe(
     '/dashboard?show=late',
   )
+  expect(own.textContent).toMatch(/08:00.*Late.*2 × Massage.*Espérance.*15:00/)
   expect(screen.getByText('Interns').nextSibling?.textContent).toBe('3')
+})
+
+it('shows late orders of the house’s own services among the late ones', async () => {
+  await show('/dashboard?show=late')
+  await screen.findByText('Late orders only')
+  expect(await screen.findByText('Massage at 08:00')).toBeDefined()
+  expect(screen.queryByText('Massage at 15:00')).toBeNull()
 })
 
 it('says of what is marked what to do about it, money too', async () => {

@@ -9,6 +9,7 @@ import { CustomActions } from './custom-actions.tsx'
 import { CustomDetails } from './custom-details.tsx'
 import { customFlagLabels } from './labels.ts'
 import { orderedAtDesk } from './manage/new-order.ts'
+import { serviceText, useCustomToday, wantedDay } from './today.tsx'
 
 const lists = createDeskLists(
   { resource: 'custom_orders', list: customOrders },
@@ -16,12 +17,13 @@ const lists = createDeskLists(
   orderedAtDesk,
 )
 
+const none: readonly CustomOrder[] = []
+
 const rowOf = (order: CustomOrder) => ({
-  // An order without a time is listed under the day on which it was placed.
-  from: order.day ?? order.created_at.slice(0, 10),
+  from: wantedDay(order),
   to: order.until?.slice(0, 10) ?? null,
   time: order.time,
-  services: [order.qty === 1 ? order.name_en : `${order.qty} × ${order.name_en}`],
+  services: [serviceText(order)],
 })
 
 export const desk = createServiceDesk<CustomOrder>({
@@ -38,4 +40,5 @@ export const desk = createServiceDesk<CustomOrder>({
   stood: 'confirmed',
   flagLabels: customFlagLabels,
   useRow: () => rowOf,
+  useToday: ({ rows = none }, at) => useCustomToday(rows, at),
 })

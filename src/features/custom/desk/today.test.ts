@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { CustomOrder } from '#contract/custom.ts'
+import type { CustomService } from '../data.ts'
+import { customDueOf } from './today.tsx'
+
+const at = { today: '2026-11-21', now: '15:30' }
+const services = [{ id: 's1', duration_minutes: 60, provided_by: 'Espérance' }] as CustomService[]
+
+const order = (id: string, more: Partial<CustomOrder>) =>
+  ({
+    id,
+    service_id: 's1',
+    unit: 'piece',
+    wanted: 'day_time',
+    status: 'confirmed',
+    qty: 1,
+    day: at.today,
+    time: null,
+    until: null,
+    created_at: '2026-11-20T08:00:00Z',
+    ...more,
+  }) as CustomOrder
+
+it('has what is due by today, soonest first, who does it, and what is late of it', () => {
+  const due = customDueOf(
+    [
+      order('evening', { time: '19:00' }),
+      order('tomorrow', { day: '2026-11-22', time: '09:00' }),
+      order('under way', { time: '15:00' }),
+      order('not confirmed in time', { time: '15:00', status: 'pending' }),
+      order('should be over', { time: '14:00' }),
+      order('done', { time: '14:00', status: 'completed' }),
+      order('gone', { time: '14:00', status: 'cancelled' }),
+      order('today', { wanted: 'day', status: 'pending' }),
+      order('out', { wanted: 'span', unit: 'day', day: '2026-11-20', until: '2026-11-22' }),
+      order('not back', { wanted: 'span', unit: 'day', day: '2026-11-18', until: '2026-11-20' }),
+      order('firewood', { wanted: 'any_time', day: null, created_at: '2026-11-21T05:00:00Z' }),
+      order('forgotten', { wanted: 'any_time', day: null, service_id: 'gone' }),
+    ],
+    services,
+    at,
+  )
+  expect(due.map(({ order: { id }, by, late }) => [id, by, late])).toEqual([
+    ['not back', 'Espérance', true],
+    ['out', 'Espérance', false],
+    ['forgotten', '', true],
+    ['today', 'Espérance', false],
+    ['firewood', 'Espérance', false],
+    ['should be over', 'Espérance', true],
+    ['under way', 'Espérance', false],
+    ['not confirmed in time', 'Espérance', true],
+    ['evening', 'Espérance', false],
+  ])
+})
