@@ -6,6 +6,7 @@ import type { ToursTable } from '#server/services/tours/schema.ts'
 import type { Store } from '#server/db/store.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { bundle, wish, type Stay } from './bookings-house.ts'
+import { wish as wishOwn } from './custom-house.ts'
 import { dinner, TODAY } from './http-house.ts'
 import { wishCar, type Trip } from './rentals-house.ts'
 import { outing } from './tours-house.ts'
@@ -53,6 +54,14 @@ export const tourLine = (
 ) => {
   const body = outing(tour, asked, changes)
   return lineOf('tour', body, body.pricing.total)
+}
+
+export const ownLine = (
+  service: Parameters<typeof wishOwn>[0],
+  changes: Record<string, unknown> = {},
+) => {
+  const body = wishOwn(service, changes)
+  return lineOf('custom', body, body.totals.total)
 }
 
 export const mealLine = async (store: Store, changes: Record<string, unknown> = {}) => {

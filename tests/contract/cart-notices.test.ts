@@ -12,12 +12,14 @@ import {
   cart,
   laundryLine,
   mealLine,
+  ownLine,
   roomLine,
   sumOf,
   tourLine,
   type Line,
   type ShownCart,
 } from './cart-house.ts'
+import { addService } from './custom-house.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, TODAY } from './http-house.ts'
 import { noticesFor, post, sendDue } from './notices-post.ts'
@@ -250,18 +252,22 @@ eachStore((make) => {
     expect(letters).toHaveLength(1)
   })
 
-  it('brings rooms, car and tour for the calendar, and a short text by SMS', async () => {
-    const shown = await book(await stay())
+  it('brings rooms, car, tour and what has a time for the calendar, and a short text by SMS', async () => {
+    const own = await addService(store)
+    const shown = await book([...(await stay()), ownLine(own)])
     const { ways, letters, texts } = post()
     await sendDue(house, ways)
     const calendar = letters[0]?.calendar ?? ''
-    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(4)
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(5)
     for (const line of [
       'DTSTART;TZID=Africa/Kigali:20260711T140000',
       'DTSTART;TZID=Africa/Kigali:20260711T100000',
       'DTEND;TZID=Africa/Kigali:20260713T100000',
       'DTSTART;VALUE=DATE:20260712',
       'DTEND;VALUE=DATE:20260714',
+      'DTSTART;TZID=Africa/Kigali:20260704T150000',
+      'DTEND;TZID=Africa/Kigali:20260704T160000',
+      'SUMMARY:Imisozi Guest House: Massage',
     ]) {
       expect(calendar).toContain(`${line}\r\n`)
     }

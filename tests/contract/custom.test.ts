@@ -1,9 +1,10 @@
+import sharp from 'sharp'
 import { safeParse } from 'zod/mini'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { customOrder, customService, publicCustomOrder } from '#contract/custom.ts'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { cart, mealLine, sent, type Line } from './cart-house.ts'
+import { cart, mealLine, ownLine, sent, type Line } from './cart-house.ts'
 import { addService, customRow, order, wish } from './custom-house.ts'
 import { eachStore } from './fixtures.ts'
 import { MORNING, openHouse, TODAY, type Asked, type House } from './http-house.ts'
@@ -126,6 +127,19 @@ eachStore((make) => {
         status: 409,
         body: { code: 'conflict', current: { price: 45 } },
       })
+    })
+
+    it('has a picture of its own', async () => {
+      const picture = { width: 90, height: 60, channels: 3, background: '#1e5b41' } as const
+      const data = (await sharp({ create: picture }).jpeg().toBuffer()).toString('base64')
+      const made = await define({ image_base64: { filename: 'massage.jpg', data } })
+      expect(made.status, made.text).toBe(201)
+      const { id } = (made.body as unknown as { data: { id: string } }).data
+      const shown = (await listed()).find((row) => row.id === id)?.image_path
+      expect(shown).toMatch(/^\/images\/[0-9a-f]+/)
+      expect((await house.ask('GET', String(shown))).status).toBe(200)
+      const taken = await change(id, { image_base64: null })
+      expect(taken.body.data).toMatchObject({ image_path: null })
     })
 
     it('is an admin’s to write', async () => {
@@ -417,10 +431,7 @@ eachStore((make) => {
   })
 
   describe('with the rest of a stay', () => {
-    const line = (service: Parameters<typeof wish>[0], changes: Record<string, unknown> = {}) => {
-      const { customer: _, ...request } = wish(service, changes)
-      return { line: 'own', kind: 'custom', request, total: request.totals.total }
-    }
+    const line = (...its: Parameters<typeof ownLine>) => ({ ...ownLine(...its), line: 'own' })
 
     it('is quoted and booked in one cart with a meal, as it would be by itself', async () => {
       const service = await addService(house.store)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { safeParse } from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentState } from '#contract/payments.ts'
+import { payableServiceKinds } from '#contract/services/index.ts'
 import { addDays } from '#domain/days.ts'
 import {
   complaints,
@@ -189,6 +190,7 @@ eachStore((make) => {
         'Laundry',
         expect.stringMatching(/^Test car/),
         expect.stringMatching(/^Test tour/),
+        'Massage',
       ])
       expect(shown.map(({ from }) => from)).toEqual([
         addDays(TODAY, 10),
@@ -196,6 +198,7 @@ eachStore((make) => {
         TODAY,
         TODAY,
         addDays(TODAY, 10),
+        addDays(TODAY, 3),
         addDays(TODAY, 3),
       ])
       expect((state.bookings as unknown[]).length).toBe(2)
@@ -206,14 +209,21 @@ eachStore((make) => {
       const { subjects } = await bookStay(house)
       const started = await startFor(house, subjects)
       const { merchant_reference } = await transaction(store, started.payment_id)
-      const words = `Imisozi Guest House: 6 bookings, ${TODAY} to ${addDays(TODAY, 12)}`
+      const words = `Imisozi Guest House: 7 bookings, ${TODAY} to ${addDays(TODAY, 12)}`
       if (provider === 'pesapal') {
         const order = house.standIn.asked.find(({ body }) => body.id === merchant_reference)
         expect(order?.body.description).toBe(words)
         return
       }
       const page = await house.ask('GET', started.redirect_url)
-      for (const text of ['Test room', 'Order no. ', 'Laundry', 'Test car', 'Test tour']) {
+      for (const text of [
+        'Test room',
+        'Order no. ',
+        'Laundry',
+        'Test car',
+        'Test tour',
+        'Massage',
+      ]) {
         expect(page.text).toContain(text)
       }
       expect(page.text.match(/2 nights/g)).toHaveLength(2)
@@ -279,7 +289,7 @@ eachStore((make) => {
         code: 'conflict',
         message: 'This rental has been cancelled.',
       })
-      for (const kind of ['room', 'restaurant', 'laundry', 'car', 'tour'] as const) {
+      for (const kind of ['room', ...payableServiceKinds] as const) {
         const gone = await tryStartFor(house, [meal, { kind, id: 'nobody' }])
         expect(gone.body, kind).toMatchObject({ code: 'not_found' })
       }

@@ -62,7 +62,7 @@ export const wash = (house: House) =>
     source: 'public',
   })
 
-/** Two rooms, a meal, laundry, a car and a tour, all by the same guest. */
+/** Two rooms, a meal, laundry, a car, a tour and a massage, all by the same guest. */
 export async function bookStay(house: House) {
   const { ids, rooms } = await book(house, { quantity: 2 })
   const subjects: Subject[] = [
@@ -71,6 +71,7 @@ export async function bookStay(house: House) {
     { kind: 'laundry', id: await wash(house) },
     { kind: 'car', id: await rent(house) },
     { kind: 'tour', id: await bookTour(house) },
+    { kind: 'custom', id: await orderOwn(house) },
   ]
   let cents = 0
   for (const subject of subjects) cents += (await rowOf(house.store, subject)).total_cents

@@ -5,6 +5,7 @@ import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { addRoom, changeSettings } from './bookings-house.ts'
 import { carLine, cart, laundryLine, mealLine, roomLine, sent, tourLine } from './cart-house.ts'
+import { addService, order, wish } from './custom-house.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, TODAY, type Asked, type House } from './http-house.ts'
 import { addCar, wishCar } from './rentals-house.ts'
@@ -138,6 +139,47 @@ eachStore((make) => {
       })
       expect(body).toMatchObject({ answers: [{ status: 409, body: REFUSED }] })
     })
+  })
+
+  it('a service of the house’s own that is off: its open order goes on to the bill and its money', async () => {
+    const { id: service, price_cents } = await addService(house.store)
+    const wished = wish({ id: service, price_cents })
+    const { id, order: placed } = (await order(house, wished)).body as {
+      id: string
+      order: { code: string }
+    }
+    const off = await house.ask('PATCH', `/api/custom-services/${service}`, {
+      token: await house.staff('admin'),
+      body: { offered: false, seen: { offered: true } },
+    })
+    expect(off.status, off.text).toBe(200)
+    expect((await order(house, wished)).body.code).toBe('not_offered')
+    const asked = async (method: string, path: string, body?: object) => {
+      const answer = await house.ask(method, path, { token, ...(body && { body }) })
+      expect(answer.status, `${path}: ${answer.text}`).toBeLessThan(300)
+      return answer.body as { data: Record<string, unknown>; id?: string }
+    }
+    const own = `/api/custom-orders/${id}`
+    await asked('PATCH', `${own}/confirm`, { seen: { status: 'pending' } })
+    await asked('PATCH', `${own}/complete`, { seen: { status: 'confirmed' } })
+    const stay = await house.store.db
+      .selectFrom('hotel_bookings')
+      .select('id')
+      .where('status', '=', 'active')
+      .executeTakeFirstOrThrow()
+    const charge = { kind: 'custom', subject_id: id, on: true }
+    await asked('POST', `/api/hotel-bookings/${stay.id}/charges`, charge)
+    const paid = { amount: 40, currency: 'USD', method: 'cash', status: 'paid' }
+    await asked('POST', `${own}/payments`, paid)
+    const list = await asked('GET', '/api/custom-orders?per_page=500')
+    expect(list.data).toContainEqual(
+      expect.objectContaining({ id, status: 'completed', room_booking_id: stay.id }),
+    )
+    // What /requests reads.
+    const { body: seen } = await house.ask('POST', '/api/custom-orders/look-up', {
+      body: { codes: [placed.code] },
+    })
+    expect(seen.data).toMatchObject([{ id, status: 'completed', payment_status: 'paid' }])
   })
 
   describe('a stay with a service that is off', () => {

@@ -97,6 +97,7 @@ const orders = [
   }),
   order('laundry:2', 'Passer By', { reference: 'WASH3333', from: '2026-06-20' }),
   order('laundry:3', 'Passer By', { reference: 'WASH4444', status: 'cancelled' }),
+  order('custom:5', 'Passer By', { reference: 'MASSAGE6', typeWord: 'Hot stones' }),
   order('table:4', 'Somebody Else', { stayId: 'in', reference: 'TABLE555' }),
 ]
 
@@ -177,8 +178,10 @@ it.each<[typed: string, found: string[], why: string]>([
   ['waits999', ['room:grp1'], 'also before the house has numbered it'],
   ['mp2601.4455', ['room:late'], 'a payment'],
   ['MP2601.7788', ['laundry:2'], 'also of an order'],
-  ['passer', ['laundry:2', 'laundry:3'], 'open orders before those that are over'],
+  ['passer', ['custom:5', 'laundry:2', 'laundry:3'], 'open orders before those that are over'],
   ['laundry passer', ['laundry:2', 'laundry:3'], 'the service with it'],
+  ['massage6', ['custom:5'], 'an order of the house’s own services by its code'],
+  ['hot stones', ['custom:5'], 'and by what it is called'],
   ['aline', ['customer:c2'], 'a guest who has no stay here'],
   ['forgotten', ['room:asked'], 'a request that nobody answered is over'],
   ['erased', [], 'nobody who was erased'],

@@ -20,6 +20,7 @@ const lists = createDeskLists(
 const none: readonly CustomOrder[] = []
 
 const rowOf = (order: CustomOrder) => ({
+  typeWord: order.name_en,
   from: wantedDay(order),
   to: order.until?.slice(0, 10) ?? null,
   time: order.time,
