@@ -11,7 +11,10 @@ const optionalLine = (limit: number) => z.optional(f.text(limit))
 const fields = {
   /** The last part of its page's address: `massage` for /services/massage. */
   slug: z.string().check(z.trim(), z.refine(isSlug, 'format')),
-  /** What it is called in each language of the house; English stands for those that are missing. */
+  /**
+   * What it is called in each language of the house; its own stands for those that are missing.
+   * `en` has the name in the house's own language where there is none in English.
+   */
   names: z.object({
     en: f.requiredText(80),
     fr: optionalLine(80),
@@ -110,7 +113,7 @@ export const publicCustomOrder = z.object({
   ...f.syncedRow,
   code: f.code,
   service_id: f.id,
-  /** As it was ordered: in the guest's language, and in English. */
+  /** As it was ordered: in the guest's language, and `names.en` of then. */
   name: z.string(),
   name_en: z.string(),
   unit: z.enum(customUnits),

@@ -244,14 +244,6 @@ export function isTooSoon(
   return now.getTime() >= latest.getTime()
 }
 
-/** What it is called in a language, in English where the house has no name in it. */
-export function customName(
-  names: Readonly<{ en: string } & Partial<Record<string, string>>>,
-  language: string | null | undefined,
-): string {
-  return (language && names[language]?.trim()) || names.en
-}
-
 /** First parts of the addresses that the site and the server have, beside the services'. */
 export const siteAddresses: readonly string[] = [
   'apartment-info',

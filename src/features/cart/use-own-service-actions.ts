@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CustomServiceRow } from '#contract/custom.ts'
+import { textIn } from '#domain/texts.ts'
 import { offline } from '#offline/offline.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
 
 /** A service that the house defined itself, as far as the stay leads to it. */
@@ -29,19 +31,18 @@ const ownServices = () =>
     parse: toOwnService,
   })
 
-/** The links to them, in the house's order; in English where the house wrote nothing in this language. */
+/** The links to them, in the house's order; in its own language where it wrote nothing in this one. */
 export function useOwnServiceActions() {
   const { i18n } = useLingui()
   const foreign = useValue(offline().host) === 'foreign'
   const rows = useQuery({ ...ownServices(), enabled: !foreign }).data?.rows ?? []
-  const inLanguage = (texts: Readonly<Record<string, string | undefined>>) =>
-    texts[i18n.locale]?.trim() || texts.en?.trim() || ''
+  const { language } = useHouse()
   return rows
     .toSorted((a, b) => a.position - b.position)
     .map(({ id, slug, names, texts, picture }) => ({
       id,
-      label: inLanguage(names),
-      text: inLanguage(texts),
+      label: textIn(names, i18n.locale, language),
+      text: textIn(texts, i18n.locale, language),
       to: `/services/${slug}?for=stay`,
       picture,
     }))

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { customName } from '#domain/custom.ts'
+import { textIn } from '#domain/texts.ts'
 import { offline } from '#offline/offline.ts'
 import { listStateOf, type ListState } from '#parts/list-state.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
 import { customServices, offeredToGuests, type CustomService } from './data.ts'
 
@@ -27,12 +28,12 @@ export function useServices(): ServiceList {
   }
 }
 
-/** Name and text in the guest's language; English where the house has none in it. */
+/** Name and text in the guest's language; in the house's own where there is none. */
 export function useTexts(): (service: CustomService) => { name: string; text: string } {
   const { i18n } = useLingui()
-  const { locale } = i18n
+  const { language } = useHouse()
   return ({ names, texts }) => ({
-    name: customName(names, locale),
-    text: customName({ en: '', ...texts }, locale),
+    name: textIn(names, i18n.locale, language),
+    text: textIn(texts, i18n.locale, language),
   })
 }

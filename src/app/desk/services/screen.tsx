@@ -9,6 +9,7 @@ import {
   changedService,
   editService,
   newService,
+  useOwnLanguage,
   type ServiceStart,
   useManagedServices,
 } from '#features/custom/desk/manage/use-services.ts'
@@ -33,6 +34,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
   const house = useHouse()
   const builtIn = useServicesOff()
   const own = useManagedServices()
+  const language = useOwnLanguage()
   const [opened, setOpened] = useState<ServiceStart | null>(null)
   const [params, setParams] = useSearchParams()
   const notifyTaken = useSaveToasts(builtIn.operations, {
@@ -44,7 +46,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
   const services = own.services ?? []
   const orderableRow = useOrderableRow()
   const ordering = useOrdering(services, own.operations)
-  const start = opened ?? changedService(params.get('edit'), own.operations, services)
+  const start = opened ?? changedService(params.get('edit'), own.operations, services, language)
   const error = builtIn.error ?? own.error
   const failure = builtIn.failure ?? own.failure
   const asking = builtIn.asking || own.asking
@@ -67,7 +69,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
   const ownRow = (service: CustomService): ServiceRow => ({
     ...orderableRow(service, ordering.order),
     work: own.workOn(service.id),
-    onEdit: () => setOpened(editService(service)),
+    onEdit: () => setOpened(editService(service, language)),
     async onSwitch() {
       const id = await own.toggle(service)
       if (id !== null) notifyTaken([id], 'switched')
@@ -132,6 +134,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
             id === start.entryId || id === `op:${start.changing}` ? [] : [slug],
           )}
           taxes={(house.taxes ?? []).map(({ name }) => name)}
+          own={language}
           onClose={close}
           onSaved={(ids) => {
             close()

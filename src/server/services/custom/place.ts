@@ -9,7 +9,6 @@ import { custom } from '#contract/services/custom.ts'
 import {
   CUSTOM_DAYS_AHEAD,
   claimOf,
-  customName,
   customTotal,
   isCustomQty,
   isTooSoon,
@@ -20,6 +19,7 @@ import {
 } from '#domain/custom.ts'
 import { addDays, dayIn } from '#domain/days.ts'
 import { fromCents, roundCents } from '#domain/money.ts'
+import { textIn, type Texts } from '#domain/texts.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
 import { whoIsMissing, type Fields, type PlainReason } from '../../pipeline/refusal.ts'
@@ -157,7 +157,11 @@ export const placeCustomOrder = placeEndpoint(custom, {
         ...customerColumns(customer),
         ...charge,
         service_id: service.id,
-        name: customName(JSON.parse(service.names) as { en: string }, said.language),
+        name: textIn(
+          JSON.parse(service.names) as Texts,
+          said.language ?? settings.language,
+          settings.language,
+        ),
         name_en: service.name,
         unit: service.unit,
         wanted: service.wanted,

@@ -3,9 +3,9 @@ import type { PricedServiceTable, RoomChargeColumns } from '../service/index.ts'
 
 export interface CustomServicesTable extends SyncedRow {
   slug: string
-  /** In English: what the house calls it. */
+  /** `en` of its names: what the desk calls it. */
   name: string
-  /** JSON { en, fr?, rw? } */
+  /** JSON { en, fr?, rw? }: contract/custom.ts */
   names: Json
   /** JSON { en?, fr?, rw? } */
   texts: Json
@@ -33,7 +33,7 @@ export interface CustomServicesTable extends SyncedRow {
 
 export interface CustomOrdersTable extends PricedServiceTable, RoomChargeColumns {
   service_id: string
-  /** As it was ordered: in the guest's language, and in English. So are the next six. */
+  /** As it was ordered: in the guest's language, and `en` of its names. So are the next six. */
   name: string
   name_en: string
   unit: string

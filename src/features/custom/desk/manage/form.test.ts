@@ -5,6 +5,7 @@ import { slugFrom } from '#lib/slug-from.ts'
 import {
   changesOfService,
   emptyService,
+  formOfService,
   problemsOfService,
   readServiceForm,
   valuesOfService,
@@ -13,11 +14,11 @@ import {
 
 const massage: ServiceForm = { ...emptyService, en: ' Massage ', fr: 'Massage', price: '40,50' }
 const wrongFields = (part: Partial<ServiceForm>, slugs: readonly string[] = []) =>
-  problemsOfService({ ...massage, ...part }, slugs).map(({ field }) => field)
+  problemsOfService({ ...massage, ...part }, slugs, 'en').map(({ field }) => field)
 
 describe('a service as it is typed', () => {
   it('is what the house takes', () => {
-    const values = valuesOfService(massage)
+    const values = valuesOfService(massage, 'en')
     expect(values).toMatchObject({
       slug: 'massage',
       names: { en: 'Massage', fr: 'Massage' },
@@ -31,22 +32,39 @@ describe('a service as it is typed', () => {
   })
 
   it('says nothing of what it does not ask for', () => {
-    const values = valuesOfService({
-      ...massage,
-      wanted: 'any_time',
-      capacity: '4',
-      cancels: false,
-      cancel_hours: '12',
-    })
+    const uncancelled = { cancels: false, cancel_hours: '12' }
+    const values = valuesOfService(
+      { ...massage, ...uncancelled, wanted: 'any_time', capacity: '4' },
+      'en',
+    )
     expect(values).toMatchObject({ capacity: null, duration_minutes: null, cancel_hours: null })
-    const byHour = valuesOfService({ ...massage, unit: 'hour', duration: '60' })
+    const byHour = valuesOfService({ ...massage, unit: 'hour', duration: '60' }, 'en')
     expect(byHour.duration_minutes).toBeNull()
   })
 
   it('has an address of its name, unless another is typed', () => {
     expect(slugFrom('Airport pick-up')).toBe('airport-pick-up')
     expect(slugFrom('  Déjeuner à emporter! ')).toBe('dejeuner-a-emporter')
-    expect(valuesOfService({ ...massage, slug: 'relax' }).slug).toBe('relax')
+    expect(valuesOfService({ ...massage, slug: 'relax' }, 'en').slug).toBe('relax')
+  })
+
+  it('needs a name in the language of the house alone, which stands for English too', () => {
+    const stones: ServiceForm = { ...massage, en: '', fr: 'Pierres chaudes' }
+    expect(problemsOfService(stones, [], 'fr')).toEqual([])
+    const values = valuesOfService(stones, 'fr')
+    const names = { en: 'Pierres chaudes', fr: 'Pierres chaudes' }
+    expect(values).toMatchObject({ slug: 'pierres-chaudes', names })
+    expect(safeParse(createCustomService, values).success).toBe(true)
+    // What nobody wrote in English follows the house's own name when that changes.
+    const made = { ...values, image_path: null, created_at: '', position: 0 } as never
+    const form = formOfService(made, 'fr')
+    expect(form).toMatchObject({ en: '', fr: 'Pierres chaudes' })
+    expect(changesOfService({ ...form, fr: 'Galets' }, form, 'fr')).toMatchObject({
+      fields: { names: { en: 'Galets', fr: 'Galets' } },
+      seen: { names },
+    })
+    const fields = problemsOfService({ ...stones, en: 'Hot stones', fr: ' ' }, [], 'fr')
+    expect(fields.map(({ field }) => field)).toEqual(['fr'])
   })
 
   it('names what is wrong with it, each at its field', () => {
@@ -71,8 +89,8 @@ describe('a service as it is typed', () => {
 })
 
 it('an edit says what was changed, and what was seen there', () => {
-  expect(changesOfService(massage, massage).any).toBe(false)
-  expect(changesOfService({ ...massage, price: '45', rw: 'Masaje' }, massage)).toEqual({
+  expect(changesOfService(massage, massage, 'en').any).toBe(false)
+  expect(changesOfService({ ...massage, price: '45', rw: 'Masaje' }, massage, 'en')).toEqual({
     fields: { price: 45, names: { en: 'Massage', fr: 'Massage', rw: 'Masaje' } },
     seen: { price: 40.5, names: { en: 'Massage', fr: 'Massage' } },
     any: true,

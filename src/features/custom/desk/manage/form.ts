@@ -41,6 +41,8 @@ export interface ServiceForm {
   /** '': last. */
   position: string
 }
+/** In which it must have a name: the house's default. */
+export type OwnLanguage = 'en' | 'fr' | 'rw'
 export type ServiceField = keyof ServiceForm
 /** As the wire has it, without the picture. */
 export type ServiceValues = Omit<CreateCustomService, 'image_base64'>
@@ -71,11 +73,15 @@ export const emptyService: ServiceForm = {
 
 const shown = (value: number | null | undefined) => (value == null ? '' : String(value))
 
-export function formOfService(row: Omit<CustomServiceRow, 'id' | 'version'>): ServiceForm {
+export function formOfService(
+  row: Omit<CustomServiceRow, 'id' | 'version'>,
+  own: OwnLanguage,
+): ServiceForm {
   const { names, texts } = row
   return {
     slug: row.slug,
-    en: names.en,
+    // The house's own name stands there where none was written in English.
+    en: own !== 'en' && names.en === names[own] ? '' : names.en,
     fr: names.fr ?? '',
     rw: names.rw ?? '',
     text_en: texts.en ?? '',
@@ -99,8 +105,8 @@ export function formOfService(row: Omit<CustomServiceRow, 'id' | 'version'>): Se
 }
 
 /** The address that counts: the typed one, else the one that the name makes. */
-export const slugOf = ({ slug, en }: Pick<ServiceForm, 'slug' | 'en'>): string =>
-  slug.trim() || slugFrom(en)
+const slugOf = (form: ServiceForm, own: OwnLanguage): string =>
+  form.slug.trim() || slugFrom(form[own])
 
 const filledTexts = (texts: Record<'en' | 'fr' | 'rw', string>) =>
   Object.fromEntries(
@@ -114,12 +120,16 @@ export const asksDuration = ({ wanted, unit }: Pick<ServiceForm, 'wanted' | 'uni
   wanted === 'day_time' && unit !== 'hour' && unit !== 'day'
 
 /** Of a form without problems. */
-export function valuesOfService(form: ServiceForm): ServiceValues {
+export function valuesOfService(form: ServiceForm, own: OwnLanguage): ServiceValues {
   const wholeOrNull = (text: string) => (text.trim() === '' ? null : numberOf(text))
   const position = wholeOrNull(form.position)
   return {
-    slug: slugOf(form),
-    names: filledTexts({ en: form.en, fr: form.fr, rw: form.rw }) as ServiceValues['names'],
+    slug: slugOf(form, own),
+    names: filledTexts({
+      en: form.en.trim() || form[own],
+      fr: form.fr,
+      rw: form.rw,
+    }) as ServiceValues['names'],
     texts: filledTexts({ en: form.text_en, fr: form.text_fr, rw: form.text_rw }),
     unit: form.unit,
     price: numberOf(form.price),
@@ -141,8 +151,9 @@ export function valuesOfService(form: ServiceForm): ServiceValues {
 export function changesOfService(
   form: ServiceForm,
   base: ServiceForm,
+  own: OwnLanguage,
 ): { fields: Partial<ServiceValues>; seen: Partial<ServiceValues>; any: boolean } {
-  const [now, before] = [valuesOfService(form), valuesOfService(base)]
+  const [now, before] = [valuesOfService(form, own), valuesOfService(base, own)]
   const changed = (Object.keys(now) as (keyof ServiceValues)[]).filter(
     (field) => JSON.stringify(now[field]) !== JSON.stringify(before[field]),
   )
@@ -160,6 +171,7 @@ export interface ServiceProblem {
 export function problemsOfService(
   form: ServiceForm,
   slugs: readonly string[],
+  own: OwnLanguage,
 ): readonly ServiceProblem[] {
   const problems: ServiceProblem[] = []
   const wrong = (field: ServiceField, message: MessageDescriptor) =>
@@ -169,9 +181,9 @@ export function problemsOfService(
     return Number.isInteger(number) && number >= min && number <= max
   }
   const isEmpty = (text: string) => text.trim() === ''
-  if (isEmpty(form.en)) wrong('en', msg`Give it a name in English.`)
-  const slug = slugOf(form)
-  if (!isSlug(slug) && !isEmpty(form.en)) {
+  if (isEmpty(form[own])) wrong(own, msg`Give it a name in the language of the house.`)
+  const slug = slugOf(form, own)
+  if (!isSlug(slug) && !isEmpty(form[own])) {
     wrong('slug', msg`An address has small letters, digits and hyphens, from 2 to 40 of them.`)
   } else if (reservedSlugs.includes(slug)) {
     wrong('slug', msg`This address belongs to a page of the site. Choose another one.`)

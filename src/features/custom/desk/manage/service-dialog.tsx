@@ -7,23 +7,25 @@ import {
   problemsOfService,
   readServiceForm,
   valuesOfService,
+  type OwnLanguage,
   type ServiceForm,
 } from './form.ts'
 import { fieldId, ServiceFields } from './service-fields.tsx'
 
-const savable: Savable<ServiceForm> = {
+const savableIn = (own: OwnLanguage): Savable<ServiceForm> => ({
   resource: 'custom_services',
   routes: { create: 'createCustomService', change: 'updateCustomService' },
-  nameOf: ({ en }) => en.trim(),
-  created: (form) => ({ body: valuesOfService(form) }),
-  changes: changesOfService,
-}
+  nameOf: (form) => form[own].trim(),
+  created: (form) => ({ body: valuesOfService(form, own) }),
+  changes: (form, base) => changesOfService(form, base, own),
+})
 
 /** Adds or edits a service of the house's own. */
 export function ServiceDialog({
   start,
   slugs,
   taxes,
+  own,
   ...dialog
 }: {
   start: EntryStart<ServiceForm>
@@ -35,6 +37,7 @@ export function ServiceDialog({
   slugs: readonly string[]
   /** Names of the house's taxes. */
   taxes: readonly string[]
+  own: OwnLanguage
   onClose: () => void
   /** Ids of the saved operations, the one on the fields first. */
   onSaved: (operationIds: string[]) => void
@@ -51,14 +54,14 @@ export function ServiceDialog({
       resource="custom_services"
       start={start}
       readForm={readServiceForm}
-      problemsOf={(form) => problemsOfService(form, slugs)}
+      problemsOf={(form) => problemsOfService(form, slugs, own)}
       fieldId={fieldId}
-      save={(saving, into) => saveForm(savable, saving, { ...into, labels })}
+      save={(saving, into) => saveForm(savableIn(own), saving, { ...into, labels })}
       title={start.entryId === null ? t`Add a service` : t`Edit the service`}
       wrong={null}
       notSaved={t`The service was not saved.`}
     >
-      {(its) => <ServiceFields {...its} taxes={taxes} />}
+      {(its) => <ServiceFields {...its} taxes={taxes} own={own} />}
     </PictureDialog>
   )
 }

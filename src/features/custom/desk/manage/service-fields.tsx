@@ -8,7 +8,7 @@ import { NameAndText } from '#parts/desk/name-and-text.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { slugFrom } from '#lib/slug-from.ts'
 import { unitLabels } from '../labels.ts'
-import { asksDuration, type ServiceField, type ServiceForm } from './form.ts'
+import { asksDuration, type OwnLanguage, type ServiceField, type ServiceForm } from './form.ts'
 
 export const fieldId = (field: ServiceField) => `service-${field}`
 
@@ -17,6 +17,7 @@ interface FieldsProps {
   errors: Partial<Record<ServiceField, string>>
   /** Names of the house's taxes. */
   taxes: readonly string[]
+  own: OwnLanguage
   onChange: (part: Partial<ServiceForm>) => void
 }
 
@@ -25,7 +26,7 @@ type TextFieldName = {
 }[ServiceField]
 
 /** Props that every field gets. */
-function useField({ form, errors, onChange }: Omit<FieldsProps, 'taxes'>) {
+function useField({ form, errors, onChange }: Omit<FieldsProps, 'taxes' | 'own'>) {
   return (field: TextFieldName) => ({
     id: fieldId(field),
     value: form[field],
@@ -48,15 +49,19 @@ export function ServiceFields(props: FieldsProps) {
 
 function Names(props: FieldsProps) {
   const { t } = useLingui()
-  const { form } = props
+  const { form, own } = props
   const field = useField(props)
+  const others = (['en', 'fr', 'rw'] as const).filter((language) => language !== own)
   return (
-    <Fieldset legend={t`What it is`} lead={t`Where a language is left empty, English stands.`}>
-      {(['en', 'fr', 'rw'] as const).map((language) => (
+    <Fieldset
+      legend={t`What it is`}
+      lead={t`Where another language is left empty, the first one stands.`}
+    >
+      {[own, ...others].map((language) => (
         <NameAndText
           key={language}
           language={language}
-          name={{ ...field(language), maxLength: 80, optional: language !== 'en' }}
+          name={{ ...field(language), maxLength: 80, optional: language !== own }}
           text={{ ...field(`text_${language}`), maxLength: 2000 }}
         />
       ))}
@@ -64,7 +69,7 @@ function Names(props: FieldsProps) {
         {...field('slug')}
         label={t`Address of its page`}
         hint={t`The last part of /services/…; left empty, the name makes it.`}
-        placeholder={slugFrom(form.en)}
+        placeholder={slugFrom(form[own])}
         maxLength={40}
         autoCapitalize="none"
         spellCheck={false}

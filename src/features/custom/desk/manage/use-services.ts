@@ -11,11 +11,12 @@ import { rowInGroup } from '#parts/row-in-group.ts'
 import { isOpen as isOpenWork } from '#parts/desk/open-steps.ts'
 import type { EntryStart } from '#parts/desk/catalogue/save-entry.ts'
 import { operationTitle } from '#parts/operation-title.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { inHouseOrder, shownService, type CustomService } from '../../data.ts'
 import { descriptors } from '../../operations.ts'
-import { emptyService, formOfService, type ServiceForm } from './form.ts'
+import { emptyService, formOfService, type OwnLanguage, type ServiceForm } from './form.ts'
 
 /** As the server sends them: waiting operations are applied before the list is filtered. */
 const rawServices = () =>
@@ -76,6 +77,12 @@ export function useManagedServices() {
   }
 }
 
+/** The house's default language; English for one that the site does not have. */
+export function useOwnLanguage(): OwnLanguage {
+  const { language } = useHouse()
+  return language === 'fr' || language === 'rw' ? language : 'en'
+}
+
 /** What the dialog opens with. */
 export type ServiceStart = EntryStart<ServiceForm>
 
@@ -86,8 +93,8 @@ export const newService: ServiceStart = {
   changing: null,
 }
 
-export function editService(service: CustomService): ServiceStart {
-  const form = formOfService(service)
+export function editService(service: CustomService, own: OwnLanguage): ServiceStart {
+  const form = formOfService(service, own)
   return { entryId: service.id, base: form, form, changing: null }
 }
 
@@ -99,6 +106,7 @@ export function changedService(
   id: string | null,
   operations: readonly OperationRow[],
   services: readonly CustomService[],
+  own: OwnLanguage,
 ): ServiceStart | null {
   const operation = operations.find((one) => one.id === id)
   if (operation === undefined || !isOpen(operation)) return null
@@ -108,15 +116,15 @@ export function changedService(
     ...values
   } = operation.body as CreateCustomService & UpdateCustomService
   if (operation.route === 'createCustomService') {
-    const form = { ...formOfService({ ...unmade, ...values }), position: '' }
+    const form = { ...formOfService({ ...unmade, ...values }, own), position: '' }
     return { ...newService, form, changing: operation.id }
   }
   const service = services.find((one) => one.id === rowInGroup(operation))
   if (service === undefined) return null
   return {
     entryId: service.id,
-    base: formOfService(service),
-    form: formOfService({ ...service, ...values }),
+    base: formOfService(service, own),
+    form: formOfService({ ...service, ...values }, own),
     changing: operation.id,
   }
 }
