@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { fromCents } from '#domain/money.ts'
+import type { RevenuePart } from '#domain/reports.ts'
 import * as f from './fields.ts'
 import { reportCategories, reportServices } from './report-kinds.ts'
 
@@ -28,6 +30,13 @@ export const report = z.object({
   rooms_set: z.boolean(),
   /** Taken less given back, by what it was for. */
   revenue: z.record(service, dollars),
+  /**
+   * The same of each of the house's own services, the largest first; in `revenue` they are one.
+   * Absent: there are none, or the server is an older one.
+   */
+  parts: z.optional(
+    z.array(z.object({ service, id: z.string(), name: z.string(), amount: dollars })),
+  ),
   /** Stays with a night in the range. */
   bookings: z.number(),
   occupied_nights: z.number(),
@@ -36,6 +45,18 @@ export const report = z.object({
   transactions: z.array(reportTransaction),
   /** How many there are in all: the newest come along. */
   transactions_total: z.number(),
+})
+
+export const partOnWire = <Of extends string>({
+  service: of,
+  id,
+  name,
+  cents,
+}: RevenuePart<Of>) => ({
+  service: of,
+  id,
+  name,
+  amount: fromCents(cents),
 })
 
 export type Report = z.infer<typeof report>

@@ -114,6 +114,32 @@ export type Revenue<Service extends string = string> = Readonly<Record<Service, 
   readonly room: number
 }
 
+/** What one thing of a service brought in: an order says what it is of, and its name of then. */
+export interface RevenuePart<Service extends string = string> {
+  service: Service
+  id: string
+  name: string
+  /** When the order that names it was placed, ISO. */
+  named: string
+  cents: number
+}
+
+/** One for each thing, under its newest name, the largest first; without what brought in nothing. */
+export function sumParts<Service extends string>(
+  parts: readonly RevenuePart<Service>[],
+): RevenuePart<Service>[] {
+  const sums = new Map<string, RevenuePart<Service>>()
+  for (const part of parts) {
+    const { name, named, cents } = sums.get(part.id) ?? { ...part, cents: 0 }
+    const newest = part.named > named ? part : { name, named }
+    const { service, id } = part
+    sums.set(id, { service, id, name: newest.name, named: newest.named, cents: cents + part.cents })
+  }
+  return [...sums.values()]
+    .filter(({ cents }) => cents !== 0)
+    .toSorted((a, b) => b.cents - a.cents || (a.name < b.name ? -1 : 1))
+}
+
 export const totalRevenue = (revenue: Revenue): number =>
   Object.values(revenue).reduce((sum, cents) => sum + cents, 0)
 

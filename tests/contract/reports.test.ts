@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { DeskPayment } from '#contract/money.ts'
 import type { Report } from '#contract/reports.ts'
 import type { Resource, RowAt } from '#contract/resources.ts'
+import { custom } from '#contract/services/custom.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import { toCents } from '#domain/money.ts'
@@ -12,6 +13,8 @@ import { toCachedMoney, toCachedOrder, toCachedStay } from '#features/reports/ca
 import { workOut } from '#features/reports/work-out.ts'
 import type { Store, Tx } from '#server/db/store.ts'
 import { receivedIn, revenueOf } from '#server/services/reports/revenue.ts'
+import { pay } from './cancellations-own.ts'
+import { addService, order as orderOwn, wish } from './custom-house.ts'
 import { eachStore } from './fixtures.ts'
 import { MORNING, openHouse, TODAY, type House } from './http-house.ts'
 
@@ -105,7 +108,26 @@ eachStore((make) => {
 
   it('is worked out alike on a device, from the rows that it keeps', async () => {
     const from = addDays(TODAY, -25)
+    const [massage, firewood] = [await addService(house.store), await addService(house.store)]
+    const sold = async (service: typeof massage, cents: number, name: string, changes = {}) => {
+      const id = String((await orderOwn(house, wish(service))).body.id)
+      await house.store.transaction((tx) => tx.update('custom_orders', id, { name_en: name }))
+      return await pay(house.store, 'custom', id, cents, changes)
+    }
+    await sold(firewood, 500, 'Firewood')
+    await sold(massage, 4000, 'Massage')
+    await sold(massage, 4000, 'Massage', {
+      refund_status: 'done',
+      refund_cents: 1000,
+      refund_charged: 1000,
+      refunded_at: MORNING.toISOString(),
+    })
     const found = await report(from, TODAY)
+    expect(found.parts).toMatchObject([
+      { service: 'custom', id: massage.id, name: 'Massage', amount: 70 },
+      { service: 'custom', id: firewood.id, name: 'Firewood', amount: 5 },
+    ])
+    expect(found.revenue.custom).toBe(75)
     const { body } = await house.ask('GET', '/api/changes', { token })
     type Rows = { [Of in Resource]?: { rows: RowAt<Of>[] } }
     const rows = <Of extends Resource>(name: Of) => (body.changes as Rows)[name]?.rows ?? []
@@ -117,7 +139,7 @@ eachStore((make) => {
           laundry: [],
           car: [],
           tour: [],
-          custom: [],
+          custom: rows('custom_orders').map((row) => toCachedOrder(custom, row)),
         },
         money: rows('payments').map(toCachedMoney),
         categories: rows('categories'),

@@ -40,6 +40,7 @@ export const custom = {
     change: 'changeCustomPayment',
     dueIn: ['completed'],
     reported: 5,
+    reportedBy: { id: 'service_id', name: 'name_en' },
   },
   chargeable: true,
   inCart: { total: 'totals.total', day: 'day', until: 'until', time: 'time' },

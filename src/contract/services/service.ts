@@ -35,6 +35,8 @@ export interface Service<Status extends string = string, Step extends string = s
   readonly done: Readonly<Record<Step, string>>
   /** Steps by which the house accepts it. The guest is notified once, at the first of them. */
   readonly confirmedBy: readonly Step[]
+  /** Statuses in which its guest has all of it, though a step is left. */
+  readonly servedIn?: readonly Status[]
   /** No message of a confirmation that was recorded at the desk with the guest present. */
   readonly silentAtDesk: boolean
   /** Confirmed with the whole cart it was part of, never by a message of its own. */
@@ -72,6 +74,8 @@ export interface Service<Status extends string = string, Step extends string = s
     readonly dueIn: readonly Status[]
     /** Its position among the services of a report, as the documents list them (spec 3 §2.12). */
     readonly reported: number
+    /** Columns of what was chosen and its name: reports list the revenue of each in its place. */
+    readonly reportedBy?: { readonly id: string; readonly name: string }
     /** A part of its revenue that reports list separately, after it. */
     readonly reportedSeparately?: string
   } | null

@@ -4,6 +4,7 @@ import type { ResourceRow } from '#contract/resources.ts'
 import { readAt } from '#contract/route.ts'
 import type { Service } from '#contract/services/service.ts'
 import { toCents } from '#domain/money.ts'
+import type { RevenuePart } from '#domain/reports.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** What the device works a report out from while it is offline. */
@@ -19,6 +20,8 @@ export interface CachedOrder {
   cents: number
   status: string
   lines: { category: string; cents: number }[]
+  /** What it is of, where the report lists each; its name is that of when it was placed. */
+  part?: Pick<RevenuePart, 'id' | 'name' | 'named'>
 }
 
 export interface CachedStay extends CachedOrder {
@@ -80,11 +83,15 @@ export function toCachedStay(row: HotelBooking): CachedStay {
 export const cachedStays = () =>
   listQuery({ resource: 'hotel_bookings', route: 'listHotelBookings', as, parse: toCachedStay })
 
-export function toCachedOrder({ when }: Service, raw: ResourceRow): CachedOrder {
+export function toCachedOrder({ when, payment }: Service, raw: ResourceRow): CachedOrder {
   const row = raw as ReportRow
+  const by = payment?.reportedBy
   const day = readAt(row, when.day) as string | null
   // An order for no day counts on the day on which it was made.
-  return toOrder(row, (day || row.created_at).slice(0, 10))
+  const order = toOrder(row, (day || row.created_at).slice(0, 10))
+  if (by === undefined) return order
+  const said = (column: string) => String(readAt(row, column) ?? '')
+  return { ...order, part: { id: said(by.id), name: said(by.name), named: row.created_at } }
 }
 
 export const cachedOrders = (service: Service) =>

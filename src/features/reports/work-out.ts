@@ -1,5 +1,5 @@
 import { dividedKind, noRevenue, reportServices, separateRevenue } from '#contract/report-kinds.ts'
-import type { Report, ReportTransaction } from '#contract/reports.ts'
+import { partOnWire, type Report, type ReportTransaction } from '#contract/reports.ts'
 import type { RowAt } from '#contract/resources.ts'
 import { payableServiceKinds, type PayableService } from '#contract/services/index.ts'
 import { isBarCategory } from '#domain/bar.ts'
@@ -11,8 +11,10 @@ import {
   isSold,
   nightsByDay,
   stayFigures,
+  sumParts,
   wentCents,
   type Days,
+  type RevenuePart,
 } from '#domain/reports.ts'
 import type { CachedMoney, CachedOrder, CachedStay } from './cached.ts'
 
@@ -53,18 +55,28 @@ export function workOut(house: CachedHouse, range: Days): Report {
     .filter((kind) => kind === dividedKind)
     .flatMap((kind) => house.orders[kind])
   const shares = new Map(divided.map((meal) => [meal.id, barShare(meal, bar)]))
+  const partOf = new Map<string, Omit<RevenuePart<PayableService>, 'cents'>>(
+    payableServiceKinds.flatMap((service) =>
+      house.orders[service].flatMap(({ id, part }) =>
+        part === undefined ? [] : [[`${service}:${id}`, { ...part, service }] as const],
+      ),
+    ),
+  )
+  const parts: RevenuePart<PayableService>[] = []
   const revenue = noRevenue()
   const transactions: ReportTransaction[] = []
   let drinks = 0
   for (const row of house.money) {
     const service = reportServices.find((one) => one === row.kind)
     const share = row.kind === dividedKind ? (shares.get(row.subjectId) ?? 0) : 0
+    const part = partOf.get(`${row.kind}:${row.subjectId}`)
     const common = { customer: row.customer, category: 'payment' as const, ref: row.ref }
     const dayOf = (moment: string) => dayIn(timezone, new Date(moment))
     if (isIn(row.cameAt)) {
       const came = cameCents(row)
       if (service !== undefined) revenue[service] += came
       drinks += came * share
+      if (part) parts.push({ ...part, cents: came })
       transactions.push({
         ...common,
         id: `payment:${row.id}`,
@@ -77,6 +89,7 @@ export function workOut(house: CachedHouse, range: Days): Report {
     if (went > 0 && isIn(row.wentAt)) {
       if (service !== undefined) revenue[service] -= went
       drinks -= went * share
+      if (part) parts.push({ ...part, cents: -went })
       transactions.push({
         ...common,
         id: `refund:${row.id}`,
@@ -114,6 +127,7 @@ export function workOut(house: CachedHouse, range: Days): Report {
   const rooms = house.rooms ?? documentedRooms
   const { nights, cents } = stayFigures(days, rooms)
   const whole = separateRevenue(revenue, drinks)
+  const named = sumParts(parts)
   return {
     ...range,
     rooms,
@@ -121,6 +135,7 @@ export function workOut(house: CachedHouse, range: Days): Report {
     revenue: Object.fromEntries(
       reportServices.map((service) => [service, fromCents(whole[service])]),
     ) as Report['revenue'],
+    ...(named.length > 0 && { parts: named.map(partOnWire) }),
     bookings: sold.length,
     occupied_nights: nights,
     booking_amount: fromCents(cents),

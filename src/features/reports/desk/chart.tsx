@@ -6,6 +6,8 @@ export interface Bar {
   label: string
   /** In the base currency; below 0 where refunds exceed payments. */
   amount: number
+  /** What it is made of: the table lists these in its place. */
+  parts?: readonly Omit<Bar, 'parts'>[]
 }
 
 const HEIGHT = 180
@@ -66,16 +68,18 @@ export function RevenueChart({ bars }: { bars: readonly Bar[] }) {
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{t`Revenue breakdown`}</caption>
         <tbody className="divide-y divide-line">
-          {bars.map(({ id, label, amount }) => (
-            <tr key={id}>
-              <th scope="row" className="py-2 font-normal print:py-0.5">
-                {label}
-              </th>
-              <td className="py-2 text-right font-semibold tabular print:py-0.5">
-                {money(amount)}
-              </td>
-            </tr>
-          ))}
+          {bars
+            .flatMap(({ parts = [], ...bar }) => (parts.length > 0 ? parts : [bar]))
+            .map(({ id, label, amount }) => (
+              <tr key={id}>
+                <th scope="row" className="py-2 font-normal print:py-0.5">
+                  {label}
+                </th>
+                <td className="py-2 text-right font-semibold tabular print:py-0.5">
+                  {money(amount)}
+                </td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </section>

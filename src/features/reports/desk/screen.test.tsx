@@ -145,6 +145,23 @@ it('breaks revenue down into Restaurant, Bar, Cars and Laundry, drawn and as a t
   expect(document.querySelectorAll('section svg rect')).toHaveLength(5)
 })
 
+it('lists each of the house’s own services by its name, and what no order is known of', async () => {
+  const part = (name: string, amount: number) =>
+    ({ service: 'custom', id: name, name, amount }) as const
+  await show({
+    ...report,
+    revenue: { ...report.revenue, custom: 95.5 },
+    parts: [part('Massage', 80), part('Firewood', 12.5)],
+  })
+  const rows = within(screen.getByRole('table', { name: 'Revenue breakdown' })).getAllByRole('row')
+  expect(rows.slice(5).map((row) => row.textContent)).toEqual([
+    'Massage$80.00',
+    'Firewood$12.50',
+    'Other services$3.00',
+  ])
+  expect(document.querySelectorAll('section svg rect')).toHaveLength(6)
+})
+
 it('lists date, customer, category, ref, amount and status; a refund is negative', async () => {
   await show()
   expect(listed()).toEqual([

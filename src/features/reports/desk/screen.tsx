@@ -4,7 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { dayIn } from '#domain/days.ts'
-import { reportCategories, reportServices, type ReportCategory } from '#contract/report-kinds.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import {
+  reportCategories,
+  reportServices,
+  type ReportCategory,
+  type ReportService,
+} from '#contract/report-kinds.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { serviceLabels } from '#parts/services.ts'
@@ -19,13 +25,13 @@ import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { LoadingCards } from '#ui/skeleton.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
-import type { ReportTransaction } from '#contract/reports.ts'
+import type { Report, ReportTransaction } from '#contract/reports.ts'
 import { toCsv } from '#lib/csv.ts'
 import { PrintButton } from '#ui/print-button.tsx'
 import { selectTransactions } from '../select.ts'
 import { useReport } from '../use-report.ts'
 import { Cards } from './cards.tsx'
-import { RevenueChart } from './chart.tsx'
+import { RevenueChart, type Bar } from './chart.tsx'
 import { DaysTable } from './days-table.tsx'
 import { Transactions } from './transactions.tsx'
 import { categoryLabels, statusText } from './labels.ts'
@@ -122,12 +128,11 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
           <RevenueChart
             bars={reportServices
               // Not shown to a guest house without services of its own.
-              .filter((id) => id !== 'room' && (id !== 'custom' || report.revenue.custom > 0))
-              .map((id) => ({
-                id,
-                label: id === 'bar' ? t`Bar` : i18n._(serviceLabels[id]),
-                amount: report.revenue[id],
-              }))}
+              .filter((id) => id !== 'room' && (id !== 'custom' || report.revenue.custom !== 0))
+              .map((id) => {
+                const label = id === 'bar' ? t`Bar` : i18n._(serviceLabels[id])
+                return { id, label, amount: report.revenue[id], parts: partsOf(report, id, label) }
+              })}
           />
           <DaysTable report={report} />
           {hidden > 0 && (
@@ -154,6 +159,16 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
       )}
     </div>
   )
+}
+
+/** What a service's revenue is made of. `rest`: what this device does not know the orders of. */
+function partsOf({ parts = [], revenue }: Report, of: ReportService, rest: string): Bar[] {
+  const own = parts
+    .filter(({ service }) => service === of)
+    .map(({ id, name, amount }) => ({ id, label: name, amount }))
+  const left = own.reduce((cents, { amount }) => cents - toCents(amount), toCents(revenue[of]))
+  if (own.length === 0 || left === 0) return own
+  return [...own, { id: 'rest', label: rest, amount: fromCents(left) }]
 }
 
 /** Headings stay in English: a file is read by programs. */

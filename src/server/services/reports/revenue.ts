@@ -1,7 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { noRevenue, reportServices, type ReportService } from '#contract/report-kinds.ts'
+import { payableServiceKinds, serviceOf, type PayableService } from '#contract/services/index.ts'
+import type { Service } from '#contract/services/service.ts'
 import { roundHalfUp } from '#domain/money.ts'
-import type { Revenue } from '#domain/reports.ts'
+import { sumParts, type Revenue, type RevenuePart } from '#domain/reports.ts'
 import type { Database } from '../../db/schema.ts'
 import { services } from '../index.ts'
 import { receivedCents, refundedCents } from './net.ts'
@@ -90,4 +92,38 @@ export async function revenueOf(
     revenue[kind] -= cents
   }
   return revenue
+}
+
+interface PartSum {
+  id: string
+  name: string
+  named: string
+  cents: number | string | null
+}
+
+/** The same of each thing of those services whose description says so (`reportedBy`), in cents. */
+export async function revenueParts(
+  db: Kysely<Database>,
+  span: Moments,
+): Promise<RevenuePart<PayableService>[]> {
+  const parts: RevenuePart<PayableService>[] = []
+  for (const kind of payableServiceKinds) {
+    const { table, payment }: Service = serviceOf(kind)
+    const by = payment?.reportedBy
+    if (by === undefined) continue
+    const add = async (amount: RawBuilder<number>, condition: Condition, sign: 1 | -1) => {
+      const { rows } = await sql<PartSum>`
+        select orders.${sql.ref(by.id)} as id, orders.${sql.ref(by.name)} as name,
+          max(orders.created_at) as named, sum(${amount}) as cents
+        from payments join ${sql.table(table)} as orders on orders.id = payments.subject_id
+        where payments.subject_kind = ${kind} and ${condition} and payments.deleted_at is null
+        group by 1, 2`.execute(db)
+      parts.push(
+        ...rows.map((row) => ({ ...row, service: kind, cents: sign * Number(row.cents ?? 0) })),
+      )
+    }
+    for (const condition of receivedIn(span)) await add(receivedCents, condition, 1)
+    for (const condition of refundedIn(span)) await add(refundedCents, condition, -1)
+  }
+  return sumParts(parts)
 }

@@ -1,5 +1,5 @@
 import { reportServices } from '#contract/report-kinds.ts'
-import { report } from '#contract/reports.ts'
+import { partOnWire, report } from '#contract/reports.ts'
 import { addDays, dayIn, daysBetween, isCalendarDay, momentOf } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '#domain/reports.ts'
 import { read, refuse, type Endpoint } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { revenueOf, type Moments } from './revenue.ts'
+import { revenueOf, revenueParts, type Moments } from './revenue.ts'
 import { soldStays } from './stays.ts'
 import { transactionsOf } from './transactions.ts'
 
@@ -43,6 +43,7 @@ const getReport = read({
     const byDay = nightsByDay(stays, days)
     const { nights, cents } = stayFigures(byDay, rooms)
     const revenue = await revenueOf(db, span)
+    const parts = await revenueParts(db, span)
     const { rows, total } = await transactionsOf(db, days, span, timezone)
     return {
       ...days,
@@ -51,6 +52,7 @@ const getReport = read({
       revenue: Object.fromEntries(
         reportServices.map((service) => [service, fromCents(revenue[service])]),
       ),
+      ...(parts.length > 0 && { parts: parts.map(partOnWire) }),
       bookings: stays.reduce((sum, { count }) => sum + count, 0),
       occupied_nights: nights,
       booking_amount: fromCents(cents),
