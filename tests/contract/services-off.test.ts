@@ -154,7 +154,7 @@ eachStore((make) => {
     })
     expect(off.status, off.text).toBe(200)
     expect((await order(house, wished)).body.code).toBe('not_offered')
-    const asked = async (method: string, path: string, body?: object) => {
+    const asked = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => {
       const answer = await house.ask(method, path, { token, ...(body && { body }) })
       expect(answer.status, `${path}: ${answer.text}`).toBeLessThan(300)
       return answer.body as { data: Record<string, unknown>; id?: string }

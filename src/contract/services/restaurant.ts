@@ -37,6 +37,7 @@ export const restaurant = {
     cancel: 'cancelled',
   },
   confirmedBy: ['accept', 'start'],
+  servedIn: ['delivered'],
   silentAtDesk: true,
   confirmedWithCart: true,
   routes: {

@@ -67,7 +67,7 @@ it('knows a guest by what was paid or confirmed alone', () => {
     { id: '2', status: 'pending', payment_status: 'paid' },
     { id: '3', status: 'approved', payment_status: 'unpaid' },
     { id: '4', status: 'cancelled', payment_status: 'paid' },
-    { id: '5', status: 'confirmed' },
+    { id: '5', status: 'active' },
   ]
   expect(confirmedSubjects('room', rows)).toEqual(['room 2', 'room 3', 'room 5'])
 })

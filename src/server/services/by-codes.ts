@@ -1,3 +1,5 @@
+import type { BookedKind } from '#contract/services/index.ts'
+import { isConfirmed } from '#contract/services/statuses.ts'
 import type { Context } from '../pipeline/context.ts'
 import { refuse, type Call } from '../pipeline/endpoint.ts'
 
@@ -23,18 +25,15 @@ export async function findByCodes<Row extends { code: string }>(
   return rows
 }
 
-/** Statuses that do not make the guest a known one. */
-const unconfirmed = new Set(['pending', 'cancelled', 'no-show', 'rejected', 'declined'])
-
 /** Rows that make their guest's device a known one: paid, or confirmed by the desk. */
 export function confirmedSubjects(
-  kind: string,
+  kind: BookedKind,
   rows: readonly { id: string; status: string; payment_status?: string }[],
 ): string[] {
   return rows
     .filter(
       ({ status, payment_status }) =>
-        !unconfirmed.has(status) || (status === 'pending' && payment_status === 'paid'),
+        isConfirmed(kind, status) || (status === 'pending' && payment_status === 'paid'),
     )
     .map(({ id }) => `${kind} ${id}`)
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isOver } from '#contract/services/statuses.ts'
 import { nightsOf } from '#domain/stays.ts'
 import { BalanceLine } from '#features/rooms/desk/balance-line.tsx'
 import { BanBadge } from '#parts/desk/ban-warning.tsx'
@@ -49,7 +50,7 @@ export function BookingCard({
     const label = labels[key]
     return label ? i18n._(label) : key
   }
-  const quiet = ['cancelled', 'completed', 'no-show'].includes(row.status)
+  const quiet = isOver(row.type, row.status)
   return (
     <article
       aria-label={`${row.reference} ${row.guest}`}

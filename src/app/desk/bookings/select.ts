@@ -1,3 +1,4 @@
+import { isJustConfirmed, isOver } from '#contract/services/statuses.ts'
 import { SearchIndex } from '#lib/search-index.ts'
 import { plainText, searchWords } from '#lib/search-words.ts'
 import { ended, type BookingRow, type BookingType } from '#parts/desk/booking-row.ts'
@@ -110,7 +111,7 @@ export function createBookingIndex(
   return (rows) => {
     const open: Entry[] = []
     const over: Entry[] = []
-    for (const row of rows) (ended.has(row.status) ? over : open).push(entryOf(row))
+    for (const row of rows) (isOver(row.type, row.status) ? over : open).push(entryOf(row))
     return new BookingIndex([...open.sort(up), ...over.sort(down)])
   }
 }
@@ -129,14 +130,12 @@ export function selectBookings(
     )
 }
 
-const approved = new Set(['approved', 'accepted', 'confirmed'])
-
-/** Total, Pending, Approved (spec 3 §2.5); the restaurant says "accepted", a table "confirmed". */
+/** Total, Pending, Approved (spec 3 §2.5): what each service calls the status in which it is accepted. */
 export function countBookings(rows: readonly BookingRow[]) {
   const counts = { total: rows.length, pending: 0, approved: 0 }
-  for (const { status } of rows) {
+  for (const { type, status } of rows) {
     if (status === 'pending') counts.pending += 1
-    else if (approved.has(status)) counts.approved += 1
+    else if (isJustConfirmed(type, status)) counts.approved += 1
   }
   return counts
 }

@@ -1,4 +1,5 @@
 import type { Customer } from '#contract/customers.ts'
+import { isOver } from '#contract/services/statuses.ts'
 import { ERASED_NAME } from '#domain/people.ts'
 import type { FolioReceipt } from '#features/folio/folio.ts'
 import type { Money } from '#features/payments/money.ts'
@@ -83,7 +84,7 @@ export function orderEntries(
       more: plainText([row.contact?.email ?? '', row.typeWord ?? row.type, label].join('\n')),
     },
     day: row.from,
-    isOver: ended.has(row.status),
+    isOver: isOver(row.type, row.status),
   }))
 }
 

@@ -1,4 +1,9 @@
-import { services as described, tableOf, type ServiceTable } from '#contract/services/index.ts'
+import {
+  services as described,
+  tableOf,
+  type BookedKind,
+  type ServiceTable,
+} from '#contract/services/index.ts'
 import type { Database, SyncedTable } from '../../db/schema.ts'
 import { services } from '../index.ts'
 import { ERASED_NAME } from '#domain/people.ts'
@@ -122,6 +127,6 @@ export const rootTables = [
 export type RootTable = (typeof rootTables)[number]
 
 /** As payments, links and tokens name what is in these tables. */
-export const kindOf: Partial<Record<PersonalTable, string>> = Object.fromEntries(
+export const kindOf: Partial<Record<PersonalTable, BookedKind>> = Object.fromEntries(
   Object.entries(tableOf).map(([kind, table]) => [table, kind]),
 )

@@ -1,5 +1,6 @@
 import type { Hinder } from '#contract/erasure.ts'
 import { services } from '#contract/services/index.ts'
+import { isOver } from '#contract/services/statuses.ts'
 import type { Service } from '#contract/services/service.ts'
 import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
@@ -7,8 +8,6 @@ import { settingsOf } from '../../house-settings.ts'
 import { isPayable, payables, paymentsOn, type Subject, takenFor } from '../payments/index.ts'
 import { kindOf, type PersonalTable } from './columns.ts'
 import type { PersonalData } from './gather.ts'
-
-const OVER = new Set(['completed', 'delivered', 'cancelled', 'no-show'])
 
 /** Columns of the day after which it is over whatever the desk said of it, where there is one. */
 const lastDay: Partial<Record<PersonalTable, string>> = {
@@ -32,7 +31,7 @@ export async function hindersOf(tx: Tx, data: PersonalData, now: Date): Promise<
       const column = lastDay[table]
       // Who is out with it, or in the house, is so until the desk says otherwise.
       const day = column === undefined || row.status === 'active' ? null : (row[column] ?? null)
-      const over = OVER.has(String(row.status)) || (day !== null && String(day) < today)
+      const over = isOver(kind, String(row.status)) || (day !== null && String(day) < today)
       if (!over) hinders.push({ ...subject, why: 'open' })
       else if (
         isPayable(kind) &&

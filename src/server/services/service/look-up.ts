@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '#contract/fields.ts'
+import type { ServiceKind } from '#contract/services/index.ts'
 import { task, type Endpoint } from '../../pipeline/endpoint.ts'
 import { findByCodes, confirmedSubjects } from '../by-codes.ts'
 import { activeRows, type ServiceSerializers } from './serializers.ts'
@@ -26,7 +27,7 @@ export function lookUpEndpoint<Row>(forms: ServiceSerializers<Row>): Endpoint {
       return {
         status: 200,
         body: { data: await toPublic(db, rows as Row[]) },
-        confirmed: confirmedSubjects(service.kind, rows),
+        confirmed: confirmedSubjects(service.kind as ServiceKind, rows),
       }
     },
   })

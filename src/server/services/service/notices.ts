@@ -1,4 +1,5 @@
 import { serviceKinds, serviceOf, type ServiceKind } from '#contract/services/index.ts'
+import { isConfirmed } from '#contract/services/statuses.ts'
 import { greetedAs } from '#domain/strangers-text.ts'
 import { loadGuestBooking, type GuestBooking } from '../cancellations/index.ts'
 import type { Block } from '../../notices/blocks.ts'
@@ -9,9 +10,6 @@ import { itemsOf, buildLetter, type Compose, type NoticeContext } from '../../no
 
 const kindOf = (name: string) => serviceKinds.find((one) => one === name)
 
-/** Statuses that are not, or no longer, confirmed. */
-const notConfirmed = new Set(['pending', 'cancelled', 'no-show'])
-
 /** To the guest: the house has accepted a meal, started laundry, approved a car or tour, kept a table. */
 const serviceConfirmed: Compose = async (writing) => {
   const { db, ids, notice, settings, locale, now } = writing
@@ -20,7 +18,7 @@ const serviceConfirmed: Compose = async (writing) => {
   if (kind === undefined) return null
   const { language, texts } = locale
   const booking = await loadGuestBooking(db, { kind, ids: [id] }, { settings, language, now })
-  if (booking === undefined || notConfirmed.has(booking.status)) return null
+  if (booking === undefined || !isConfirmed(kind, booking.status)) return null
   const w = serverOf(kind).confirmationTexts[language]
   const when = whenOf(writing, booking)
   const events = serviceEvents(writing, booking)
