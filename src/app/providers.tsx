@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { rwanda, setHomeNumbers } from '#domain/home-numbers.ts'
 import { houseColor } from '#domain/settings.ts'
 import { houseMoneyHere, knowHouseMoney } from '#offline/reads/house-money.ts'
 import { useHouseMoney } from '#parts/use-house-money.ts'
@@ -39,10 +40,11 @@ export function Providers({ started, children }: { started: Started; children: R
 }
 
 function HouseFormats({ children }: { children: ReactNode }) {
-  const { timezone, primary_color, language } = useHouse()
+  const { timezone, primary_color, language, home_numbers = rwanda } = useHouse()
   const money = useHouseMoney()
   // Before anything below renders: its titles and sums ask for it.
   if (houseMoneyHere() !== money) knowHouseMoney(money)
+  setHomeNumbers(home_numbers)
   useBrand(primary_color)
   useEffect(() => void setDefaultLocale(language), [language])
   return (

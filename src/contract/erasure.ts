@@ -27,7 +27,7 @@ export const hinder = z.object({
 
 /**
  * What is not erased. `figures`: bookings and payments without the person; `receipts`: payer and
- * tax number, which the law requires for ten years; `trail`: actions of the staff, without the
+ * tax number, which the law requires for years; `trail`: actions of the staff, without the
  * person; `reviews`: reviews under the same name from unknown devices, to be checked. `list`: where
  * the list of erasures lies, so that a back-up that is put back erases again: beside the back-ups in
  * every place; not in each yet (tried again by itself); or in the house alone, which makes none by itself.

@@ -39,6 +39,12 @@ const own = z.object({
   longitude: z.number(),
   altitude_m: z.number(),
   timezone: z.string(),
+  /** Whose taxes the owner has confirmed (domain/countries.ts); '' until then. Other hosts do not say. */
+  country: z.optional(z.string()),
+  /** How numbers without a calling code are read; null: not at all. Absent: as in Rwanda. */
+  home_numbers: z.optional(
+    z.nullable(z.object({ code: z.string(), min: z.number(), max: z.number() })),
+  ),
   /** In which the house keeps its books and tells prices. */
   currency: f.currency,
   /** How many of each other currency are one of that; older servers tell of francs alone. */

@@ -2,7 +2,8 @@ import { payables } from './payments.ts'
 import * as z from 'zod/mini'
 import { countries } from '#domain/countries.ts'
 import { paymentWays } from '#domain/payments.ts'
-import { dateFormats, gateways, settingLanguages, timezones } from '#domain/settings.ts'
+import { dateFormats, gateways, settingLanguages } from '#domain/settings.ts'
+import { isTimezone } from '#domain/timezones.ts'
 import { mostOfAny } from '#domain/price.ts'
 import { currencies } from '#lib/currency.ts'
 import * as f from './fields.ts'
@@ -74,7 +75,8 @@ const fields = {
   momoEnabled: z.boolean(),
   /** In which guests see prices who have not chosen. */
   currency: f.currency,
-  timezone: z.enum(timezones),
+  /** An IANA name. */
+  timezone: z.string().check(z.maxLength(60), z.refine(isTimezone, 'format')),
   language: z.enum(settingLanguages),
   dateFormat: z.enum(dateFormats),
   webhookUrl: webhook,

@@ -1,5 +1,6 @@
 import type { House } from '#contract/house.ts'
 import type { ResourceRow } from '#contract/resources.ts'
+import { rwanda } from '#domain/home-numbers.ts'
 import { fallbackHouse } from '#contract/fallback-house.ts'
 import { isCalendarDay } from '#domain/days.ts'
 import { readHours, readWeek } from '#domain/hours.ts'
@@ -71,6 +72,9 @@ function houseOf(row: Raw): House & ResourceRow {
     phone: coerceText(row.phone),
     email: coerceText(row.email),
     timezone: timezoneOf(row.timezone),
+    // The documents' numbers are Rwanda's.
+    country: '',
+    home_numbers: rwanda,
     rwf_per_usd: rateOf(row.rwf_per_usd),
     demo_promo: row.demo_promo !== false,
     hours: hoursOf(row.hours),

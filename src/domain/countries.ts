@@ -1,6 +1,10 @@
+import { rwanda, type HomeNumbers } from './home-numbers.ts'
+import { internationalPhone } from './phone.ts'
+
 /**
- * What a house of each country usually has to do with taxes. Proposals and nothing else: the owner
- * confirms or changes every figure, and none is applied before that. What is no percentage, differs by
+ * What is another in each country: how telephone numbers are written, what receipts name, and what a
+ * house usually has to do with taxes. Figures of the law are proposals and nothing else: the owner
+ * confirms or changes every tax, and none is applied before that. What is no percentage, differs by
  * place or could not be checked is told in words (features/settings/steps/country-notes.ts).
  */
 
@@ -18,7 +22,20 @@ export interface ProposedTax {
   seen: { at: string; of: string | null }
 }
 
+/** How long the books and receipts must be kept. */
+export interface BooksTerm {
+  years: number
+  law: string
+  seen: ProposedTax['seen']
+}
+
 export interface CountryTerms {
+  /** How its numbers are written; null: of a country that we do not know. */
+  numbers: HomeNumbers | null
+  /** What the tax authority's invoices, and the devices that make them, are called; null: none that we know. */
+  fiscal: string | null
+  /** Null: none that we could read anywhere. */
+  books: BooksTerm | null
   /** IANA names; the first is where most people live. */
   timezones: readonly string[]
   taxes: readonly ProposedTax[]
@@ -28,6 +45,16 @@ export interface CountryTerms {
 
 export const countryTerms: Readonly<Record<Country, CountryTerms>> = {
   RW: {
+    numbers: rwanda,
+    fiscal: 'EBM',
+    books: {
+      years: 10,
+      law: 'Law no. 020/2023 on tax procedures',
+      seen: {
+        at: 'mondaq.com/southafrica/withholding-tax/1305464/what-is-inside-the-new-rwanda-tax-procedure-law',
+        of: null,
+      },
+    },
     timezones: ['Africa/Kigali'],
     taxes: [
       {
@@ -48,6 +75,16 @@ export const countryTerms: Readonly<Record<Country, CountryTerms>> = {
     privacyLaw: 'Law no. 058/2021 on the protection of personal data and privacy',
   },
   UG: {
+    numbers: { code: '256', min: 9, max: 9 },
+    fiscal: 'EFRIS',
+    books: {
+      years: 5,
+      law: 'Tax Procedures Code Act, 2014',
+      seen: {
+        at: 'ugandansatheart.blogspot.com/2020/06/uah-record-keeping-is-legal-requirement.html',
+        of: null,
+      },
+    },
     timezones: ['Africa/Kampala'],
     taxes: [
       {
@@ -64,6 +101,14 @@ export const countryTerms: Readonly<Record<Country, CountryTerms>> = {
     privacyLaw: 'Data Protection and Privacy Act, 2019',
   },
   KE: {
+    // Landlines of some towns have fewer digits.
+    numbers: { code: '254', min: 7, max: 9 },
+    fiscal: 'eTIMS',
+    books: {
+      years: 5,
+      law: 'Tax Procedures Act, 2015, section 23',
+      seen: { at: 'taxkenya.com/tax-law-on-records-and-documents', of: '2022-10-08' },
+    },
     timezones: ['Africa/Nairobi'],
     taxes: [
       {
@@ -87,6 +132,16 @@ export const countryTerms: Readonly<Record<Country, CountryTerms>> = {
     privacyLaw: 'Data Protection Act, 2019',
   },
   TZ: {
+    numbers: { code: '255', min: 9, max: 9 },
+    fiscal: 'EFD',
+    books: {
+      years: 5,
+      law: 'Tax Administration Act, Cap. 438, section 35',
+      seen: {
+        at: 'orbitax.com/taxhub/countrychapters/TZ/Tanzania/c06c8ef5784b4a4f838cc0c82f0e9c19/Books-and-Records-576',
+        of: null,
+      },
+    },
     timezones: ['Africa/Dar_es_Salaam'],
     taxes: [
       {
@@ -103,6 +158,10 @@ export const countryTerms: Readonly<Record<Country, CountryTerms>> = {
     privacyLaw: 'Personal Data Protection Act, 2022',
   },
   CD: {
+    // Landlines have fewer digits.
+    numbers: { code: '243', min: 7, max: 9 },
+    fiscal: 'facture normalisée',
+    books: null,
     timezones: ['Africa/Kinshasa', 'Africa/Lubumbashi'],
     taxes: [
       {
@@ -119,6 +178,16 @@ export const countryTerms: Readonly<Record<Country, CountryTerms>> = {
     privacyLaw: 'Ordonnance-loi n° 23/010 du 13 mars 2023 (code du numérique)',
   },
   BI: {
+    numbers: { code: '257', min: 8, max: 8 },
+    fiscal: null,
+    books: {
+      years: 10,
+      law: 'Loi n° 1/18 du 6 septembre 2013 relative aux procédures fiscales',
+      seen: {
+        at: 'vdocument.in/guide-du-contribuable-les-procedures-fiscales-dix-ans-compter-de-laexercice.html',
+        of: null,
+      },
+    },
     timezones: ['Africa/Bujumbura'],
     taxes: [
       {
@@ -144,9 +213,48 @@ export const countryTerms: Readonly<Record<Country, CountryTerms>> = {
     ],
     privacyLaw: '',
   },
-  other: { timezones: [], taxes: [], privacyLaw: '' },
+  other: {
+    numbers: null,
+    fiscal: null,
+    books: null,
+    timezones: [],
+    taxes: [],
+    privacyLaw: '',
+  },
 }
 
 /** The country that a house's clock is of; null where it is none of ours. */
 export const countryAt = (timezone: string): Country | null =>
   countries.find((one) => countryTerms[one].timezones.includes(timezone)) ?? null
+
+/** What the house's country is read from; `country`: what the owner confirmed, '' until then. */
+export interface Whereabouts {
+  country?: string
+  timezone: string
+}
+
+/** As the owner confirmed, else by its clock, else Rwanda (decision 96). */
+export const countryOf = ({ country, timezone }: Whereabouts): Country =>
+  countries.find((one) => one === country) ?? countryAt(timezone) ?? 'RW'
+
+/** What fiscal invoices are called there; null: nothing that we know. */
+export const fiscalOf = (house: Whereabouts): string | null => countryTerms[countryOf(house)].fiscal
+
+/** How many years the law has receipts kept there; 0: we do not know. */
+export const bookYearsOf = (house: Whereabouts): number =>
+  countryTerms[countryOf(house)].books?.years ?? 0
+
+/** Calling codes of one and two digits (E.164, as the ITU gave them); all others have three. */
+const SHORT_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+
+/** The house's country where it is none of ours, as its own number says; null: that has no code. */
+function numbersLike(phone: string): HomeNumbers | null {
+  const number = internationalPhone(phone, null)
+  if (number === null || number.startsWith('+0')) return null
+  const code = SHORT_CODE.exec(number)?.[1] ?? number.slice(1, 4)
+  return { code, min: 6, max: 10 }
+}
+
+/** How numbers are written in the house's country. */
+export const homeNumbersOf = (house: Whereabouts & { phone: string }): HomeNumbers | null =>
+  countryTerms[countryOf(house)].numbers ?? numbersLike(house.phone)

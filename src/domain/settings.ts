@@ -1,16 +1,5 @@
 /** Allowed values of the house's settings (spec 3 §9). */
 
-export const timezones = [
-  'Africa/Kigali',
-  'Africa/Nairobi',
-  'Africa/Johannesburg',
-  'UTC',
-  'Africa/Bujumbura',
-  'Africa/Dar_es_Salaam',
-  'Africa/Kampala',
-  'Africa/Kinshasa',
-  'Africa/Lubumbashi',
-] as const
 export const settingLanguages = ['en', 'fr'] as const
 /** `words`: 21 Nov 2026, in the reader's language; the others as documented. */
 export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'words'] as const

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countries, countryAt, countryTerms } from './countries.ts'
+import { countries, countryAt, countryOf, countryTerms, homeNumbersOf } from './countries.ts'
 import {
   advisedOf,
   missingOf,
@@ -147,19 +147,32 @@ describe('a place', () => {
 describe('the countries', () => {
   it('have each figure with its law and where it was read, and a clock that is known', () => {
     for (const country of countries) {
-      const { taxes, timezones } = countryTerms[country]
+      const { taxes, timezones, books } = countryTerms[country]
       for (const timeZone of timezones) {
         expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
         expect(countryAt(timeZone)).toBe(country)
       }
-      for (const { law, seen, percent } of taxes) {
+      for (const { law, seen } of [...taxes, ...(books === null ? [] : [books])]) {
         expect(law.length).toBeGreaterThan(10)
         expect(() => new URL(`https://${seen.at}`)).not.toThrow()
         expect(seen.of ?? '2020-01-01').toMatch(/^20\d\d-\d\d-\d\d$/)
-        expect(percent).toBeLessThan(30)
       }
+      for (const { percent } of taxes) expect(percent).toBeLessThan(30)
     }
     expect(countryAt('Europe/Berlin')).toBeNull()
+  })
+
+  it.each([
+    ['UG', 'Africa/Kigali', 'UG', '256'],
+    ['', 'Africa/Kampala', 'UG', '256'],
+    ['', 'Africa/Lubumbashi', 'CD', '243'],
+    ['', 'UTC', 'RW', '250'],
+    ['RW', 'Africa/Nairobi', 'RW', '250'],
+    ['nowhere', 'Africa/Nairobi', 'KE', '254'],
+    ['other', 'Africa/Nairobi', 'other', '44'],
+  ])('"%s" with the clock of %s is %s, and calls by +%s', (country, timezone, is, code) => {
+    expect(countryOf({ country, timezone })).toBe(is)
+    expect(homeNumbersOf({ country, timezone, phone: '+44 20 7946 0958' })?.code).toBe(code)
   })
 
   it.each([

@@ -14,6 +14,10 @@ export const currencies = [
   'CDF',
   'BIF',
   'ZAR',
+  'ZMW',
+  'ETB',
+  'MWK',
+  'SSP',
 ] as const
 
 export const isCurrency = (code: string): boolean =>
@@ -29,7 +33,7 @@ const wholeOnly = new Set(['RWF', 'UGX', 'BIF'])
 export const digitsOf = (currency: Currency): number => (wholeOnly.has(currency) ? 0 : 2)
 
 /** The dearer first: so that a rate is written as a number above 1, whichever of the two is the house's. */
-const byWorth = ['GBP', 'EUR', 'USD', 'ZAR', 'KES', 'RWF', 'TZS', 'CDF', 'BIF', 'UGX']
+const byWorth = 'GBP EUR USD ZAR ZMW KES ETB RWF MWK TZS CDF BIF UGX SSP'.split(' ')
 
 const isDearer = (one: Currency, other: Currency) => byWorth.indexOf(one) < byWorth.indexOf(other)
 

@@ -16,6 +16,10 @@ const names: Readonly<Record<Currency, MessageDescriptor>> = {
   CDF: msg`Congolese francs`,
   BIF: msg`Burundian francs`,
   ZAR: msg`South African rand`,
+  ZMW: msg`Zambian kwacha`,
+  ETB: msg`Ethiopian birr`,
+  MWK: msg`Malawian kwacha`,
+  SSP: msg`South Sudanese pounds`,
 }
 
 /** Shorter, in a sentence: "all, in dollars". Those that are not here are called by their name. */

@@ -9,6 +9,8 @@ import {
   type StoredSettings,
   type ValueOf,
 } from '#contract/settings/plain.ts'
+import { homeNumbersOf } from '#domain/countries.ts'
+import { setHomeNumbers } from '#domain/home-numbers.ts'
 import type { ClosedDate } from '#domain/hours.ts'
 import {
   defaultBase,
@@ -292,7 +294,9 @@ export async function settingsOf(db: Kysely<Database>): Promise<HouseSettings> {
     if (row === undefined) throw new Error('The store has no house')
     const { settings: json } = row
     if (lastParsed?.json !== json) lastParsed = { json, settings: frozen(parseSettings(json)) }
-    return lastParsed.settings
+    const { settings } = lastParsed
+    setHomeNumbers(homeNumbersOf(settings))
+    return settings
   })
 }
 

@@ -134,8 +134,8 @@ export const cards: readonly CardPlan[] = [
   {
     id: 'taxes',
     tab: 'payments',
-    title: msg`Taxes and EBM`,
-    hint: msg`Taxes are contained in the prices. Without an EBM number receipts say that they are no EBM invoice.`,
+    title: msg`Taxes and receipts`,
+    hint: msg`Taxes are contained in the prices.`,
     fields: ['taxes', 'ebm_number'],
   },
   {

@@ -48,7 +48,7 @@ const own: Record<Exclude<SettingsField, OfServices>, MessageDescriptor> = {
   promo_codes: msg`Promo codes`,
   taxes: msg`Taxes`,
   occupancy_rooms: msg`Rooms that occupancy counts`,
-  ebm_number: msg`EBM number`,
+  ebm_number: msg`Number of the fiscal device`,
   overview_counters: msg`Counters of the overview`,
   services_off: msg`Services that are off`,
   latitude: msg`Latitude`,

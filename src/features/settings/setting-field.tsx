@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { plainSettingOf } from '#contract/settings/index.ts'
 import type { SettingsField } from '#contract/settings.ts'
+import { fiscalOf, type Country } from '#domain/countries.ts'
 import { currencies } from '#lib/currency.ts'
-import { dateFormats, gateways, houseColor, settingLanguages, timezones } from '#domain/settings.ts'
+import { dateFormats, gateways, houseColor, settingLanguages } from '#domain/settings.ts'
+import { offeredTimezones } from '#domain/timezones.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
-import { everyDay, isWeekField, numbers } from './form.ts'
+import { everyDay, isWeekField, numbers, type SettingsForm } from './form.ts'
 import { fieldHints } from './hints.ts'
 import { ClosedDateRows } from './lists/closed-date-rows.tsx'
 import { CounterRows } from './lists/counter-rows.tsx'
@@ -30,14 +32,20 @@ export function SettingField({
   field,
   state,
   error,
+  country,
 }: {
   field: SettingsField
   state: SettingsFormState
   error: string | undefined
+  /** Where another than the settings' is being looked at. */
+  country?: Country
 }) {
   const { t, i18n } = useLingui()
   const { form, set } = state
-  const label = i18n._(fieldNames[field])
+  const { timezone } = form
+  const fiscal = fiscalOf({ country: country ?? form.country, timezone })
+  const isFiscal = field === 'ebm_number' && fiscal !== null
+  const label = isFiscal ? t`${fiscal} number` : i18n._(fieldNames[field])
   const id = fieldId(field)
   const value = form[field]
   const fieldHint = fieldHints[field]
@@ -63,7 +71,7 @@ export function SettingField({
       />
     )
   }
-  const choices = choicesOf(field)
+  const choices = choicesOf(field, form)
   const names: Record<string, string> = {
     en: t`English`,
     fr: t`French`,
@@ -121,7 +129,7 @@ export function SettingField({
   )
 }
 
-function choicesOf(field: SettingsField): readonly string[] | null {
+function choicesOf(field: SettingsField, form: SettingsForm): readonly string[] | null {
   switch (field) {
     case 'gateway':
       return gateways
@@ -129,7 +137,7 @@ function choicesOf(field: SettingsField): readonly string[] | null {
     case 'currency':
       return currencies
     case 'timezone':
-      return timezones
+      return offeredTimezones(form.timezone)
     case 'language':
       return settingLanguages
     case 'dateFormat':

@@ -2,7 +2,8 @@ import { currencies } from '#lib/currency.ts'
 import { describe, expect, it } from 'vitest'
 import type { SettingsField, SettingsRow } from '#contract/settings.ts'
 import type { Week } from '#domain/hours.ts'
-import { dateFormats, gateways, houseColor, settingLanguages, timezones } from '#domain/settings.ts'
+import { dateFormats, gateways, houseColor, settingLanguages } from '#domain/settings.ts'
+import { isTimezone, offeredTimezones } from '#domain/timezones.ts'
 import { serviceSettings } from '#contract/settings/index.ts'
 import type { ServiceSettings } from '#contract/settings/plain.ts'
 import { cards, tabIds, tabNames } from './cards.ts'
@@ -154,12 +155,17 @@ describe('settings of services', () => {
 })
 
 it('offers the documented choices, the first of each being the default (spec 3 §9)', () => {
-  expect(timezones.slice(0, 4)).toEqual([
+  const zones = offeredTimezones('Asia/Kolkata')
+  expect(zones.slice(0, 4)).toEqual([
     'Africa/Kigali',
     'Africa/Nairobi',
     'Africa/Johannesburg',
     'UTC',
   ])
+  // Whatever a browser offers, the server takes.
+  expect(zones).toContain('Africa/Lusaka')
+  expect(zones.filter((zone) => !isTimezone(zone))).toEqual([])
+  expect(['+02:00', 'Mars/Olympus', '', 'africa/kigali'].filter(isTimezone)).toEqual([])
   expect(settingLanguages).toEqual(['en', 'fr'])
   expect(dateFormats).toEqual(['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'words'])
   expect(gateways).toEqual(['Card', 'PayPal', 'Mobile Money'])

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isEmail } from '#domain/email.ts'
 import { isPhone } from '#domain/phone.ts'
+import { callingCodeProblem } from '#parts/contact-problems.ts'
 import { isTooLate } from '#domain/hours.ts'
 import type { Payment } from './body.ts'
 import type { Closed } from './closed.ts'
@@ -39,11 +40,14 @@ function lacking<Field extends string>(
   return [{ field: first[0], title, text, fields: byField }]
 }
 
+const missingPhone = (phone: string) =>
+  callingCodeProblem(phone) ?? msg`Please enter your phone number.`
+
 /** One problem for name and phone, and one for an e-mail that the server would refuse. */
 export const personProblems = ({ name, phone, email }: Person): Problem<keyof Person>[] => [
   ...lacking(msg`Missing details`, msg`Please enter your name and phone number.`, [
     name.trim() === '' && (['name', msg`Please enter your name.`] as const),
-    !isPhone(phone) && (['phone', msg`Please enter your phone number.`] as const),
+    !isPhone(phone) && (['phone', missingPhone(phone)] as const),
   ]),
   ...(isWrongEmail(email)
     ? oneProblem('email' as const, msg`Email`, msg`Please enter a valid email.`)
@@ -54,7 +58,7 @@ export const personProblems = ({ name, phone, email }: Person): Problem<keyof Pe
 export function wrongPerson({ name, phone, email }: Person) {
   const wrong: { field: keyof Person; text: MessageDescriptor }[] = []
   if (name.trim() === '') wrong.push({ field: 'name', text: msg`Please enter your name.` })
-  if (!isPhone(phone)) wrong.push({ field: 'phone', text: msg`Please enter your phone number.` })
+  if (!isPhone(phone)) wrong.push({ field: 'phone', text: missingPhone(phone) })
   if (isWrongEmail(email)) wrong.push({ field: 'email', text: msg`Please enter a valid email.` })
   return wrong
 }

@@ -1,14 +1,11 @@
 import { uuidv7 } from '#lib/uuid.ts'
-import { internationalPhone } from '#domain/phone.ts'
+import { internationalPhone, isHomePhone } from '#domain/phone.ts'
 import { normalizedContacts, type ContactDetails } from '../budgets/contacts.ts'
 import { trySpend } from '../budgets/spend.ts'
 import type { NoticeKind } from '../db/schema.ts'
 import type { Tx } from '../db/store.ts'
 import { settingsOf } from '../house-settings.ts'
 import { noteLetter } from '../stay-events/letters.ts'
-
-/** SMS within the country cost a tenth of those to others. */
-const HOME_PREFIX = '+250'
 
 /** A message to a person or to the property itself. */
 export interface NewNotice {
@@ -51,7 +48,8 @@ async function allowedChannels(tx: Tx, notice: NewNotice) {
   const asked = notice.kind !== 'message_received' && notice.kind !== 'room_gone'
   if (!asked || tx.stamp.requester?.lane !== 'stranger') return { email, phone, nobody: false }
   const number = phone === null ? null : internationalPhone(phone)
-  const kind = number?.startsWith(HOME_PREFIX) === true ? 'sms' : 'smsAbroad'
+  // Within the country they cost a tenth of those to others.
+  const kind = number !== null && isHomePhone(number) ? 'sms' : 'smsAbroad'
   const left = {
     email:
       email !== null &&

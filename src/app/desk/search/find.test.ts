@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
+import { rwanda, setHomeNumbers } from '#domain/home-numbers.ts'
 import { ERASED_NAME } from '#domain/people.ts'
 import { bookingHere, type DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { BookingRow } from '#parts/desk/booking-row.ts'
@@ -189,6 +190,12 @@ it.each<[typed: string, found: string[], why: string]>([
   ['   ', [], 'nothing typed'],
 ])('%s finds %j: %s', (typed, keys) => {
   expect(found(typed)).toEqual(keys)
+})
+
+it('finds a local number by the calling code of the house’s country', () => {
+  setHomeNumbers({ code: '256', min: 9, max: 9 })
+  expect(found('+256788123456')).toEqual(['room:in', 'restaurant:1', 'customer:c1'])
+  setHomeNumbers(rwanda)
 })
 
 it('puts stays in the house first, then those to come, then others', () => {

@@ -1,3 +1,4 @@
+import { homeNumbers } from '#domain/home-numbers.ts'
 import { plainText, searchWords } from '#lib/search-words.ts'
 
 /** How well what was typed says something. Pure. */
@@ -42,11 +43,14 @@ const scores = { exact: 4, begins: 3, inPart: 2, contains: 1 } as const
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 const isNumber = (text: string) => /^\d+$/.test(text)
 
-/** 0788… is written +250 788… as well. */
+/** In Rwanda 0788… is written +250 788… as well. */
 const phonePart = (text: string) => {
   const digits = digitsOf(text)
   if (digits.length < MIN_DIGITS || !/^[\d+()./-]+$/.test(text)) return ''
-  return digits.replace(/^0+/, '').replace(/^250(?=\d{3})/, '')
+  const national = digits.replace(/^0+/, '')
+  const { code = '' } = homeNumbers() ?? {}
+  const hasCode = national.startsWith(code) && national.length >= code.length + 3
+  return hasCode ? national.slice(code.length) : national
 }
 
 /** Digits as they are compared; '' without a number. Thousands are made at once: cheaply. */

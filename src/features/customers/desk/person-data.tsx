@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download, UserX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { readAt } from '#contract/route.ts'
+import { bookYearsOf } from '#domain/countries.ts'
 import { offline } from '#offline/offline.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -70,6 +72,7 @@ function EraseDialog({
   onErased: () => void
 }) {
   const { t } = useLingui()
+  const years = bookYearsOf(useHouse())
   const passwordId = useId()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState('')
@@ -113,9 +116,10 @@ function EraseDialog({
       <p className="text-ink-soft">
         <Trans>
           What stays: bookings and payments as figures, without the person; receipts with their
-          payer’s name and tax number, which the law has kept for ten years; and which of the staff
-          did what. Files of back-ups made before still hold the guest. One that is put back erases
-          them again: the house keeps a list for that, beside its daily back-ups too.
+          payer’s name and tax number, which the law has kept{' '}
+          <Plural value={years} _0="so long" one="for # year" other="for # years" />; and which of
+          the staff did what. Files of back-ups made before still hold the guest. One that is put
+          back erases them again: the house keeps a list for that, beside its daily back-ups too.
         </Trans>
       </p>
       {failed && <Trouble answer={failed} />}

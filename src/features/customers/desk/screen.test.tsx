@@ -15,6 +15,8 @@ import {
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Resource } from '#contract/resources.ts'
+import { countryTerms } from '#domain/countries.ts'
+import { rwanda, setHomeNumbers } from '#domain/home-numbers.ts'
 import { setOffline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
@@ -205,6 +207,18 @@ describe('Customers and Community (spec 3 §2.10)', () => {
     ])
     const sorts = within(screen.getByLabelText('Sort')).getAllByRole('option')
     expect(sorts.map((one) => one.textContent)).toEqual(['Recent', 'Spend', 'Bookings'])
+  })
+
+  it.each([
+    ['RW', '250788123456'],
+    ['UG', '256788123456'],
+  ] as const)('writes by WhatsApp to a local number of %s', async (country, number) => {
+    setHomeNumbers(countryTerms[country].numbers)
+    await show()
+    await screen.findByRole('table', { name: 'Customers' })
+    const chat = table('Customers').getByRole('link', { name: 'WhatsApp to Aline' })
+    expect(chat.getAttribute('href')).toBe(`https://wa.me/${number}`)
+    setHomeNumbers(rwanda)
   })
 
   it('takes VIP off and a ban at one touch; a ban asks first', async () => {

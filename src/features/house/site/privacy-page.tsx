@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { bookYearsOf } from '#domain/countries.ts'
 import { useContent } from '#parts/use-content.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useTextIn } from '#parts/use-text-in.ts'
@@ -16,7 +17,8 @@ import { DataRequestForm } from './data-request.tsx'
  */
 export function PrivacyPage() {
   const { t } = useLingui()
-  const { name, payments } = useHouse()
+  const house = useHouse()
+  const { name, payments } = house
   const own = useTextIn()(useContent().privacy)
   useAnchor()
   return (
@@ -142,8 +144,14 @@ export function PrivacyPage() {
           <li>
             <Trans>
               Removed are your name, how to reach you and your words. Bookings and payments stay as
-              figures without you; receipts stay as they are for ten years, as the tax law asks. It
-              is done once nothing of yours is open or unpaid.
+              figures without you; receipts stay as they are{' '}
+              <Plural
+                value={bookYearsOf(house)}
+                _0="as long as the tax law asks"
+                one="for # year, as the tax law asks"
+                other="for # years, as the tax law asks"
+              />
+              . It is done once nothing of yours is open or unpaid.
             </Trans>
           </li>
           <li>

@@ -16,6 +16,7 @@ export const countryNotes: Readonly<Record<Country, readonly MessageDescriptor[]
     msg`The local hotel tax is an amount for each room and night, not a percentage: ask your town or district.`,
     msg`Whether lodges outside Kampala pay VAT on stays has changed more than once. What holds today: not checked.`,
     msg`A tourism levy: not checked.`,
+    msg`Invoices and receipts go through EFRIS of the Uganda Revenue Authority: ask from which size on it is yours.`,
   ],
   KE: [
     msg`The tourism levy is on all that the house sells. Ask the Tourism Fund from which size on it is yours.`,
@@ -29,10 +30,12 @@ export const countryNotes: Readonly<Record<Country, readonly MessageDescriptor[]
   CD: [
     msg`Since 1 December 2025 houses that pay VAT give a “facture normalisée”, by a device or the platform of the tax authority (DGI).`,
     msg`What your province takes for stays: not checked. Ask there.`,
+    msg`How long receipts and books are kept: not checked.`,
   ],
   BI: [
     msg`The tax of 5% on stays is reckoned on the price without taxes. Whether later budget laws kept it: not checked.`,
     msg`The rate of VAT was last seen in 2020: check it first. What your commune takes: not checked.`,
+    msg`How long receipts and books are kept was read in a guide to the law of 2013. Whether a later one kept it: not checked.`,
     msg`The National Assembly passed a law on personal data on 15 January 2026. Whether it is in force: not checked.`,
   ],
   other: [msg`Enter the taxes that are contained in your prices, or confirm that there are none.`],

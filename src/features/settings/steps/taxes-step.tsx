@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { countries, countryTerms, type Country, type ProposedTax } from '#domain/countries.ts'
+import {
+  countries,
+  countryTerms,
+  type BooksTerm,
+  type Country,
+  type ProposedTax,
+} from '#domain/countries.ts'
 import { keptForm } from '#lib/kept-form.ts'
 import { useDraft } from '#parts/use-draft.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -104,6 +110,11 @@ function Taxes({ row, state, busy, save, onDone }: StepForm & { onDone: () => vo
                 {countryNotes[country].map((note) => (
                   <li key={note.id}>{i18n._(note)}</li>
                 ))}
+                {countryTerms[country].books !== null && (
+                  <li>
+                    <Books term={countryTerms[country].books} />
+                  </li>
+                )}
                 {countryTerms[country].privacyLaw !== '' && (
                   <li>
                     <Trans>Guests’ data: {countryTerms[country].privacyLaw}</Trans>
@@ -120,6 +131,7 @@ function Taxes({ row, state, busy, save, onDone }: StepForm & { onDone: () => vo
                         key={field}
                         field={field}
                         state={state}
+                        country={country}
                         error={errorOf(field)}
                       />
                     ),
@@ -144,8 +156,6 @@ function Taxes({ row, state, busy, save, onDone }: StepForm & { onDone: () => vo
 
 /** "VAT 18%: law no. 049/2023. Read at taxsummaries.pwc.com, 28 Jul 2025" */
 function Proposed({ tax: { name, percent, law, seen } }: { tax: ProposedTax }) {
-  const [host] = seen.at.split('/')
-  const page = <TextLink href={`https://${seen.at}`}>{host}</TextLink>
   return (
     <>
       <Trans>
@@ -154,13 +164,31 @@ function Proposed({ tax: { name, percent, law, seen } }: { tax: ProposedTax }) {
         </strong>
         : {law}.
       </Trans>{' '}
-      {seen.of === null ? (
-        <Trans>Read at {page}, without a date</Trans>
-      ) : (
-        <Trans>
-          Read at {page} of <DateText value={seen.of} />
-        </Trans>
-      )}
+      <ReadAt seen={seen} />
     </>
+  )
+}
+
+/** As the site's page on privacy says it to guests. */
+function Books({ term: { years, law, seen } }: { term: BooksTerm }) {
+  return (
+    <>
+      <Trans>
+        Receipts and books are kept for {years} years: {law}.
+      </Trans>{' '}
+      <ReadAt seen={seen} />
+    </>
+  )
+}
+
+function ReadAt({ seen: { at, of } }: { seen: ProposedTax['seen'] }) {
+  const [host] = at.split('/')
+  const page = <TextLink href={`https://${at}`}>{host}</TextLink>
+  return of === null ? (
+    <Trans>Read at {page}, without a date</Trans>
+  ) : (
+    <Trans>
+      Read at {page} of <DateText value={of} />
+    </Trans>
   )
 }

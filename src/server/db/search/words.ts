@@ -1,3 +1,4 @@
+import { homeNumbers } from '#domain/home-numbers.ts'
 import { internationalPhone } from '#domain/phone.ts'
 import { plainText } from '#lib/search-words.ts'
 
@@ -46,10 +47,20 @@ export function queryWords(asked: string | undefined): string[] | null {
   const text = asked?.slice(0, 100).trim() ?? ''
   if (text === '') return null
   if (/^[\d\s+().\-/]+$/.test(text)) {
-    const digits = digitsOf(text).replace(/^0{1,2}(?=\d)/, '')
+    const digits = withoutHomeCode(digitsOf(text).replace(/^0{1,2}(?=\d)/, ''))
     return digits === '' ? [] : [digits.slice(0, MAX_WORD_LENGTH)]
   }
   return wordsOf(text).slice(0, MAX_QUERY_WORDS)
+}
+
+/**
+ * A whole number of the house's country: rows written before that was known have another code in the
+ * index, and all have what follows it.
+ */
+function withoutHomeCode(digits: string): string {
+  const { code = '', min = 0 } = homeNumbers() ?? {}
+  const isWhole = digits.startsWith(code) && digits.length >= code.length + min
+  return isWhole ? digits.slice(code.length) : digits
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')

@@ -152,9 +152,13 @@ export const en = {
     contained: (name: string, percent: number) => `of which ${name} ${percent} %`,
     paid: 'Paid',
     left: 'Left to pay',
-    ebm: (number: string) => `EBM no. ${number}`,
+    /** `name`: of the tax authority's device; null: none that we know. */
+    fiscal: (name: string | null, number: string) => `${name ?? 'Fiscal device'} no. ${number}`,
     trial: 'Paid with a test card: no real money moved.',
-    noEbm: 'This is not an EBM invoice.',
+    notFiscal: (name: string) =>
+      name === 'facture normalisée'
+        ? 'This is not a “facture normalisée”.'
+        : `This is not an ${name} invoice.`,
   },
   roomGone: {
     subject: (code: string) => `Paid, but the room went: ${code}`,

@@ -142,9 +142,12 @@ export const fr: Words = {
     contained: (name, percent) => `dont ${name} ${percent} %`,
     paid: 'Payé',
     left: 'Reste à payer',
-    ebm: (number) => `EBM n° ${number}`,
+    fiscal: (name, number) => `${name ?? 'Appareil fiscal'} n° ${number}`,
     trial: 'Payé avec une carte d’essai : aucun argent réel n’a circulé.',
-    noEbm: 'Ceci n’est pas une facture EBM.',
+    notFiscal: (name) =>
+      name === 'facture normalisée'
+        ? 'Ceci n’est pas une facture normalisée.'
+        : `Ceci n’est pas une facture ${name}.`,
   },
   roomGone: {
     subject: (code) => `Payé, mais la chambre est partie : ${code}`,

@@ -30,12 +30,16 @@ export interface LetterLocale {
   cents(cents: number): string
 }
 
-/** Falls back to English, also for dates, where there are no texts (Kinyarwanda, for now). */
+/**
+ * Falls back to the house's own language, also for dates, where there are no texts (Kinyarwanda, for
+ * now), and then to English.
+ */
 export function letterLocale(
   language: string,
-  { timezone: timeZone, base_currency }: { timezone: string; base_currency: Currency },
+  settings: { timezone: string; base_currency: Currency; language: string },
 ): LetterLocale {
-  const locale = isKnown(language) ? language : 'en'
+  const { timezone: timeZone, base_currency } = settings
+  const locale = [language, settings.language].find(isKnown) ?? 'en'
   return {
     language: locale,
     asked: language,

@@ -1,6 +1,8 @@
-import { internationalPhone } from '#domain/phone.ts'
+import { countryOf, type Country } from '#domain/countries.ts'
+import { internationalPhone, isHomePhone } from '#domain/phone.ts'
 import { coerceText, type Fields } from '#lib/coerce.ts'
 import type { Store } from '../../db/store.ts'
+import { settingsOf } from '../../house-settings.ts'
 import { ProviderUnavailable, ProviderRefusal, type Order, type Provider } from '../provider.ts'
 import { amountFor, parseStatus } from './answers.ts'
 import { pesapalClient, type PesapalAccount } from './client.ts'
@@ -25,6 +27,7 @@ export function pesapalProvider(parts: PesapalOptions): Provider {
   const ipn = ipnRegistration(store, client, account, publicUrl + IPN_PATH)
 
   async function submit(order: Order): Promise<Fields> {
+    const country = countryOf(await settingsOf(store.db))
     return client.call('/api/Transactions/SubmitOrderRequest', {
       body: {
         id: order.reference,
@@ -34,7 +37,7 @@ export function pesapalProvider(parts: PesapalOptions): Provider {
         callback_url: publicUrl + order.returnPath,
         cancellation_url: `${publicUrl}${order.returnPath}?cancelled=1`,
         notification_id: await ipn.id(),
-        billing_address: billingAddress(order),
+        billing_address: billingAddress(order, country),
       },
     })
   }
@@ -101,13 +104,13 @@ export function pesapalProvider(parts: PesapalOptions): Provider {
 }
 
 /** Phone or e-mail must be there; names are cut to the lengths of Pesapal's form. */
-function billingAddress({ customer }: Order) {
+function billingAddress({ customer }: Order, country: Country) {
   const [first = '', ...rest] = customer.name.trim().split(/\s+/)
   const phone = customer.phone === null ? null : internationalPhone(customer.phone)
   return {
     email_address: customer.email ?? '',
     phone_number: phone ?? '',
-    country_code: phone?.startsWith('+250') ? 'RW' : '',
+    country_code: country !== 'other' && phone !== null && isHomePhone(phone) ? country : '',
     first_name: first.slice(0, 50),
     middle_name: '',
     last_name: rest.join(' ').slice(0, 50),

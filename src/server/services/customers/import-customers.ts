@@ -16,7 +16,7 @@ export async function holdersOf(
   db: Kysely<Database>,
   contacts: readonly Contact[],
 ): Promise<(string | undefined)[]> {
-  const keys = contacts.map(keysOf)
+  const keys = contacts.map((one) => keysOf(one))
   const holders = await holdersByKey(db, keys.flat())
   return keys.map((its) => firstHolder(holders, its))
 }

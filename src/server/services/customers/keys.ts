@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { homeNumbers } from '#domain/home-numbers.ts'
 import { internationalPhone } from '#domain/phone.ts'
 import { batches } from '../../db/batches.ts'
 import type { Database } from '../../db/schema.ts'
@@ -16,13 +17,13 @@ const normalize = (text: string) =>
 
 /**
  * By what a person is known again, the surest first: e-mail, then phone in international form; the
- * name alone only where they gave neither (spec 3 §7.8).
+ * name alone only where they gave neither (spec 3 §7.8). `home`: how a local number is read.
  */
-export function keysOf({ name, email, phone }: Contact): string[] {
+export function keysOf({ name, email, phone }: Contact, home = homeNumbers()): string[] {
   const keys: string[] = []
   const address = normalize(email ?? '')
   if (address.includes('@')) keys.push(`email:${address}`)
-  const number = internationalPhone(phone ?? '')
+  const number = internationalPhone(phone ?? '', home)
   if (number !== null) keys.push(`phone:${number}`)
   if (keys.length === 0 && normalize(name) !== '') keys.push(`name:${normalize(name)}`)
   return keys

@@ -7,6 +7,7 @@ import { insertRows } from '../../db/insert-rows.ts'
 import type { NewRow, Store, Tx } from '../../db/store.ts'
 import { ERASED_NAME } from '#domain/people.ts'
 import { claimAll, firstHolder, holdersByKey, keysOf, type Contact, type KeyClaim } from './keys.ts'
+import { rekeyPhones } from './rekey-phones.ts'
 import { countedKinds, recount, type CountedKind } from './sums.ts'
 
 /**
@@ -34,6 +35,7 @@ interface Cursor {
 
 /** Processes all changes since the last run. Safe at any time and in any process. */
 export async function syncCustomers(store: Store): Promise<void> {
+  await rekeyPhones(store)
   if (!(await isBehind(store))) return
   const upTo = await horizonOf(store)
   let more = true

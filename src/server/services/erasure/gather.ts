@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { homeNumbers, type HomeNumbers } from '#domain/home-numbers.ts'
 import { batches } from '../../db/batches.ts'
 import { keysOf } from '../customers/index.ts'
 import {
@@ -40,15 +41,20 @@ export async function rowsIn(
   return found
 }
 
-/** What a row of a root table says of who it is: never by the name alone. */
-export function contactsOf(table: RootTable, row: AnyRow): string[] {
+/** What a row of a root table says of who it is: never by the name alone. `home`: see keysOf. */
+export function contactsOf(
+  table: RootTable,
+  row: AnyRow,
+  home: HomeNumbers | null = homeNumbers(),
+): string[] {
   const { phone, email }: { phone?: string; email?: string } = personalTables[table]
   const valueOf = (column: string | undefined) => (column === undefined ? null : row[column])
-  return keysOf({
+  const contact = {
     name: '',
     phone: valueOf(phone) as string | null,
     email: valueOf(email) as string | null,
-  })
+  }
+  return keysOf(contact, home)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { fiscalOf } from '#domain/countries.ts'
 import { toCents } from '#domain/money.ts'
 import type { Receipt } from '#contract/folio.ts'
 import { withoutAddresses } from '#domain/strangers-text.ts'
@@ -27,7 +28,6 @@ function blocksFor({ settings, locale }: NoticeContext, stored: Receipt): Block[
   const w = locale.texts.receipt
   const money = (amount: number) => locale.cents(toCents(amount))
   const left = Math.round((stored.total - stored.paid) * 100)
-  const ebm = settings.ebm_number
   return [
     { kind: 'code', label: locale.texts.code, code: stored.code },
     {
@@ -54,8 +54,19 @@ function blocksFor({ settings, locale }: NoticeContext, stored: Receipt): Block[
     ...(stored.payments.some(({ trial }) => trial)
       ? [{ kind: 'paragraph' as const, text: w.trial }]
       : []),
-    { kind: 'paragraph', text: ebm === null ? w.noEbm : w.ebm(ebm) },
+    ...fiscalBlocks(settings, w),
   ]
+}
+
+/** What the tax authority's own invoice is called in the house's country, where it has one. */
+function fiscalBlocks(
+  settings: NoticeContext['settings'],
+  w: NoticeContext['locale']['texts']['receipt'],
+): Block[] {
+  const { ebm_number: number } = settings
+  const name = fiscalOf(settings)
+  if (number !== null) return [{ kind: 'paragraph', text: w.fiscal(name, number) }]
+  return name === null ? [] : [{ kind: 'paragraph', text: w.notFiscal(name) }]
 }
 
 export const notices = { receipt }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { capabilities, type House } from '#contract/house.ts'
+import { homeNumbersOf } from '#domain/countries.ts'
 import { CONTRACT_VERSION } from '#contract/routes.ts'
 import type { Database, HouseTable } from '../../db/schema.ts'
 import { epochOf } from '../../db/meta.ts'
@@ -30,6 +31,8 @@ function houseWire(row: HouseTable, epoch: string): House & { operation_id: stri
     longitude: settings.longitude,
     altitude_m: settings.altitude_m,
     timezone: settings.timezone,
+    country: settings.country,
+    home_numbers: homeNumbersOf(settings),
     currency: settings.base_currency,
     rates: settings.rates,
     rwf_per_usd: settings.rwf_per_usd,

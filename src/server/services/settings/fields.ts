@@ -3,7 +3,8 @@ import { builtInKinds, promoServices } from '#contract/services/index.ts'
 import type { SettingsFields, UpdateSettings } from '#contract/settings.ts'
 import { fromCents, roundCents, toCents } from '#domain/money.ts'
 import { countries } from '#domain/countries.ts'
-import { dateFormats, gateways, settingLanguages, timezones } from '#domain/settings.ts'
+import { dateFormats, gateways, settingLanguages } from '#domain/settings.ts'
+import { isTimezone, nearTimezones } from '#domain/timezones.ts'
 import { currencies } from '#lib/currency.ts'
 import { currenciesAfter, pricesInBase, travelPriceInBase } from './currencies.ts'
 import { plainFieldsOf, plainStored, type HouseSettings } from '../../house-settings.ts'
@@ -31,7 +32,7 @@ export function fieldsOf(stored: HouseSettings): SettingsFields {
     currency: oneOf(currencies, stored.currency),
     base_currency: stored.base_currency,
     rates: stored.rates.map(({ currency, rate }) => ({ currency, rate })),
-    timezone: oneOf(timezones, stored.timezone),
+    timezone: isTimezone(stored.timezone) ? stored.timezone : nearTimezones[0],
     language: oneOf(settingLanguages, stored.language),
     dateFormat: oneOf(dateFormats, stored.date_format),
     webhookUrl: stored.webhook_url,

@@ -3,6 +3,7 @@ import './receipt.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { House } from '#contract/house.ts'
+import { fiscalOf } from '#domain/countries.ts'
 import { cx } from '#ui/cx.ts'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
@@ -65,15 +66,7 @@ export function ReceiptSheet({
       <Payments receipt={receipt} />
       <Taxes house={house} receipt={receipt} />
       <footer className="grid gap-0.5 text-sm">
-        {house.ebm_number ? (
-          <p>
-            <Trans>EBM no. {house.ebm_number}</Trans>
-          </p>
-        ) : (
-          <p>
-            <Trans>This is not an EBM invoice.</Trans>
-          </p>
-        )}
+        <Fiscal house={house} />
         {receipt.payments.some(({ trial }) => trial) && (
           <p className="font-semibold">
             <Trans>Paid with a test card: no real money moved.</Trans>
@@ -84,6 +77,32 @@ export function ReceiptSheet({
         </p>
       </footer>
     </article>
+  )
+}
+
+/** What the tax authority's own invoice is called in the house's country, where it has one. */
+function Fiscal({ house }: { house: House }) {
+  const { t } = useLingui()
+  const { ebm_number: number } = house
+  const name = fiscalOf(house)
+  if (number) {
+    return (
+      <p>
+        <Trans>
+          {name ?? t`Fiscal device`} no. {number}
+        </Trans>
+      </p>
+    )
+  }
+  if (name === null) return null
+  return (
+    <p>
+      {name === 'facture normalisée' ? (
+        <Trans>This is not a “facture normalisée”.</Trans>
+      ) : (
+        <Trans>This is not an {name} invoice.</Trans>
+      )}
+    </p>
   )
 }
 

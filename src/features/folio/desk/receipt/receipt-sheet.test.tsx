@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { createRef } from 'react'
+import { expect, it } from 'vitest'
+import { fallbackHouse } from '#contract/fallback-house.ts'
+import type { FolioReceipt } from '../../folio.ts'
+import { renderUi } from '#ui/test-render.tsx'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+
+const receipt: FolioReceipt = {
+  number: 17,
+  code: 'RCPT0017',
+  payer: 'Aline',
+  payer_tax_number: null,
+  issued_at: '2026-07-01T08:00:00Z',
+  lines: [],
+  payments: [],
+  taxes: [],
+  total: 10,
+  paid: 10,
+} as unknown as FolioReceipt
+
+it.each([
+  ['', null, 'This is not an EBM invoice.'],
+  ['RW', 'SDC01', 'EBM no. SDC01'],
+  ['UG', null, 'This is not an EFRIS invoice.'],
+  ['UG', '1014', 'EFRIS no. 1014'],
+  ['KE', null, 'This is not an eTIMS invoice.'],
+  ['TZ', null, 'This is not an EFD invoice.'],
+  ['CD', null, 'This is not a “facture normalisée”.'],
+  ['CD', '9', 'facture normalisée no. 9'],
+  ['BI', null, ''],
+  ['other', '5', 'Fiscal device no. 5'],
+])('says in "%s", with the number %s: %s', (country, ebm_number, words) => {
+  const house = { ...fallbackHouse, country, ebm_number }
+  const { container } = renderUi(
+    <ReceiptSheet
+      ref={createRef()}
+      paper="a4"
+      house={house}
+      stays={[]}
+      receipt={receipt}
+      voided={[]}
+    />,
+  )
+  expect(container.querySelector('footer')?.textContent).toBe(
+    `${words}Thank you for staying with us.`,
+  )
+})
