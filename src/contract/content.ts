@@ -108,6 +108,11 @@ const weather = z.object({
   seasons: list(z.object({ months: line, sky: line, good: line }), 12),
 })
 
+/** Questions that guests ask any house; the settings answer them where the house does not. */
+export const usualQuestions = ['arrival', 'change', 'payment', 'offline', 'account'] as const
+export type UsualQuestion = (typeof usualQuestions)[number]
+const usualQuestion = z.object({ off: z.boolean(), answer: paragraph })
+
 const link = z.union([
   z.literal(''),
   z.string().check(z.trim(), z.maxLength(300), z.regex(/^https:\/\/[^\s/"'<>]+[^\s"'<>]*$/)),
@@ -143,13 +148,23 @@ export const contentFields = {
   hours: list(z.object({ title: line, text: line }), 12),
   directions: list(direction, 8),
   questions: list(z.object({ question: line, answer: paragraph }), 20),
+  /** Those that are left out, and answers that stand for the usual ones. */
+  usual_questions: z.record(z.enum(usualQuestions), usualQuestion),
   rules: list(texts(300), 20),
   wifi: list(fact, 6),
   weather,
   near: list(place, 24),
   map,
   services: list(shownService, 24),
-  social: z.object({ facebook: link, twitter: link, instagram: link, linkedin: link }),
+  social: z.object({
+    facebook: link,
+    twitter: link,
+    instagram: link,
+    linkedin: link,
+    /** Came later: what older devices say may lack them. */
+    whatsapp: z.optional(link),
+    tripadvisor: z.optional(link),
+  }),
   privacy: page,
   terms: page,
   pages: list(ownPage, 12),
@@ -160,6 +175,8 @@ export const contentFieldNames = Object.keys(contentFields) as ContentField[]
 
 const document = z.object(contentFields)
 export type Content = z.infer<typeof document>
+
+const usual = { off: false, answer: {} }
 
 /** A house that has written nothing. */
 export const emptyContent: Content = {
@@ -176,6 +193,13 @@ export const emptyContent: Content = {
   hours: [],
   directions: [],
   questions: [],
+  usual_questions: {
+    arrival: usual,
+    change: usual,
+    payment: usual,
+    offline: usual,
+    account: usual,
+  },
   rules: [],
   wifi: [],
   weather: { text: {}, seasons: [] },

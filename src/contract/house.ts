@@ -88,6 +88,8 @@ const own = z.object({
     twitter: z.string(),
     instagram: z.string(),
     linkedin: z.string(),
+    whatsapp: z.optional(z.string()),
+    tripadvisor: z.optional(z.string()),
   }),
   /**
    * What the house says of itself at first sight, in each language; the rest is in GET /api/content.

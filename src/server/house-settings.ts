@@ -49,7 +49,7 @@ export interface HouseSettings extends StoredSettings<typeof plainSettings> {
   /** 0: unknown. */
   altitude_m: number
   timezone: string
-  social: { facebook: string; twitter: string; instagram: string; linkedin: string }
+  social: House['social']
   /** What is published for the first sight of the house (services/content/shown.ts). */
   shown: Required<Pick<House, 'words' | 'hero' | 'pages' | 'has_terms'>>
   primary_color: string

@@ -19,6 +19,11 @@ const PROFILES = [
   ['instagram', 'Instagram'],
   ['linkedin', 'LinkedIn'],
 ] as const
+/** Not among those of the documents. */
+const FURTHER_PROFILES = [
+  ['whatsapp', 'WhatsApp'],
+  ['tripadvisor', 'TripAdvisor'],
+] as const
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline underline-offset-3'
 
@@ -32,7 +37,10 @@ export default function Footer() {
     ...useMenuPages(),
   ]
   // Hosts that know the documents alone have the four links whatever they say (spec 1 §2).
-  const profiles = PROFILES.filter(([name]) => house.social[name] || house.words === undefined)
+  const profiles = [
+    ...PROFILES.filter(([name]) => house.social[name] || house.words === undefined),
+    ...FURTHER_PROFILES.filter(([name]) => house.social[name]),
+  ]
   const year = new Intl.DateTimeFormat('en', { timeZone: house.timezone, year: 'numeric' }).format(
     offline().clock.now(),
   )

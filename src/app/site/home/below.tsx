@@ -5,7 +5,7 @@ import { useOffered } from '#parts/use-offered.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Container, Section } from '#ui/page.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CommonQuestions } from '#features/house/parts/common-questions.tsx'
+import { CommonQuestions, useCommonQuestions } from '#features/house/parts/common-questions.tsx'
 import { GettingHere } from '#features/house/parts/getting-here.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { FactIcon } from '#parts/fact-icon.tsx'
@@ -60,6 +60,7 @@ function Floating() {
 
 /** Home's last block: getting here, and common questions (decisions.md). */
 function LastBlock() {
+  const questions = useCommonQuestions()
   return (
     <Container className="grid grid-cols-1 items-start gap-12 py-14 lg:grid-cols-2">
       <Section
@@ -72,16 +73,18 @@ function LastBlock() {
       >
         <GettingHere />
       </Section>
-      <Section
-        title={<Trans>Common questions</Trans>}
-        action={
-          <TextLink to="/appartment-info" standalone>
-            <Trans>More about the house</Trans>
-          </TextLink>
-        }
-      >
-        <CommonQuestions />
-      </Section>
+      {questions.length > 0 && (
+        <Section
+          title={<Trans>Common questions</Trans>}
+          action={
+            <TextLink to="/appartment-info" standalone>
+              <Trans>More about the house</Trans>
+            </TextLink>
+          }
+        >
+          <CommonQuestions questions={questions} />
+        </Section>
+      )}
     </Container>
   )
 }

@@ -6,6 +6,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setOffline } from '#offline/offline.ts'
+import { fallbackHouse, houseQuery } from '#offline/reads/house-query.ts'
 import { fakeOffline } from '#offline/testing/fake-offline.ts'
 import { type Review, reviews } from '../data.ts'
 import { ReviewCarousel } from './carousel.tsx'
@@ -20,9 +21,11 @@ const review = (day: number): Review => ({
   operationId: null,
 })
 
-function show(count: number) {
+function show(count: number, off: string[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   setOffline(fakeOffline({ client }))
+  const row = { ...fallbackHouse, services_off: off }
+  client.setQueryData(houseQuery().queryKey, { row, asOf: null, from: 'house' })
   client.setQueryData(reviews().queryKey, {
     asOf: '2026-11-21T12:00:00Z',
     from: 'house',
@@ -67,4 +70,13 @@ it('does not turn where four are all', () => {
   wait(60_000)
   expect(names()).toEqual(['Guest 4', 'Guest 3', 'Guest 2', 'Guest 1'])
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('has six samples where there is no review, none of what the house does not offer', () => {
+  show(0)
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
+  cleanup()
+  show(0, ['laundry', 'car'])
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  expect(screen.queryByText(/boots|car/)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ServiceKind } from '#contract/services/index.ts'
 import { useOffered } from '#parts/use-offered.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -16,6 +17,8 @@ interface SampleReview {
   rating: number
   comment: MessageDescriptor
   of: MessageDescriptor
+  /** The service that it is of; none: of a room. */
+  kind?: ServiceKind
 }
 
 const sampleReviews: readonly SampleReview[] = [
@@ -60,28 +63,31 @@ const sampleReviews: readonly SampleReview[] = [
   },
 ]
 
+/**
+ * Examples, shown when reviews cannot be loaded or there are none (spec 1 §8); none of what the house does
+ * not offer.
+ */
 export function SampleReviews({ trouble }: { trouble: string | false }) {
   const { t, i18n } = useLingui()
   const isOffered = useOffered()
+  const shown = sampleReviews.filter(({ kind }) => kind === undefined || isOffered(kind))
   return (
     <section aria-label={t`Examples`} className="grid gap-4">
       <Alert tone="neutral" title={trouble || undefined}>
         <Trans>These are examples of what a review may look like.</Trans>
       </Alert>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {sampleReviews
-          .filter(({ kind }) => kind === undefined || isOffered(kind))
-          .map(({ name, rating, comment, of }) => (
-            <li key={name}>
-              <ReviewCard
-                name={name}
-                rating={rating}
-                comment={i18n._(comment)}
-                of={i18n._(of)}
-                at={null}
-              />
-            </li>
-          ))}
+        {shown.map((sample) => (
+          <li key={sample.name}>
+            <ReviewCard
+              name={sample.name}
+              rating={sample.rating}
+              comment={i18n._(sample.comment)}
+              of={i18n._(sample.of)}
+              at={null}
+            />
+          </li>
+        ))}
       </ul>
     </section>
   )

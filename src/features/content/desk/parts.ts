@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { travelModes, type ContentField } from '#contract/content.ts'
+import { travelModes, usualQuestions, type ContentField } from '#contract/content.ts'
 import { inPlace } from '#parts/services.ts'
+import { usualQuestionLabels } from '#parts/usual-questions.tsx'
 import { iconLabels, modeLabels, optionsOf, placeLabels } from './choices.ts'
 import type { ListShape, Named, Shape } from './shapes.ts'
 
@@ -149,6 +150,27 @@ export const shapes: Readonly<Record<ContentField, Named>> = {
       { question: {}, answer: {} },
     ),
   },
+  usual_questions: {
+    label: msg`Usual questions`,
+    shape: record(
+      Object.fromEntries(
+        usualQuestions.map((id) => [
+          id,
+          {
+            label: usualQuestionLabels[id],
+            shape: record({
+              off: { label: msg`Leave this question out`, shape: { kind: 'flag' } },
+              answer: {
+                label: msg`Your own answer`,
+                hint: msg`Empty: the usual answer, which follows your settings.`,
+                shape: paragraph,
+              },
+            }),
+          },
+        ]),
+      ),
+    ),
+  },
   rules: { label: msg`House rules`, shape: list(msg`rule`, 20, texts(300, true), {}) },
   wifi: { label: msg`Wi-Fi and power`, shape: facts(6) },
   weather: {
@@ -192,6 +214,8 @@ export const shapes: Readonly<Record<ContentField, Named>> = {
       twitter: link(msg`Twitter`),
       instagram: link(msg`Instagram`),
       linkedin: link(msg`LinkedIn`),
+      whatsapp: { ...link(msg`WhatsApp`), hint: msg`As in: wa.me/250788000000` },
+      tripadvisor: link(msg`TripAdvisor`),
     }),
   },
   privacy: { label: msg`Privacy`, hint: pageHint, shape: page },
@@ -236,7 +260,7 @@ export const groups: readonly Group[] = [
   { id: 'meals', title: msg`Meals and hours`, parts: ['meals', 'hours'] },
   { id: 'directions', title: msg`Getting here`, parts: ['directions'] },
   { id: 'near', title: msg`What is near, and the map`, parts: ['near', 'map'] },
-  { id: 'questions', title: msg`Questions`, parts: ['questions'] },
+  { id: 'questions', title: msg`Questions`, parts: ['questions', 'usual_questions'] },
   { id: 'rules', title: msg`House rules`, parts: ['rules'] },
   { id: 'wifi', title: msg`Wi-Fi and power`, parts: ['wifi'] },
   { id: 'weather', title: msg`Weather`, parts: ['weather'] },

@@ -5,6 +5,7 @@ import { textIn, type Texts } from '#domain/texts.ts'
 import { coerceList, coerceObject, coerceText } from '#lib/coerce.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import { FactIcon } from '#parts/fact-icon.tsx'
+import { useUsualQuestions } from '#parts/usual-questions.tsx'
 import { PlainText } from '#ui/plain-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { shapes, type Group } from './parts.ts'
@@ -30,7 +31,7 @@ const sayIn =
 export function GroupPreview({ group, valueOf, language, ofHouse }: Shown & { group: Group }) {
   const say = sayIn(language, ofHouse)
   const blank = group.parts.every((part) => isBlank(shapes[part].shape, valueOf(part)))
-  if (blank) {
+  if (blank && group.id !== 'questions') {
     return (
       <p className="text-ink-soft">
         <Trans>Nothing yet: guests see no such part.</Trans>
@@ -40,10 +41,29 @@ export function GroupPreview({ group, valueOf, language, ofHouse }: Shown & { gr
   if (group.id === 'banner') return <BannerPreview valueOf={valueOf} say={say} />
   return (
     <div lang={language} className="grid gap-4">
-      {group.parts.map((part) => (
-        <Value key={part} shape={shapes[part].shape} value={valueOf(part)} say={say} />
-      ))}
+      {group.parts.map((part) =>
+        part === 'usual_questions' ? (
+          <UsualQuestions key={part} value={valueOf(part)} say={say} />
+        ) : (
+          <Value key={part} shape={shapes[part].shape} value={valueOf(part)} say={say} />
+        ),
+      )}
     </div>
+  )
+}
+
+/** Those that guests read, with the answers that the settings give. */
+function UsualQuestions({ value, say }: { value: unknown; say: Say }) {
+  const usual = useUsualQuestions(value as Content['usual_questions'] | undefined, say)
+  return (
+    <dl className="grid gap-3">
+      {usual.map(({ id, asked, answer }) => (
+        <div key={id} className="grid gap-1">
+          <dt className="font-display text-lg leading-snug font-semibold">{asked}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -60,6 +80,8 @@ export function PartPreview({
   ofHouse: string
 }) {
   const { shape } = shapes[part]
+  const say = sayIn(language, ofHouse)
+  if (part === 'usual_questions') return <UsualQuestions value={value} say={say} />
   if (isBlank(shape, value)) {
     return (
       <p className="text-ink-soft">
@@ -69,7 +91,7 @@ export function PartPreview({
   }
   return (
     <div lang={language}>
-      <Value shape={shape} value={value} say={sayIn(language, ofHouse)} />
+      <Value shape={shape} value={value} say={say} />
     </div>
   )
 }

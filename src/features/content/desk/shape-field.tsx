@@ -3,6 +3,7 @@ import { slugFrom } from '#lib/slug-from.ts'
 import { coerceObject } from '#lib/coerce.ts'
 import { textIn, type Texts } from '#domain/texts.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { Fieldset } from '#ui/fieldset.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -125,7 +126,7 @@ export function ShapeField({
                 <SlugField key={key} {...its} named={field} record={record} onChange={onChange} />
               )
             }
-            return (
+            const own = (
               <ShapeField
                 key={key}
                 {...its}
@@ -133,6 +134,13 @@ export function ShapeField({
                 value={record[key]}
                 onChange={(next) => onChange({ ...record, [key]: next })}
               />
+            )
+            return field.shape.kind === 'record' ? (
+              <Fieldset key={key} legend={i18n._(field.label)}>
+                {own}
+              </Fieldset>
+            ) : (
+              own
             )
           })}
         </div>

@@ -38,6 +38,18 @@ export function KnownGuest({ contact }: { contact: Contact }) {
   )
 }
 
+/** The way to the customer's record of who wrote; nothing where there is none. */
+export function CustomerLink({ contact }: { contact: Contact }) {
+  const customer = customerOf(useCustomers().rows ?? [], contact)
+  if (customer === null) return null
+  const { id, name } = customer
+  return (
+    <TextLink standalone to={`/dashboard/customers?customer=${id}`}>
+      <Trans>In the customers’ list: {name}</Trans>
+    </TextLink>
+  )
+}
+
 /** The house's own note of a guest; a banned guest's stands in the warning. */
 export function GuestNotes({ contact }: { contact: Contact }) {
   const customer = customerOf(useCustomers().rows ?? [], contact)

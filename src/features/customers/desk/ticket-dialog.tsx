@@ -7,6 +7,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { replyToTicket, setTicket } from '../actions.ts'
 import type { Ticket } from './community.ts'
+import { CustomerLink } from './known-guest.tsx'
 import { CloseOrReopen } from './close-or-reopen.tsx'
 import { ReplyBox, Thread } from './thread.tsx'
 import { useAct } from './use-act.ts'
@@ -41,6 +42,7 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
                 {ticket.phone}
               </TextLink>
             )}
+            <CustomerLink contact={{ ...ticket, name: ticket.customer }} />
           </p>
           <SelectField
             label={t`Priority`}

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { toCents } from '#domain/money.ts'
+import { useHasTaxes } from '#parts/use-has-taxes.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
@@ -12,6 +13,7 @@ import { useRoomName } from '../parts/use-room-name.ts'
 export function BundleRooms({ record }: { record: BundleRecord }) {
   const roomName = useRoomName()
   const { base } = useFormats()
+  const hasTaxes = useHasTaxes()
   return (
     <div className="grid gap-4">
       <h2 className="text-lg">
@@ -56,7 +58,11 @@ export function BundleRooms({ record }: { record: BundleRecord }) {
       </p>
       <ChargedNote currency={base} baseCents={toCents(record.total)} />
       <p className="text-sm text-ink-soft">
-        <Trans>Prices include taxes; breakfast is included with rooms.</Trans>
+        {hasTaxes ? (
+          <Trans>Prices include taxes; breakfast is included with rooms.</Trans>
+        ) : (
+          <Trans>Breakfast is included with rooms.</Trans>
+        )}
       </p>
     </div>
   )

@@ -7,6 +7,7 @@ import { AvailabilityNotes } from './availability-notes.tsx'
 import { MAX_CHILDREN, withCheckIn } from './form.ts'
 import type { StepProps } from './use-stay.ts'
 import { fieldIds } from './problems.ts'
+import { MinimumStay } from '../parts/minimum-stay.tsx'
 
 /** Step 1: dates, guests in each room, number of rooms of this kind. */
 export function StepDates({ form, change, stay, errorOf }: StepProps) {
@@ -38,7 +39,7 @@ export function StepDates({ form, change, stay, errorOf }: StepProps) {
       <p className="-mt-2 text-sm text-ink-soft" aria-live="polite">
         <Plural value={nights} one="# night" other="# nights" />
         {' · '}
-        <Trans>Minimum 1 night. Prices include taxes.</Trans>
+        <MinimumStay />
       </p>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4">
         <NumberStepper

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, Coffee, Clock, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MinimumStay } from '../parts/minimum-stay.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import type { Room } from '../data.ts'
 import { useAmenityName } from '../parts/amenity-names.ts'
@@ -36,7 +37,7 @@ export function RoomInfo({ room }: { room: Room }) {
           </li>
           <li>
             <ReceiptText />
-            <Trans>Minimum 1 night. Prices include taxes.</Trans>
+            <MinimumStay />
           </li>
           <li>
             <Clock />

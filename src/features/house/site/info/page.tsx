@@ -10,7 +10,7 @@ import { Section } from '#ui/page.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { CallOrWrite } from '../../parts/call-or-write.tsx'
-import { CommonQuestions } from '../../parts/common-questions.tsx'
+import { CommonQuestions, useCommonQuestions } from '../../parts/common-questions.tsx'
 import { GettingHere } from '../../parts/getting-here.tsx'
 import { OnThisPage } from '../../parts/on-this-page.tsx'
 import { PageTop } from '../../parts/page-top.tsx'
@@ -30,7 +30,10 @@ export default function InfoPage() {
   const { description } = useHouseWords()
   const say = useTextIn()
   const content = useContent()
-  const weather = hasWeather(altitude_m, content.weather)
+  const weather = hasWeather(content.weather)
+  const hasClimate = weather || altitude_m > 0
+  const climate = altitude_m === 0 ? t`Weather` : weather ? t`Altitude and weather` : t`Altitude`
+  const questions = useCommonQuestions()
   const isThere = (part: 'included' | 'rules') => (content[part]?.length ?? 0) > 0
   const times = say(content.meals) === '' ? t`Times` : t`Times and meals`
   const isComing = useContentComing()
@@ -39,12 +42,12 @@ export default function InfoPage() {
     { id: 'rooms', label: t`Rooms` },
     ...(isThere('included') ? [{ id: 'included', label: t`What is included` }] : []),
     { id: 'times', label: times },
-    ...(weather ? [{ id: 'weather', label: t`Altitude and weather` }] : []),
+    ...(hasClimate ? [{ id: 'weather', label: climate }] : []),
     { id: 'getting-here', label: t`Getting here` },
     ...(isThere('rules') ? [{ id: 'rules', label: t`House rules` }] : []),
     { id: 'wifi', label: t`Wi-Fi and power` },
     { id: 'payment', label: t`Payment` },
-    { id: 'questions', label: t`Questions` },
+    ...(questions.length > 0 ? [{ id: 'questions', label: t`Questions` }] : []),
     { id: 'contact', label: t`Contact` },
   ]
   return (
@@ -88,8 +91,8 @@ export default function InfoPage() {
             <Section id="times" title={times}>
               <Times />
             </Section>
-            {weather && (
-              <Section id="weather" title={<Trans>Altitude and weather</Trans>}>
+            {hasClimate && (
+              <Section id="weather" title={climate}>
                 <Weather />
               </Section>
             )}
@@ -115,9 +118,11 @@ export default function InfoPage() {
             <Section id="payment" title={<Trans>Payment</Trans>}>
               <Paying />
             </Section>
-            <Section id="questions" title={<Trans>Common questions</Trans>}>
-              <CommonQuestions />
-            </Section>
+            {questions.length > 0 && (
+              <Section id="questions" title={<Trans>Common questions</Trans>}>
+                <CommonQuestions questions={questions} />
+              </Section>
+            )}
             <Section id="contact" title={<Trans>Contact</Trans>}>
               <ContactSummary />
             </Section>

@@ -52,12 +52,19 @@ export function Times() {
       </Card>
       <div className="grid gap-3 text-ink-soft">
         {meals !== '' && <PlainText text={meals} />}
-        {extras.breakfast !== null && extras.late_checkout !== null && (
+        {extras.breakfast !== null && (
           <p>
             <Trans>
               A cooked breakfast is{' '}
               <Price cents={toCents(extras.breakfast)} className="font-medium text-ink" /> a person
-              and day, a late check-out{' '}
+              and day.
+            </Trans>
+          </p>
+        )}
+        {extras.late_checkout !== null && (
+          <p>
+            <Trans>
+              A late check-out is{' '}
               <Price cents={toCents(extras.late_checkout)} className="font-medium text-ink" />.
             </Trans>
           </p>

@@ -7,11 +7,9 @@ import { useFormats } from '#ui/formats.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { PlainText } from '#ui/plain-text.tsx'
 
-/** Whether there is anything to show: the altitude, or what the house says of its weather. */
-export const hasWeather = (altitude: number, weather: Content['weather'] | undefined) =>
-  altitude > 0 ||
-  (weather?.seasons.length ?? 0) > 0 ||
-  Object.values(weather?.text ?? {}).some((text) => text)
+/** Whether the house says anything of its weather. */
+export const hasWeather = (weather: Content['weather'] | undefined) =>
+  (weather?.seasons.length ?? 0) > 0 || Object.values(weather?.text ?? {}).some((text) => text)
 
 /** The altitude of the house, its weather, and what to pack for it. */
 export function Weather() {

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useHouse } from '#parts/use-house.ts'
 
 /** From the search to a confirmed stay, in three steps. */
 export function HowItWorks() {
+  const { payments } = useHouse()
   return (
     <ol className="grid gap-6 md:grid-cols-3">
       <Step number={1} title={<Trans>Choose</Trans>}>
-        <Trans>Dates and a room, a dinner, a tour. No account, no password.</Trans>
+        <Trans>Dates, a room, and what you would like besides. No account, no password.</Trans>
       </Step>
       <Step number={2} title={<Trans>Send</Trans>}>
         <Trans>
@@ -15,10 +17,12 @@ export function HowItWorks() {
         </Trans>
       </Step>
       <Step number={3} title={<Trans>Be confirmed</Trans>}>
-        <Trans>
-          The house confirms by e-mail or SMS, with a code that finds your booking again. Pay online
-          or when you are here.
-        </Trans>
+        <Trans>The house confirms. A code finds your booking again.</Trans>{' '}
+        {payments === 'none' ? (
+          <Trans>Pay when you are here.</Trans>
+        ) : (
+          <Trans>Pay online or when you are here.</Trans>
+        )}
       </Step>
     </ol>
   )

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { useContent } from '#parts/use-content.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useHouseWords, useTextIn } from '#parts/use-text-in.ts'
+import { useServiceCards } from '#parts/use-shown-services.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DawnScene } from '#ui/dawn-scene.tsx'
 import { HillLines } from '#ui/hill-lines.tsx'
 import { Section } from '#ui/page.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { CallOrWrite } from '../../parts/call-or-write.tsx'
-import { CommonQuestions } from '../../parts/common-questions.tsx'
+import { CommonQuestions, useCommonQuestions } from '../../parts/common-questions.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useAnchor } from '../../parts/use-anchor.ts'
 import { HowItWorks } from './how-it-works.tsx'
@@ -28,14 +29,20 @@ export function LandingPage({ rooms }: { rooms?: ReactNode }) {
   const say = useTextIn()
   const { about = [], welcome } = useContent()
   const hasOverview = description !== '' || about.length > 0
+  const hasServices = useServiceCards().length > 0
+  const questions = useCommonQuestions()
   useAnchor()
   const anchors = [
     ...(hasOverview ? [['overview', t`Overview`] as const] : []),
     ...(rooms === null ? [] : [['rooms', t`Rooms`] as const]),
-    ['services', t`Services`],
-    ['bundles', t`Bundles`],
+    ...(hasServices
+      ? ([
+          ['services', t`Services`],
+          ['bundles', t`Bundles`],
+        ] as const)
+      : []),
     ['how-it-works', t`How it works`],
-    ['faqs', t`FAQs`],
+    ...(questions.length > 0 ? [['faqs', t`FAQs`] as const] : []),
     ['contact', t`Contact`],
   ] as const
   return (
@@ -50,9 +57,11 @@ export function LandingPage({ rooms }: { rooms?: ReactNode }) {
             <ButtonLink to="/book?step=room" size="lg">
               <Trans>Book a room</Trans>
             </ButtonLink>
-            <ButtonLink to="/services" size="lg" variant="secondary">
-              <Trans>See all services</Trans>
-            </ButtonLink>
+            {hasServices && (
+              <ButtonLink to="/services" size="lg" variant="secondary">
+                <Trans>See all services</Trans>
+              </ButtonLink>
+            )}
           </div>
         </div>
       </DawnScene>
@@ -99,27 +108,33 @@ export function LandingPage({ rooms }: { rooms?: ReactNode }) {
             {rooms ?? <SampleRooms />}
           </Section>
         )}
-        <Section
-          id="services"
-          title={<Trans>Services</Trans>}
-          lead={<Trans>Book one by itself, or add several to your stay.</Trans>}
-          action={
-            <TextLink to="/services" standalone>
-              <Trans>All services</Trans>
-            </TextLink>
-          }
-        >
-          <Services />
-        </Section>
-        <Section id="bundles" title={<Trans>Bundles</Trans>}>
-          <Bundles />
-        </Section>
+        {hasServices && (
+          <>
+            <Section
+              id="services"
+              title={<Trans>Services</Trans>}
+              lead={<Trans>Book one by itself, or add several to your stay.</Trans>}
+              action={
+                <TextLink to="/services" standalone>
+                  <Trans>All services</Trans>
+                </TextLink>
+              }
+            >
+              <Services />
+            </Section>
+            <Section id="bundles" title={<Trans>Bundles</Trans>}>
+              <Bundles />
+            </Section>
+          </>
+        )}
         <Section id="how-it-works" title={<Trans>How it works</Trans>}>
           <HowItWorks />
         </Section>
-        <Section id="faqs" title={<Trans>FAQs</Trans>}>
-          <CommonQuestions />
-        </Section>
+        {questions.length > 0 && (
+          <Section id="faqs" title={<Trans>FAQs</Trans>}>
+            <CommonQuestions questions={questions} />
+          </Section>
+        )}
         <Section
           id="contact"
           title={<Trans>Contact</Trans>}
@@ -142,9 +157,7 @@ function Bundles() {
           <Trans>Several services: one bundle</Trans>
         </h3>
         <p className="text-on-deep-soft">
-          <Trans>
-            Put several services together, pay once, and receive one confirmation by e-mail or SMS.
-          </Trans>
+          <Trans>Put several services together, pay once, and receive one confirmation.</Trans>
         </p>
       </div>
       <ButtonLink to="/book?mode=bundle" variant="tip" size="lg" className="justify-self-start">
