@@ -1,4 +1,5 @@
 import { addDays } from '#domain/days.ts'
+import { openingAdvice } from '#domain/setup.ts'
 import { defaultSettings, type HouseSettings } from '#server/house-settings.ts'
 import { withPublished } from '#server/services/content/document.ts'
 import { content } from './content/content.ts'
@@ -37,6 +38,8 @@ export function demoSettings(today: string): DemoSettings {
       { name: 'VAT', percent: 18, applies_to: ['room', 'restaurant', 'laundry', 'car', 'tour'] },
       { name: 'Tourism levy', percent: 3, applies_to: ['room'] },
     ],
+    // It is there to be looked at, not to be set up.
+    setup: { letter_id: null, payment: null, dismissed: [...openingAdvice] },
     overview_counters: [
       { label: 'Interns', count: 4 },
       { label: 'Trainings', count: 2 },

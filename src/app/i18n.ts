@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { compileMessage } from '#lib/compile-message.ts'
+import { fallbackHouse } from '#offline/reads/house-query.ts'
 import { firstMessages, activateLocale } from '#ui/messages.ts'
 
 /** Languages of the site; Kinyarwanda for the guest's screens. */
@@ -21,11 +22,18 @@ const STORAGE_KEY = 'imisozi:language'
 i18n.setMessagesCompiler(compileMessage)
 firstMessages()
 
+/** Of the house, as this device last heard: its own language, and those that it speaks, with commas. */
+let own = fallbackHouse.language
+let spoken = fallbackHouse.languages?.join()
+
 export function isLanguage(value: string | null | undefined): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value)
 }
 
-/** The person's choice, else the first of the browser's languages that we speak. */
+const isSpoken = (value: string | null | undefined): value is Language =>
+  isLanguage(value) && (spoken?.includes(value) ?? true)
+
+/** The person's choice, else the first of the browser's languages that the house speaks. */
 function askedLanguage(): Language | undefined {
   let stored: string | null = null
   try {
@@ -33,13 +41,13 @@ function askedLanguage(): Language | undefined {
   } catch {
     // Storage may be blocked; the choice then lasts as long as the page.
   }
-  if (isLanguage(stored)) return stored
+  if (isSpoken(stored)) return stored
   const known = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
-  return known.find(isLanguage)
+  return known.find(isSpoken)
 }
 
-/** The asked-for language, else English, until the server's settings are known (`setDefaultLocale`). */
-export const preferredLanguage = (): Language => askedLanguage() ?? 'en'
+/** The asked-for language, else the house's own; English before it is known (`followHouse`). */
+export const preferredLanguage = (): Language => askedLanguage() ?? (isLanguage(own) ? own : 'en')
 
 /** Loads the texts of the open screens and switches the page to them. Rejects if they do not load. */
 export async function setLocale(language: Language): Promise<void> {
@@ -56,10 +64,16 @@ export async function setPreferredLocale(): Promise<void> {
   }
 }
 
-/** The house's own language, for people whose browser asks for none of ours. */
-export async function setDefaultLocale(language: string | undefined): Promise<void> {
-  if (askedLanguage() === undefined && isLanguage(language))
-    await setLocale(language).catch(() => {})
+/**
+ * The house's languages have changed: people whose browser asks for none of them read its own, and so do
+ * those who read one that it does not speak any more.
+ */
+export async function followHouse(language?: string, its?: string): Promise<void> {
+  own = language
+  spoken = its
+  const next = preferredLanguage()
+  const stays = i18n.locale === next || (askedLanguage() !== undefined && isSpoken(i18n.locale))
+  if (!stays) await setLocale(next).catch(() => {})
 }
 
 /** As `setLocale`; also remembers the choice on this device. */

@@ -11,7 +11,7 @@ import { useHouse } from '#parts/use-house.ts'
 import { FormatsProvider } from '#ui/formats.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { withMessages } from '#ui/messages.ts'
-import { setDefaultLocale } from './i18n.ts'
+import { followHouse } from './i18n.ts'
 import { lazyAfterPaint } from './lazy-after-paint.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import type { Started } from './start/start.ts'
@@ -40,13 +40,14 @@ export function Providers({ started, children }: { started: Started; children: R
 }
 
 function HouseFormats({ children }: { children: ReactNode }) {
-  const { timezone, primary_color, language, home_numbers = rwanda } = useHouse()
+  const { timezone, primary_color, language, languages, home_numbers = rwanda } = useHouse()
   const money = useHouseMoney()
   // Before anything below renders: its titles and sums ask for it.
   if (houseMoneyHere() !== money) knowHouseMoney(money)
   setHomeNumbers(home_numbers)
   useBrand(primary_color)
-  useEffect(() => void setDefaultLocale(language), [language])
+  const spoken = languages?.join()
+  useEffect(() => void followHouse(language, spoken), [language, spoken])
   return (
     <FormatsProvider timeZone={timezone} base={money.base}>
       {children}

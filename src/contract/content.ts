@@ -20,6 +20,8 @@ const texts = (limit: number) =>
 const line = texts(160)
 const paragraph = texts(800)
 const page = texts(8_000)
+/** What guests read while the house takes no new requests. */
+export const closedText = texts(800)
 const list = <Schema extends z.ZodMiniType>(of: Schema, most: number) =>
   z.array(of).check(z.maxLength(most))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paymentWays } from '#domain/payments.ts'
 import { nest, type Tree } from '#lib/nest.ts'
-import { contentFields } from './content.ts'
+import { closedText, contentFields } from './content.ts'
 import * as f from './fields.ts'
 import { closedDates, week } from './opening-hours.ts'
 import type { houseSettings } from './settings/house.ts'
@@ -66,6 +66,8 @@ const own = z.object({
   opened: z.optional(z.boolean()),
   /** Days on which kitchen, bar and desk are closed; other hosts may not send it. */
   closed_dates: z.optional(closedDates),
+  /** Open before, and closed to new requests by its owner, with these words; else null or absent. */
+  closed: z.optional(z.nullable(closedText)),
   /** Kinds of services that cannot be ordered now; other hosts may not send it. */
   services_off: z.optional(z.array(z.string())),
   /** `#007bb6`, or absent: the house's own palette (decisions.md). */
@@ -79,6 +81,8 @@ const own = z.object({
    * languages.
    */
   language: z.optional(z.string()),
+  /** In which the site is offered; other hosts may not send it: in all of ours. */
+  languages: z.optional(z.array(z.string())),
   /** How the desk writes a whole date: `words`, or figures, e.g. `DD/MM/YYYY`. */
   date_format: z.optional(z.string()),
   /** Number of rooms for occupancy; null: 30, as documented. */

@@ -77,10 +77,17 @@ const fields = {
   currency: f.currency,
   /** An IANA name. */
   timezone: z.string().check(z.maxLength(60), z.refine(isTimezone, 'format')),
+  /** Its own: one of those it speaks. */
   language: z.enum(settingLanguages),
   dateFormat: z.enum(dateFormats),
   webhookUrl: webhook,
 
+  /** In which the site is offered to guests. */
+  languages: z
+    .array(z.enum(settingLanguages))
+    .check(z.minLength(1), z.maxLength(settingLanguages.length)),
+  /** Metres above the sea; null: unknown. */
+  altitude_m: z.nullable(f.whole(1, 9000)),
   ...plainFields,
   /** Days on which nothing is taken: kitchen, bar and desk are closed. */
   closed_dates: closedDates,

@@ -50,6 +50,8 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   getRunning: 'How the house runs: letters, payments, back-ups, devices, errors, disk',
   getSetup: 'How far the set-up of a new house is, and what is missing before it opens',
   openHouse: 'Opens a new house to guests, once nothing needed is missing',
+  closeHouse: 'Closes the house to new requests, with words for guests',
+  dismissAdvice: 'Stops advising on one thing',
   sendTestLetter: 'Sends a letter that says letters arrive',
   startTestPayment: 'Opens a payment page for a small amount that is of nothing',
   checkTestPayment: 'Asks what came of the test payment; a paid one is given back',

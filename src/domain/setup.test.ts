@@ -27,6 +27,14 @@ const nothing: OpeningFacts = {
   payment_tested: false,
   pays_online: true,
   backed_up: false,
+  prices_from_before: false,
+  unpriced: [],
+  empty: [],
+  has_banner: false,
+  has_about: false,
+  has_directions: false,
+  has_terms: false,
+  dismissed: [],
 }
 const ready: OpeningFacts = {
   ...nothing,
@@ -68,6 +76,10 @@ describe('what is missing', () => {
   it('is never what is only advised', () => {
     expect(advisedOf({ ...ready, bare_rooms: 1 })).toEqual([
       'own_address',
+      'banner',
+      'about',
+      'directions',
+      'terms',
       'pictures',
       'staff',
       'letter',
@@ -75,6 +87,32 @@ describe('what is missing', () => {
       'backup',
     ])
     expect(advisedOf({ ...ready, pays_online: false })).not.toContain('payment')
+  })
+
+  it.each([
+    [{ prices_from_before: true }, 'currency'],
+    [{ unpriced: ['room'] }, 'prices'],
+    [{ empty: ['laundry'] }, 'empty_services'],
+    [{ has_banner: false }, 'banner'],
+    [{ has_about: false }, 'about'],
+    [{ has_directions: false }, 'directions'],
+    [{ has_terms: false }, 'terms'],
+  ] as const)('%o is advice until it is done, or dismissed', (change, one) => {
+    const done = {
+      ...ready,
+      made_up_address: false,
+      people: 2,
+      letter_tested: true,
+      payment_tested: true,
+      backed_up: true,
+      has_banner: true,
+      has_about: true,
+      has_directions: true,
+      has_terms: true,
+    }
+    expect(advisedOf(done)).toEqual([])
+    expect(advisedOf({ ...done, ...change })).toEqual([one])
+    expect(advisedOf({ ...done, ...change, dismissed: [one] })).toEqual([])
   })
 })
 

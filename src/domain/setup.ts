@@ -13,6 +13,13 @@ export type OpeningNeed = (typeof openingNeeds)[number]
 /** Worth doing before the first guest; nothing waits for it. */
 export const openingAdvice = [
   'own_address',
+  'currency',
+  'prices',
+  'empty_services',
+  'banner',
+  'about',
+  'directions',
+  'terms',
   'pictures',
   'staff',
   'letter',
@@ -29,6 +36,13 @@ export const stepOf: Readonly<Record<OpeningNeed | OpeningAdvice, SetupStep>> = 
   rooms: 'rooms',
   taxes: 'taxes',
   own_address: 'staff',
+  currency: 'house',
+  prices: 'rooms',
+  empty_services: 'services',
+  banner: 'look',
+  about: 'look',
+  directions: 'look',
+  terms: 'look',
   pictures: 'rooms',
   staff: 'staff',
   letter: 'tests',
@@ -60,6 +74,19 @@ export interface OpeningFacts {
   /** Whether payments are taken online at all. */
   pays_online: boolean
   backed_up: boolean
+  /** The house’s own currency was changed after prices were entered; nobody said that they were looked at. */
+  prices_from_before: boolean
+  /** Of what is offered without a price: `room`, or a service's kind. */
+  unpriced: readonly string[]
+  /** Services that are on, and have nothing to choose from. */
+  empty: readonly string[]
+  /** What guests read and see on its site. */
+  has_banner: boolean
+  has_about: boolean
+  has_directions: boolean
+  has_terms: boolean
+  /** What its owner does not want to be told again. */
+  dismissed: readonly OpeningAdvice[]
 }
 
 /** What is still needed; empty: the house may be opened. */
@@ -78,13 +105,20 @@ export function missingOf(facts: OpeningFacts): OpeningNeed[] {
 export function advisedOf(facts: OpeningFacts): OpeningAdvice[] {
   const there: Readonly<Record<OpeningAdvice, boolean>> = {
     own_address: !facts.made_up_address,
+    currency: !facts.prices_from_before,
+    prices: facts.unpriced.length === 0,
+    empty_services: facts.empty.length === 0,
+    banner: facts.has_banner,
+    about: facts.has_about,
+    directions: facts.has_directions,
+    terms: facts.has_terms,
     pictures: facts.bare_rooms === 0,
     staff: facts.people > 1,
     letter: facts.letter_tested,
     payment: facts.payment_tested || !facts.pays_online,
     backup: facts.backed_up,
   }
-  return openingAdvice.filter((one) => !there[one])
+  return openingAdvice.filter((one) => !there[one] && !facts.dismissed.includes(one))
 }
 
 /** The step to go on with: what is needed goes before what is only good to have; null: all is there. */

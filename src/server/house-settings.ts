@@ -24,8 +24,10 @@ import {
   type Rate,
 } from '#domain/money.ts'
 import type { PaymentWay } from '#domain/payments.ts'
+import { settingLanguages } from '#domain/settings.ts'
 import { providerTakes } from '#domain/provider-currencies.ts'
-import { UNNAMED } from '#domain/setup.ts'
+import { UNNAMED, type OpeningAdvice } from '#domain/setup.ts'
+import type { Texts } from '#domain/texts.ts'
 import type { Currency } from '#lib/currency.ts'
 import { nest } from '#lib/nest.ts'
 import { runCompiled } from './db/compiled.ts'
@@ -65,6 +67,8 @@ export interface HouseSettings extends StoredSettings<typeof plainSettings> {
   gateway: string
   momo_enabled: boolean
   language: string
+  /** In which the site is offered to guests. */
+  languages: string[]
   date_format: string
   /** Stored for another program; '' where there is none. */
   webhook_url: string
@@ -97,6 +101,8 @@ export interface HouseSettings extends StoredSettings<typeof plainSettings> {
   services_off: string[]
   /** False until the owner opens a new house: guests cannot book yet. */
   opened: boolean
+  /** The words of its owner, who closed the open house to new requests; null: it is not closed. */
+  closed: Texts | null
   /** Whether guests may pay with the sandbox's test cards, which move no money. */
   test_payments: boolean
   /** Whose taxes the owner has confirmed; '' until then. */
@@ -118,6 +124,10 @@ export interface SetupTests {
   payment: TestPayment | null
   /** Begun before it and open when it began: their pages may still be paid. */
   earlier_payments?: TestPayment[]
+  /** Advice that the owner does not want to be told again. */
+  dismissed?: OpeningAdvice[]
+  /** Prices were there when the house’s own currency was changed. */
+  prices_from_before?: boolean
 }
 
 export interface TestPayment {
@@ -225,6 +235,7 @@ export const defaultSettings: HouseSettings = {
   gateway: 'Card',
   momo_enabled: true,
   language: 'en',
+  languages: [...settingLanguages],
   date_format: 'words',
   webhook_url: '',
   rwf_per_usd: null,
@@ -240,6 +251,7 @@ export const defaultSettings: HouseSettings = {
   services_off: [],
   // A house that was there before there was a set-up is open, and goes on as it was.
   opened: true,
+  closed: null,
   test_payments: true,
   country: '',
   setup: { letter_id: null, payment: null },

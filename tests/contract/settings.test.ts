@@ -191,6 +191,9 @@ eachStore((make) => {
       [{ closed_dates: [{ date: '2026-02-30', text: '' }] }],
       [{ closed_dates: [christmas, { ...christmas, text: 'Again' }] }],
       [{ rwf_per_usd: 0 }],
+      [{ languages: [] }],
+      [{ languages: ['fr', 'rw'] }],
+      [{ altitude_m: 0 }],
       [
         {
           promo_codes: [
@@ -348,9 +351,17 @@ eachStore((make) => {
       })
 
       it('language, currency and dates, for who has said nothing of them', async () => {
-        await set({ language: 'fr', currency: 'RWF', dateFormat: 'DD/MM/YYYY' })
+        await set({ language: 'rw', languages: ['rw'] })
+        expect(await theHouse()).toMatchObject({ language: 'rw', languages: ['rw'] })
+        await set({
+          language: 'fr',
+          languages: ['rw', 'fr'],
+          currency: 'RWF',
+          dateFormat: 'DD/MM/YYYY',
+        })
         expect(await theHouse()).toMatchObject({
           language: 'fr',
+          languages: ['fr', 'rw'],
           shown_currency: 'RWF',
           date_format: 'DD/MM/YYYY',
         })
@@ -363,8 +374,8 @@ eachStore((make) => {
           const { id } = made.body.booking as { id: string }
           await house.ask('PATCH', `/api/hotel-bookings/${id}/approve`, { token })
         }
-        const spoken = await house.store.db.selectFrom('notices').select('language').execute()
-        expect(spoken.map(({ language }) => language).toSorted()).toEqual(['fr', 'rw'])
+        const written = await house.store.db.selectFrom('notices').select('language').execute()
+        expect(written.map(({ language }) => language).toSorted()).toEqual(['fr', 'rw'])
       })
 
       it('cancellation terms, times and counters', async () => {

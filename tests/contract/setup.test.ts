@@ -30,6 +30,9 @@ async function picture(side: number) {
   return { filename: 'room.png', data: `data:image/png;base64,${png.toString('base64')}` }
 }
 
+/** What a house without words, pictures and offers is advised to have. */
+const wanting = ['empty_services', 'banner', 'about', 'directions', 'terms']
+
 eachStore((make) => {
   describe('an empty house', () => {
     let house: House
@@ -63,11 +66,17 @@ eachStore((make) => {
       expect(await setup()).toMatchObject({
         opened: false,
         missing: ['name', 'contact', 'place', 'rooms', 'taxes'],
-        advised: ['own_address', 'letter', 'payment', 'backup'],
+        advised: ['own_address', ...wanting, 'letter', 'payment', 'backup'],
+        empty: ['restaurant', 'laundry', 'car', 'tour'],
+        unpriced: [],
+        closed: null,
         letter: null,
         payment: null,
         backed_up_at: null,
       })
+      // It was never open: there is nothing to close.
+      const closed = await house.ask('POST', '/api/setup/close', { token, body: { text: {} } })
+      expect(closed.body).toMatchObject({ opened: false, closed: null })
       const refused = await open()
       expect(refused.status).toBe(422)
       expect(refused.body).toMatchObject({ code: 'validation', reason: 'setup_unfinished' })
@@ -207,7 +216,13 @@ eachStore((make) => {
     })
 
     it('advises on nothing that is done: people, their addresses, a back-up', async () => {
-      expect((await setup()).advised).toEqual(['own_address', 'pictures', 'payment', 'backup'])
+      expect((await setup()).advised).toEqual([
+        'own_address',
+        ...wanting,
+        'pictures',
+        'payment',
+        'backup',
+      ])
       const made_at = '2026-06-30T01:00:00.000Z'
       const copy = {
         place: 'folder',
@@ -219,7 +234,7 @@ eachStore((make) => {
       } as const
       await store.transaction((tx) => tx.db.insertInto('backup_copies').values(copy).execute())
       expect(await setup()).toMatchObject({
-        advised: ['own_address', 'pictures', 'payment'],
+        advised: ['own_address', ...wanting, 'pictures', 'payment'],
         backed_up_at: made_at,
       })
       await store.transaction((tx) => tx.db.deleteFrom('backup_copies').execute())
@@ -240,7 +255,101 @@ eachStore((make) => {
         body: { password: PASSWORD },
       })
       expect(made.status, made.text).toBe(201)
-      expect((await setup()).advised).toEqual(['pictures', 'payment'])
+      expect((await setup()).advised).toEqual([...wanting, 'pictures', 'payment'])
+    })
+
+    const dismiss = (advice: string, as = token) =>
+      house.ask('POST', '/api/setup/dismiss', { token: as, body: { advice } })
+
+    it('advises on what guests would miss: texts, prices, a service with nothing in it', async () => {
+      const draft = await house.ask('PATCH', '/api/content/draft', {
+        token,
+        body: {
+          hero: { picture: '/images/a.webp', phone: null },
+          about: [{ icon: 'star', title: { en: 'Quiet' }, text: {} }],
+          directions: [{ mode: 'car', title: { en: 'By car' }, text: {} }],
+          terms: { en: 'Be kind.' },
+        },
+      })
+      expect(draft.status, draft.text).toBe(200)
+      // What is only drafted is read by nobody.
+      expect((await setup()).advised).toEqual([...wanting, 'pictures', 'payment'])
+      const { version } = draft.body.data as { version: number }
+      const body = { seen: { version } }
+      expect((await house.ask('POST', '/api/content/publish', { token, body })).status).toBe(200)
+      await save({ services_off: ['restaurant', 'car', 'table'] })
+      const shirts = { name: 'Shirt', unit: 'per item', price: 2, turnaround_hrs: 24, position: 1 }
+      const made = await house.ask('POST', '/api/laundry-services', {
+        token,
+        body: { ...shirts, is_available: true },
+      })
+      expect(made.status, made.text).toBe(201)
+      expect(await setup()).toMatchObject({
+        advised: ['empty_services', 'pictures', 'payment'],
+        empty: ['tour'],
+      })
+      await store.transaction((tx) =>
+        tx.db.updateTable('laundry_services').set({ price_cents: 0 }).execute(),
+      )
+      await store.transaction((tx) =>
+        tx.db
+          .updateTable('rooms')
+          .set({ price_per_night_cents: 0 })
+          .where('room_number', '=', '101')
+          .execute(),
+      )
+      expect(await setup()).toMatchObject({
+        advised: ['prices', 'empty_services', 'pictures', 'payment'],
+        unpriced: ['room', 'laundry'],
+      })
+      const reception = await house.staff('reception')
+      expect((await dismiss('prices', reception)).status).toBe(403)
+      expect((await dismiss('nothing')).status).toBe(422)
+      expect((await dismiss('pictures')).body).toMatchObject({
+        advised: ['prices', 'empty_services', 'payment'],
+      })
+      expect((await dismiss('prices')).status).toBe(200)
+      expect((await setup()).advised).toEqual(['empty_services', 'payment'])
+    })
+
+    const close = (text: object, as = token) =>
+      house.ask('POST', '/api/setup/close', { token: as, body: { text } })
+
+    it('is closed to new requests by its owner, in its words, and opened again', async () => {
+      const room = await addRoom(store)
+      const ask = () => house.ask('POST', '/api/hotel/bookings', { body: wish(room) })
+      const first = await ask()
+      expect(first.status, first.text).toBe(201)
+      expect((await close({ en: 'Back in May.' }, await house.staff('reception'))).status).toBe(403)
+      expect((await close({ en: 'Back in May.', fr: 'De retour en mai.' })).body).toMatchObject({
+        opened: false,
+        closed: { fr: 'De retour en mai.' },
+      })
+      expect((await house.ask('GET', '/api/house')).body).toMatchObject({
+        opened: false,
+        closed: { en: 'Back in May.' },
+      })
+      const other = wish(await addRoom(store))
+      expect((await house.ask('POST', '/api/hotel/bookings', { body: other })).body).toMatchObject(
+        NOT_YET,
+      )
+      // What was booked goes on.
+      const { id } = first.body.booking as { id: string }
+      const approved = await house.ask('PATCH', `/api/hotel-bookings/${id}/approve`, { token })
+      expect(approved.status, approved.text).toBe(200)
+      const desk = { ...other, source: 'desk' }
+      const taken = await house.ask('POST', '/api/hotel/bookings', { token, body: desk })
+      expect(taken.status, taken.text).toBe(201)
+      expect((await close({ en: 'Back in June.' })).body).toMatchObject({
+        closed: { en: 'Back in June.' },
+      })
+      expect((await open()).body).toMatchObject({ opened: true, closed: null })
+      expect((await house.ask('GET', '/api/house')).body).toMatchObject({
+        opened: true,
+        closed: null,
+      })
+      const again = wish(await addRoom(store))
+      expect((await house.ask('POST', '/api/hotel/bookings', { body: again })).status).toBe(201)
     })
   })
 
@@ -275,6 +384,28 @@ eachStore((make) => {
       Array.from({ length: 4 * DESKS }, (_, at) => at + 1),
     )
     for (const store of stores) await store.close()
+  })
+
+  it('prices from before the house’s own currency was changed are advice until somebody says so', async () => {
+    const store = await make({ clock: () => MORNING })
+    await fillNewStore(store, none, MORNING)
+    const house = await openHouse(store)
+    const token = await house.staff()
+    const send = (path: string, body: object) => house.ask('POST', `/api/${path}`, { token, body })
+    const base = async (base_currency: string) => {
+      const saved = await house.ask('PATCH', '/api/settings', { token, body: { base_currency } })
+      expect(saved.status, saved.text).toBe(200)
+      return ((await house.ask('GET', '/api/setup', { token })).body as unknown as Setup).advised
+    }
+    // There is no price yet.
+    expect(await base('RWF')).not.toContain('currency')
+    const rooms = { count: 1, type: 'double', capacity: 2, price_per_night: 60_000 }
+    expect((await send('rooms/several', rooms)).status).toBe(201)
+    expect(await base('KES')).toContain('currency')
+    expect((await send('setup/dismiss', { advice: 'currency' })).body.advised).not.toContain(
+      'currency',
+    )
+    expect(await base('RWF')).toContain('currency')
   })
 
   it('a house that was there before there was a set-up is open', async () => {

@@ -349,6 +349,8 @@ export const classes: readonly Class[] = [
     operations: [
       'getSetup',
       'openHouse',
+      'closeHouse',
+      'dismissAdvice',
       'createRooms',
       'sendTestLetter',
       'startTestPayment',

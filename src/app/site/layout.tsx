@@ -16,14 +16,14 @@ import { offline } from '#offline/offline.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
 
-/** Where staff sign in, and where guests find what the desk has booked for them. */
-const always = /^\/(login|forgot|privacy|contact|requests|paid|cancel)/
+/** Where staff sign in, and where guests find what is booked, pay for it and read the terms of it. */
+const always = /^\/(login|forgot|privacy|terms|contact|requests|paid|cancel)|[?&]request=/
 
 /** Whether a page is closed because the house has not opened; staff see the site as it will be. */
-function useOpeningSoon(pathname: string): boolean {
+function useOpeningSoon(address: string): boolean {
   const { opened } = useHouse()
   const session = useValue(offline().session)
-  return opened === false && session === null && !always.test(pathname)
+  return opened === false && session === null && !always.test(address)
 }
 
 const Footer = lazyAfterPaint(
@@ -35,11 +35,11 @@ const OpeningSoon = lazy(withMessages(() => import('#features/house/site/opening
 
 /** The frame of every guest's screen. A screen brings its own `<main id="main">`. */
 export function SiteLayout() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const transparent = beginsUnderHeader(pathname)
   const strip = useStripShown()
   const currency = useCurrency()
-  if (useOpeningSoon(pathname)) {
+  if (useOpeningSoon(pathname + search)) {
     return (
       <Suspense fallback={null}>
         <OpeningSoon />

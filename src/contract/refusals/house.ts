@@ -28,6 +28,7 @@ export const ofHouse = {
     check_out_after_check_in: msg({
       message: 'Check-out must not be later than check-in: the room is made ready between.',
     }),
+    language_not_spoken: msg({ message: 'The main language is one of those that you speak.' }),
     promo_code_twice: msg({ message: 'The promo code {code} is there twice.' }),
     promo_code_ends_first: msg({ message: 'The promo code {code} ends before it begins.' }),
     rate_twice: msg({ message: 'A currency has one rate.' }),

@@ -58,6 +58,8 @@ export const accountsRoutes = {
   getRunning: ofAdmins('GET', '/api/running'),
   getSetup: ofAdmins('GET', '/api/setup'),
   openHouse: ofAdmins('POST', '/api/setup/open'),
+  closeHouse: ofAdmins('POST', '/api/setup/close'),
+  dismissAdvice: ofAdmins('POST', '/api/setup/dismiss'),
   sendTestLetter: ofAdmins('POST', '/api/setup/test-letter'),
   startTestPayment: ofAdmins('POST', '/api/setup/test-payment'),
   checkTestPayment: ofAdmins('POST', '/api/setup/test-payment/check'),

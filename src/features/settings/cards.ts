@@ -47,7 +47,16 @@ export const cards: readonly CardPlan[] = [
     id: 'business',
     tab: 'general',
     title: msg`Business`,
-    fields: ['orgName', 'tagline', 'email', 'phone', 'address', 'latitude', 'longitude'],
+    fields: [
+      'orgName',
+      'tagline',
+      'email',
+      'phone',
+      'address',
+      'latitude',
+      'longitude',
+      'altitude_m',
+    ],
   },
   {
     id: 'times',
@@ -142,7 +151,7 @@ export const cards: readonly CardPlan[] = [
     id: 'localization',
     tab: 'localization',
     title: msg`Localization`,
-    fields: ['timezone', 'language', 'dateFormat'],
+    fields: ['timezone', 'languages', 'language', 'dateFormat'],
   },
   {
     id: 'webhook',

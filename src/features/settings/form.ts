@@ -1,5 +1,6 @@
 import { rateWritten, writtenCount } from '#lib/currency.ts'
 import { maxSpans, type Hours } from '#domain/hours.ts'
+import { settingLanguages } from '#domain/settings.ts'
 import { defaultBase } from '#domain/money.ts'
 import { readAt } from '#contract/route.ts'
 import { plainSettingOf, plainSettings, type PlainField } from '#contract/settings/index.ts'
@@ -65,7 +66,7 @@ type Typed<Field extends SettingsField> = Field extends 'promo_codes'
       ? TaxForm[]
       : Field extends 'overview_counters'
         ? CounterForm[]
-        : Field extends 'services_off' | 'closed_dates' | WeekFieldName
+        : Field extends 'services_off' | 'languages' | 'closed_dates' | WeekFieldName
           ? SettingsFields[Field]
           : [SettingsFields[Field]] extends [boolean]
             ? boolean
@@ -93,6 +94,7 @@ export const numbers: Readonly<Partial<Record<SettingsField, Bounds & { empty?: 
   latitude: { min: -90, max: 90, step: 0.000001 },
   longitude: { min: -180, max: 180, step: 0.000001 },
   occupancy_rooms: { min: 1, max: 1000, step: 1, empty: true },
+  altitude_m: { min: 1, max: 9000, step: 1, empty: true },
 }
 
 export const isNumberField = (field: SettingsField): field is NumberField => field in numbers
@@ -130,6 +132,9 @@ export function formOf(row: SettingsRow): SettingsForm {
       rate: shown(writtenCount(base, currency, rate)),
       base,
     })),
+    // Neither has a row of before.
+    languages: row.languages ?? [...settingLanguages],
+    altitude_m: shown(row.altitude_m ?? null),
     ebm_number: row.ebm_number ?? '',
     promo_codes: row.promo_codes.map((one) => ({
       ...one,
@@ -244,8 +249,9 @@ export const isWeekShape = (one: unknown): boolean =>
           )),
     ))
 
-/** A list is taken where each of its rows is an object. */
+/** A list is taken where each of its rows is what rows of it are. */
 function sameShape(one: unknown, like: unknown): boolean {
   if (!Array.isArray(like)) return typeof one === typeof like
-  return Array.isArray(one) && one.every((row) => typeof row === 'object' && row !== null)
+  const type = typeof (like[0] ?? {})
+  return Array.isArray(one) && one.every((row) => typeof row === type && row !== null)
 }

@@ -29,6 +29,8 @@ const own: Record<Exclude<SettingsField, OfServices>, MessageDescriptor> = {
   rates: msg`Other currencies`,
   timezone: msg`Time zone`,
   language: msg`Language`,
+  languages: msg`Languages of the site`,
+  altitude_m: msg`Altitude, metres`,
   dateFormat: msg`Date format`,
   webhookUrl: msg`Webhook URL`,
   check_in_from: msg`Check-in from`,

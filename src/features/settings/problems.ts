@@ -84,6 +84,12 @@ function problemOf(form: SettingsForm, field: SettingsField): MessageDescriptor 
       return form.check_out_until > form.check_in_from
         ? msg`Check-out must not be later than check-in.`
         : null
+    case 'languages':
+      return form.languages.length === 0 ? msg`Choose at least one language.` : null
+    case 'language':
+      return form.languages.includes(form.language)
+        ? null
+        : msg`Choose one of the languages of the site.`
     case 'promo_codes':
       return form.promo_codes.every(
         ({ code, percent, cap, from, to }) =>

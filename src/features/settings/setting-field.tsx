@@ -3,7 +3,7 @@ import { plainSettingOf } from '#contract/settings/index.ts'
 import type { SettingsField } from '#contract/settings.ts'
 import { fiscalOf, type Country } from '#domain/countries.ts'
 import { currencies } from '#lib/currency.ts'
-import { dateFormats, gateways, houseColor, settingLanguages } from '#domain/settings.ts'
+import { dateFormats, gateways, houseColor } from '#domain/settings.ts'
 import { offeredTimezones } from '#domain/timezones.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -14,6 +14,8 @@ import { TimeField } from '#ui/time-field.tsx'
 import { everyDay, isWeekField, numbers, type SettingsForm } from './form.ts'
 import { fieldHints } from './hints.ts'
 import { ClosedDateRows } from './lists/closed-date-rows.tsx'
+import { languageNames } from '#parts/language-names.ts'
+import { LanguageChecks } from './lists/language-checks.tsx'
 import { CounterRows } from './lists/counter-rows.tsx'
 import { PromoRows } from './lists/promo-rows.tsx'
 import { RateRows } from './lists/rate-rows.tsx'
@@ -58,6 +60,7 @@ export function SettingField({
     const every = everyDay(field, form)
     return <WeekField {...{ field, label, every, state, error }} />
   }
+  if (field === 'languages') return <LanguageChecks state={state} error={error} />
   if (field === 'overview_counters') return <CounterRows state={state} error={error} />
   if (typeof value === 'boolean') {
     return (
@@ -71,10 +74,11 @@ export function SettingField({
       />
     )
   }
-  const choices = choicesOf(field, form)
+  const choices = field === 'language' ? form.languages : choicesOf(field, form)
   const names: Record<string, string> = {
-    en: t`English`,
-    fr: t`French`,
+    en: i18n._(languageNames.en),
+    fr: i18n._(languageNames.fr),
+    rw: i18n._(languageNames.rw),
     words: t`In words`,
   }
   const common = { id, label, value: String(value), error, hint }
@@ -138,8 +142,6 @@ function choicesOf(field: SettingsField, form: SettingsForm): readonly string[] 
       return currencies
     case 'timezone':
       return offeredTimezones(form.timezone)
-    case 'language':
-      return settingLanguages
     case 'dateFormat':
       return dateFormats
     default:

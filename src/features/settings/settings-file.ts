@@ -10,7 +10,12 @@ export function exportText(form: SettingsForm): string {
 
 /** Whether a value of the file has the type of the setting. */
 function isLike(value: unknown, is: unknown): boolean {
-  if (Array.isArray(is)) return Array.isArray(value) && value.every((one) => isRow(one))
+  if (Array.isArray(is)) {
+    const isText = typeof is[0] === 'string'
+    return (
+      Array.isArray(value) && value.every((one) => (isText ? typeof one === 'string' : isRow(one)))
+    )
+  }
   if (is === null) return value === null || ['string', 'number'].includes(typeof value)
   if (typeof is === 'number') return isNumber(value) || value === null
   return typeof value === typeof is

@@ -6,10 +6,12 @@ import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { LoadingCards } from '#ui/skeleton.tsx'
 import { stepAddress } from './addresses.ts'
+import { CloseCard } from './close-card.tsx'
+import type { OfferPlaces } from './use-left.ts'
 import { NotKnown } from './not-known.tsx'
 import { StepStates } from './step-states.tsx'
 import { useSetup } from './use-setup.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Setup } from '#contract/setup.ts'
 import { useAsk } from '#parts/ask-server.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,10 +20,17 @@ import { ErrorAlert } from '#ui/error-alert.tsx'
 import { needTexts } from './labels.ts'
 
 /** What is to be done before the house opens: every step, what is missing, and the opening. */
-export function SetupChecklist() {
+export function SetupChecklist({ offers }: { offers: OfferPlaces }) {
   const { t } = useLingui()
   const { name, opened } = useHouse()
   const { setup, refused, again, take } = useSetup()
+  const heard = useRef(opened)
+  useEffect(() => {
+    // A colleague has opened or closed it.
+    if (heard.current === opened) return
+    heard.current = opened
+    again()
+  }, [opened, again])
   if (setup === null) {
     return refused === null ? (
       <LoadingCards label={t`Loading…`} />
@@ -32,7 +41,7 @@ export function SetupChecklist() {
     )
   }
   const next = nextStep(setup.missing, setup.advised) ?? setupSteps[0]
-  if (setup.opened || opened !== false) {
+  if (setup.opened) {
     return (
       <>
         <Alert tone="confirmed" live title={t`${name} is open`}>
@@ -41,7 +50,20 @@ export function SetupChecklist() {
         <ButtonLink to="/" variant="secondary" icon={<Eye />} className="w-fit">
           <Trans>See the site</Trans>
         </ButtonLink>
-        <StepStates setup={setup} />
+        <StepStates setup={setup} offers={offers} />
+        <CloseCard setup={setup} onDone={take} />
+      </>
+    )
+  }
+  if (setup.closed) {
+    return (
+      <>
+        <Alert tone="waiting" live title={t`${name} is closed to new requests`}>
+          <Trans>Guests read your words in place of the site. What is booked goes on.</Trans>
+        </Alert>
+        <OpenCard setup={setup} onOpened={take} />
+        <CloseCard setup={setup} onDone={take} />
+        <StepStates setup={setup} offers={offers} />
       </>
     )
   }
@@ -61,7 +83,7 @@ export function SetupChecklist() {
           <Trans>See the site as it will be</Trans>
         </ButtonLink>
       </div>
-      <StepStates setup={setup} />
+      <StepStates setup={setup} offers={offers} />
       <OpenCard setup={setup} onOpened={take} />
     </>
   )
@@ -102,12 +124,14 @@ function OpenCard({ setup, onOpened }: { setup: Setup; onOpened: (now: Setup) =>
           </ul>
         </>
       ) : (
-        <p className="text-ink-soft">
-          <Trans>
-            Until then guests read that you open soon, and cannot book. Everything can be changed
-            afterwards, too.
-          </Trans>
-        </p>
+        !setup.closed && (
+          <p className="text-ink-soft">
+            <Trans>
+              Until then guests read that you open soon, and cannot book. Everything can be changed
+              afterwards, too.
+            </Trans>
+          </p>
+        )
       )}
       <ErrorAlert>{wrong}</ErrorAlert>
       <Button

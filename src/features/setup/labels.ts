@@ -38,7 +38,19 @@ export const needTexts: Readonly<Record<OpeningNeed, MessageDescriptor>> = {
   taxes: msg`Confirm the taxes in your prices`,
 }
 
-export const adviceTexts: Readonly<Record<OpeningAdvice, MessageDescriptor>> = {
+/** `kind`: what it is called. */
+export const unpricedText = (kind: string) => msg`${kind}: something has no price yet`
+export const emptyText = (kind: string) =>
+  msg`${kind}: it is on, and there is nothing to choose from`
+
+export const adviceTexts: Readonly<
+  Record<Exclude<OpeningAdvice, 'prices' | 'empty_services'>, MessageDescriptor>
+> = {
+  currency: msg`Your currency was changed: look at every price, and at the extras and fees`,
+  banner: msg`Choose a picture for the banner of your site`,
+  about: msg`Say what your house is like: “About us” is empty`,
+  directions: msg`Say how guests get to you`,
+  terms: msg`Write your terms`,
   own_address: msg`Somebody still signs in as admin@example.com: invite yourself by your own address`,
   pictures: msg`Add photographs to the rooms that have none`,
   staff: msg`Invite a colleague, so that you are not the only one who can sign in`,

@@ -1,11 +1,14 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { ContentDraft, ContentField, UpdateContent } from '#contract/content.ts'
+import { settingLanguages } from '#domain/settings.ts'
 import { keptForm } from '#lib/kept-form.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import { useAsk, useAsked, type Came } from '#parts/ask-server.ts'
+import { useSpokenLanguages } from '#parts/use-spoken-languages.ts'
 import { useDraft } from '#parts/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { FileButton } from '#ui/file-button.tsx'
@@ -22,11 +25,34 @@ import { NotKnown } from './not-known.tsx'
 const untouched = {
   headline_en: null as string | null,
   headline_fr: null as string | null,
+  headline_rw: null as string | null,
   tagline_en: null as string | null,
   tagline_fr: null as string | null,
+  tagline_rw: null as string | null,
   /** Path of the banner's picture. */
   hero: null as string | null,
 }
+
+/** The texts of the card, with what each is called and its longest, characters. */
+const fields = {
+  headline: {
+    most: 80,
+    labels: {
+      en: msg`Headline in English`,
+      fr: msg`Headline in French`,
+      rw: msg`Headline in Kinyarwanda`,
+    },
+  },
+  tagline: {
+    most: 160,
+    labels: {
+      en: msg`Tagline in English`,
+      fr: msg`Tagline in French`,
+      rw: msg`Tagline in Kinyarwanda`,
+    },
+  },
+} as const
+const names = ['headline', 'tagline'] as const
 type Words = typeof untouched
 
 const readWords = (stored: unknown): Partial<Words> => keptForm(untouched, stored) ?? {}
@@ -38,17 +64,18 @@ const parts = ['headline', 'tagline', 'hero'] as const satisfies readonly Conten
 /** The part of the draft that changes, with what was seen of it. */
 function changeOf(words: Words, draft: ContentDraft): UpdateContent {
   const { headline, tagline, hero } = draft
+  const typed = (name: (typeof names)[number]) => ({
+    ...draft[name],
+    ...Object.fromEntries(
+      settingLanguages.flatMap((language) => {
+        const text = words[`${name}_${language}`]
+        return text === null ? [] : [[language, text]]
+      }),
+    ),
+  })
   const now = {
-    headline: {
-      ...headline,
-      ...(words.headline_en !== null && { en: words.headline_en }),
-      ...(words.headline_fr !== null && { fr: words.headline_fr }),
-    },
-    tagline: {
-      ...tagline,
-      ...(words.tagline_en !== null && { en: words.tagline_en }),
-      ...(words.tagline_fr !== null && { fr: words.tagline_fr }),
-    },
+    headline: typed('headline'),
+    tagline: typed('tagline'),
     hero: words.hero === null ? hero : { ...hero, picture: words.hero },
   }
   return { ...now, seen: { headline, tagline, hero } }
@@ -56,7 +83,8 @@ function changeOf(words: Words, draft: ContentDraft): UpdateContent {
 
 /** Headline, tagline and the banner's picture: drafted and published in one go, then on to the next step. */
 export function WordsCard({ onDone }: { onDone: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const spoken = useSpokenLanguages()
   const ask = useAsk()
   const { value: draft, refused, again } = useAsked('getContentDraft', readDraft)
   const { form, change, reset } = useDraft('setup-words', untouched, readWords)
@@ -124,35 +152,21 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
         >
           <Trans>A large photograph</Trans>
         </FileButton>
-        <TextField
-          label={t`Headline in English`}
-          optional
-          hint={t`Empty: the house’s name`}
-          maxLength={80}
-          value={form.headline_en ?? draft.headline.en ?? ''}
-          onChange={(text) => change({ headline_en: text })}
-        />
-        <TextField
-          label={t`Headline in French`}
-          optional
-          maxLength={80}
-          value={form.headline_fr ?? draft.headline.fr ?? ''}
-          onChange={(text) => change({ headline_fr: text })}
-        />
-        <TextField
-          label={t`Tagline in English`}
-          optional
-          maxLength={160}
-          value={form.tagline_en ?? draft.tagline.en ?? ''}
-          onChange={(text) => change({ tagline_en: text })}
-        />
-        <TextField
-          label={t`Tagline in French`}
-          optional
-          maxLength={160}
-          value={form.tagline_fr ?? draft.tagline.fr ?? ''}
-          onChange={(text) => change({ tagline_fr: text })}
-        />
+        {names.flatMap((name) =>
+          spoken.map((language) => (
+            <TextField
+              key={`${name} ${language}`}
+              label={i18n._(fields[name].labels[language])}
+              lang={language}
+              optional
+              {...(name === 'headline' &&
+                language === spoken[0] && { hint: t`Empty: the house’s name` })}
+              maxLength={fields[name].most}
+              value={form[`${name}_${language}`] ?? draft[name][language] ?? ''}
+              onChange={(text) => change({ [`${name}_${language}`]: text })}
+            />
+          )),
+        )}
         <Button type="submit" busy={busy} busyText={t`Saving…`} className="w-fit">
           <Trans>Save and go on</Trans>
         </Button>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Translations } from '#domain/texts.ts'
+import { settingLanguages } from '#domain/settings.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useSpokenLanguages } from '../use-spoken-languages.ts'
 import { NameAndText } from './name-and-text.tsx'
-
-const languages = ['en', 'fr', 'rw'] as const
 
 /** What is sold, in other languages than the house's own, in which its name and description stand. */
 export function TranslationsFields({
@@ -22,6 +22,12 @@ export function TranslationsFields({
   const [chosen, setOpened] = useState<boolean | null>(null)
   const opened = chosen ?? Object.keys(value).length > 0
   const { name, description } = limits
+  const spoken = useSpokenLanguages()
+  // What was written before the house changed its languages stays within reach.
+  const languages = settingLanguages.filter(
+    (language) => (language !== own && spoken.includes(language)) || value[language] !== undefined,
+  )
+  if (languages.length === 0) return null
   return (
     <details
       open={opened}
@@ -36,33 +42,30 @@ export function TranslationsFields({
           <p className="note">
             <Trans>Guests read these in their language. What is left empty stands as above.</Trans>
           </p>
-          {languages
-            // What was written before the house changed its own language stays within reach.
-            .filter((language) => language !== own || value[language] !== undefined)
-            .map((language) => {
-              const said = value[language] ?? {}
-              const change = (part: object) =>
-                onChange({ ...value, [language]: { ...said, ...part } })
-              return (
-                <NameAndText
-                  key={language}
-                  language={language}
-                  name={{
-                    value: said.name ?? '',
-                    onChange: (typed) => change({ name: typed }),
-                    maxLength: name,
-                    optional: true,
-                  }}
-                  {...(description !== undefined && {
-                    text: {
-                      value: said.description ?? '',
-                      onChange: (typed: string) => change({ description: typed }),
-                      maxLength: description,
-                    },
-                  })}
-                />
-              )
-            })}
+          {languages.map((language) => {
+            const said = value[language] ?? {}
+            const change = (part: object) =>
+              onChange({ ...value, [language]: { ...said, ...part } })
+            return (
+              <NameAndText
+                key={language}
+                language={language}
+                name={{
+                  value: said.name ?? '',
+                  onChange: (typed) => change({ name: typed }),
+                  maxLength: name,
+                  optional: true,
+                }}
+                {...(description !== undefined && {
+                  text: {
+                    value: said.description ?? '',
+                    onChange: (typed: string) => change({ description: typed }),
+                    maxLength: description,
+                  },
+                })}
+              />
+            )
+          })}
         </div>
       )}
     </details>

@@ -32,6 +32,7 @@ function withHouse(page: string, house: House, json: string): string {
   )
   const data = `<script type="application/json" id="house">${json.replaceAll('<', String.raw`\u003c`)}</script>`
   return page
+    .replace('<html lang="en">', () => `<html lang="${escapeHtml(language)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
     .replace(
       /(<meta\s+name="description"\s+content=")[^"]*"/,

@@ -223,7 +223,7 @@ it('installs under icons of the house’s own, at addresses that change with the
 })
 
 it('puts the house into the page: its name, its words and its settings, and keeps it for as long as it is so', async () => {
-  const built = `<!doctype html><head><title>Guest house</title><meta name="description" content="x" /></head>
+  const built = `<!doctype html><html lang="en"><head><title>Guest house</title><meta name="description" content="x" /></head>
     <body><div id="root"></div><noscript><p>No script.</p></noscript></body>`
   const own = mkdtempSync(join(tmpdir(), 'imisozi-page-'))
   writeFileSync(join(own, 'index.html'), built)
@@ -240,6 +240,7 @@ it('puts the house into the page: its name, its words and its settings, and keep
   await told.ready()
   const ask = (headers = {}) => told.inject({ url: '/map', headers })
   const first = await ask()
+  expect(first.body).toContain('<html lang="fr">')
   expect(first.body).toContain('<title>Lodge &lt;&amp;&gt; Lake</title>')
   expect(first.body).toContain('content="By the &quot;water&quot;"')
   expect(first.body).toContain(

@@ -10,13 +10,17 @@ import { reserveAddress } from '#features/rooms/desk/reserve/address.ts'
 import { BackupComplaint } from '#features/settings/backup/backup-complaint.tsx'
 import { RunningAlert } from '#features/running/desk/alert-line.tsx'
 import { useTakesReservations } from '#features/rooms/desk/reserve/use-takes-reservations.ts'
+import { LeftCard } from '#features/setup/left-card.tsx'
 import { SetupChecklist } from '#features/setup/checklist.tsx'
 import { useHouse } from '#parts/use-house.ts'
+import { useUnopened } from '#parts/use-unopened.ts'
 import { useMay } from '#parts/use-may.ts'
+import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { LoadingCards } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { serviceNotes } from '../services.ts'
 import { descriptors } from '../../operations.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
@@ -33,8 +37,7 @@ import { useDay } from './use-day.ts'
 
 /** Before the house is open there is no day to show: what is to be done stands in its place. */
 export function OverviewScreen() {
-  const { opened } = useHouse()
-  return opened === false ? <BeforeOpening /> : <DayOverview />
+  return useUnopened() ? <BeforeOpening /> : <DayOverview />
 }
 
 function BeforeOpening() {
@@ -45,7 +48,7 @@ function BeforeOpening() {
         <Trans>Before the first guest</Trans>
       </h1>
       {isAdmin ? (
-        <SetupChecklist />
+        <SetupChecklist offers={serviceNotes} />
       ) : (
         <p className="text-ink-soft">
           <Trans>
@@ -70,6 +73,8 @@ function DayOverview() {
   const late = day.shown.flatMap((one) => one.late ?? [])
   const isKnown = day.shown.some(({ wide }) => wide !== undefined)
   const isBlank = useBlank(day)
+  const isAdmin = useMay('admin')
+  const { opened } = useHouse()
   const loading = day.day === undefined && !isKnown && day.failures.length === 0
   return (
     <div className="mx-auto grid max-w-6xl gap-5">
@@ -94,6 +99,7 @@ function DayOverview() {
         </div>
       </div>
       {!lateOnly && !loading && (isBlank ? <NothingYet /> : <DayTiles day={day} />)}
+      {!lateOnly && <ClosedNote />}
       {!lateOnly && <BackupComplaint />}
       {!lateOnly && <RunningAlert />}
       <ParkedWork descriptors={descriptors} />
@@ -159,7 +165,30 @@ function DayOverview() {
           <OthersHere others={others} descriptors={descriptors} />
         </div>
       )}
+      {!lateOnly && isAdmin && opened === true && <LeftCard offers={serviceNotes} />}
       <Counters />
     </div>
+  )
+}
+
+/** While the owner has closed it to new requests: nobody at the desk wonders why none come. */
+function ClosedNote() {
+  const { closed } = useHouse()
+  const isAdmin = useMay('admin')
+  if (!closed) return null
+  return (
+    <Alert
+      tone="waiting"
+      title={<Trans>The house is closed to new requests</Trans>}
+      action={
+        isAdmin && (
+          <ButtonLink to="/dashboard/setup" variant="secondary">
+            <Trans>Open it again</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      <Trans>Guests can ask for nothing new on the site. What is booked goes on.</Trans>
+    </Alert>
   )
 }

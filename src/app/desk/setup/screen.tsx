@@ -14,6 +14,7 @@ import { StepFrame, useGoOn } from '#features/setup/step-frame.tsx'
 import { WordsCard } from '#features/setup/words-card.tsx'
 import { Trials } from '#features/setup/trials/trials.tsx'
 import { useMay } from '#parts/use-may.ts'
+import { serviceNotes } from '../services.ts'
 import { ServicesStep } from './services-step.tsx'
 
 /** The set-up of a new house: all steps at a glance, and each at an address of its own. */
@@ -28,7 +29,7 @@ export default function SetupScreen() {
         <h1 className="text-2xl">
           <Trans>Set up your house</Trans>
         </h1>
-        <SetupChecklist />
+        <SetupChecklist offers={serviceNotes} />
       </div>
     )
   }

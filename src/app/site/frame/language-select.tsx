@@ -1,15 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { Languages } from 'lucide-react'
+import { useHouse } from '#parts/use-house.ts'
 import { useToasts } from '#ui/toasts.tsx'
 import { chooseLanguage, isLanguage, languages } from '../../i18n.ts'
 import { HeaderSelect } from './header-select.tsx'
 
-const OPTIONS = Object.entries(languages).map(([value, label]) => ({ value, label }))
+const all = Object.entries(languages).map(([value, label]) => ({ value, label }))
 
-/** English, Français, Ikinyarwanda. A language that is not on this device yet needs the link. */
+/** English, Français, Ikinyarwanda, as far as the house speaks them. A language that is not on this device yet needs the link. */
 export function LanguageSelect() {
   const { t, i18n } = useLingui()
   const toasts = useToasts()
+  const { languages: spoken } = useHouse()
+  const options = all.filter(({ value }) => spoken?.includes(value) ?? true)
+  if (options.length < 2) return null
   const choose = (language: string) => {
     if (!isLanguage(language)) return
     chooseLanguage(language).catch(() => {
@@ -24,7 +28,7 @@ export function LanguageSelect() {
       label={t`Language`}
       icon={<Languages />}
       value={i18n.locale}
-      options={OPTIONS}
+      options={options}
       onChange={choose}
     />
   )

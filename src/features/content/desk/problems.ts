@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isSlug } from '#domain/custom.ts'
+import { settingLanguages } from '#domain/settings.ts'
 import { coerceList, coerceObject, coerceText } from '#lib/coerce.ts'
-import { languages, type Language } from './rules.ts'
+import type { Language } from './rules.ts'
 import type { Shape } from './shapes.ts'
 import { readSpot } from './spot.ts'
 import { isBlank, numberOf, slugOfPage, toWire, TYPED_SPOT } from './to-wire.ts'
@@ -23,7 +24,7 @@ export const fieldId = (path: Path) => `content-${path.join('-')}`
 export function problemsOf(shape: Shape, value: unknown, path: Path): Problem[] {
   switch (shape.kind) {
     case 'texts':
-      return languages.flatMap((language) => {
+      return settingLanguages.flatMap((language) => {
         const over = coerceText(coerceObject(value)[language]).trim().length - shape.limit
         return over > 0 ? [{ path, language, message: tooLong(over, shape.limit) }] : []
       })

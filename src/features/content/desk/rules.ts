@@ -1,11 +1,11 @@
 import { contentFieldNames, type Content, type ContentField } from '#contract/content.ts'
 import { comparable } from '#contract/content-parts.ts'
+import { settingLanguages } from '#domain/settings.ts'
 import { coerceObject } from '#lib/coerce.ts'
 
 /** The editor's rules: pure. */
 
-export const languages = ['en', 'fr', 'rw'] as const
-export type Language = (typeof languages)[number]
+export type Language = (typeof settingLanguages)[number]
 
 /** What a person changed in a part, and what they saw in it when they began. */
 export interface Edit {
@@ -25,7 +25,8 @@ export function moved<Entry>(list: readonly Entry[], at: number, by: -1 | 1): En
 const isTexts = (value: object) =>
   !Array.isArray(value) &&
   Object.entries(value).some(
-    ([key, text]) => (languages as readonly string[]).includes(key) && typeof text === 'string',
+    ([key, text]) =>
+      (settingLanguages as readonly string[]).includes(key) && typeof text === 'string',
   )
 
 /** In how many texts of a part this language is missing, though another one has it. */

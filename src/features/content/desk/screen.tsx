@@ -7,6 +7,7 @@ import { differingParts } from '#contract/content-parts.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { LoadFailed } from '#parts/desk/load-failed.tsx'
+import { useSpokenLanguages } from '#parts/use-spoken-languages.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -17,11 +18,11 @@ import { LoadingCards } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useDrafted, type Drafted } from './data.ts'
 import { GroupForm } from './group-form.tsx'
-import { languageNames } from './languages.ts'
+import { languageNames } from '#parts/language-names.ts'
 import { groups, type Group } from './parts.ts'
 import { GroupPreview } from './preview.tsx'
 import { PublishBar } from './publish-bar.tsx'
-import { languages, missingIn, type Language } from './rules.ts'
+import { missingIn, type Language } from './rules.ts'
 import { useContentForm } from './use-content-form.ts'
 import { useContentWrite } from './use-content-write.ts'
 
@@ -62,7 +63,10 @@ function Editor({
 }) {
   const { t, i18n } = useLingui()
   const { language: own = 'en' } = useHouse()
-  const [language, setLanguage] = useState<Language>(languages.find((one) => one === own) ?? 'en')
+  const spoken = useSpokenLanguages()
+  const [language, setLanguage] = useState<Language>(
+    spoken.find((one) => one === own) ?? spoken[0] ?? 'en',
+  )
   const form = useContentForm(draft)
   const writing = useContentWrite(drafted.take)
   const { group: wished } = useParams()
@@ -100,16 +104,18 @@ function Editor({
           afresh={() => form.drop(Object.keys(form.edits) as ContentField[])}
         />
       </div>
-      <ChipGroup
-        label={t`Language of the texts`}
-        value={language}
-        onChange={setLanguage}
-        options={languages.map((one) => {
-          const name = i18n._(languageNames[one])
-          const missing = open ? lackingIn(open, form.valueOf, one) : 0
-          return { value: one, label: missing === 0 ? name : t`${name}, ${missing} missing` }
-        })}
-      />
+      {spoken.length > 1 && (
+        <ChipGroup
+          label={t`Language of the texts`}
+          value={language}
+          onChange={setLanguage}
+          options={spoken.map((one) => {
+            const name = i18n._(languageNames[one])
+            const missing = open ? lackingIn(open, form.valueOf, one) : 0
+            return { value: one, label: missing === 0 ? name : t`${name}, ${missing} missing` }
+          })}
+        />
+      )}
       <div
         className={cx(
           'grid items-start gap-4',
@@ -198,7 +204,7 @@ function GroupCard({
 }) {
   const { t, i18n } = useLingui()
   const title = i18n._(group.title)
-  const lacking = languages
+  const lacking = useSpokenLanguages()
     .map((one) => ({ one, count: lackingIn(group, shown.valueOf, one) }))
     .filter(({ count }) => count > 0)
   return (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { slugFrom } from '#lib/slug-from.ts'
+import { settingLanguages } from '#domain/settings.ts'
 import { coerceObject } from '#lib/coerce.ts'
 import { textIn, type Texts } from '#domain/texts.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -9,9 +10,9 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ContentPicture } from './content-picture.tsx'
 import { EntryList } from './entry-list.tsx'
-import { languageNames } from './languages.ts'
+import { languageNames } from '#parts/language-names.ts'
 import { fieldId, type Path, type Problem } from './problems.ts'
-import { languages, type Language } from './rules.ts'
+import type { Language } from './rules.ts'
 import type { Named } from './shapes.ts'
 import { spotText } from './spot.ts'
 import { TYPED_SPOT } from './to-wire.ts'
@@ -176,7 +177,7 @@ function TextsField({
   const { t, i18n } = useLingui()
   const value = texts[language] ?? ''
   const other = value.trim() === '' ? textIn(texts, language, ofHouse) : ''
-  const from = languages.find((one) => texts[one]?.trim() === other)
+  const from = settingLanguages.find((one) => texts[one]?.trim() === other)
   const left = limit - value.trim().length
   const standsIn =
     other !== '' && from !== undefined

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
-import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
+import { useHouse } from '#parts/use-house.ts'
+import { useUnopened } from '#parts/use-unopened.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { afterSignIn } from '../rules.ts'
@@ -20,7 +20,8 @@ export default function LoginPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const toasts = useToasts()
-  const { name: house, opened } = useQuery(houseQuery()).data?.row ?? fallbackHouse
+  const unopened = useUnopened()
+  const { name: house } = useHouse()
   const back = (useLocation().state as { back?: string } | null)?.back
 
   const isShared = usePeople().some(({ hasPin }) => hasPin)
@@ -34,7 +35,7 @@ export default function LoginPage() {
 
   function signedIn({ name, role }: SignedIn) {
     toasts.show({ tone: 'confirmed', text: t`Signed in as ${name}`, timeout: TOAST_MS })
-    const to = afterSignIn(role, back, opened === false)
+    const to = afterSignIn(role, back, unopened)
     setTimeout(() => void navigate(to, { replace: true }), TOAST_MS)
   }
 

@@ -120,6 +120,9 @@ function Loaded({
           <Trans>Settings</Trans>
         </h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <TextLink standalone to="/dashboard/setup">
+            <Trans>Set-up, opening and closing</Trans>
+          </TextLink>
           <TextLink standalone to="/dashboard/running">
             <Trans>How the house runs</Trans>
           </TextLink>

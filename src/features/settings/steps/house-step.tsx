@@ -16,9 +16,11 @@ const plan: CardPlan = {
     'base_currency',
     'rates',
     'timezone',
+    'languages',
     'language',
     'latitude',
     'longitude',
+    'altitude_m',
   ],
 }
 

@@ -49,6 +49,7 @@ export function checkSettings(now: SettingsFields): void {
   const closed = now.closed_dates.map(({ date }) => date)
   const twice = closed.find((date, at) => closed.indexOf(date) < at)
   if (twice) invalid('closed_dates', { reason: 'closed_date_twice', params: { date: twice } })
+  if (!now.languages.includes(now.language)) invalid('language', { reason: 'language_not_spoken' })
   const rated = now.rates.map(({ currency }) => currency)
   if (new Set(rated).size < rated.length) invalid('rates', { reason: 'rate_twice' })
   const codes = new Set<string>()

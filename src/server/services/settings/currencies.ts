@@ -1,4 +1,4 @@
-import { serviceKinds, tableOf } from '#contract/services/index.ts'
+import { offerTables, serviceKinds, tableOf } from '#contract/services/index.ts'
 import { plainSettings, type PlainField } from '#contract/settings/index.ts'
 import { neutralIn, type PlainSetting } from '#contract/settings/plain.ts'
 import { rateWritten, writtenCount } from '#lib/currency.ts'
@@ -95,6 +95,22 @@ export function travelPriceInBase(stored: HouseSettings, base: string): number |
   const was = stored.travel_price_per_km_cents
   const isUntouched = was === defaultTravelPrice(stored.base_currency)
   return base !== stored.base_currency && isUntouched ? defaultTravelPrice(base) : was
+}
+
+/** The house with another base currency: prices that were there before are to be looked at (domain/setup.ts). */
+export async function withPricesFromBefore(tx: Tx, house: HouseSettings): Promise<HouseSettings> {
+  for (const table of ['rooms', ...offerTables] as const) {
+    const row = await tx.db
+      .selectFrom(table)
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+    if (row === undefined) continue
+    const dismissed = house.setup.dismissed?.filter((one) => one !== 'currency') ?? []
+    return { ...house, setup: { ...house.setup, dismissed, prices_from_before: true } }
+  }
+  return house
 }
 
 /** Whether there is any figure in the base currency that was agreed with a guest, or any money. */

@@ -21,7 +21,7 @@ import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
 import { storeUploads } from '../../pictures/uploads.ts'
 import { parseSettings, settingsOf } from '../../house-settings.ts'
 import { withSettingsSaid } from '../content/index.ts'
-import { hasDealt } from './currencies.ts'
+import { hasDealt, withPricesFromBefore } from './currencies.ts'
 import { checkSettingPrices, checkSettings } from './checks.ts'
 import { differs, fieldsOf, withFields } from './fields.ts'
 import { settingsWire } from './wire.ts'
@@ -100,7 +100,9 @@ export const updateSettings = write({
     }
     const zone = some.timezone ?? stored.timezone
     const said = withFields(stored, some, dayIn(zone, now))
-    const next = await withSettingsSaid(tx, stored, said)
+    const told = await withSettingsSaid(tx, stored, said)
+    const next =
+      some.base_currency === undefined ? { ...told } : await withPricesFromBefore(tx, told)
     if (hash !== undefined) next.logo_url = picturePath(hash)
     else if (body.remove_logo === true) next.logo_url = null
     const logoChanged = next.logo_url !== stored.logo_url

@@ -5,7 +5,9 @@ import { providerTakes } from '#domain/provider-currencies.ts'
 import type { Setup } from '#contract/setup.ts'
 import type { Database } from '../../db/schema.ts'
 import { settingsOf, type HouseSettings } from '../../house-settings.ts'
+import { readContent } from '../content/index.ts'
 import { activeRooms } from '../rooms/index.ts'
+import { lookAtOffers } from './offered.ts'
 import { FIRST_ADDRESS } from '../../first-address.ts'
 
 /** When the newest back-up was made: asked for in the desk, by the audit, or by schedule; null: never. */
@@ -34,13 +36,23 @@ async function letterOf(db: Kysely<Database>, id: string | null): Promise<Setup[
   return row ? { state: row.state, to: row.to_email, at: row.made_at } : null
 }
 
-function factsOf(
+type Tried = Pick<Setup, 'letter' | 'payment' | 'backed_up_at'>
+
+async function factsOf(
+  db: Kysely<Database>,
   settings: HouseSettings,
-  rooms: readonly { images: string; is_available: 0 | 1 }[],
-  people: readonly { email: string }[],
-  tried: Pick<Setup, 'letter' | 'payment' | 'backed_up_at'>,
-): OpeningFacts {
+  { letter, payment, backed_up_at }: Tried,
+): Promise<OpeningFacts> {
+  const rooms = await activeRooms(db).execute()
+  const people = await db
+    .selectFrom('users')
+    .select('email')
+    .where('deleted_at', 'is', null)
+    .where('disabled', '=', 0)
+    .execute()
   const shown = rooms.filter(({ is_available }) => is_available === 1)
+  const { unpriced, empty } = await lookAtOffers(db, settings.services_off)
+  const { about, directions } = await readContent(db)
   const { name, email, phone, address, latitude, longitude, country, payments } = settings
   return {
     name,
@@ -54,34 +66,41 @@ function factsOf(
     bare_rooms: shown.filter(({ images }) => images === '[]').length,
     people: people.length,
     made_up_address: people.some((person) => person.email === FIRST_ADDRESS),
-    letter_tested: tried.letter?.state === 'sent' || tried.letter?.state === 'kept',
-    payment_tested: tried.payment?.state === 'paid' || tried.payment?.state === 'given_back',
+    letter_tested: letter?.state === 'sent' || letter?.state === 'kept',
+    payment_tested: payment?.state === 'paid' || payment?.state === 'given_back',
     pays_online: payments !== 'none' && providerTakes(payments, settings.base_currency),
-    backed_up: tried.backed_up_at !== null,
+    backed_up: backed_up_at !== null,
+    prices_from_before: settings.setup.prices_from_before === true,
+    unpriced: [
+      ...(shown.some(({ price_per_night_cents }) => price_per_night_cents <= 0) ? ['room'] : []),
+      ...unpriced,
+    ],
+    empty,
+    has_banner: settings.shown.hero.picture !== null,
+    has_about: about.length > 0,
+    has_directions: directions.length > 0,
+    has_terms: settings.shown.has_terms,
+    dismissed: settings.setup.dismissed ?? [],
   }
 }
 
 /** How far the set-up is. */
 export async function readSetup(db: Kysely<Database>): Promise<Setup> {
   const settings = await settingsOf(db)
-  const rooms = await activeRooms(db).execute()
-  const people = await db
-    .selectFrom('users')
-    .select('email')
-    .where('deleted_at', 'is', null)
-    .where('disabled', '=', 0)
-    .execute()
   const { payment } = settings.setup
   const tried = {
     letter: await letterOf(db, settings.setup.letter_id),
     payment: payment && { provider: payment.provider, state: payment.state, at: payment.at },
     backed_up_at: await lastBackup(db),
   }
-  const facts = factsOf(settings, rooms, people, tried)
+  const facts = await factsOf(db, settings, tried)
   return {
     opened: settings.opened,
+    closed: settings.closed,
     missing: missingOf(facts),
     advised: advisedOf(facts),
+    unpriced: [...facts.unpriced],
+    empty: [...facts.empty],
     country: settings.country as Country | '',
     payments: settings.payments,
     test_payments: settings.test_payments,

@@ -2,7 +2,8 @@ import { setup } from '#contract/setup.ts'
 import { read, type Endpoint } from '../../pipeline/endpoint.ts'
 import { readSetup } from './facts.ts'
 import { sendTestLetter } from './letter.ts'
-import { openHouse } from './open.ts'
+import { dismissAdvice } from './dismiss.ts'
+import { closeHouse, openHouse } from './open.ts'
 import { checkTestPayment, startTestPayment } from './payment.ts'
 
 const getSetup = read({
@@ -14,6 +15,8 @@ const getSetup = read({
 export const endpoints: Endpoint[] = [
   getSetup,
   openHouse,
+  closeHouse,
+  dismissAdvice,
   sendTestLetter,
   startTestPayment,
   checkTestPayment,

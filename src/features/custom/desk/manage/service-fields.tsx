@@ -1,6 +1,8 @@
 import { useBaseWord } from '#parts/currency-names.ts'
 import { useLingui } from '@lingui/react/macro'
 import { customUnits, customWants, type CustomWanted } from '#domain/custom.ts'
+import { settingLanguages } from '#domain/settings.ts'
+import { useSpokenLanguages } from '#parts/use-spoken-languages.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -51,7 +53,11 @@ function Names(props: FieldsProps) {
   const { t } = useLingui()
   const { form, own } = props
   const field = useField(props)
-  const others = (['en', 'fr', 'rw'] as const).filter((language) => language !== own)
+  const spoken = useSpokenLanguages()
+  // What was written in a language that is not spoken any more is in reach.
+  const others = settingLanguages.filter(
+    (one) => one !== own && (spoken.includes(one) || form[one] + form[`text_${one}`] !== ''),
+  )
   return (
     <Fieldset
       legend={t`What it is`}
