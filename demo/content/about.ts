@@ -29,8 +29,8 @@ export const about = {
       icon: 'no-link',
       title: { en: 'Made for the mountain', fr: 'Pensé pour la montagne', rw: 'Rwakorewe umusozi' },
       text: {
-        en: 'The link up here comes and goes. This site does not: what you ask for is kept and sent as soon as it can be.',
-        fr: 'Ici, la connexion va et vient. Ce site, lui, reste : ce que vous demandez est gardé, puis envoyé dès que possible.',
+        en: 'The internet up here comes and goes. This site stays: what you ask for is kept and sent as soon as it can be.',
+        fr: 'Ici, internet va et vient. Ce site, lui, reste : ce que vous demandez est gardé, puis envoyé dès que possible.',
         rw: 'Ino interineti iraza ikagenda. Uru rubuga rwo rugumaho: ibyo musabye birabikwa, bikoherezwa bikimara gushoboka.',
       },
     },

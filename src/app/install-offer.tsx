@@ -75,7 +75,7 @@ function IosSteps({ open, onClose }: { open: boolean; onClose: () => void }) {
           <Trans>Scroll down and choose “Add to Home Screen”.</Trans>
         </Step>
         <Step sign={<LogoMark className="size-7" />}>
-          <Trans>Touch “Add”. The house now stands among your apps.</Trans>
+          <Trans>Touch “Add”. The house is now among your apps.</Trans>
         </Step>
       </ol>
     </Dialog>

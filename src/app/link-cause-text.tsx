@@ -5,12 +5,12 @@ import type { LinkCause } from '#offline/link/types.ts'
 export function LinkCauseText({ cause }: { cause: LinkCause }) {
   switch (cause) {
     case 'no-network':
-      return <Trans>No network here</Trans>
+      return <Trans>No internet here</Trans>
     case 'no-house':
-      return <Trans>Network, but the house does not answer</Trans>
+      return <Trans>The house does not answer</Trans>
     case 'house-trouble':
       return <Trans>The house has trouble just now</Trans>
     case 'not-the-house':
-      return <Trans>Something else answers instead of the house</Trans>
+      return <Trans>The Wi-Fi here may want you to sign in first</Trans>
   }
 }

@@ -43,7 +43,7 @@ function BrokenScreen({ missing }: { missing: boolean }) {
         }
         text={
           missing ? (
-            <Trans>It comes with the next link. What you saved here is safe.</Trans>
+            <Trans>It loads when you are online again. What you saved here is safe.</Trans>
           ) : (
             <Trans>What you saved here is safe, and so is what was already sent.</Trans>
           )

@@ -31,7 +31,7 @@ export function StoreLost() {
     if (waits) {
       return toasts.show({
         text: t`What waited on this device is not saved any more. Keep this page open.`,
-        action: { label: t`Look at it`, onAction: () => setAside(false) },
+        action: { label: t`See it`, onAction: () => setAside(false) },
         timeout: 0,
       })
     }
@@ -148,7 +148,7 @@ function LostDialog({
         <p className="text-ink-soft">
           <Trans>
             Saved again, it is sent as it was. If some of it had arrived after all, it is not done
-            twice. Close this page before, and it is lost.
+            twice. If you close this page before that, it is lost.
           </Trans>
         </p>
         {state === 'failed' && (

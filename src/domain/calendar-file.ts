@@ -8,7 +8,7 @@ export interface CalendarStay {
   check_out: string
   /** What the entry is called: of a channel, often the guest's name. Where it was asked for. */
   name?: string
-  /** The channel only says that it lets the room not: nobody comes. */
+  /** The channel only blocks the room: nobody comes. */
   closed: boolean
 }
 

@@ -7,7 +7,23 @@ import { compileMessage, type CompiledPart } from '#lib/compile-message.ts'
  * sentence of the catalogue is known by its words; one that reads otherwise by now stands below, as
  * it was sent. Rows wait for weeks: nothing is taken from this list.
  */
-const sentAs: Partial<Record<Reason, readonly string[]>> = {}
+const sentAs: Partial<Record<Reason, readonly string[]>> = {
+  another_sum: ['The house has another sum of this by now. Please look again.'],
+  move_price_changed: ['This move costs something else than it said when it was confirmed.'],
+  room_state_changed: ['Something else was said of this room meanwhile.'],
+  hands_full: ['The house has its hands full. It is tried again in a moment.'],
+  stay_partly_gone: ['Part of your stay cannot be had any more.'],
+  terms_changed: ['What cancelling costs has changed. Please look again.'],
+  link_used_up: ['This link does not work any more. Please ask for a new one.'],
+  draft_changed: ['A colleague changed the draft meanwhile. Please look at it again.'],
+  consent_given_anew: ['This consent was given anew since.'],
+  payment_voided: ['This payment was voided. Record it anew.'],
+  stands_on_receipt: [
+    'This payment stands on receipt no. {receipt}: it cannot be changed. Void it with a reason, and record it anew.',
+  ],
+  no_such_letter: ['There is no such letter about this stay.'],
+  letter_not_sent_again: ['This letter cannot be sent again from the stay.'],
+}
 
 interface Reading {
   pattern: RegExp

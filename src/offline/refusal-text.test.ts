@@ -43,6 +43,10 @@ describe('a refusal that has a name', () => {
     expect(said(late)).toBe('The time you asked for, 19:00 on 30 Jun 2026, has passed.')
     expect(said(late, french)).toBe('L’heure demandée, 19:00 le 30 juin 2026, est passée.')
     expect(said(late, kinyarwanda)).toContain('ku wa 30 Kam. 2026')
+    // The hours as the pages write them.
+    const closed = { reason: 'restaurant_closed', params: { open: '07:00', close: '22:30' } }
+    expect(said(closed)).toContain('from 7\u00a0AM to 10:30\u00a0PM.')
+    expect(said(closed, french)).toContain('de 7\u00a0h à 22\u00a0h\u00a030.')
     const long = { reason: 'too_long', params: { maximum: 2000 } }
     expect(said(long)).toBe('May be at most 2,000 characters long.')
     expect(said(long, french)).toContain('2\u00a0000')

@@ -3,6 +3,7 @@ import { isReason, refusals, type WireRefusal } from '#contract/refusals/index.t
 import { paramTexts } from '#contract/refusals/param-texts.ts'
 import { readAt } from '#contract/route.ts'
 import { coerceList, coerceObject, coerceText } from '#lib/coerce.ts'
+import { formatHour } from '#lib/format-hour.ts'
 import { formatDate, intlLocale } from '#lib/format-date.ts'
 import type { StoredAnswer } from './db/schema.ts'
 import { reasonOfSentence } from './old-sentences.ts'
@@ -13,6 +14,8 @@ type Translator = Pick<I18n, 'locale' | '_'>
 const translatedValues = new Set(['status', 'seen', 'verb', 'fields'])
 
 function formatText(name: string, value: string, i18n: Translator): string {
+  // As the pages write the hours of opening.
+  if (name === 'open' || name === 'close') return formatHour(value, i18n.locale)
   if (!translatedValues.has(name)) {
     return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, { locale: i18n.locale }) : value
   }

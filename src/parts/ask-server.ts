@@ -41,7 +41,7 @@ export function useAsk(): AskServer {
         ...(key !== undefined && { headers: { 'idempotency-key': key } }),
       })
       if (asked.kind === 'none') {
-        const message = t`The house does not answer. This needs the link; nothing was changed.`
+        const message = t`The house does not answer. This needs internet. Nothing was changed.`
         return { ok: false, status: null, message, errors: {} }
       }
       if (asked.ok) return { ok: true, body: asked.body }

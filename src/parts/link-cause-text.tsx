@@ -5,16 +5,12 @@ import type { LinkCause } from '#offline/link/types.ts'
 export function LinkCauseText({ cause }: { cause: LinkCause }) {
   switch (cause) {
     case 'no-network':
-      return <Trans>There is no network here.</Trans>
+      return <Trans>There is no internet here.</Trans>
     case 'no-house':
-      return <Trans>There is a network, but the house does not answer.</Trans>
+      return <Trans>The house does not answer.</Trans>
     case 'house-trouble':
       return <Trans>The house has trouble just now.</Trans>
     case 'not-the-house':
-      return (
-        <Trans>
-          Something else answers instead of the house: the Wi-Fi here may want you to sign in first.
-        </Trans>
-      )
+      return <Trans>The Wi-Fi here may want you to sign in first.</Trans>
   }
 }

@@ -13,6 +13,7 @@ import { SyncStatusSteps } from '#ui/sync-status.tsx'
 import { PlacedHeadline } from '#ui/placed-headline.tsx'
 import { ParkedPanel, SyncStatusPanel } from '#ui/sync-status-panel.tsx'
 import { RecoveryActions } from '#ui/recovery-actions.tsx'
+import { cancelReason } from './cancel-reason.ts'
 import type { Stage } from './own-requests.ts'
 import { SentWhenOnline } from './sent-when-online.tsx'
 
@@ -52,8 +53,15 @@ export function ReceivedPanel({
   codeTitle,
   codeLabels,
 }: ReceivedProps) {
+  const { i18n } = useLingui()
   if (stage === 'cancelled' || stage === 'over') {
-    return <EndedPanel level={level} title={words} reason={reason} />
+    return (
+      <EndedPanel
+        level={level}
+        title={words}
+        reason={reason && cancelReason(reason, 'guest', i18n)}
+      />
+    )
   }
   return (
     <>
@@ -112,8 +120,8 @@ export function RequestStatusPanel({
       {asksFirst && operation.wish?.kind === 'change' && (
         <Alert tone="waiting" title={<Trans>Change: asked for</Trans>}>
           <Trans>
-            Your change is kept on this device. The house is asked first whether it has what you
-            sent before; if it has, that stands.
+            Your change is kept on this device. We first ask the house whether it has what you sent
+            before; if it has, nothing changes.
           </Trans>
         </Alert>
       )}

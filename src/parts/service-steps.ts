@@ -50,7 +50,7 @@ export const stepLabels: Readonly<Record<string, MessageDescriptor>> = {
   cancel: msg`Cancel`,
 }
 
-const checkOrder = msg`Look at the order's state in the house's own list before you send this again.`
+const checkOrder = msg`Check the order’s state in the house’s own list before you send this again.`
 
 /** Labels of the same step after a conflict, from the server's current status. */
 const allTheSame: Readonly<Record<string, MessageDescriptor>> = {

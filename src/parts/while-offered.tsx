@@ -38,8 +38,8 @@ function NotOffered({ kind }: { kind: BuiltInKind }) {
         title={<Trans>Not offered at the moment</Trans>}
         text={
           <Trans>
-            The house takes nothing new here just now. What you have asked for before goes on as
-            agreed.
+            Nothing new can be ordered or booked here just now. Your earlier requests are not
+            affected.
           </Trans>
         }
         action={

@@ -47,7 +47,7 @@ export function CardDialog({
   // What each field needs, below it; the documents' words stand on top.
   const errors = {
     number: t`The number on the card’s front.`,
-    name: t`As it stands on the card.`,
+    name: t`As it is written on the card.`,
     expiry: t`Month and year, as 09/28.`,
     cvc: t`3 or 4 digits.`,
   }

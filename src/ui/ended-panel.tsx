@@ -8,7 +8,7 @@ export function EndedPanel({
 }: {
   level: 1 | 2
   title: ReactNode
-  /** As typed by the person who ended it. */
+  /** Why it ended, for its reader. */
   reason?: string | null
 }) {
   const Heading = `h${level}` as const

@@ -60,9 +60,7 @@ export function PayNow({
       )}
       {down && (
         <p className="text-waiting">
-          <Trans>
-            Paying by card needs the link: it comes back by itself, or pay at the house.
-          </Trans>
+          <Trans>You need internet to pay by card. Try again later, or pay at the house.</Trans>
         </p>
       )}
       <Button

@@ -61,7 +61,7 @@ export function PaymentSoFar({ status, see }: { status: string; see: ReactNode }
   if (status !== 'pending') return null
   return (
     <Alert tone="waiting" title={t`Payment under way`} action={see}>
-      <Trans>If you left the payment page before it was done, you can begin anew below.</Trans>
+      <Trans>If you left the payment page before it was done, you can start again below.</Trans>
     </Alert>
   )
 }

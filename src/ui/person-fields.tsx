@@ -42,7 +42,10 @@ export function PersonFields({
         label={t`Phone`}
         type="tel"
         autoComplete="tel"
-        hint={phoneHint ?? t`We call if anything is unclear. With it and your code you can cancel.`}
+        hint={
+          phoneHint ??
+          t`We call if anything is unclear. You need this number and your code to cancel.`
+        }
         maxLength={40}
         value={person.phone}
         onChange={(phone) => change({ phone })}

@@ -11,12 +11,12 @@ export function RestoredLine({ onReset }: { onReset: (() => void) | null }) {
       action={
         onReset && (
           <Button variant="quiet" onClick={onReset}>
-            <Trans>Start anew</Trans>
+            <Trans>Start over</Trans>
           </Button>
         )
       }
     >
-      <Trans>As you left it earlier</Trans>
+      <Trans>We kept what you entered earlier</Trans>
     </StatusLine>
   )
 }

@@ -53,7 +53,7 @@ describe('where something stands', () => {
 
   test('sent: its answer is not heard yet', () => {
     renderPanel('sent')
-    expect(screen.getByText('The house’s answer is not heard yet.')).toBeTruthy()
+    expect(screen.getByText('The house has not answered yet.')).toBeTruthy()
     expect(screen.queryByText('The car is not yours yet.')).toBeNull()
   })
 })

@@ -38,7 +38,7 @@ export function SyncStatusPanel(props: SyncStatusPanelProps) {
             {syncStatus === 'saved' ? (
               <SavedText isPersisted={props.isPersisted}>{props.saved}</SavedText>
             ) : (
-              <Trans>The house’s answer is not heard yet.</Trans>
+              <Trans>The house has not answered yet.</Trans>
             )}
           </SyncStatusHeadline>
           <SyncStatusSteps syncStatus={syncStatus} />
@@ -89,7 +89,7 @@ export function ParkedPanel({ level = 2, reason, check, refusal, actions }: Park
       return (
         <SyncStatusHeadline level={level} syncStatus="not-sent">
           <Trans>
-            The house’s server does not take this yet. It is tried again with the next version;
+            The house’s server does not accept this yet. It is tried again with the next version;
             until then, please call.
           </Trans>
         </SyncStatusHeadline>
@@ -117,8 +117,8 @@ export function ParkedNote({
       {reason === 'may_have_arrived' ? (
         <p>
           <Trans>
-            It was sent, but no answer came: the house may have it. Open it below to see the ways
-            on.
+            It was sent, but no answer came: the house may have it. Open it below to see what you
+            can do.
           </Trans>
         </p>
       ) : (

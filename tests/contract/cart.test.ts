@@ -186,7 +186,7 @@ eachStore((make) => {
       expect(refused.status).toBe(409)
       expect(refused.body).toMatchObject({
         code: 'conflict',
-        message: 'Part of your stay cannot be had any more.',
+        message: 'Part of your stay is no longer available.',
       })
       expect(safeParse(cartQuote, refused.body.current).success).toBe(true)
       const current = refused.body.current as ShownQuote

@@ -103,7 +103,7 @@ eachStore((make) => {
       expect(answer.status, answer.text).toBe(409)
       expect(answer.body).toMatchObject({
         code: 'on_receipt',
-        message: `This payment stands on receipt no. ${number}: it cannot be changed. Void it with a reason, and record it anew.`,
+        message: `This payment is on receipt no. ${number}: it cannot be changed. Void it with a reason, and record it again.`,
         current: { id: money, amount: 295_800, receipt: { number } },
       })
       expect(await paymentRow(money)).toEqual(before)

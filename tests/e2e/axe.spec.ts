@@ -12,6 +12,7 @@ import {
   orderDinner,
   requestCards,
   takeStep,
+  words,
 } from '../fixtures/flows.ts'
 import { placeOrder, secondAdmin, stepOrder, takeOffMenu } from '../fixtures/orders.ts'
 import { wideUnless } from '../fixtures/wide.ts'
@@ -79,7 +80,7 @@ for (const kind of kinds) {
       await page.getByRole('button', { name: 'Buy Now' }).click()
       await expect(headline(page)).toContainText('Saved on this device')
       await check('an order that waits')
-      await page.getByRole('button', { name: 'Network, but the house does not answer' }).click()
+      await page.getByRole('button', { name: 'The house does not answer' }).click()
       await check('why the house is not heard')
       await page.keyboard.press('Escape')
 
@@ -127,7 +128,7 @@ for (const kind of kinds) {
       const colleague = await house.signIn(secondAdmin(house))
       await stepOrder(house, order.id, 'cancel', colleague, 'The guest rang')
       await cable.restore()
-      await expect(page.getByRole('button', { name: 'Take the house’s state' })).toBeVisible()
+      await expect(page.getByRole('button', { name: words.dropMine })).toBeVisible()
       await check('/dashboard/bookings with a decision to take')
       await page.goto('/dashboard')
       await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()

@@ -129,7 +129,7 @@ async function seeBooking(page: Page, check: Look): Promise<void> {
   await page.getByRole('button', { name: 'Cancel this booking' }).click()
   await check('/cancel-bookings, asked once more')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(main(page)).toContainText('It is cancelled')
+  await expect(main(page)).toContainText('Your booking is cancelled')
   await check('/cancel-bookings, done')
 }
 

@@ -52,8 +52,8 @@ test('a room is booked offline, paid, confirmed, found again and cancelled', asy
     const id = await confirmStay(page)
     const main = page.getByRole('main')
     await expect(main).toContainText(words.saved)
-    await expect(main).toContainText('The room is not yours before the house has it.')
-    await expect(main).toContainText('Paying needs the link')
+    await expect(main).toContainText('The room is not reserved until the house receives this.')
+    await expect(main).toContainText('Paying by card needs internet')
     await screenshot(page, 'booking-3-saved-offline')
     expect(await bookingsOf(house, guest.name)).toEqual([])
     return id
@@ -127,7 +127,7 @@ test('a room is booked offline, paid, confirmed, found again and cancelled', asy
   await test.step('cancelled: the whole price goes back', async () => {
     await page.getByRole('button', { name: 'Cancel this booking' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
-    await expect(page.getByRole('main')).toContainText('It is cancelled')
+    await expect(page.getByRole('main')).toContainText('Your booking is cancelled')
     await expect
       // The house sends refunds every twenty seconds.
       .poll(() => bookingsOf(house, guest.name), { timeout: 45_000 })

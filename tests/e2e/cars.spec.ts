@@ -109,7 +109,7 @@ test(
     const button = payForm(page).getByRole('button', { name: /^Pay / })
     await expect(button).toBeDisabled()
     await fillCard(page, '4242 4242 4242 4241')
-    await expect(payForm(page)).toContainText('This number has a slip in it.')
+    await expect(payForm(page)).toContainText('Please check this card number.')
     await expect(button).toBeDisabled()
     await fillCard(page, '3782 822463 10005')
     await expect(payForm(page).getByLabel('Card number')).toHaveValue('3782 822463 10005')

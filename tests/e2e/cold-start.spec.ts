@@ -69,7 +69,7 @@ test('a guest’s phone: home, the menu and the requests, as they were, and orde
   const rooms = page.locator('#rooms')
   await expect(rooms.getByRole('article').first()).toBeVisible()
   await expect(rooms.getByText(AGE)).toBeVisible()
-  await expect(page.getByText('Network, but the house does not answer').first()).toBeVisible()
+  await expect(page.getByText('The house does not answer').first()).toBeVisible()
 
   await page.goto('/restaurant')
   await expect(page.getByRole('button', { name: 'Add Steak' })).toBeVisible()

@@ -197,7 +197,7 @@ async function evening(page: Page): Promise<void> {
   await cash.getByLabel('Dollars at the start').fill('200')
   await expect(cash).toContainText('Taken$130.00')
   await expect(cash).toContainText('Given back−$50.00')
-  await expect(cash).toContainText('Should be there$280.00')
+  await expect(cash).toContainText('Expected$280.00')
   await expect(cash).toContainText('TakenRWF 140,000')
   await expect(cash).toContainText('Should be thereRWF 140,000')
   await cash.getByLabel('Dollars counted').fill('275')

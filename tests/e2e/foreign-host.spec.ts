@@ -97,7 +97,7 @@ test('a lost answer: it may have arrived, and nobody but the guest sends it agai
   await expect(card).toContainText('It was sent, but no answer came. It may have arrived.')
   await expect(card).toContainText('Call the house and ask whether the order is there')
   // The house is heard again, every trigger has fired, and still there is one order.
-  await expect(page.getByText('Network, but the house does not answer')).toBeHidden()
+  await expect(page.getByText('The house does not answer')).toBeHidden()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect
     .poll(() => foreign.host.requests.filter((line) => line === 'GET /api/categories').length)

@@ -303,7 +303,7 @@ test('a lost answer may have arrived: each is left to the guest, and never sent 
     await expect(main(page)).toContainText(/no answer came/)
     await expect(main(page)).not.toContainText(services[service].done)
     await foreign.link.restore()
-    await expect(page.getByText('Network, but the house does not answer')).toBeHidden({
+    await expect(page.getByText('The house does not answer')).toBeHidden({
       timeout: 30_000,
     })
   }

@@ -51,7 +51,7 @@ test('a till counted without the link survives a reload, asks why it differs, an
   await cable.cut()
   await linkIsDown(page)
   await cash.getByLabel('Dollars at the start').fill('100')
-  await expect(cash).toContainText('Should be there$158.50')
+  await expect(cash).toContainText('Expected$158.50')
   await cash.getByLabel('Dollars counted').fill('153.50')
   await expect(cash.getByText('$5.00 too little')).toBeVisible()
   await main.getByLabel('Name of who takes over').fill('Aline Uwase')

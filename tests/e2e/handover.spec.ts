@@ -6,6 +6,7 @@ import {
   openBookings,
   ordersOf,
   takeStep,
+  words,
 } from '../fixtures/flows.ts'
 import { placeOrder, stepOrder } from '../fixtures/orders.ts'
 
@@ -59,11 +60,11 @@ test('six entries, one refused, the link lost for one: exactly these are named; 
   await linkIsDown(page)
   const main = page.getByRole('main')
   await expect(main).toContainText('4 of 6 entries are at the house')
-  await expect(main).toContainText('only the house can say')
+  await expect(main).toContainText('Only the house knows')
   const missing = main.getByRole('region', { name: 'Not at the house' }).getByRole('listitem')
   await expect(missing).toHaveCount(2)
   await expect(missing.filter({ hasText: conflicted })).toContainText('Needs your decision')
-  await expect(missing.filter({ hasText: lost })).toContainText('the answer was not heard')
+  await expect(missing.filter({ hasText: lost })).toContainText('no answer yet')
 
   await cable.restore()
   await expect(main).toContainText('5 of 6 entries are at the house.', { timeout: 40_000 })
@@ -74,7 +75,7 @@ test('six entries, one refused, the link lost for one: exactly these are named; 
   await main.getByLabel('Name of who takes over').fill('Aline Uwase')
   await main.getByRole('button', { name: 'Hand over' }).click()
   await expect(main.getByText('Tick each entry that is not at the house')).toBeVisible()
-  await missing.getByLabel('The next one knows of it').check()
+  await missing.getByLabel('My colleague knows about it').check()
   await main.getByRole('button', { name: 'Hand over' }).click()
   await expect(main.getByText(/Handed over to Aline Uwase at \d\d:\d\d/)).toBeVisible()
 
@@ -86,8 +87,9 @@ test('six entries, one refused, the link lost for one: exactly these are named; 
   await expect(past).toContainText(conflicted)
   await expect(missing).toHaveCount(1)
   await main.getByRole('button', { name: 'Open what needs a decision' }).click()
-  const work = page.getByRole('dialog', { name: 'Link and waiting work' })
-  await work.getByRole('button', { name: 'Take the house’s state' }).click()
+  const work = page.getByRole('dialog', { name: 'Internet and waiting work' })
+  await work.getByRole('button', { name: words.dropMine }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.dropMine }).click()
   await work.getByRole('button', { name: 'Close' }).first().click()
   await expect(main.getByText('Nothing was recorded on this device in this shift.')).toBeVisible()
 })

@@ -43,7 +43,9 @@ test('the modal: the first single is chosen, the quote adds up, and the promo go
     adults: 3,
     promo: '  RIDGE10 ',
   })
-  const singles = found.getByRole('radiogroup', { name: 'Single rooms' }).getByRole('radio')
+  const singles = found
+    .getByRole('radiogroup', { name: 'One room for everyone' })
+    .getByRole('radio')
   await expect(singles).toHaveCount(3)
   await expect(singles.first()).toBeChecked()
   const quote = found.getByRole('region', { name: 'Instant Quote' })

@@ -59,7 +59,7 @@ test('rooms and bookings come from spreadsheets: wrong rows are named, a lost an
   await choose('chambres.csv', toWindows1252(toCsvText(roomsSheet(false))))
   await check()
   await page.getByRole('button', { name: 'Import 40 rows' }).click()
-  await expect(page.getByText('It is all in the house.')).toBeVisible()
+  await expect(page.getByText('The import is done.')).toBeVisible()
 
   // Bookings, from an .xlsx; the house takes it, and its answer is lost.
   await page.getByLabel('It is a list of').selectOption({ label: 'Bookings to come' })
@@ -75,7 +75,7 @@ test('rooms and bookings come from spreadsheets: wrong rows are named, a lost an
   )
   await page.getByRole('button', { name: 'Import 605 rows' }).click()
   await dropped
-  await expect(page.getByText('It is all in the house.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 30_000 })
   const kept = () =>
     house.rows<{ id: string }>(
       `select id from hotel_bookings where source = 'import' and deleted_at is null`,

@@ -78,7 +78,7 @@ test('a room sold by one is sold for the next: PIN switched without the link, no
     timeout: 40_000,
   })
   await page.getByRole('button', { name: /4 waiting/ }).click()
-  const panel = page.getByRole('dialog', { name: 'Link and waiting work' })
+  const panel = page.getByRole('dialog', { name: 'Internet and waiting work' })
   await expect(panel.getByRole('region', { name: first })).toContainText('4 entries wait')
   await expect(panel.getByText('Nothing waits on this device')).toHaveCount(0)
   await panel.getByRole('button', { name: 'Take over…' }).click()

@@ -67,6 +67,7 @@ test(
     await page.getByRole('link', { name: 'Try again, or pay at the house' }).click()
     await page.getByRole('button', { name: 'Pay at the house' }).click()
     await expect(main(page)).toContainText('Nothing more to do: pay at the desk')
+    await page.getByRole('button', { name: 'Pay by card instead' }).click()
     await goToPay(page)
     await payWith(page, 'cancelled')
     await expect(main(page)).toContainText('The payment was cancelled.')

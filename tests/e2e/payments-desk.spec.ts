@@ -181,7 +181,8 @@ test('two tablets give the same money back without the link: once, and the secon
   await expect(matter).toContainText(`Refunded, $12.50 by ${colleague.name}`)
   await expect(matter.getByRole('button', { name: /all the same/ })).toHaveCount(0)
   await screenshot(first, 'payments-conflict-tablet')
-  await matter.getByRole('button', { name: 'Take the house’s state' }).click()
+  await matter.getByRole('button', { name: words.dropMine }).click()
+  await first.getByRole('alertdialog').getByRole('button', { name: words.dropMine }).click()
   await expect(matter).toBeHidden()
   await expect(rowOf(first, guest).getByText('Refunded', { exact: true })).toBeVisible()
 

@@ -26,7 +26,7 @@ test('an owner sees what is good and what needs somebody, and without the link a
   await expect(main.getByText('How the house runs needs you now')).toBeVisible()
   await main.getByRole('link', { name: 'See what it is' }).click()
   await expect(main.getByRole('heading', { name: 'Running', level: 1 })).toBeVisible()
-  const letters = main.getByRole('region', { name: 'Letters' })
+  const letters = main.getByRole('region', { name: 'Messages' })
   await expect(letters).toContainText('Needs you now')
   await expect(letters).toContainText('1 letter waits, the first since')
   await expect(main.getByRole('region', { name: 'Payments' })).toContainText('Good')
@@ -47,7 +47,7 @@ test('an owner sees what is good and what needs somebody, and without the link a
   const small = await phone.visit('/login')
   await signIn(small, house.admin)
   await small.goto('/dashboard/running')
-  await expect(small.getByRole('region', { name: 'Letters' })).toBeVisible()
+  await expect(small.getByRole('region', { name: 'Messages' })).toBeVisible()
   await (
     await looksAt(small, 'phone')
   )('how the house runs, on a phone')

@@ -206,7 +206,7 @@ test('sets up Lake Kivu Lodge from an empty folder by the set-up alone', async (
     await screenshot(page, 'setup-7-staff')
     await page.getByRole('link', { name: 'Go on' }).click()
     await expect(heading('Trying it out')).toBeVisible()
-    await page.getByRole('button', { name: 'Send a test letter' }).click()
+    await page.getByRole('button', { name: 'Send a test message' }).click()
     await expect(page.getByText('Kept as a file: no mail server is set')).toBeVisible()
     await page.getByRole('button', { name: 'Try a payment' }).click()
     await page.waitForURL('**/pay/sandbox/**')

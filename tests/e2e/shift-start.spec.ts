@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { bookingsOf, claimedNights, sellRoom } from '../fixtures/bookings.ts'
 import { light } from '../fixtures/axe.ts'
 import { screenshot, workerReady, type Device, type DeviceKind } from '../fixtures/browser.ts'
-import { linkIsDown, signIn, storedOperations, storedStates } from '../fixtures/flows.ts'
+import { linkIsDown, signIn, storedOperations, storedStates, words } from '../fixtures/flows.ts'
 import { freeRooms, type HouseRoom } from '../fixtures/free-rooms.ts'
 import type { House } from '../fixtures/house.ts'
 import { looksAt } from '../fixtures/looks.ts'
@@ -204,11 +204,10 @@ test('the room went and the guest with it: the cash that was taken is lost nowhe
   await cable.restore()
 
   const card = page.getByRole('article', { name: /^Walk-in/ })
-  const own = 'Take the house’s state'
-  await card.getByRole('button', { name: own }).click({ timeout: 30_000 })
+  await card.getByRole('button', { name: words.dropMine }).click({ timeout: 30_000 })
   const asked = page.getByRole('alertdialog')
   await expect(asked).toContainText('was taken')
-  await asked.getByRole('button', { name: own }).click()
+  await asked.getByRole('button', { name: words.dropMine }).click()
 
   // The desk is told, on every screen and after a reload, until the money is somewhere.
   const money = page.getByRole('article', { name: /^Money taken without a booking/ })

@@ -68,7 +68,7 @@ test('the history and the letters of a stay are there without the link, and what
   await signIn(page, house.admin)
   await page.goto(`/dashboard/stays/${stay}`)
   const history = page.getByRole('region', { name: 'Who did what' })
-  const letters = page.getByRole('region', { name: 'Letters to the guest' })
+  const letters = page.getByRole('region', { name: 'Messages to the guest' })
   const entries = history.getByRole('listitem')
   const seen = async () => {
     await expect(entries.filter({ hasText: 'Requested' })).toContainText('the guest')
@@ -164,7 +164,7 @@ test('a letter is sent again from the stay’s page without the link, once, as t
   const page = await (await openDevice('tablet')).visit('/login')
   await signIn(page, house.admin)
   await page.goto(`/dashboard/stays/${without}`)
-  const letters = page.getByRole('region', { name: 'Letters to the guest' })
+  const letters = page.getByRole('region', { name: 'Messages to the guest' })
   await expect(letters).toContainText('The guest has no e-mail address')
   await expect(letters.getByRole('button')).toHaveCount(0)
 
@@ -184,7 +184,7 @@ test('a letter is sent again from the stay’s page without the link, once, as t
   await page.reload()
   await expect(letters).toContainText(words.saved)
   const history = page.getByRole('region', { name: 'Who did what' })
-  await expect(history.getByRole('listitem').first()).toContainText('Send a letter again')
+  await expect(history.getByRole('listitem').first()).toContainText('Send a message again')
   expect(await confirmations()).toHaveLength(1)
   await checkAxe(page, 'a letter that is to be sent again')
   for (const [width, height] of [

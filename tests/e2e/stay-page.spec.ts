@@ -73,7 +73,7 @@ test('a prepaid room with dinners on it owes the same on every screen, and is se
   const dialog = page.getByRole('alertdialog', { name: `Check ${guest} out?` })
   await expect(dialog).toContainText(`${owed} not paid`)
   await expect(dialog.getByRole('list', { name: 'What is open' })).toContainText('Steak')
-  await dialog.getByRole('button', { name: 'Check out owing' }).click()
+  await dialog.getByRole('button', { name: 'Check out with an open bill' }).click()
   await expect(dialog.getByText('Say why, or settle on the bill first.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Settle now' }).click()
   await expect(dialog.getByLabel('Amount in USD')).toHaveValue((cents / 100).toFixed(2))

@@ -64,7 +64,7 @@ test('an admin changes the site and publishes it; a guest reads it in two langua
   // Without the link nothing is saved, and nothing that was typed is lost.
   await cable.cut()
   await page.getByRole('button', { name: 'Save in the draft' }).click()
-  await expect(page.getByText(/The house does not answer, and the site can only/)).toBeVisible()
+  await expect(page.getByText(/The house does not answer. What you typed is kept/)).toBeVisible()
   await page.reload()
   await expect(headline).toHaveValue('Sleep above the lake')
   await cable.restore()

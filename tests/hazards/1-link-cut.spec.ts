@@ -29,7 +29,7 @@ async function answerLost(page: Page, dropped: Promise<unknown>): Promise<string
   const id = await orderDinner(page)
   await dropped
   await expect(headline(page)).toHaveText('Sent')
-  await expect(page.getByRole('main')).toContainText('The house’s answer is not heard yet.')
+  await expect(page.getByRole('main')).toContainText('The house has not answered yet.')
   return id
 }
 
@@ -96,7 +96,7 @@ test('taken back while the answer is lost, and the house had it: told so, and ca
 
   await cable.restore()
   await expect(
-    page.getByText('You wanted to take it back, but the house had taken it already.'),
+    page.getByText('You wanted to take it back, but the house already had it.'),
   ).toBeVisible()
   const [order] = await ordersOf(house)
   expect(order).toMatchObject({ status: 'pending' })

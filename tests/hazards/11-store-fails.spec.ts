@@ -202,7 +202,7 @@ test('a disk that fills up with an order waiting: it is not lost, and goes when 
   await expect(headline(page)).toHaveText(words.saved)
   await disk.fill(page)
   await cable.restore()
-  await expect(page.getByText('Network, but the house does not answer')).toBeHidden()
+  await expect(page.getByText('The house does not answer')).toBeHidden()
   // Nothing leaves that could not be marked as sent before.
   await expect(headline(page)).toHaveText(words.saved)
   await page.reload()

@@ -27,7 +27,7 @@ test('a stream that hangs without a word: a new order is on the desk’s screen 
   await expect(page.getByText('Tomás Oliveira').first()).toBeVisible({ timeout: PROMISED })
 
   // Nor does any other stream get through from now on.
-  await expect(link).toHaveAccessibleName('The house answers, news comes late')
+  await expect(link).toHaveAccessibleName('The house answers, updates are delayed')
   await expect(page.getByText(/^As of .* What is new at the house comes up to/)).toBeVisible()
   await placeOrder(house, { guest: 'Aline Mukamana' })
   await page.getByRole('button', { name: 'Refresh' }).click()

@@ -72,7 +72,7 @@ test('crash in the middle of the form: all of it is found again, and ordered onc
 
   await device.start()
   const again = await device.visit('/restaurant?step=order')
-  await expect(again.getByText('As you left it earlier')).toBeVisible()
+  await expect(again.getByText('We kept what you entered earlier')).toBeVisible()
   await expect(again.getByLabel('Full name')).toHaveValue('Ange Half Way')
   await expect(again.getByLabel('Phone')).toHaveValue('0788 123 456')
   await expect(again.getByLabel('Notes')).toHaveValue('No salt, please')

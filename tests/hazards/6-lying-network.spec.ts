@@ -24,7 +24,7 @@ const liars: [string, (cable: Cable) => void, string][] = [
   ...([200, 302, 403] as const).map((status): (typeof liars)[number] => [
     `a captive portal that answers ${status}`,
     (cable) => cable.captivePortal(status),
-    'Something else answers instead of the house',
+    'The Wi-Fi here may want you to sign in first',
   ]),
   ['a proxy that answers 502', (cable) => cable.badGateway(), 'The house has trouble just now'],
 ]
@@ -40,9 +40,9 @@ for (const [name, lie, cause] of liars) {
       await orderDinner(page)
       await expect(page.getByText(cause).first()).toBeVisible()
       // A portal that is known: nobody is told that it was sent, nor left thinking that it cooks.
-      const portal = cause.startsWith('Something else')
+      const portal = cause.startsWith('The Wi-Fi')
       await expect(headline(page)).toHaveText(portal ? words.saved : notYet)
-      if (portal) await expect(page.getByText(/Nothing is being cooked until/)).toBeVisible()
+      if (portal) await expect(page.getByText(/Nothing is cooked until/)).toBeVisible()
       expect(await ordersOf(house)).toEqual([])
       await cable.restore()
       await comeBackTo(page)

@@ -138,7 +138,7 @@ test('without remember-me: another person signs in, sees and sends nothing of it
     page.getByText(`Changes of ${name} wait on this device for their sign-in.`),
   ).toBeVisible()
   await page.getByRole('button', { name: 'The house answers 1 waiting' }).click()
-  const work = page.getByRole('dialog', { name: 'Link and waiting work' })
+  const work = page.getByRole('dialog', { name: 'Internet and waiting work' })
   await expect(work).toContainText(name)
   await work.getByRole('button', { name: 'Close', exact: true }).last().click()
 

@@ -10,6 +10,7 @@ import {
   ordersOf,
   storedStates,
   takeStep,
+  words,
 } from '../fixtures/flows.ts'
 import { placeOrder, secondAdmin, stepOrder } from '../fixtures/orders.ts'
 
@@ -106,7 +107,11 @@ test('a colleague cancelled meanwhile: both states on one card, what is behind i
   await expect(matter.getByRole('button', { name: 'Try again' })).toBeHidden()
   expect(await historyOf(house, order.id)).toEqual(['pending', 'cancelled'])
 
-  await matter.getByRole('button', { name: 'Take the house’s state' }).click()
+  await matter.getByRole('button', { name: words.dropMine }).click()
+  // What is lost is named first.
+  const drop = page.getByRole('alertdialog')
+  await expect(drop).toContainText('Accept order, Start preparing order')
+  await drop.getByRole('button', { name: words.dropMine }).click()
   await expect(needsDecision(page)).toBeHidden()
   await expect(await findBooking(page, guest)).toContainText('Cancelled')
   expect(await historyOf(house, order.id)).toEqual(['pending', 'cancelled'])

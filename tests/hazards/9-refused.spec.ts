@@ -80,7 +80,7 @@ test('changed in the form and sent again: what follows it goes on by itself', as
   const parked = requestCards(page, 'Needs your decision')
   await expect(parked).toHaveCount(2)
   await expect(parked.filter({ hasText: 'Cancel' })).toContainText(
-    'It follows something that was not taken, and was not tried by itself.',
+    'It depends on an earlier request that was not accepted, so it was not sent.',
   )
   await expect(requestCards(page, 'With the house')).toHaveCount(1)
 

@@ -51,11 +51,11 @@ export function DeskLink() {
             ) : (
               <>
                 <span className="max-sm:sr-only">
-                  <Trans>The house answers, news comes late</Trans>
+                  <Trans>The house answers, updates are delayed</Trans>
                 </span>
                 {/* On a phone the end of the sentence, which is what matters, would be cut off. */}
                 <span aria-hidden="true" className="sm:hidden">
-                  <Trans>News comes late</Trans>
+                  <Trans>Updates are delayed</Trans>
                 </span>
               </>
             )

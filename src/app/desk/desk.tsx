@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { CalendarScreen } from '#features/rooms/desk/calendar/screen.tsx'
@@ -23,6 +23,7 @@ import { useHouseFigures } from './use-house-figures.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { RoomReadinessContext } from '#parts/desk/room-readiness.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
+import { occupantsOf } from './readiness.ts'
 import { useReadiness } from './use-readiness.ts'
 
 const WalkIn = lazy(withMessages(() => import('./walk-in/screen.tsx')))
@@ -149,6 +150,13 @@ function NotFoundScreen() {
 /** Whether each room is ready now, for the dialogs that give a room to somebody. */
 function DeskReadiness({ children }: { children: ReactNode }) {
   // The screens below read the bookings; here is what they have read.
-  const readiness = useReadiness(useBookings({ enabled: false }), useHouseDay())
-  return <RoomReadinessContext value={readiness}>{children}</RoomReadinessContext>
+  const read = useBookings({ enabled: false })
+  const { bookings } = read
+  const today = useHouseDay()
+  const readiness = useReadiness(read, today)
+  const value = useMemo(() => {
+    const occupants = occupantsOf(bookings ?? [], today)
+    return { readiness, occupant: (roomId: string) => occupants.get(roomId) ?? '' }
+  }, [bookings, today, readiness])
+  return <RoomReadinessContext value={value}>{children}</RoomReadinessContext>
 }

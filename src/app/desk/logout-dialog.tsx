@@ -123,13 +123,13 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
           </Button>
           {own?.hasPin && (
             <p className="text-sm text-ink-soft">
-              <Trans>Logging out removes your PIN: coming back then needs the link.</Trans>
+              <Trans>Logging out removes your PIN. You will need internet to sign in again.</Trans>
             </p>
           )}
           {rows.length > 0 && (
             <p className="text-sm text-ink-soft">
               {session?.remembered ? (
-                <Trans>They go to the house in your name when the link is there.</Trans>
+                <Trans>They are sent in your name when there is internet.</Trans>
               ) : (
                 <Trans>Without “Remember me” they wait here for your next sign-in.</Trans>
               )}

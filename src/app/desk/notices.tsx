@@ -28,8 +28,8 @@ function NothingKept() {
   return (
     <Alert tone="error" live title={t`Nothing can be kept on this device just now`}>
       <Trans>
-        You see what the network gives, but no step can be saved here. A private window or a full
-        device can be the reason: free some space, or open the desk in a normal window.
+        You can read here, but no step can be saved. A private window or a full device can be the
+        reason: free some space, or open the desk in a normal window.
       </Trans>
     </Alert>
   )

@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { BrushCleaning, CircleCheck, DoorClosed, Wrench } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
-import type { Readiness } from '#parts/desk/room-readiness.ts'
+import { useRoomOccupant, type Readiness } from '#parts/desk/room-readiness.ts'
 
 /** How a room is for whoever comes next. */
-export function ReadinessBadge({ readiness }: { readiness: Readiness }) {
+export function ReadinessBadge({ readiness, roomId }: { readiness: Readiness; roomId: string }) {
+  const { t } = useLingui()
+  const name = useRoomOccupant()(roomId) || t`Guest`
   switch (readiness) {
     case 'ready':
       return (
@@ -21,7 +23,7 @@ export function ReadinessBadge({ readiness }: { readiness: Readiness }) {
     case 'occupied':
       return (
         <Badge tone="waiting" icon={<DoorClosed />} className="rounded-md!">
-          <Trans>Not ready: guest not out</Trans>
+          <Trans>Not ready: {name} has not checked out</Trans>
         </Badge>
       )
     case 'out_of_order':

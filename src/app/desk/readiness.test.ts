@@ -3,11 +3,18 @@ import type { RoomState } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { readinessOf } from './readiness.ts'
+import { occupantsOf, readinessOf } from './readiness.ts'
 
 const today = '2026-11-21'
 const stay = (status: string, check_out: string) =>
-  ({ id: 'b1', room_id: 'r1', status, check_in: '2026-11-19', check_out }) as DeskBooking
+  ({
+    id: 'b1',
+    room_id: 'r1',
+    status,
+    check_in: '2026-11-19',
+    check_out,
+    customer_name: 'Aline',
+  }) as DeskBooking
 const said = (condition: RoomCondition, at: string) =>
   ({ id: 'r1', condition, changed_at: at, device_time: at }) as RoomState
 const leaving = (state: string) =>
@@ -35,6 +42,9 @@ describe('whether a room can be slept in', () => {
     expect(ready([stay('active', '2026-11-20')])).toBe('occupied')
     expect(ready([stay('active', '2026-11-22')])).toBe('ready')
     expect(ready([stay('completed', today)])).toBe('ready')
+    const names = (one: DeskBooking) => occupantsOf([one], today).get('r1')
+    expect(names(stay('active', today))).toBe('Aline')
+    expect(names(stay('active', '2026-11-22'))).toBeUndefined()
   })
 
   it('is not after a check-out that waits here, until somebody looked at it since', () => {

@@ -17,16 +17,24 @@ export interface Known {
   today: string
 }
 
+/** The names of guests who should have checked out by today and have not, by the room's id. */
+export function occupantsOf(
+  bookings: readonly DeskBooking[],
+  today: string,
+): ReadonlyMap<string, string> {
+  const late = bookings.filter(({ status, check_out }) => status === 'active' && check_out <= today)
+  return new Map(late.map(({ room_id, customer_name }) => [room_id, customer_name]))
+}
+
 /**
  * By the room's id. Somebody who should have left and did not check out keeps it; a check-out that
  * waits on this device leaves it to be made up, as the house will say once it has it, unless the
  * room was looked at since.
  */
 export function readinessOf({ bookings, waiting, stateOf, today }: Known) {
-  const occupied = new Set<string>()
+  const occupied = occupantsOf(bookings, today)
   const leftAt = new Map<string, string>()
-  for (const { id, room_id, status, check_out } of bookings) {
-    if (status === 'active' && check_out <= today) occupied.add(room_id)
+  for (const { id, room_id, status } of bookings) {
     if (status !== 'completed') continue
     const left = waiting.get(id)?.find(({ route }) => route === 'checkOutHotelBooking')
     if (left === undefined || left.state === 'parked') continue

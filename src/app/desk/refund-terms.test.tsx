@@ -31,7 +31,7 @@ async function shown(kind: SubjectRef['kind'], route: string, more: object) {
 
 const all = 'By the house’s terms all of it goes back.'
 const nothing = 'By the house’s terms nothing goes back.'
-const stands = 'The booking stands. '
+const stands = 'The booking stays as it is. '
 
 it.each<[string, SubjectRef['kind'], string, object, string]>([
   ['a car in four days', 'car', 'listRentals', { status: 'approved', ...LATER }, stands + all],

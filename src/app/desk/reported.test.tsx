@@ -164,7 +164,7 @@ describe('a matter of somebody else’s', () => {
 
   it('says why it cannot be carried out', () => {
     open([row('updateSettings', { not_executable: 'forbidden' })])
-    expect(screen.getByRole('heading', { name: 'Something about the settings' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'The settings' })).toBeDefined()
     expect(screen.getByText(/nobody can do it for them/)).toBeDefined()
   })
 })

@@ -122,7 +122,7 @@ const cases: readonly Case[] = [
     ),
     field: 'Why does the guest leave owing?',
     typed: 'Pays by transfer',
-    save: 'Check out owing',
+    save: 'Check out with an open bill',
   },
   {
     dialog: 'the cancellation',
@@ -152,7 +152,7 @@ const cases: readonly Case[] = [
     ),
     field: 'Why is it voided?',
     typed: 'Counted twice',
-    save: 'Void and record anew',
+    save: 'Void and record again',
   },
 ]
 

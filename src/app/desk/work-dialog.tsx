@@ -24,7 +24,7 @@ export function WorkDialog({ open, onClose }: { open: boolean; onClose: () => vo
       open
       onClose={onClose}
       size="lg"
-      title={t`Link and waiting work`}
+      title={t`Internet and waiting work`}
       footer={
         <Button variant="secondary" onClick={onClose}>
           <Trans>Close</Trans>
@@ -53,7 +53,7 @@ function WorkList() {
               busyText={<Trans>Looking…</Trans>}
               onClick={look}
             >
-              <Trans>Look again now</Trans>
+              <Trans>Try again now</Trans>
             </Button>
           }
         >
@@ -63,14 +63,14 @@ function WorkList() {
           <p className="mt-1">
             <Trans>
               You can go on: what you do is saved on this device and sent when there is internet and
-              the desk is open. Only signing in and news of what others did need the link. Not heard
+              the desk is open. Only signing in and seeing others’ changes need internet. No answer
               since <DateTimeText value={link.since} />.
             </Trans>
           </p>
         </Alert>
       ) : (
         <StatusLine tone="confirmed">
-          <Trans>The house answers. What you do is with it within seconds.</Trans>
+          <Trans>The house answers. It receives what you do within seconds.</Trans>
         </StatusLine>
       )}
       <WaitingList rows={waiting} descriptors={descriptors} />

@@ -20,7 +20,7 @@ export default function NotFoundPage() {
         <Trans>Not Found</Trans>
       </h1>
       <p className="max-w-md text-lg text-ink-soft">
-        <Trans>This path leads nowhere, or not yet. The house is still where it was.</Trans>
+        <Trans>This page does not exist. Please check the address.</Trans>
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <ButtonLink to="/">

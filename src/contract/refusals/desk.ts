@@ -9,7 +9,7 @@ export const ofDesk = {
     no_such_customer: msg({ message: 'There is no such customer.' }),
     no_such_folio_item: msg({ message: 'There is no such item on this folio.' }),
     no_such_receipt: msg({ message: 'There is no such receipt on this folio.' }),
-    no_such_letter: msg({ message: 'There is no such letter about this stay.' }),
+    no_such_letter: msg({ message: 'There is no such message about this stay.' }),
   }),
   ...refusedAs('conflict', {
     review_changed_since: msg({
@@ -36,11 +36,11 @@ export const ofDesk = {
       message: 'This payment follows its provider: it can be refunded, not edited by hand.',
     }),
     all_going_back: msg({ message: 'All of this is going back already.' }),
-    payment_voided: msg({ message: 'This payment was voided. Record it anew.' }),
+    payment_voided: msg({ message: 'This payment was voided. Record it again.' }),
     cannot_be_voided: msg({ message: 'A payment that is {status} cannot be voided.' }),
     money_going_back: msg({ message: 'Money of this payment is going back already.' }),
     money_settled: msg({ message: 'The money of this is settled already.' }),
-    another_sum: msg({ message: 'The house has another sum of this by now. Please look again.' }),
+    another_sum: msg({ message: 'The amount has changed. Please check again.' }),
     nothing_to_charge: msg({ message: 'This has been cancelled: there is nothing to charge.' }),
     no_folio: msg({ message: 'This booking has been cancelled: it has no folio.' }),
     order_changed_fields: msg({ message: 'A colleague changed this order meanwhile: {fields}.' }),
@@ -61,7 +61,7 @@ export const ofDesk = {
     guest_has_no_email: msg({
       message: 'This guest has no e-mail address. Tell them by phone.',
     }),
-    letter_not_sent_again: msg({ message: 'This letter cannot be sent again from the stay.' }),
+    letter_not_sent_again: msg({ message: 'This message cannot be sent again from the stay.' }),
     report_needs_days: msg({ message: 'The range needs two days, the first before the last.' }),
     day_close_needs_day: msg({ message: 'Choose a day that has begun.' }),
     report_too_long: msg({ message: 'A report spans three years at most.' }),
@@ -69,7 +69,7 @@ export const ofDesk = {
   ...refusedAs('on_receipt', {
     stands_on_receipt: msg({
       message:
-        'This payment stands on receipt no. {receipt}: it cannot be changed. Void it with a reason, and record it anew.',
+        'This payment is on receipt no. {receipt}: it cannot be changed. Void it with a reason, and record it again.',
     }),
   }),
 }

@@ -64,7 +64,7 @@ export const ofHouse = {
     settings_changed: msg({ message: 'A colleague changed the settings meanwhile: {fields}.' }),
     content_changed: msg({ message: 'A colleague changed these parts meanwhile: {fields}.' }),
     draft_changed: msg({
-      message: 'A colleague changed the draft meanwhile. Please look at it again.',
+      message: 'A colleague changed the draft meanwhile. Please check it again.',
     }),
     two_factor_on: msg({ message: 'Two-factor sign-in is on already.' }),
   }),

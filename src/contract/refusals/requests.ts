@@ -41,7 +41,7 @@ export const ofRequests = {
   }),
   ...refusedAs('unavailable', {
     house_cannot_answer: msg({ message: 'The house cannot answer just now. Please try again.' }),
-    hands_full: msg({ message: 'The house has its hands full. It is tried again in a moment.' }),
+    hands_full: msg({ message: 'The house is busy. It is tried again in a moment.' }),
     pictures_wait: msg({ message: 'Many pictures are being taken in. Please try again.' }),
     pictures_storage: msg({
       message: 'The place where pictures are kept does not answer. Please try again.',

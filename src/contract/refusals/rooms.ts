@@ -50,7 +50,7 @@ export const ofRooms = {
       message: 'The house no longer offers one of the extras that were asked for.',
     }),
     move_price_changed: msg({
-      message: 'This move costs something else than it said when it was confirmed.',
+      message: 'The price of this move has changed.',
     }),
   }),
   ...refusedAs('too_many_requests', {
@@ -62,6 +62,6 @@ export const ofRooms = {
     booking_moved: msg({ message: 'This booking was moved meanwhile.' }),
     stay_begins_later: msg({ message: 'This stay begins on {check_in}: move it first.' }),
     may_still_come: msg({ message: 'This stay begins on {check_in}: they may still come.' }),
-    room_state_changed: msg({ message: 'Something else was said of this room meanwhile.' }),
+    room_state_changed: msg({ message: 'Somebody else changed this room’s state.' }),
   }),
 }

@@ -22,10 +22,10 @@ export const ofStays = {
     select_service_and_item: msg({
       message: 'Please select the service and the specific item you are reviewing.',
     }),
-    link_used_up: msg({ message: 'This link does not work any more. Please ask for a new one.' }),
+    link_used_up: msg({ message: 'This link no longer works. Please ask for a new one.' }),
   }),
   ...refusedAs('conflict', {
-    stay_partly_gone: msg({ message: 'Part of your stay cannot be had any more.' }),
+    stay_partly_gone: msg({ message: 'Part of your stay is no longer available.' }),
     stay_price_changed: msg({
       message: 'The price of your stay has changed since it was put together.',
     }),
@@ -54,8 +54,8 @@ export const ofStays = {
       message: 'This could be cancelled until {hours} hours before. Please call us.',
     }),
     cannot_be_cancelled: msg({ message: 'This cannot be cancelled here.' }),
-    terms_changed: msg({ message: 'What cancelling costs has changed. Please look again.' }),
-    consent_given_anew: msg({ message: 'This consent was given anew since.' }),
+    terms_changed: msg({ message: 'The cost of cancelling has changed. Please check again.' }),
+    consent_given_anew: msg({ message: 'This consent was given again since.' }),
   }),
   ...refusedAs('not_found', {
     no_such_payment: msg({ message: 'There is no such payment.' }),

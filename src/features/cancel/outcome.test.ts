@@ -61,7 +61,7 @@ describe('outcomeOf', () => {
     [answer(503, {}), { kind: 'trouble' }],
     [answer(409, { code: 'in_progress' }), { kind: 'trouble' }],
     // Another host knows no such path: that is not "no such booking".
-    [answer(404, { message: 'Not Found' }), { kind: 'trouble' }],
+    [answer(404, { message: 'Not Found' }), { kind: 'not-offered' }],
     [answer(200, { data: [] }), { kind: 'trouble' }],
     [{ kind: 'none', cause: 'no-house' } as const, { kind: 'no-answer', cause: 'no-house' }],
   ])('%o is %o', (asked, outcome) => {

@@ -13,7 +13,8 @@ export type Outcome =
   /** After wrong pairs of code and contact the next try must wait. `wait`: ms. */
   | { kind: 'slow'; wait: number }
   | { kind: 'no-answer'; cause: LinkCause }
-  /** The server has trouble, or is another host without cancellations. */
+  /** Another host, which knows no such path. */
+  | { kind: 'not-offered' }
   | { kind: 'trouble' }
 
 /** Where the server does not say how long, ms. */
@@ -31,6 +32,7 @@ export function outcomeOf(asked: Asked): Outcome {
   const code = readAt(asked.body, 'code')
   // A code or contact of a wrong form finds nothing either.
   if (code === 'not_found' || code === 'validation') return { kind: 'not-found' }
+  if (asked.status === 404) return { kind: 'not-offered' }
   return { kind: 'trouble' }
 }
 

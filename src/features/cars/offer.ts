@@ -55,7 +55,7 @@ export const carKind: Kind = {
       options: choices(fuelLabels),
       initial: 'Petrol',
     },
-    { ...availableField, hint: msg`Off while it cannot be had at all, as in the workshop.` },
+    { ...availableField, hint: msg`Turn off while it is not available, as in the workshop.` },
     descriptionField(2000),
     translationsField(2000),
   ],

@@ -7,7 +7,7 @@ import { carKind } from './offer.ts'
 
 /** Descriptors of guests' rentals and of the desk's steps on them. */
 export const descriptors: OperationDescriptors = {
-  rentCar: { ...rentCarDescriptor, about: msg`Something about a car rental` },
+  rentCar: { ...rentCarDescriptor, about: msg`A car rental` },
   ...rentalStepDescriptors,
   ...offerDescriptors(carKind),
 }

@@ -11,7 +11,7 @@ export const steps = wizardSteps({
     what: msg`What you would like`,
     you: msg`Your Details`,
     review: msg`Review and pay`,
-    sent: msg`Follow and pay`,
+    sent: msg`Status and payment`,
   },
   last: 'review',
   id: 'stay-step',

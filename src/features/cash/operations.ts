@@ -44,9 +44,9 @@ const countCash: OperationDescriptor = {
   overlay: { resource: 'cash_counts', apply: applyCount },
   recoveryActions: () => [],
   failed: msg`Failed to keep the count of the till.`,
-  about: msg`Something about a till`,
+  about: msg`A till`,
   place: { kind: 'open', label: msg`Open the handover`, to: '/dashboard/handover' },
-  check: msg`Look whether the count is in the house’s own list before you send this again.`,
+  check: msg`Check whether the count is in the house’s own list before you send this again.`,
 }
 
 export const descriptors: OperationDescriptors = { countCash }

@@ -22,7 +22,7 @@ export const descriptors: OperationDescriptors = {
       { kind: 'open', label: msg`Change the review`, to: `/reviews?change=${operation.id}` },
     ],
     failed: msg`Failed to post review`,
-    check: msg`Look whether your review is in the list before you send it again.`,
+    check: msg`Check whether your review is in the list before you send it again.`,
   },
   sendMessage: {
     title: (operation) => {

@@ -6,8 +6,8 @@ import { customStepDescriptors } from './operations/steps.ts'
 
 /** Descriptors of queued operations on the house's own services. */
 export const descriptors: OperationDescriptors = {
-  placeCustomOrder: { ...placeCustomDescriptor, about: msg`Something about a service` },
-  createCustomService: { ...createServiceDescriptor, about: msg`Something about a service` },
+  placeCustomOrder: { ...placeCustomDescriptor, about: msg`A service` },
+  createCustomService: { ...createServiceDescriptor, about: msg`A service` },
   updateCustomService: changeServiceDescriptor,
   ...customStepDescriptors,
 }

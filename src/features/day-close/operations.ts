@@ -13,9 +13,9 @@ const closeDay: OperationDescriptor = {
   detail: () => null,
   recoveryActions: () => [],
   failed: msg`Failed to close the day.`,
-  about: msg`Something about the close of a day`,
+  about: msg`The close of a day`,
   place: { kind: 'open', label: msg`Open the day close`, to: '/dashboard/day-close' },
-  check: msg`Look whether the day is closed at the house before you send this again.`,
+  check: msg`Check whether the day is closed at the house before you send this again.`,
 }
 
 export const descriptors: OperationDescriptors = { closeDay }

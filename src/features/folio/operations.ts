@@ -22,7 +22,7 @@ function writeOffTitle({ amount }: WriteOffStay) {
   return amount > 0 ? msg`Write off ${sum}` : msg`Ask for it again`
 }
 
-const check = msg`Look at the bill in the house’s own list before you send this again.`
+const check = msg`Check the bill in the house’s own list before you send this again.`
 
 export const descriptors: OperationDescriptors = {
   addFolioItem: {
@@ -59,11 +59,11 @@ export const descriptors: OperationDescriptors = {
     check,
   },
   sendLetterAgain: {
-    title: () => msg`Send a letter again`,
+    title: () => msg`Send a message again`,
     detail: storedDetail,
     recoveryActions: openBill,
-    failed: msg`Failed to send the letter.`,
-    check: msg`Ask the guest whether the letter arrived before you send it again.`,
+    failed: msg`Failed to send the message.`,
+    check: msg`Ask the guest whether the message arrived before you send it again.`,
   },
   sendReceipt: {
     title: () => msg`Send receipt`,

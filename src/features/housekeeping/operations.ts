@@ -77,7 +77,7 @@ const setRoomCondition: OperationDescriptor = {
   recoveryActions: allTheSame,
   serverStatus,
   failed: msg`Failed to say how the room is.`,
-  check: msg`Look at the room itself before you send this again.`,
+  check: msg`Check the room itself before you send this again.`,
 }
 
 export const descriptors: OperationDescriptors = { setRoomCondition }

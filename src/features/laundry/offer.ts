@@ -46,7 +46,7 @@ export const laundryServiceKind: Kind = {
       max: 720,
       initial: '24',
     },
-    { ...availableField, hint: msg`Off while it cannot be done; nobody can order it then.` },
+    { ...availableField, hint: msg`Turn off while it is not available; nobody can order it then.` },
     translationsField(),
   ],
   category: null,

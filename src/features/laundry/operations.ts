@@ -7,7 +7,7 @@ import { placeLaundryDescriptor } from './operations/place.ts'
 
 /** What the laundry's queued operations mean to people. */
 export const descriptors: OperationDescriptors = {
-  placeLaundryOrder: { ...placeLaundryDescriptor, about: msg`Something about laundry` },
+  placeLaundryOrder: { ...placeLaundryDescriptor, about: msg`A laundry order` },
   ...laundryDeskDescriptors,
   ...offerDescriptors(laundryServiceKind),
 }

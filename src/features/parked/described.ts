@@ -20,16 +20,16 @@ export interface Described {
  * descriptors.
  */
 const kinds: Readonly<Record<string, MessageDescriptor>> = {
-  hotel_bookings: msg`Something about a room booking`,
-  carts: msg`Something about a stay booked in one`,
-  payments: msg`Something about a payment`,
-  folio_items: msg`Something about a bill`,
-  charges: msg`Something about a bill`,
-  receipts: msg`Something about a receipt`,
-  letters: msg`Something about a receipt`,
-  settings: msg`Something about the settings`,
-  rooms: msg`Something about the rooms`,
-  room_states: msg`Something about the rooms`,
+  hotel_bookings: msg`A room booking`,
+  carts: msg`A stay booked as one`,
+  payments: msg`A payment`,
+  folio_items: msg`A bill`,
+  charges: msg`A bill`,
+  receipts: msg`A receipt`,
+  letters: msg`A receipt`,
+  settings: msg`The settings`,
+  rooms: msg`The rooms`,
+  room_states: msg`The rooms`,
 }
 
 /** The `detail` stands after the title; '' where the title says it all. May throw: see EntryBoundary. */
@@ -86,7 +86,7 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   not_offered: msg`The house no longer offers it.`,
   tables_full: msg`No table was free.`,
   price_changed: msg`The price had changed.`,
-  item_unavailable: msg`Something in it was no longer to be had.`,
+  item_unavailable: msg`Something in it is no longer available.`,
   too_late: msg`It came too late.`,
   closed: msg`It was closed at that time.`,
   conflict: msg`It had changed meanwhile.`,
@@ -101,6 +101,6 @@ export function refusedText(code: string, descriptors: OperationDescriptors): Me
   ]
   return (
     catalogues.find((words) => Object.hasOwn(words, code))?.[code] ??
-    msg`The house did not take it as it was.`
+    msg`The house did not accept it.`
   )
 }

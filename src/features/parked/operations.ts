@@ -35,6 +35,6 @@ export const descriptors: OperationDescriptors = {
     overlay: { resource: 'parked', apply: applySettled },
     recoveryActions: () => [],
     serverStatus: stateOf,
-    check: msg`Look whether it is still in the list of what needs a decision.`,
+    check: msg`Check whether it is still in the list of what needs a decision.`,
   },
 }

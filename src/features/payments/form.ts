@@ -11,6 +11,7 @@ import { amountProblem } from './amount-problem.ts'
 import { readAmount, typedAmount } from './amount.ts'
 import type { MoneySubject, RecordBody } from './desk/record.ts'
 import { dateOf, type Money } from './money.ts'
+import { subjectTitle } from './subject-title.ts'
 
 /** The form as it is typed (spec 3 §3, §5). */
 export interface PaymentForm {
@@ -43,7 +44,8 @@ export const emptyPayment = (
 })
 
 export function formOf(money: Money, timezone: string): PaymentForm {
-  const { subject, subject_code: code, subject_title: title, customer } = money
+  const { subject, subject_code: code, customer } = money
+  const title = subjectTitle(money)
   return {
     subject: { ...subject, code, title, customer },
     customer,

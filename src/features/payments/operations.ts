@@ -48,7 +48,7 @@ function serverStatus(current: unknown): ServerStatus | null {
 /** A payment on a receipt is not edited: it is voided with a reason, and recorded again. */
 const voidAndRecord = ({ params }: OperationRow): RecoveryAction => ({
   kind: 'open',
-  label: msg`Void and record anew`,
+  label: msg`Void and record again`,
   to: `/dashboard/payments?void=${params.paymentId}`,
 })
 
@@ -128,7 +128,7 @@ const recordDescriptor: OperationDescriptor = {
     return msg`${amount}, ${method}`
   },
   failed: saveFailed,
-  check: msg`Look whether the payment is in the house’s own list before you send this again.`,
+  check: msg`Check whether the payment is in the house’s own list before you send this again.`,
 }
 
 const changeDescriptor: OperationDescriptor = {
@@ -141,7 +141,7 @@ const changeDescriptor: OperationDescriptor = {
   recoveryActions: allTheSame,
   serverStatus: serverStatus,
   failedOf: (operation) => changeFailed(operation.body as ChangePayment),
-  check: msg`Look at the payment in the house’s own list before you send this again.`,
+  check: msg`Check the payment in the house’s own list before you send this again.`,
 }
 
 const moneyDescriptors: OperationDescriptors = Object.fromEntries(

@@ -12,7 +12,7 @@ function FromOurKitchen() {
   return (
     <Section
       title={t`From our kitchen and bar`}
-      lead={t`Order here, also while the link is down: it waits on your device and is sent when there is internet and this site is open.`}
+      lead={t`Order here, even without internet. Your order waits on this device and is sent when you are online with this site open.`}
       action={
         <TextLink to="/restaurant">
           <Trans>The whole menu</Trans>

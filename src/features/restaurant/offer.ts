@@ -21,7 +21,7 @@ export const itemKind: Kind = {
     priceField('price', msg`Price`, msg`Price must be > 0`),
     descriptionField(2000),
     translationsField(2000),
-    { ...availableField, hint: msg`Off while the kitchen is out of it.` },
+    { ...availableField, hint: msg`Turn off while the kitchen is out of it.` },
   ],
   category: {
     resource: 'categories',

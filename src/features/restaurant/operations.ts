@@ -8,7 +8,7 @@ import { itemKind } from './offer.ts'
 
 /** What the restaurant's queued operations mean to people, one entry an endpoint. */
 export const descriptors: OperationDescriptors = {
-  placeRestaurantOrder: { ...placeDescriptor, about: msg`Something about a restaurant order` },
+  placeRestaurantOrder: { ...placeDescriptor, about: msg`A restaurant order` },
   cancelOwnRestaurantOrder: cancelOwnDescriptor,
   ...stepDescriptors,
   ...offerDescriptors(itemKind),

@@ -22,13 +22,13 @@ export const requests: GuestRequests = {
   Facts: ({ operation }) => <OrderSummary body={operation.body as PlaceOrder} />,
   facts: msg`What was ordered`,
   Refusal,
-  late: msg`Its time has passed while it waited. The house will not cook it unasked: send it for another time, or take it back.`,
+  late: msg`Its time passed before it could be sent. Send it for another time, or take it back.`,
   Progress: ({ status }) => {
     const known = orderSteps.statusOf(status)
     return known && known !== 'cancelled' && <OrderProgress status={known} />
   },
   Actions,
-  cancelling: msg`Not yet with the house: it may still be cooked until the house has heard of it. For certainty, please call.`,
+  cancelling: msg`Not yet with the house: it may still be cooked until the house receives this. To be sure, please call.`,
   Pay: ({ operation }) => <PayRequest service={restaurant} operation={operation} />,
 }
 

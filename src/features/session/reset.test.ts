@@ -40,10 +40,7 @@ describe('resetOutcome', () => {
   it.each([
     [{ kind: 'none', cause: 'no-house' } as const, { kind: 'no-answer', cause: 'no-house' }],
     [answer(200), { kind: 'done' }],
-    [
-      answer(422, { errors: { token: ['This link does not work any more.'] } }),
-      { kind: 'dead-link' },
-    ],
+    [answer(422, { errors: { token: ['This link no longer works.'] } }), { kind: 'dead-link' }],
     [answer(422, { errors: { password: ['Must be longer.'] } }), { kind: 'refused' }],
     [answer(429, {}, 4000), { kind: 'slow', wait: 4000 }],
     [answer(429), { kind: 'slow', wait: 30_000 }],

@@ -63,8 +63,7 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
       <TitledCard title={<Trans>Settings file</Trans>}>
         <p className="text-ink-soft">
           <Trans>
-            What a file says is put into the cards as if it had been typed: look at it, then Save
-            All.
+            What a file says is put into the cards as if it had been typed: check it, then Save All.
           </Trans>
         </p>
         <div className="flex flex-wrap gap-2">
@@ -106,7 +105,7 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
         {exported && <ExportedNote list={exported} />}
       </TitledCard>
       <ScheduledCard />
-      <TitledCard title={<Trans>Bring along what you have</Trans>}>
+      <TitledCard title={<Trans>Import your data</Trans>}>
         <p className="text-ink-soft">
           <Trans>
             Rooms, guests, bookings to come, menu and price lists from a spreadsheet (CSV or Excel).

@@ -111,6 +111,6 @@ export const descriptors: OperationDescriptors = {
     ],
     serverStatus,
     failed: msg`The settings were not saved.`,
-    check: msg`Look at the settings of the house before you send this again.`,
+    check: msg`Check the settings of the house before you send this again.`,
   },
 }

@@ -93,7 +93,7 @@ export function TwoFactorCard() {
           <p className="text-ink-soft">
             <Trans>
               Besides the password, signing in then asks for six digits from an authenticator app on
-              your telephone. The app needs no link.
+              your telephone. The app works without internet.
             </Trans>
           </p>
           <Button className="w-fit" onClick={() => show({ kind: 'starting' })}>

@@ -20,7 +20,7 @@ const stepHints: Readonly<Record<Exclude<SetupStep, 'services'>, MessageDescript
   rooms: msg`Several of one type at once, with photographs`,
   taxes: msg`By country; you confirm every figure`,
   staff: msg`Invite those who will use this with you`,
-  tests: msg`A letter, a payment and a first back-up`,
+  tests: msg`A message, a payment and a first back-up`,
 }
 
 /** What a step is about, in a line. */
@@ -54,7 +54,7 @@ export const adviceTexts: Readonly<
   own_address: msg`Somebody still signs in as admin@example.com: invite yourself by your own address`,
   pictures: msg`Add photographs to the rooms that have none`,
   staff: msg`Invite a colleague, so that you are not the only one who can sign in`,
-  letter: msg`Send a test letter: guests’ confirmations go the same way`,
-  payment: msg`Try a payment; it stands in no book`,
+  letter: msg`Send a test message: guests’ confirmations go the same way`,
+  payment: msg`Try a payment; it is in no report`,
   backup: msg`Make a first back-up`,
 }

@@ -140,13 +140,13 @@ export const stepTexts: StepTexts<ReservationStatus, ReservationStep> = {
     'no-show': msg`Mark as no-show`,
     cancel: msg`Cancel table`,
   },
-  check: msg`Look at the reservation in the house's own list before you send this again.`,
+  check: msg`Check the reservation in the house’s own list before you send this again.`,
 }
 
 export const deskStepDescriptors = stepDescriptors(tables, stepTexts)
 
 /** Descriptors of queued operations on tables, one for each endpoint. */
 export const descriptors: OperationDescriptors = {
-  reserveTable: { ...reserveDescriptor, about: msg`Something about a table` },
+  reserveTable: { ...reserveDescriptor, about: msg`A table` },
   ...deskStepDescriptors,
 }

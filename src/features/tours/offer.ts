@@ -55,7 +55,7 @@ export const tourKind: Kind = {
       hint: msg`Guests cannot book today’s once it has left. Left empty: until the day is over.`,
       initial: '',
     },
-    { ...availableField, hint: msg`Off while it cannot be booked at all.` },
+    { ...availableField, hint: msg`Turn off while it is not available.` },
     descriptionField(4000),
     translationsField(4000),
   ],

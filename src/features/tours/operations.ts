@@ -8,7 +8,7 @@ import { tourKind } from './offer.ts'
 
 /** Descriptors of the tours' queued operations, one for each endpoint. */
 export const descriptors: OperationDescriptors = {
-  bookTour: { ...bookTourDescriptor(), about: msg`Something about a tour` },
+  bookTour: { ...bookTourDescriptor(), about: msg`A tour` },
   ...tourStepDescriptors,
   ...travelPriceDescriptors,
   ...offerDescriptors(tourKind),

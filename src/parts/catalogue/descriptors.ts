@@ -69,7 +69,7 @@ const change = ({ place }: Kind, { id }: OperationRow): RecoveryAction => ({
   to: `${place.to}?change=${id}`,
 })
 
-export const check = msg`Look at the house’s own list before you send this again.`
+export const check = msg`Check the house’s own list before you send this again.`
 
 function createDescriptor(kind: Kind): OperationDescriptor {
   return {

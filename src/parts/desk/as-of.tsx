@@ -30,7 +30,7 @@ export function AsOf({
           just now.
         </Trans>
       )}{' '}
-      {cached.partial && <Trans>Counts are of those kept here.</Trans>}
+      {cached.partial && <Trans>Counts include only what is on this device.</Trans>}
     </StatusLine>
   )
 }

@@ -35,7 +35,7 @@ it('says what was paid and what the terms would give back', async () => {
   const all = await textOf(24_000, 24_000)
   expect(all).toContain('$240.00 was paid')
   expect(all).toContain('all of it goes back')
-  expect(all).toContain('Nothing is given back by itself')
+  expect(all).toContain('Nothing is given back automatically')
   const part = await textOf(24_000, 16_000)
   expect(part).toContain('$160.00 goes back and $80.00 is kept')
   expect(await textOf(24_000, 0)).toContain('nothing goes back')

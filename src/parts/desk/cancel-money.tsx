@@ -45,8 +45,8 @@ export function CancelMoney({
     >
       <TermsSentence held={held} back={back} />{' '}
       <Trans>
-        Nothing is given back by itself: it stands on the overview until somebody gives it back or
-        says that it is kept.
+        Nothing is given back automatically: it stays on the overview until somebody gives it back
+        or says that it is kept.
       </Trans>
     </Alert>
   )
@@ -74,7 +74,8 @@ export function RefundTerms({
   const { refundCents: back } = termsOf({ held, heldCents: held }, house, now)
   return (
     <p>
-      {stands && <Trans>The booking stands.</Trans>} <TermsSentence held={held} back={back} />
+      {stands && <Trans>The booking stays as it is.</Trans>}{' '}
+      <TermsSentence held={held} back={back} />
     </p>
   )
 }

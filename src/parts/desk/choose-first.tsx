@@ -47,7 +47,7 @@ export function ChooseFirst({
         </BusyText>
       ) : entries.length === 0 ? (
         <p>
-          <Trans>Nothing of it can be had at the moment.</Trans>
+          <Trans>Nothing of it is available at the moment.</Trans>
         </p>
       ) : (
         <ul className="grid gap-2">

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { callTo, mailTo } from '#lib/contact-links.ts'
+import { cancelReason } from '#parts/cancel-reason.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import type { Description } from '#ui/description-list.tsx'
@@ -75,10 +76,10 @@ export function useGuestSummary() {
 
 /** A note that it was cancelled, with the reason that its guest received. */
 export function CancelledAlert({ reason }: { reason: string | null }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return reason ? (
     <Alert tone="neutral" title={t`Cancelled`}>
-      {reason}
+      {cancelReason(reason, 'staff', i18n)}
     </Alert>
   ) : null
 }

@@ -23,7 +23,7 @@ export function ListState({
     <>
       {failures.map((title) => (
         <Alert key={title} tone="error" live title={title}>
-          {isLoaded && <Trans>What is kept here stays on the screen.</Trans>}
+          {isLoaded && <Trans>What is on this device is still shown.</Trans>}
         </Alert>
       ))}
       {isLoaded ? children : failures.length === 0 && <LoadingCards label={loading} />}

@@ -8,7 +8,7 @@ export function LoadFailed({
   title,
   busy,
   refetch,
-  children = <Trans>What else there is stays on the screen.</Trans>,
+  children = <Trans>Everything else is still shown.</Trans>,
 }: {
   title: string
   busy?: boolean

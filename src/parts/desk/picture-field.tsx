@@ -82,7 +82,7 @@ export function PictureField({
             {src === null ? <Trans>Add a picture</Trans> : <Trans>Take another picture</Trans>}
           </FileButton>
           <p id={hint} className="note">
-            <Trans>It is made smaller here, so that it goes over a weak link.</Trans>
+            <Trans>It is made smaller here, so that it sends on weak internet.</Trans>
           </p>
           {failed !== null && (
             <Alert tone="error" live title={t`Not added`}>

@@ -7,10 +7,15 @@ export type NotReady = 'dirty' | 'out_of_order' | 'occupied'
 export type Readiness = 'ready' | NotReady
 
 /**
- * Whether each room is ready for a guest now, by its id. It needs bookings and the rounds of
- * housekeeping, which no feature may read from another, so the app provides it
- * (app/desk/desk-readiness.tsx).
+ * Whether each room is ready for a guest now, by its id, and the name of the guest who has not
+ * checked out of it ('': nobody, or no name). It needs bookings and the rounds of housekeeping, which
+ * no feature may read from another, so the app provides it (app/desk/desk.tsx).
  */
-export const RoomReadinessContext = createContext<(roomId: string) => Readiness>(() => 'ready')
+export const RoomReadinessContext = createContext<{
+  readiness: (roomId: string) => Readiness
+  occupant: (roomId: string) => string
+}>({ readiness: () => 'ready', occupant: () => '' })
 
-export const useRoomReadiness = () => useContext(RoomReadinessContext)
+export const useRoomReadiness = () => useContext(RoomReadinessContext).readiness
+
+export const useRoomOccupant = () => useContext(RoomReadinessContext).occupant

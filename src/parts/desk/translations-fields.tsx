@@ -40,7 +40,9 @@ export function TranslationsFields({
       {opened && (
         <div className="grid gap-4 pb-3">
           <p className="note">
-            <Trans>Guests read these in their language. What is left empty stands as above.</Trans>
+            <Trans>
+              Guests read these in their language. What is left empty is shown as above.
+            </Trans>
           </p>
           {languages.map((language) => {
             const said = value[language] ?? {}

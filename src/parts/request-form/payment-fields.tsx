@@ -77,7 +77,7 @@ export function PaymentFields<Choice extends string>({
   return (
     <Fieldset legend={t`Payment`}>
       {cardLost && card === 'none' && (
-        <Alert tone="waiting" title={t`Paying needs the link`} live>
+        <Alert tone="waiting" title={t`Paying by card needs internet`} live>
           {lost}
         </Alert>
       )}

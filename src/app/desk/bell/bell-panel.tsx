@@ -30,7 +30,7 @@ export function BellPanel({
         {settle.length > 0 && (
           <section aria-labelledby={`${base}-bills`} className="grid gap-1">
             <h3 id={`${base}-bills`} className="text-base font-semibold">
-              <Trans>Bills to look at</Trans>
+              <Trans>Bills to check</Trans>
             </h3>
             <SettleList stays={settle} labelledBy={`${base}-bills`} onLeave={onClose} />
           </section>
@@ -41,7 +41,7 @@ export function BellPanel({
           </h3>
           <CheckboxField
             label={t`While the app is open`}
-            hint={t`A bell, for you on this device. The words come without it too.`}
+            hint={t`Plays a sound for you on this device. Notices appear anyway.`}
             checked={open}
             onChange={onOpenBell}
           />

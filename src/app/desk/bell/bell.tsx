@@ -128,7 +128,7 @@ export function Bell({
       </IconButton>
       {settle.length > 0 && (
         <span id={settleText} className="sr-only">
-          <Plural value={settle.length} one="# bill to look at" other="# bills to look at" />
+          <Plural value={settle.length} one="# bill to check" other="# bills to check" />
         </span>
       )}
       {open && (

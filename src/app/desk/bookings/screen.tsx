@@ -90,7 +90,7 @@ export function BookingsScreen() {
                     live
                     title={`${i18n._(typeLabels[one.type])}: ${one.failure}`}
                   >
-                    <Trans>What else there is stays on the screen.</Trans>
+                    <Trans>Everything else is still shown.</Trans>
                   </Alert>
                 ),
             )}

@@ -67,13 +67,13 @@ export function CloseTheDay({
         <div className="grid gap-3">
           <p>
             <Trans>
-              Taken less given back:{' '}
+              Received minus refunded:{' '}
               <Money amount={figures.dollars.net} className="font-semibold" />
             </Trans>
           </p>
           <p>
             <Trans>
-              The figures are frozen and the day cannot be opened again. What comes later stands
+              The figures are frozen and the day cannot be opened again. What comes later is shown
               beside them as a difference.
             </Trans>
           </p>
@@ -85,8 +85,8 @@ export function CloseTheDay({
           {from === 'device' && (
             <p>
               <Trans>
-                Without the link the close waits on this device, and counts what the house has when
-                it hears of it.
+                Without internet the close waits on this device. It counts what the house has when
+                it arrives.
               </Trans>
             </p>
           )}

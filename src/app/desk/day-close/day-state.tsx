@@ -25,7 +25,7 @@ export function DayState({ shown, isToday }: { shown: ShownDay; isToday: boolean
         <StatusLine tone="waiting" live>
           <Trans>
             The close is saved on this device, not yet with the house. It counts what the house has
-            when it hears of it.
+            when it arrives.
           </Trans>
         </StatusLine>
       )}
@@ -40,23 +40,21 @@ export function DayState({ shown, isToday }: { shown: ShownDay; isToday: boolean
       )}
       {from === 'kept' && !shown.asking && (
         <StatusLine tone="waiting">
-          <Trans>
-            As it is kept on this device. What came after the close only the house can tell.
-          </Trans>
+          <Trans>As it is on this device. Only the house knows what came after the close.</Trans>
         </StatusLine>
       )}
       {from === 'device' && !shown.asking && shown.figures && (
         <StatusLine tone="waiting">
           <Trans>
-            Worked out from what is kept on this device, with what waits here. What is owed, written
-            off, or carried from earlier days only the house can tell.
+            Calculated from this device, with what waits here. Only the house knows what is owed,
+            written off or carried over.
           </Trans>{' '}
           {asOf && (
             <Trans>
               As of <DateTimeText value={asOf} />.
             </Trans>
           )}{' '}
-          {partial && <Trans>Counts are of those kept here.</Trans>}
+          {partial && <Trans>Counts include only what is on this device.</Trans>}
         </StatusLine>
       )}
     </div>
@@ -72,7 +70,7 @@ function Seen({ close }: { close: NonNullable<ShownDay['close']> }) {
     <>
       {' '}
       <Trans>
-        Who closed it saw <Money amount={seen.net} />; the house counted{' '}
+        The person who closed it saw <Money amount={seen.net} />; the house counted{' '}
         <Money amount={figures.dollars.net} />.
       </Trans>
     </>
@@ -86,7 +84,7 @@ export function Missing({ shown }: { shown: ShownDay }) {
   const open = house?.open_days ?? []
   if (waitingHere + refused + devices + silent.length + open.length === 0) return null
   return (
-    <Alert tone="waiting" title={<Trans>Look at this before you close</Trans>}>
+    <Alert tone="waiting" title={<Trans>Check this before you close</Trans>}>
       <ul className="grid list-disc gap-1 pl-5">
         <Line count={waitingHere}>
           <Plural
@@ -110,16 +108,14 @@ export function Missing({ shown }: { shown: ShownDay }) {
           />
         </Line>
         <Line count={silent.length}>
-          <Trans>
-            Signed in and out of reach. What was taken on them may not be with the house:
-          </Trans>
+          <Trans>Signed in but not reachable. Their money may not be with the house yet:</Trans>
           <ul className="grid pl-2">
             {silent.map(({ device, person, heard_at }) => (
               <li key={`${person} ${device} ${heard_at}`}>
                 {[person, device].filter(Boolean).join(', ')}{' '}
                 <span className="text-ink-soft">
                   <Trans>
-                    not heard since <DateTimeText value={heard_at} format="short" />
+                    no answer since <DateTimeText value={heard_at} format="short" />
                   </Trans>
                 </span>
               </li>

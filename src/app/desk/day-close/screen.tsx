@@ -74,7 +74,8 @@ export default function DayCloseScreen() {
         <Alert tone="error" live onDismiss={() => setOutcome(null)}>
           {outcome.kind === 'none' ? (
             <Trans>
-              The file comes from the house, and the house does not answer. Try again with the link.
+              The file comes from the house, and the house does not answer. Try again when there is
+              internet.
             </Trans>
           ) : (
             <Trans>

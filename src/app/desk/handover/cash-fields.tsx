@@ -137,7 +137,7 @@ function TillOf({
           ...(opening === null ? [] : [{ term: t`At the start`, detail: money(opening) }]),
           { term: t`Taken`, detail: money(taken) },
           { term: t`Given back`, detail: money(-givenBack) },
-          { term: t`Should be there`, detail: money(expected) },
+          { term: t`Expected`, detail: money(expected) },
         ]}
       />
       <TextField
@@ -146,9 +146,7 @@ function TillOf({
         optional={!state.required}
         value={typed.counted}
         onChange={(value) => onChange({ counted: value, pieces: {} })}
-        error={
-          tried && wrong === 'counted' ? t`Count it, and type the sum; 0 is one, too.` : undefined
-        }
+        error={tried && wrong === 'counted' ? t`Enter the amount counted, or 0.` : undefined}
       />
       <Pieces currency={currency} typed={typed} onChange={onChange} />
       <div aria-live="polite">

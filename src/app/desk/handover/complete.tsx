@@ -201,7 +201,9 @@ function CompleteForm({ shift, ticked, onDone, till }: CompleteProps & { till: S
         />
         {tried && unticked > 0 && (
           <p role="alert" className="text-error">
-            <Trans>Tick each entry that is not at the house, once the next one knows of it.</Trans>
+            <Trans>
+              Tick each entry that is not at the house, once your colleague knows about it.
+            </Trans>
           </p>
         )}
         {failure !== null && (

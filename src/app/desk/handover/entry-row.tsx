@@ -64,13 +64,13 @@ export function MissingEntry({
           <ReasonText operation={row} failed={descriptor?.failedOf?.(row) ?? descriptor?.failed} />
         ) : standing === 'lost' ? (
           <Trans>
-            This device had heard that the house took it, and the house does not know it any more.
-            Look there whether it is done; if not, record it again.
+            The house had this, but no longer has it. Check whether it was done; if not, record it
+            again.
           </Trans>
         ) : syncStatus === 'sent' ? (
           <Trans>
-            It was sent, and the answer was not heard. It is asked for as soon as the house answers
-            and the desk is open here, and never done twice.
+            Sent, but no answer yet. We ask again as soon as the house answers and the desk is open
+            here; it is never done twice.
           </Trans>
         ) : (
           <Trans>
@@ -78,7 +78,7 @@ export function MissingEntry({
           </Trans>
         )}
       </p>
-      <CheckboxField label={t`The next one knows of it`} checked={ticked} onChange={onTick} />
+      <CheckboxField label={t`My colleague knows about it`} checked={ticked} onChange={onTick} />
     </li>
   )
 }

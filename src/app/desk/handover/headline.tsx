@@ -44,8 +44,8 @@ export function Headline({
       >
         <p>
           <Trans>
-            By what this device last heard, {there} of {all} entries are at the house. Whether it
-            still has them, and what became of those that were tried, only the house can say.
+            As far as this device knows, {there} of {all} entries are at the house. Only the house
+            knows whether it still has them, and what became of those that were tried.
           </Trans>
         </p>
       </Alert>

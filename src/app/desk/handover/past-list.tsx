@@ -36,7 +36,7 @@ export function PastHandovers({ past }: { past: readonly Handover[] }) {
               {!one.heard && (
                 <>
                   {', '}
-                  <Trans>by what this device had heard</Trans>
+                  <Trans>as far as this device knew</Trans>
                 </>
               )}
               .

@@ -55,7 +55,9 @@ export function NewStayFrame({
       {state === 'loading' && <LoadingCards label={t`Loading rooms…`} cards={1} />}
       {state === 'failed' && (
         <Alert tone="error" live title={t`Which rooms are free is not known on this device.`}>
-          <Trans>Nothing of rooms and bookings is kept here yet: this needs the link once.</Trans>
+          <Trans>
+            Rooms and bookings are not on this device yet. Connect to the internet once.
+          </Trans>
         </Alert>
       )}
       {state === 'known' &&

@@ -89,7 +89,7 @@ const overpaid = {
 const ownLabels: Readonly<Record<string, { short: MessageDescriptor; todo: MessageDescriptor }>> = {
   room_mismatch: {
     short: msg`Room not found`,
-    todo: msg`It was to go on a room’s bill, but room and name fit nobody in the house. Ask the guest who pays.`,
+    todo: msg`It should go on a room’s bill, but no guest in the house matches this room and name. Ask the guest who pays.`,
   },
   overpaid,
 }

@@ -100,7 +100,7 @@ it('says what was paid and what to do, by what happened', async () => {
   expect(sentence()).toContain('Cancelled, and $240.00 was paid: give it back or keep it.')
   expect(sentence()).toContain('No-show, and $80.00 was paid: give it back or keep it.')
   expect(sentence()).toContain('Cancelled, and $5.00 came after that: give it back or keep it.')
-  expect(sentence()).toContain('Cancelled, and money was paid: look at its payments.')
+  expect(sentence()).toContain('Cancelled, and money was paid: check its payments.')
   expect(screen.getAllByRole('button', { name: 'Keep it' })).toHaveLength(3)
 })
 

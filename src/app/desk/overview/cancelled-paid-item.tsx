@@ -63,7 +63,7 @@ export function CancelledPaidItem({ item, to }: { item: Flagged; to: string }) {
 
 function AmountText({ flag, held }: { flag: string; held: number }) {
   if (held <= 0) {
-    return <Trans>Cancelled, and money was paid: look at its payments.</Trans>
+    return <Trans>Cancelled, and money was paid: check its payments.</Trans>
   }
   const amount = <Money cents={held} />
   if (flag === 'no_show_paid') {

@@ -45,7 +45,7 @@ export function LostRequestItem({
           <span className="basis-full">
             <Trans>
               Asked for {asked}. {guest} has the room, {days}: offer another room, or decline with a
-              letter.
+              message.
             </Trans>
           </span>
         </>

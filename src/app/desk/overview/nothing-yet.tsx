@@ -15,7 +15,9 @@ export function NothingYet() {
       <EmptyState
         picture={<DrawnHouse />}
         title={<Trans>The house has no rooms yet</Trans>}
-        text={<Trans>Once rooms are here, guests can book them, and their stays stand here.</Trans>}
+        text={
+          <Trans>Once rooms are here, guests can book them, and their stays appear here.</Trans>
+        }
         action={
           isAdmin && (
             <ButtonLink to="/dashboard/setup/rooms">
@@ -32,7 +34,7 @@ export function NothingYet() {
       title={<Trans>All is ready for the first guest</Trans>}
       text={
         <Trans>
-          What guests book on the site stands here. Enter what came by telephone with “New booking”.
+          What guests book on the site appears here. Enter phone bookings with “New booking”.
         </Trans>
       }
       action={
@@ -43,7 +45,7 @@ export function NothingYet() {
           {isAdmin && (
             <>
               <ButtonLink to="/dashboard/settings?tab=data" variant="secondary">
-                <Trans>Bring lists along</Trans>
+                <Trans>Import lists</Trans>
               </ButtonLink>
               <ButtonLink to="/dashboard/setup" variant="secondary">
                 <Trans>What is left of the set-up</Trans>

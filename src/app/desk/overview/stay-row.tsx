@@ -79,14 +79,14 @@ export function StayRow({
             </Badge>
           )}
           {booking.status === 'pending' && !waiting && <StateBadge booking={booking} />}
-          {comes && <ReadinessBadge readiness={readiness} />}
           {booking.check_out > today && (
             <span>
               <Trans>
-                until <DateText value={booking.check_out} format="short" />
+                stays until <DateText value={booking.check_out} format="short" />
               </Trans>
             </span>
           )}
+          {comes && <ReadinessBadge readiness={readiness} roomId={booking.room_id} />}
           <BalanceLine stayId={booking.id} owed={owed} />
         </>
       }

@@ -41,7 +41,7 @@ export function ReserveGuest(fields: NewStayFields<ReservationForm, Problem>) {
         label={t`Send a confirmation`}
         hint={
           reached
-            ? t`A letter or SMS, once the house has claimed the nights.`
+            ? t`An e-mail or SMS, once the house has claimed the nights.`
             : t`It needs a phone number or an e-mail address.`
         }
         checked={form.letter}

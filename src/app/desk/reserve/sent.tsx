@@ -49,13 +49,11 @@ export function ReserveSent({ id }: { id: string }) {
       }
       waiting={
         <Trans>
-          Not at the house yet: the nights are not claimed. It goes there as soon as there is
-          internet and the desk is open; the guest is written to only then.
+          Not at the house yet: the nights are not claimed. It is sent as soon as there is internet
+          and the desk is open; the guest gets the confirmation only then.
         </Trans>
       }
-      refused={
-        <Trans>The house could not take it as it was. Decide below, then call the guest.</Trans>
-      }
+      refused={<Trans>The house could not accept it. Decide below, then call the guest.</Trans>}
       facts={facts}
       links={links}
     />

@@ -22,7 +22,7 @@ export function SearchNotes({ search: { cached, missing, stays } }: { search: Se
       )}
       {missing.length > 0 && (
         <StatusLine tone="waiting">
-          <Trans>Not searched, since nothing of it is here: {missing.join(', ')}.</Trans>
+          <Trans>Not searched, because it is not on this device: {missing.join(', ')}.</Trans>
         </StatusLine>
       )}
       {stays.isCut && (
@@ -30,8 +30,8 @@ export function SearchNotes({ search: { cached, missing, stays } }: { search: Se
           <span className="min-w-0 flex-1 basis-60 text-ink-soft">
             {isDown ? (
               <Trans>
-                Not all earlier stays are on this device. They can be looked for when the link is
-                back.
+                Not all earlier stays are on this device. You can search them when there is
+                internet.
               </Trans>
             ) : (
               <Trans>Not all earlier stays are on this device.</Trans>

@@ -280,6 +280,6 @@ it('looks among earlier stays where a host gave some of them alone', async () =>
 it('says what it could not search', async () => {
   await show({ isDown: true })
   await open()
-  await screen.findByText(/^Not searched, since nothing of it is here: Room/)
+  await screen.findByText(/^Not searched, because it is not on this device: Room/)
   expect(screen.queryByRole('button', { name: 'Look among earlier stays' })).toBeNull()
 })

@@ -8,6 +8,7 @@ import { flagLabels } from '#features/rooms/desk/labels.ts'
 import { LostNote } from '#features/rooms/desk/lost-note.tsx'
 import { AgreedRate } from '#features/rooms/desk/reserve/agreed-rate.tsx'
 import { HoldNote } from '#features/rooms/desk/reserve/hold-note.tsx'
+import { cancelReason } from '#parts/cancel-reason.ts'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import type { Contact } from '#parts/desk/bans.ts'
 import { useBans } from '#parts/desk/use-bans.ts'
@@ -55,8 +56,10 @@ export function StayNotes({
       )}
       {status === 'cancelled' && (
         <Alert tone="neutral" title={t`This booking is cancelled`}>
-          {cancel_reason && <p className="wrap-anywhere">{cancel_reason}</p>}
-          <Trans>Its nights cost nothing here. What was put on the bill beside them stands.</Trans>
+          {cancel_reason && (
+            <p className="wrap-anywhere">{cancelReason(cancel_reason, 'staff', i18n)}</p>
+          )}
+          <Trans>The nights are not charged. Other items stay on the bill.</Trans>
         </Alert>
       )}
     </div>

@@ -109,7 +109,7 @@ function NoStay({ refetch }: { refetch: () => void }) {
         title={t`This stay is not known here`}
         text={
           <Trans>
-            It is not among the bookings kept on this device. Ask again when the link is back.
+            It is not among the bookings on this device. Try again when there is internet.
           </Trans>
         }
         action={

@@ -48,7 +48,7 @@ export function RoomChoice({
                   {requests.some(({ check_in }) => check_in <= today) && <AskedFor />}
                 </>
               }
-              foot={<ReadinessBadge readiness={readiness} />}
+              foot={<ReadinessBadge readiness={readiness} roomId={room.id} />}
             />
           ))}
         </div>

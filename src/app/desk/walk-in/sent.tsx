@@ -23,13 +23,11 @@ export function WalkInSent({ id }: { id: string }) {
       confirmed={<Trans>The house has it all: the guest is in.</Trans>}
       waiting={
         <Trans>
-          The guest can have the keys: it goes to the house in order as soon as there is internet
-          and the desk is open.
+          You can give the guest the keys. It is sent as soon as there is internet and the desk is
+          open.
         </Trans>
       }
-      refused={
-        <Trans>The house could not take it as it was. Decide below before you hand on.</Trans>
-      }
+      refused={<Trans>The house could not accept it. Decide below before you give the keys.</Trans>}
       facts={[
         { term: t`Guest`, detail: <StayLink id={stay}>{customer.name || t`Guest`}</StayLink> },
         { term: t`Stay`, detail: head.words.detail },

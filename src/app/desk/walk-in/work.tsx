@@ -4,6 +4,7 @@ import { amountIn, exchangeFor, otherExchange } from '#domain/money.ts'
 import { sharesNight } from '#domain/stays.ts'
 import { RequestsTakenOver } from '#features/rooms/desk/requests-taken-over.tsx'
 import { offline } from '#offline/offline.ts'
+import { useRoomOccupant } from '#parts/desk/room-readiness.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -48,6 +49,7 @@ export function WalkInWork({
   const { free = [], chosen, name, today, span, pricing, totalCents, money } = known
   const other = otherExchange(money)
   const readiness = chosen?.readiness
+  const occupant = useRoomOccupant()(chosen?.room.id ?? '') || t`Guest`
   const { fields, saving } = useNewStay({
     draft,
     problems: problemsOf(
@@ -87,7 +89,7 @@ export function WalkInWork({
           <EmptyState
             picture={<DrawnHouse />}
             title={t`No room is free tonight.`}
-            text={t`Every room is kept for somebody. Look at the timeline for who may still not come.`}
+            text={t`Every room is kept for somebody. Check the timeline for who may still not come.`}
             action={
               <ButtonLink to="/dashboard/reservations/calendar?view=timeline">
                 <Trans>Open the timeline</Trans>
@@ -121,7 +123,7 @@ export function WalkInWork({
                 {readiness === 'dirty' ? (
                   <Trans>The room is to be made up first.</Trans>
                 ) : (
-                  <Trans>Who slept there last is not checked out.</Trans>
+                  <Trans>{occupant} has not checked out yet.</Trans>
                 )}
               </StatusLine>
             )}

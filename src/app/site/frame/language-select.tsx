@@ -19,7 +19,7 @@ export function LanguageSelect() {
     chooseLanguage(language).catch(() => {
       toasts.show({
         tone: 'error',
-        text: t`This language is not on this device yet. Try again when the link is back.`,
+        text: t`This language is not on this device yet. Try again when you are online.`,
       })
     })
   }

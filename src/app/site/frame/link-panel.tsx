@@ -19,32 +19,32 @@ export function LinkPanel({ cause, since }: { cause: LinkCause; since: number })
       <dl className="grid gap-3 sm:grid-cols-2">
         <div>
           <dt className="font-semibold">
-            <Trans>Works all the same</Trans>
+            <Trans>Works without internet</Trans>
           </dt>
           <dd className="text-ink-soft">
             <Trans>
-              Reading the menu and the rooms as last seen, and ordering. What you order is kept on
-              this device and sent when the link is back and this site is open.
+              Read the menu and rooms, and order. Orders are kept here and sent when you are online
+              with this site open.
             </Trans>
           </dd>
         </div>
         <div>
           <dt className="font-semibold">
-            <Trans>Needs the link</Trans>
+            <Trans>Needs internet</Trans>
           </dt>
           <dd className="text-ink-soft">
-            <Trans>Signing in, and news of what the house has already taken.</Trans>
+            <Trans>Sign in, and see what the house has received.</Trans>
           </dd>
         </div>
       </dl>
       <div className="flex flex-wrap items-center gap-2">
         <Button busy={looking} busyText={<Trans>Looking…</Trans>} onClick={look}>
-          <Trans>Look again now</Trans>
+          <Trans>Try again now</Trans>
         </Button>
         <CallButton phone={phone} variant="secondary" />
         <p className="note">
           <Trans>
-            Not heard since <TimeText value={since} />. We look again by ourselves.
+            No answer since <TimeText value={since} />. We keep trying.
           </Trans>
         </p>
       </div>

@@ -70,7 +70,7 @@ export function LinkStrip() {
             <span className="flex items-center gap-2">
               {needYou > 0 ? <Split /> : <Send />}
               {needYou > 0 ? (
-                <Trans>The house could not take it as it was</Trans>
+                <Trans>The house could not accept it</Trans>
               ) : (
                 <Trans>On its way to the house</Trans>
               )}

@@ -12,9 +12,8 @@ export default function StoreText({ device }: { device: 'unavailable' | 'newer' 
     return (
       <Alert tone="error" title={t`Nothing can be kept on this device just now`} live>
         <Trans>
-          You see what the network gives, but an order cannot be saved here. A private window or a
-          full device can be the reason: open the site in a normal window, free some space, or call{' '}
-          {phone}.
+          You can read here, but an order cannot be saved. A private window or a full device can be
+          the reason: open the site in a normal window, free some space, or call {phone}.
         </Trans>
       </Alert>
     )

@@ -100,7 +100,9 @@ function Confirmation({ known, email }: { known: KnownPayment; email: string | n
       {confirmed && (
         <p className="text-ink-soft">
           {email === null ? (
-            <Trans>Keep your code: with it and your phone you find the booking again.</Trans>
+            <Trans>
+              Keep your code. With it and your phone number you can find the booking again.
+            </Trans>
           ) : (
             <Trans>The house sends a confirmation to {email}.</Trans>
           )}

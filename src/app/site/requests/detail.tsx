@@ -129,15 +129,15 @@ function HowItWent({ operation }: { operation: OperationRow }) {
         {waits && operation.nextTry > now && (
           <p>
             <Trans>
-              Next try at <TimeText value={operation.nextTry} />, or as soon as the link is back
+              Next try at <TimeText value={operation.nextTry} />, or as soon as there is internet
             </Trans>
           </p>
         )}
         {operation.validUntil !== null && waits && (
           <p>
             <Trans>
-              Makes sense until <DateTimeText value={operation.validUntil} />; after that the house
-              asks you anew
+              Can be sent until <DateTimeText value={operation.validUntil} />; after that we ask you
+              again
             </Trans>
           </p>
         )}

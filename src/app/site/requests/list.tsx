@@ -95,11 +95,7 @@ function NoRequests() {
     <EmptyState
       picture={<DrawnBasket />}
       title={<Trans>Nothing asked for yet</Trans>}
-      text={
-        <Trans>
-          When you order or book, it stands here from the first moment: also while there is no link.
-        </Trans>
-      }
+      text={<Trans>What you order or book appears here at once, even without internet.</Trans>}
       action={
         invitation ? (
           <ButtonLink to={invitation.to}>{i18n._(invitation.label)}</ButtonLink>

@@ -36,12 +36,14 @@ export function ReasonText({ operation }: { operation: OperationRow }) {
     case 'not_supported':
       return (
         <Trans>
-          The house’s server does not take this yet. It is tried again with the next version; until
-          then, please call.
+          The house’s server does not accept this yet. It is tried again with the next version;
+          until then, please call.
         </Trans>
       )
     case 'predecessor':
-      return <Trans>It follows something that was not taken, and was not tried by itself.</Trans>
+      return (
+        <Trans>It depends on an earlier request that was not accepted, so it was not sent.</Trans>
+      )
     default: {
       const Told = serviceParts[operation.route]?.Refusal
       if (Told) return <Told operation={operation} />
@@ -84,15 +86,15 @@ export function TriesText({ operation }: { operation: OperationRow }) {
 }
 
 function NoAnswerText({ cause }: { cause: string }) {
-  return isCause(cause) ? <LinkCauseText cause={cause} /> : <Trans>no answer heard</Trans>
+  return isCause(cause) ? <LinkCauseText cause={cause} /> : <Trans>no answer</Trans>
 }
 
 function AnswerText({ status }: { status: number }) {
-  if (status < 300) return <Trans>taken</Trans>
-  if (status === 401 || status === 419) return <Trans>the house asks who you are</Trans>
-  if (status === 429) return <Trans>the house asks for a little patience</Trans>
+  if (status < 300) return <Trans>received</Trans>
+  if (status === 401 || status === 419) return <Trans>please sign in again</Trans>
+  if (status === 429) return <Trans>the house is busy</Trans>
   if (status >= 500) return <Trans>the house has trouble just now</Trans>
-  return <Trans>not taken as it was</Trans>
+  return <Trans>not accepted</Trans>
 }
 
 /** When the person confirmed it. */

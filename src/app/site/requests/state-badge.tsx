@@ -43,7 +43,7 @@ export function StateBadge({
   if (syncStatus === 'sent' && operation.state === 'unknown') {
     return (
       <Badge tone="waiting" className="rounded-md!">
-        <Trans>Sent, answer not heard yet</Trans>
+        <Trans>Sent, no answer yet</Trans>
       </Badge>
     )
   }

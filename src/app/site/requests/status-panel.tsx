@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { syncStatusOf } from '#offline/sync-status.ts'
+import { cancelReason } from '#parts/cancel-reason.ts'
 import type { OwnService } from '#parts/guest-requests.ts'
 import { ReceivedPanel } from '#parts/request-status-panel.tsx'
 import { SentWhenOnline } from '#parts/sent-when-online.tsx'
@@ -57,7 +58,7 @@ export function RequestStatusPanel({
       {cancellation && <Cancelling cancellation={cancellation} text={cancelling} />}
       {operation.wish?.kind === 'withdraw' && operation.state === 'taken' && (
         <Alert tone="conflict">
-          <Trans>You wanted to take it back, but the house had taken it already.</Trans>
+          <Trans>You wanted to take it back, but the house already had it.</Trans>
         </Alert>
       )}
     </>
@@ -75,7 +76,9 @@ function Descriptor({ operation }: { operation: OperationRow }) {
       return lateText ? (
         i18n._(lateText)
       ) : (
-        <Trans>Its time has passed while it waited. Choose another time, or take it back.</Trans>
+        <Trans>
+          Its time passed before it could be sent. Choose another time, or take it back.
+        </Trans>
       )
     case 'sending':
       return <Trans>On its way to the house now.</Trans>
@@ -84,8 +87,7 @@ function Descriptor({ operation }: { operation: OperationRow }) {
         <SentWhenOnline />
       ) : (
         <Trans>
-          Sent, answer not heard yet. The house may have it; it is asked again, and it is never done
-          twice.
+          Sent, no answer yet. The house may have it. We ask again; it is never done twice.
         </Trans>
       )
     case 'parked':
@@ -98,6 +100,7 @@ function Descriptor({ operation }: { operation: OperationRow }) {
 }
 
 function Cancelled({ service }: { service: OwnService }) {
+  const { i18n } = useLingui()
   return (
     <div className="grid gap-2">
       <h2 className="text-xl">
@@ -108,7 +111,7 @@ function Cancelled({ service }: { service: OwnService }) {
           <Trans>It was no. {service.number} at the house.</Trans>
         </p>
       )}
-      {service.reason !== null && <p>{service.reason}</p>}
+      {service.reason !== null && <p>{cancelReason(service.reason, 'guest', i18n)}</p>}
     </div>
   )
 }
@@ -161,7 +164,12 @@ function ServiceStatusPanel({ service }: { service: OwnService | null }) {
       label={service && i18n._(service.label)}
       reason={service?.reason}
       code={service?.code}
-      codeLabels={<Trans>With it and your phone or e-mail you find and cancel it.</Trans>}
+      codeLabels={
+        <Trans>
+          Keep this code. With it and your phone number or e-mail you can find or cancel the
+          request.
+        </Trans>
+      }
     />
   )
 }

@@ -37,8 +37,8 @@ export function Found({
     <div className="grid gap-6">
       {done && (
         <div id="cancelled" tabIndex={-1}>
-          <Alert tone="confirmed" live title={<Trans>It is cancelled</Trans>}>
-            <Trans>The house has it. A confirmation follows where we have an address for it.</Trans>
+          <Alert tone="confirmed" live title={<Trans>Your booking is cancelled</Trans>}>
+            <Trans>We will send you a confirmation if you gave an e-mail or phone number.</Trans>
           </Alert>
         </div>
       )}

@@ -42,7 +42,7 @@ export function MoneyBack({ terms, done = false }: { terms: CancellationTerms; d
         )}
         {!done && kept > 0 && (
           <>
-            <Trans>The time to cancel for nothing has passed.</Trans>{' '}
+            <Trans>It is too late to cancel free of charge.</Trans>{' '}
           </>
         )}
         {paid === 0 && refund === 0 && <Trans>Nothing was paid so far.</Trans>}

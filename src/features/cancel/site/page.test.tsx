@@ -94,7 +94,7 @@ it('shows what comes back, asks, and cancels on just those terms', async () => {
   press('Cancel this booking')
   expect(ask).toHaveBeenCalledTimes(1)
   fireEvent.click(screen.getByText('Yes, cancel it'))
-  await screen.findByText('It is cancelled')
+  await screen.findByText('Your booking is cancelled')
   expect(ask.mock.calls[1]?.[0]).toEqual({
     route: 'cancelOwn',
     body: { code: CODE, contact: '0788 123 456', language: 'en', seen: { refund: 75, kept: 75 } },
@@ -113,7 +113,7 @@ it('shows terms that changed meanwhile, to be agreed to anew', async () => {
   await screen.findByText('The terms have changed meanwhile')
   expect(screen.getByText('You get back').nextSibling?.textContent).toBe('$75.00')
   confirm()
-  await screen.findByText('It is cancelled')
+  await screen.findByText('Your booking is cancelled')
   expect(ask.mock.calls[2]?.[0].body).toMatchObject({ seen: { refund: 75, kept: 75 } })
 })
 
@@ -138,12 +138,12 @@ it('of a cart shows every part, and cancels the one that is looked at by its own
   await find('CART7KMQ')
   const list = await screen.findByRole('region', { name: 'Booked together' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(2)
-  fireEvent.click(within(list).getByRole('button', { name: 'Look at it' }))
+  fireEvent.click(within(list).getByRole('button', { name: 'See it' }))
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
   expect(ask.mock.calls[1]?.[0]).toMatchObject({ route: 'findOwn', body: { code: 'TQ7KMPZ2' } })
   await screen.findByText('Your tour')
   confirm()
-  await screen.findByText('It is cancelled')
+  await screen.findByText('Your booking is cancelled')
   expect(ask.mock.calls[2]?.[0]).toMatchObject({ route: 'cancelOwn', body: { code: 'TQ7KMPZ2' } })
   const [room, cancelled] = within(list).getAllByRole('listitem')
   expect(cancelled?.textContent).toContain('Cancelled')
@@ -159,9 +159,9 @@ it('never says it is cancelled when no answer came, and looks again', async () =
   await screen.findByText('If you cancel now')
   confirm()
   await screen.findByText('No answer came: it may be cancelled, or not')
-  expect(screen.queryByText('It is cancelled')).toBeNull()
-  press('Look how it stands')
-  await screen.findByText('It is cancelled')
+  expect(screen.queryByText('Your booking is cancelled')).toBeNull()
+  press('Check again')
+  await screen.findByText('Your booking is cancelled')
   expect(ask.mock.calls.map(([{ route }]) => route)).toEqual(['findOwn', 'cancelOwn', 'findOwn'])
 })
 

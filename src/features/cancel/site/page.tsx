@@ -47,12 +47,11 @@ export default function CancelPage() {
       {link === 'down' && trouble === null && (
         <Alert
           tone="waiting"
-          title={<Trans>Cancelling needs the link to the house</Trans>}
+          title={<Trans>You need internet to cancel</Trans>}
           action={<CallButton phone={phone} variant="secondary" />}
         >
           <Trans>
-            It is down just now. What you type is kept on this device; try again when it is back, or
-            call.
+            There is no internet just now. What you type is kept; try later, or call us.
           </Trans>
         </Alert>
       )}

@@ -51,7 +51,7 @@ export function Parts({
                 </span>
               ) : (
                 <Button variant="secondary" disabled={busy} onClick={() => onShow(code)}>
-                  <Trans>Look at it</Trans>
+                  <Trans>See it</Trans>
                 </Button>
               )}
             </li>

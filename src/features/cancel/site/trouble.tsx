@@ -26,13 +26,12 @@ export function Trouble({
         <Alert
           tone="error"
           live
-          title={<Trans>Nothing was found with these two</Trans>}
+          title={<Trans>No booking matches this code and contact</Trans>}
           action={<CallButton phone={phone} variant="secondary" />}
         >
           <Trans>
-            Look at the code once more, and use the phone number or e-mail that you gave when
-            booking. Something that still waits on this device is at{' '}
-            <TextLink to="/requests">Your requests</TextLink>.
+            Check the code, and use the phone number or e-mail that you gave when booking. What
+            still waits on this device is at <TextLink to="/requests">Your requests</TextLink>.
           </Trans>
         </Alert>
       )
@@ -45,8 +44,8 @@ export function Trouble({
         >
           <output className="block">
             <Trans>
-              After a few wrong tries each next one has to wait: so nobody can guess your booking.
-              What you typed stays.
+              After several wrong tries you must wait a little. This protects your booking. What you
+              typed is still here.
             </Trans>
           </output>
           {left > 0 ? (
@@ -67,9 +66,18 @@ export function Trouble({
     case 'changed':
       return (
         <Alert tone="conflict" live title={<Trans>The terms have changed meanwhile</Trans>}>
-          <Trans>
-            Nothing was cancelled. Below is what holds now: look at it, then decide again.
-          </Trans>
+          <Trans>Nothing was cancelled. Check the new terms below, then decide again.</Trans>
+        </Alert>
+      )
+    case 'not-offered':
+      return (
+        <Alert
+          tone="error"
+          live
+          title={<Trans>Bookings cannot be cancelled on this site</Trans>}
+          action={<CallButton phone={phone} variant="secondary" />}
+        >
+          <Trans>Please call us. What you typed is still here.</Trans>
         </Alert>
       )
     case 'no-answer':
@@ -82,14 +90,14 @@ export function Trouble({
             unsure ? (
               <Trans>No answer came: it may be cancelled, or not</Trans>
             ) : (
-              <Trans>The house was not heard</Trans>
+              <Trans>The house did not answer</Trans>
             )
           }
           action={
             <>
               {unsure && (
                 <Button variant="secondary" onClick={onLookAgain}>
-                  <Trans>Look how it stands</Trans>
+                  <Trans>Check again</Trans>
                 </Button>
               )}
               <CallButton phone={phone} variant="secondary" />
@@ -102,10 +110,10 @@ export function Trouble({
           <p>
             {unsure ? (
               <Trans>
-                Look again when the link is back. Trying twice does no harm: it is cancelled once.
+                Check again when you are online. Trying twice does no harm: it is cancelled once.
               </Trans>
             ) : (
-              <Trans>Nothing was cancelled, and what you typed stays.</Trans>
+              <Trans>Nothing was cancelled. What you typed is still here.</Trans>
             )}
           </p>
         </Alert>

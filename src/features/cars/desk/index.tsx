@@ -138,7 +138,7 @@ function CarSummary({ rental }: { rental: DeskRental }) {
           <Money amount={rental.grand_total} className="text-lg font-semibold" />
           {rental.price_open && (
             <span className="block text-sm font-normal text-waiting">
-              <Trans>The house works it out again for the new days.</Trans>
+              <Trans>The house calculates the price when it receives the change.</Trans>
             </span>
           )}
         </>

@@ -27,7 +27,7 @@ export function openRentalSteps(status: string): (RentalStep | 'reschedule')[] {
   return open.toSpliced(open.indexOf('cancel'), 0, 'reschedule')
 }
 
-const check = msg`Look at the rental at the house before you send it again.`
+const check = msg`Check the rental at the house before you send it again.`
 
 export const rentalStepTexts: StepTexts<RentalStatus, RentalStep> = {
   titles: {

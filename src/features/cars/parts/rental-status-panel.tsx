@@ -23,7 +23,7 @@ export function RentalStatusPanel({ operation }: { operation: OperationRow }) {
           refusal={<RentalRefusal operation={operation} />}
         />
       }
-      saved={<Trans>The car is not yours before the house has it.</Trans>}
+      saved={<Trans>The car is not reserved until the house receives this.</Trans>}
       unreadable={
         operation.madeId === null && (
           <Alert tone="error" title={t`Rental created but ID missing from response.`}>
@@ -36,7 +36,11 @@ export function RentalStatusPanel({ operation }: { operation: OperationRow }) {
       reason={rental?.reason}
       // Another host knows nothing of our codes.
       code={rental ? codeOf(cars, operation) : ''}
-      codeLabels={<Trans>With it and your phone or e-mail you find and cancel the rental.</Trans>}
+      codeLabels={
+        <Trans>
+          Keep this code. With it and your phone number or e-mail you can find or cancel the rental.
+        </Trans>
+      }
     />
   )
 }

@@ -68,7 +68,7 @@ export function CardForm({
           )
         }
         error={
-          slip(number.length >= 12, passesLuhn(number), t`This number has a slip in it.`) ??
+          slip(number.length >= 12, passesLuhn(number), t`Please check this card number.`) ??
           slip(
             number.length >= 12,
             brand !== null,
@@ -117,9 +117,7 @@ export function CardForm({
       </div>
       {down && !busy && (
         <p className="text-waiting">
-          <Trans>
-            Paying by card needs the link: it comes back by itself, or pay at the house.
-          </Trans>
+          <Trans>You need internet to pay by card. Try again later, or pay at the house.</Trans>
         </p>
       )}
       <Button

@@ -99,8 +99,8 @@ function PayTroubleAlert({ trouble }: { trouble: PayTrouble }) {
       return (
         <Alert tone="waiting" title={t`The answer did not come`} live>
           <Trans>
-            It may be paid. Pay once more when the link is back: what is paid already is not charged
-            again.
+            The payment may have gone through. Try again when you are online; you will not be
+            charged twice.
           </Trans>
         </Alert>
       )

@@ -107,9 +107,9 @@ export function Quote({
         ) : (
           <p className="text-ink-soft">
             {car ? (
-              <Trans>Say when, and the price stands here.</Trans>
+              <Trans>Choose the dates to see the price.</Trans>
             ) : (
-              <Trans>Choose a car, and its price stands here.</Trans>
+              <Trans>Choose a car to see the price.</Trans>
             )}
           </p>
         )}

@@ -127,9 +127,7 @@ export function Wizard({
               </h1>
               {step === 'car' && (
                 <p className="max-w-xl text-lg text-ink-soft">
-                  <Trans>
-                    Choose a car, say when and where. It also works while the link is down.
-                  </Trans>
+                  <Trans>Choose a car, say when and where.</Trans>
                 </p>
               )}
               {isCached && <AsOf at={list.asOf} />}

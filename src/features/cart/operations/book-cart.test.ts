@@ -66,7 +66,7 @@ describe('the tour sold out meanwhile', () => {
   it('leaves the rest to the guest: without it, what can be had, or the cart again', () => {
     expect(labels(row)).toEqual([
       'Leave out Gorilla trek and book the rest, $233.50',
-      'Take all that can be had',
+      'Book what is available',
       'Change your stay',
     ])
     expect(descriptor.recoveryActions(row)[2]).toMatchObject({ to: '/book?change=op1' })

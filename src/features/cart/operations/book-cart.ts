@@ -114,7 +114,7 @@ function whatCanBeHad(operation: OperationRow): RecoveryAction[] {
   if (body.take === 'each' || none) return []
   // Which lines are booked is known only afterwards, so no total is agreed to.
   const changed: BookCart = { ...body, take: 'each', totals: null }
-  return [changeTo(msg`Take all that can be had`, operation, changed)]
+  return [changeTo(msg`Book what is available`, operation, changed)]
 }
 
 /** Accepts the server's total. */

@@ -13,9 +13,9 @@ export function bookCartTitle({ lines }: Pick<BookCart, 'lines'>): MessageDescri
   const [first] = inOrder(lines)
   const day = first === undefined ? '' : daysOf(first).from
   const count = lines.length
-  if (day === '') return msg`Your stay, ${plural(count, { one: '# thing', other: '# things' })}`
+  if (day === '') return msg`Your stay, ${plural(count, { one: '# item', other: '# items' })}`
   const from = dayText(day)
-  return msg`Your stay from ${from}, ${plural(count, { one: '# thing', other: '# things' })}`
+  return msg`Your stay from ${from}, ${plural(count, { one: '# item', other: '# items' })}`
 }
 
 /** "Garden, Guided walk · $812.00" */

@@ -14,7 +14,9 @@ export function CartRefusal({ operation }: { operation: OperationRow }) {
   const refused = [...refusedLines(quoted)]
   if (quoted === null) {
     return (
-      refusalText(operation.answer, i18n) ?? <Trans>The house does not take it like this.</Trans>
+      refusalText(operation.answer, i18n) ?? (
+        <Trans>The house cannot accept this. Please check what you entered.</Trans>
+      )
     )
   }
   if (refused.length === 0) {

@@ -21,12 +21,18 @@ export function CartStatusPanel({ operation }: { operation: OperationRow }) {
           refusal={<CartRefusal operation={operation} />}
         />
       }
-      saved={<Trans>It goes as one. Nothing of it is yours before the house has it.</Trans>}
+      saved={
+        <Trans>It is sent as one booking. Nothing is reserved until the house receives it.</Trans>
+      }
       stage={request?.stage}
       label={request && i18n._(request.label)}
       code={cartCode(operation)}
       codeTitle={<Trans>The code of your stay</Trans>}
-      codeLabels={<Trans>With it and your phone or e-mail the house finds all of it.</Trans>}
+      codeLabels={
+        <Trans>
+          Keep this code. With it and your phone number or e-mail we can find your whole stay.
+        </Trans>
+      }
     />
   )
 }

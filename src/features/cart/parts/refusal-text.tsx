@@ -30,7 +30,7 @@ export function RefusalText({ refusal }: { refusal: LineRefusal }) {
     default:
       return (
         refusalText({ message: refusal.message ?? '', body: refusal.body }, i18n) ?? (
-          <Trans>The house does not take it like this.</Trans>
+          <Trans>The house cannot accept this. Please check what you entered.</Trans>
         )
       )
   }

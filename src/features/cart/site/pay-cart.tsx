@@ -29,11 +29,8 @@ export function PayCart({ operation, now }: { operation: OperationRow; now: bool
   const syncStatus = syncStatusOf(operation)
   if ((syncStatus === 'saved' || syncStatus === 'sent') && down) {
     return (
-      <Alert tone="waiting" icon={<CloudOff />} title={t`Paying needs the link`}>
-        <Trans>
-          Your stay waits on this device until there is internet. Pay by card here when the link is
-          back, or at the house when you come.
-        </Trans>
+      <Alert tone="waiting" icon={<CloudOff />} title={t`Paying by card needs internet`}>
+        <Trans>Pay by card here when you are online, or at the house when you come.</Trans>
       </Alert>
     )
   }
@@ -79,8 +76,8 @@ function Open({
         <Trans>{amount} to pay</Trans>
       </CardTitle>
       {begun && (
-        <Alert tone="waiting" title={t`You began to pay`} action={see}>
-          <Trans>See how it ended before you begin anew.</Trans>
+        <Alert tone="waiting" title={t`You started to pay`} action={see}>
+          <Trans>Check that payment before you start a new one.</Trans>
         </Alert>
       )}
       {online && (

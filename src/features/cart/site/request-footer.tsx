@@ -27,7 +27,7 @@ export function RequestFooter(props: FooterProps) {
         <>
           <Money amount={total} className="block text-lg font-semibold" />
           <span className="note">
-            <Plural value={count} one="# thing" other="# things" />
+            <Plural value={count} one="# item" other="# items" />
           </span>
         </>
       }

@@ -31,7 +31,7 @@ export function RoomChoice({ lines }: { lines: readonly StoredCartLine[] }) {
           </Button>
         }
       >
-        <Trans>There is no link, and nothing is kept on this device yet.</Trans>
+        <Trans>There is no internet, and nothing is saved here yet.</Trans>
       </Alert>
     ) : (
       <LoadingText label={t`Loading the rooms…`} lines={4} />

@@ -77,15 +77,13 @@ function Stopped({ count, take }: { count: number; take: CartForm['take'] }) {
         title={
           <Plural
             value={count}
-            one="One thing of your stay cannot be had"
-            other="# things of your stay cannot be had"
+            one="One item of your stay is not available"
+            other="# items of your stay are not available"
           />
         }
       >
         {take === 'all' ? (
-          <Trans>
-            Change or leave out what is marked below, or choose to take what can be had.
-          </Trans>
+          <Trans>Change or remove what is marked below, or choose “Book what is available”.</Trans>
         ) : (
           <Trans>Nothing would be left. Change what is marked below.</Trans>
         )}
@@ -121,7 +119,7 @@ function Choices({ form, change, lines, noCard }: ReviewProps) {
     <>
       {lines.length > 1 && (
         <RadioCards
-          label={t`If something cannot be had`}
+          label={t`If something is not available`}
           name="take"
           value={form.take}
           onChange={(take) => change({ take })}
@@ -129,13 +127,13 @@ function Choices({ form, change, lines, noCard }: ReviewProps) {
           options={[
             {
               value: 'all',
-              label: t`Only if everything can be had`,
+              label: t`Only if everything is available`,
               hint: t`All of it or nothing; you then choose what becomes of the rest.`,
             },
             {
               value: 'each',
-              label: t`Take what can be had`,
-              hint: t`What can be had is booked, and you are told of the rest.`,
+              label: t`Book what is available`,
+              hint: t`We book what is available, and tell you about the rest.`,
             },
           ]}
         />
@@ -160,7 +158,7 @@ function Choices({ form, change, lines, noCard }: ReviewProps) {
             disabled: noCard !== null,
             hint:
               noCard === 'link'
-                ? t`Needs the link. You can still pay by card when it is back.`
+                ? t`Needs internet. You can still pay by card later.`
                 : noCard === 'house'
                   ? t`The house takes no cards here.`
                   : t`Once for everything, on the payment page.`,

@@ -104,7 +104,7 @@ function NotOffered({ name }: { name: string }) {
       }
     >
       <Trans>
-        The house takes nothing new here just now. What you have asked for before goes on as agreed.
+        Nothing new can be ordered or booked here just now. Your earlier requests are not affected.
       </Trans>
     </Alert>
   )
@@ -149,8 +149,8 @@ function Inviting() {
         </h2>
         <p className="max-w-xl text-ink-soft">
           <Trans>
-            The room, and what goes with it: put things in one by one. Nothing is sent before you
-            confirm, and it waits here also while there is no link.
+            Choose a room and what goes with it, one by one. Nothing is sent until you confirm. It
+            works without internet too.
           </Trans>
         </p>
       </div>

@@ -35,7 +35,7 @@ export function Summary({
               <span className={total === null ? 'min-w-0 line-through' : 'min-w-0'}>{title}</span>
               {total === null ? (
                 <span className="shrink-0 text-sm font-semibold text-conflict">
-                  <Trans>Not to be had</Trans>
+                  <Trans>Not available</Trans>
                 </span>
               ) : (
                 <Money amount={total} className="shrink-0" />
@@ -60,7 +60,7 @@ export function Total({ total, count, sure }: { total: number; count: number; su
         <span>
           <Trans>Total</Trans>{' '}
           <span className="text-sm font-normal text-ink-soft">
-            <Plural value={count} one="# thing" other="# things" />
+            <Plural value={count} one="# item" other="# items" />
           </span>
         </span>
         <Money amount={total} />

@@ -196,10 +196,7 @@ function Heading({
       </h1>
       {step === 'what' && empty && (
         <p className="max-w-2xl text-lg text-ink-soft">
-          <Trans>
-            Rooms and services together: paid once, confirmed once. It also works while the link is
-            down.
-          </Trans>
+          <Trans>Rooms and services together: paid once, confirmed once.</Trans>
         </p>
       )}
     </header>

@@ -16,7 +16,7 @@ export function CashDifference({ amount, currency }: { amount: number; currency:
   const money = <Money amount={Math.abs(amount)} currency={currency} />
   return (
     <Badge tone={amount < 0 ? 'error' : 'waiting'}>
-      {amount < 0 ? <Trans>{money} too little</Trans> : <Trans>{money} too much</Trans>}
+      {amount < 0 ? <Trans>{money} short</Trans> : <Trans>{money} over</Trans>}
     </Badge>
   )
 }

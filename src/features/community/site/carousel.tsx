@@ -45,7 +45,7 @@ export function ReviewCarousel() {
               icon={paused ? <Play /> : <Pause />}
               onClick={() => setPaused(!paused)}
             >
-              {paused ? <Trans>Keep turning</Trans> : <Trans>Hold still</Trans>}
+              {paused ? <Trans>Play</Trans> : <Trans>Pause</Trans>}
             </Button>
           )}
           <TextLink to="/reviews" standalone>

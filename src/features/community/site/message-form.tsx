@@ -134,7 +134,7 @@ function WhatBecameOfIt({ id }: { id: string }) {
         tone="error"
         live
         title={t`Failed to send your message.`}
-        action={<TextLink to={`/requests/${id}`}>{t`See the ways on`}</TextLink>}
+        action={<TextLink to={`/requests/${id}`}>{t`See what you can do`}</TextLink>}
       >
         {refusalText(operation.answer) ?? t`Something went wrong. Please try again.`}
       </Alert>

@@ -13,7 +13,7 @@ export const iconLabels: Labels<typeof factIcons> = {
   breakfast: msg`Breakfast`,
   meal: msg`Meal`,
   wifi: msg`Wi-Fi`,
-  'no-link': msg`Without a link`,
+  'no-link': msg`Without internet`,
   parking: msg`Parking`,
   car: msg`Car`,
   boat: msg`Boat`,

@@ -80,7 +80,7 @@ export function ContentPicture({
         )}
       </div>
       <p id={hintId} className="note">
-        {hint} <Trans>It is made smaller here, so that it goes over a weak link.</Trans>
+        {hint} <Trans>It is made smaller here, so that it sends on weak internet.</Trans>
       </p>
       {failed !== null && (
         <Alert tone="error" live>
@@ -90,8 +90,8 @@ export function ContentPicture({
             </Trans>
           ) : (
             <Trans>
-              The picture was not sent: this needs the link. What you typed is kept; choose the
-              picture again once the link is back.
+              The picture was not sent: this needs internet. Choose it again later; what you typed
+              is kept.
             </Trans>
           )}
         </Alert>

@@ -101,8 +101,8 @@ export function GroupForm({
         <Alert tone="error" live title={t`Not saved in the draft`}>
           {failure.noLink ? (
             <Trans>
-              The house does not answer, and the site can only be changed with the link. What you
-              typed stays on this device: save it once the link is back.
+              The house does not answer. What you typed is kept on this device; save it when there
+              is internet.
             </Trans>
           ) : (
             failure.message || <Trans>Something went wrong. What you typed is still here.</Trans>

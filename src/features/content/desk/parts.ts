@@ -66,7 +66,7 @@ export const shapes: Readonly<Record<ContentField, Named>> = {
   },
   welcome: {
     label: msg`Headline of the welcome page`,
-    hint: msg`For people who never heard of the house.`,
+    hint: msg`For people who do not know the house.`,
     shape: texts(120),
   },
   about: { label: msg`About us`, shape: facts(6) },
@@ -194,7 +194,7 @@ export const shapes: Readonly<Record<ContentField, Named>> = {
   },
   services: {
     label: msg`Cards of services`,
-    hint: msg`What stands here is said instead of the usual text.`,
+    hint: msg`This is shown instead of the usual text.`,
     shape: list(
       msg`card`,
       24,

@@ -184,7 +184,7 @@ function Refused({ failure }: { failure: { noLink: boolean; message: string } })
   return (
     <Alert tone="error" live>
       {failure.noLink ? (
-        <Trans>The house does not answer. This needs the link; nothing was changed.</Trans>
+        <Trans>The house does not answer. This needs internet. Nothing was changed.</Trans>
       ) : (
         failure.message || <Trans>Something went wrong. Nothing was changed.</Trans>
       )}

@@ -60,7 +60,7 @@ it('what was typed without the link is there when the screen comes back, and is 
   fireEvent.click(await screen.findByRole('button', { name: 'Move up: No shoes' }))
   fireEvent.change(await rule(0), { target: { value: 'No shoes, please' } })
   fireEvent.click(saveButton())
-  await screen.findByText(/The house does not answer, and the site can only be changed/)
+  await screen.findByText(/The house does not answer. What you typed is kept/)
   cleanup()
 
   const sent: unknown[] = []

@@ -155,7 +155,7 @@ function Editor({
             </div>
             {open.id === 'near' && (
               <p className="note">
-                <Trans>Where the house itself stands is said in the settings:</Trans>{' '}
+                <Trans>The place of the house itself is in the settings:</Trans>{' '}
                 <TextLink to="/dashboard/settings">
                   <Trans>Settings</Trans>
                 </TextLink>
@@ -242,7 +242,7 @@ function GroupCard({
       <GroupPreview group={group} {...shown} />
       {lacking.length > 0 && (
         <p className="note">
-          <Trans>Missing texts, where another language stands in their place:</Trans>{' '}
+          <Trans>Missing texts, where another language is shown in their place:</Trans>{' '}
           {lacking.map(({ one, count }) => `${i18n._(languageNames[one])} ${count}`).join(', ')}
         </p>
       )}

@@ -181,7 +181,7 @@ function TextsField({
   const left = limit - value.trim().length
   const standsIn =
     other !== '' && from !== undefined
-      ? t`${i18n._(languageNames[from])} stands in its place: ${other.slice(0, 60)}`
+      ? t`${i18n._(languageNames[from])} is shown in its place: ${other.slice(0, 60)}`
       : undefined
   const room = left <= limit / 5 && left >= 0 ? t`${left} characters left.` : undefined
   const notes = [hint, standsIn, room].filter((one) => one !== undefined).join(' ')

@@ -7,7 +7,7 @@ import { flagLabels } from '#parts/desk/cancelled-paid-labels.ts'
 export const customFlagLabels = (flag: string | null) =>
   flagLabels(
     flag,
-    msg`The house marked this order for the desk. Look at its payments before you go on.`,
+    msg`The house marked this order for the desk. Check its payments before you go on.`,
   )
 
 /** What a price is for. */

@@ -28,11 +28,13 @@ export function CustomStatusPanel({
       over={<Trans>This order was taken back</Trans>}
       parked={
         <ParkedNote reason={operation.parkReason} refusal={<CustomRefusal operation={operation} />}>
-          <Trans>Open it below to see the ways on.</Trans>
+          <Trans>Open it below to see what you can do.</Trans>
         </ParkedNote>
       }
       saved={
-        <Trans>Nothing is kept for you before the house has it; for today, please call.</Trans>
+        <Trans>
+          Nothing is reserved until the house receives this. If it is urgent, please call.
+        </Trans>
       }
       stage={order?.stage}
       title={isConfirmed ? <Trans>Order placed!</Trans> : null}
@@ -40,7 +42,11 @@ export function CustomStatusPanel({
       reason={order?.reason}
       pay={<PayRequest service={custom} operation={operation} auto={pay} />}
       code={order?.code}
-      codeLabels={<Trans>With it and your phone or e-mail you find and cancel the order.</Trans>}
+      codeLabels={
+        <Trans>
+          Keep this code. With it and your phone number or e-mail you can find or cancel the order.
+        </Trans>
+      }
     />
   )
 }

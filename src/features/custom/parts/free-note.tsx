@@ -100,7 +100,7 @@ export function FreeNote({
               <Trans>Please choose another time, or less of it.</Trans>
             )
           ) : (
-            <Trans>As last heard: the house has the last word.</Trans>
+            <Trans>As last known: the house has the last word.</Trans>
           )}
         </Alert>
       ) : (

@@ -277,7 +277,7 @@ function tooMany({ service, asked, left }: ProblemContext): Problem<CustomField>
   const amount = claimOf(service, asked)?.amount ?? 0
   if (capacity === null) return []
   if (amount > capacity) {
-    return oneProblem('qty', msg`How much`, msg`At most ${capacity} can be had at once.`)
+    return oneProblem('qty', msg`How much`, msg`You can order at most ${capacity}.`)
   }
   if (left === null || amount <= left) return []
   const field = wantedFields(service).includes('time') ? 'time' : 'day'

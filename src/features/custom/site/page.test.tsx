@@ -263,7 +263,7 @@ it('finds an order again as it was left', async () => {
   await waitFor(() => expect(drafts.get('custom:massage-1')).toBeTruthy())
   cleanup()
   openPage(service())
-  expect(await screen.findByText('As you left it earlier')).toBeTruthy()
+  expect(await screen.findByText('We kept what you entered earlier')).toBeTruthy()
   expect(screen.getByLabelText('Time')).toHaveProperty('value', '19:00')
 })
 
@@ -371,7 +371,7 @@ it('offline says what it last heard, and leaves the last word to the house', asy
   await screen.findByLabelText('Date')
   type('Date', '2026-11-23')
   type('Time', '12:30')
-  expect(text()).toContain('As last heard: the house has the last word.')
+  expect(text()).toContain('As last known: the house has the last word.')
   typePerson()
   confirm.mockImplementation(taken)
   press('Order now')

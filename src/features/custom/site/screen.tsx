@@ -165,7 +165,7 @@ export function OrderScreen({
                         hint: t`At the desk, in cash or by card`,
                       }}
                       cardHint={t`Once the house has it, on the provider’s page`}
-                      noCard={t`Needs internet: pay at the house or on your room, or by card when it is back`}
+                      noCard={t`Needs internet. Pay at the house, or charge it to your room.`}
                     />
                   )}
                 </>
@@ -181,11 +181,6 @@ export function OrderScreen({
           </Card>
           {!changing && !forStay && (
             <AddToStayButton busy={adding.busy} onAdd={() => void addToStay()} />
-          )}
-          {!forStay && (
-            <p className="note">
-              <Trans>It also works while the link is down: it is sent as soon as it is back.</Trans>
-            </p>
           )}
         </div>
         <aside className="sticky top-[calc(var(--over-page)+1rem)] max-lg:hidden">

@@ -77,7 +77,7 @@ export function ConsentTab({ list }: { list: DeskList<Consent> }) {
           confirmLabel={t`Revoke`}
         >
           <p>
-            <Trans>The record is removed. They can agree anew on the privacy page.</Trans>
+            <Trans>The record is removed. They can agree again on the privacy page.</Trans>
           </p>
         </ConfirmDialog>
       )}

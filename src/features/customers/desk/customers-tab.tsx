@@ -127,8 +127,8 @@ export function CustomersTab({
       {derived && (
         <StatusLine tone="waiting">
           <Trans>
-            This host keeps no list of customers: these are worked out from bookings and laundry.
-            Whom you add stays on this device.
+            This host keeps no list of customers: these come from bookings and laundry. Customers
+            you add stay on this device.
           </Trans>
         </StatusLine>
       )}
@@ -142,7 +142,9 @@ export function CustomersTab({
             picture={<DrawnLantern />}
             title={t`No customers found.`}
             text={
-              all.length === 0 ? t`Who books appears here.` : t`Try fewer words, or all of them.`
+              all.length === 0
+                ? t`Guests appear here once they book.`
+                : t`Try fewer words, or all of them.`
             }
           />
         ) : (

@@ -151,8 +151,8 @@ function ErasedDialog({ list, onClose }: { list: ListPlace; onClose: () => void 
       {list === 'not_yet' ? (
         <Alert tone="waiting" title={t`Not yet noted beside every back-up`}>
           <Trans>
-            The house tries again by itself until it is. If its disk were lost before, a back-up put
-            back from there would bring this guest back. Settings, Data says how it stands.
+            The house tries again automatically until it is. If its disk were lost before, a back-up
+            restored from there would bring this guest back. See Settings, Data.
           </Trans>
         </Alert>
       ) : (
@@ -172,7 +172,7 @@ function Trouble({ answer }: { answer: PersonAnswer }) {
   if (answer.kind === 'none') {
     return (
       <Alert tone="error" live>
-        <Trans>The house does not answer. This needs the link; nothing was changed.</Trans>
+        <Trans>The house does not answer. This needs internet. Nothing was changed.</Trans>
       </Alert>
     )
   }

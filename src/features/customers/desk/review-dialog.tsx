@@ -47,7 +47,7 @@ export function ReviewDialog({ review, onClose }: { review: DeskReview; onClose:
         <ReplyBox
           name={`review-reply:${review.id}`}
           label={t`Your reply`}
-          hint={t`Stands below the review for everyone to read, once the review is published.`}
+          hint={t`Shown below the review for everyone to read, once the review is published.`}
           onSend={(text) => replyToReview(review, text)}
         />
       </div>

@@ -54,7 +54,7 @@ const statusAtServer =
   }
 
 const failed = msg`Failed to save.`
-const check = msg`Look in the house’s own list before you send this again.`
+const check = msg`Check the house’s own list before you send this again.`
 const plain = {
   detail: storedDetail,
   recoveryActions: () => [],
@@ -75,7 +75,7 @@ const currentOf = (operation: OperationRow) =>
 /** The guest has given consent again. */
 function consentAtServer(current: unknown): ServerStatus | null {
   const { granted_at: at = null } = rowNow<Consent>(current)
-  return at === null ? null : { label: msg`Given anew by the guest`, at, note: null }
+  return at === null ? null : { label: msg`Given again by the guest`, at, note: null }
 }
 
 export const deskCommunityDescriptors: OperationDescriptors = {

@@ -80,7 +80,7 @@ export const customerDescriptors: OperationDescriptors = {
     },
     recoveryActions: (operation) => [open(operation)],
     failed: msg`Failed to save the customer.`,
-    check: msg`Look whether the customer is in the house’s own list before you send this again.`,
+    check: msg`Check whether the customer is in the house’s own list before you send this again.`,
   },
   updateCustomer: {
     title: (operation) => changeTitle(operation.body as UpdateCustomer),
@@ -89,6 +89,6 @@ export const customerDescriptors: OperationDescriptors = {
     recoveryActions: (operation) => [...changeAllTheSame(operation), open(operation)],
     serverStatus,
     failed: msg`Failed to save the customer.`,
-    check: msg`Look at the customer in the house’s own list before you send this again.`,
+    check: msg`Check the customer in the house’s own list before you send this again.`,
   },
 }

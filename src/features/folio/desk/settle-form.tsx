@@ -102,7 +102,7 @@ export function SettleForm({
             value={settle.payerName}
             onChange={settle.setPayer}
             error={
-              problem === 'payer' ? t`Write down who pays: it stands on the receipt.` : undefined
+              problem === 'payer' ? t`Write down who pays: it is shown on the receipt.` : undefined
             }
             maxLength={120}
           />

@@ -82,12 +82,17 @@ it('asks nothing without both, and says which is missing at the field and on top
 })
 
 it.each<[string, Asked, RegExp]>([
-  ['a wrong pair', reply(404, { code: 'not_found' }), /^Nothing was found with these two$/],
-  ['a wrong form', reply(422, { code: 'validation' }), /^Nothing was found with these two$/],
+  ['a wrong pair', reply(404, { code: 'not_found' }), /^No booking matches this code and contact$/],
+  [
+    'a wrong form',
+    reply(422, { code: 'validation' }),
+    /^No booking matches this code and contact$/,
+  ],
+  ['another host', reply(404, {}), /^You cannot ask for your data on this site$/],
   ['too many tries', reply(429, {}, 600_000), /Please try again in 10 minutes/],
-  ['no link', { kind: 'none', cause: 'no-house' }, /^The house was not heard$/],
-  ['trouble', reply(503, {}), /^The house was not heard$/],
-  ['a wall before the Wi-Fi', reply(200, '<html>'), /^The house was not heard$/],
+  ['no link', { kind: 'none', cause: 'no-house' }, /^The house did not answer$/],
+  ['trouble', reply(503, {}), /^The house did not answer$/],
+  ['a wall before the Wi-Fi', reply(200, '<html>'), /^The house did not answer$/],
 ])('%s is said plainly, and what was typed stays', async (_name, asked, words) => {
   ask.mockResolvedValueOnce(asked)
   open()
@@ -100,12 +105,12 @@ it.each<[string, Asked, RegExp]>([
 
 it('says before anything is typed that it needs the link, and keeps it for another day', async () => {
   const { unmount } = open({ state: 'down', cause: 'no-house', since: 0 })
-  expect(screen.getByText('Asking for your data needs the link to the house')).toBeTruthy()
+  expect(screen.getByText('You need internet to ask for your data')).toBeTruthy()
   type()
   await waitFor(() => expect(drafts.has('data-request')).toBe(true))
   unmount()
   open()
   await waitFor(() => expect(field(CODE).value).toBe('h7km pq2z'))
   expect(field(CONTACT).value).toBe(' 0788 123 456 ')
-  expect(screen.queryByText('Asking for your data needs the link to the house')).toBeNull()
+  expect(screen.queryByText('You need internet to ask for your data')).toBeNull()
 })

@@ -37,12 +37,11 @@ export function DataRequestForm() {
       {link.state === 'down' && outcome === null && (
         <Alert
           tone="waiting"
-          title={<Trans>Asking for your data needs the link to the house</Trans>}
+          title={<Trans>You need internet to ask for your data</Trans>}
           action={<CallButton phone={phone} variant="secondary" />}
         >
           <Trans>
-            It is down just now. What you type is kept on this device; try again when it is back, or
-            call.
+            There is no internet just now. What you type is kept; try later, or call us.
           </Trans>
         </Alert>
       )}
@@ -89,12 +88,12 @@ function Answer({ outcome, phone }: { outcome: Outcome; phone: string }) {
         <Alert
           tone="error"
           live
-          title={<Trans>Nothing was found with these two</Trans>}
+          title={<Trans>No booking matches this code and contact</Trans>}
           action={call}
         >
           <Trans>
-            Look at the code once more, and use the phone number or e-mail that you gave when
-            booking. What you typed stays.
+            Check the code, and use the phone number or e-mail that you gave when booking. What you
+            typed is still here.
           </Trans>
         </Alert>
       )
@@ -104,18 +103,29 @@ function Answer({ outcome, phone }: { outcome: Outcome; phone: string }) {
         <Alert tone="waiting" live title={<Trans>A little patience, please</Trans>} action={call}>
           <Plural
             value={minutes}
-            one="Those were too many tries. Please try again in # minute. What you typed stays."
-            other="Those were too many tries. Please try again in # minutes. What you typed stays."
+            one="Those were too many tries. Please try again in # minute. What you typed is still here."
+            other="Those were too many tries. Please try again in # minutes. What you typed is still here."
           />
         </Alert>
       )
     }
+    case 'not-offered':
+      return (
+        <Alert
+          tone="error"
+          live
+          title={<Trans>You cannot ask for your data on this site</Trans>}
+          action={call}
+        >
+          <Trans>Please call us. What you typed is still here.</Trans>
+        </Alert>
+      )
     case 'not-heard':
       return (
-        <Alert tone="error" live title={<Trans>The house was not heard</Trans>} action={call}>
+        <Alert tone="error" live title={<Trans>The house did not answer</Trans>} action={call}>
           <Trans>
-            Asking for your data needs the link to the house. What you typed stays: try again when
-            the link is back. Asking twice does no harm.
+            You need internet to ask for your data. What you typed is still here; try again when you
+            are online. Asking twice does no harm.
           </Trans>
         </Alert>
       )

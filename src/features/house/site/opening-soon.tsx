@@ -60,7 +60,7 @@ export default function OpeningSoon() {
         </div>
         <p>
           <TextLink standalone to="/login">
-            <Trans>Sign in, for staff</Trans>
+            <Trans>Staff sign-in</Trans>
           </TextLink>
         </p>
       </div>

@@ -57,7 +57,7 @@ export function PrivacyPage() {
           <li>
             <Trans>
               A copy of what everyone may see: rooms, prices, published reviews, which nights are
-              taken. So the site works without the link.
+              taken. This lets the site work without internet.
             </Trans>
           </li>
           <li>

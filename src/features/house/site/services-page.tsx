@@ -109,8 +109,8 @@ function YourStay() {
           ) : (
             <Plural
               value={count}
-              one="# thing lies in it. Nothing is sent before you confirm it."
-              other="# things lie in it. Nothing is sent before you confirm it."
+              one="# item is in it. Nothing is sent until you confirm."
+              other="# items are in it. Nothing is sent until you confirm."
             />
           )}
         </p>

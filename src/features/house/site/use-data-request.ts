@@ -17,6 +17,8 @@ export type Outcome =
   | { kind: 'not-found' }
   /** Too many attempts: whole minutes to wait. */
   | { kind: 'slow'; minutes: number }
+  /** Another host, which knows no such path. */
+  | { kind: 'not-offered' }
   /** No answer, or an answer that is not from our server. */
   | { kind: 'not-heard' }
 
@@ -38,6 +40,7 @@ function outcomeOf(asked: Asked): Outcome {
   if (asked.ok && readAt(asked.body, 'id')) return { kind: 'taken' }
   const code = readAt(asked.body, 'code')
   if (code === 'not_found' || code === 'validation') return { kind: 'not-found' }
+  if (asked.status === 404) return { kind: 'not-offered' }
   return { kind: 'not-heard' }
 }
 

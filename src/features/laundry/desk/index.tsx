@@ -37,7 +37,7 @@ export const desk = createServiceDesk<LaundryOrder>({
     const units = useUnitLabels()
     return ({ in_at, items, rush }) => {
       const lines = items.map(({ name, unit, qty }) =>
-        unit === 'per kg' ? `${qty} ${units.of(unit)} ${name}` : `${qty} × ${name}`,
+        unit === 'per kg' ? `${qty} ${units.of(unit, qty)} ${name}` : `${qty} × ${name}`,
       )
       return {
         from: in_at.slice(0, 10),

@@ -94,7 +94,7 @@ function Lines({ order }: { order: LaundryOrder }) {
         <PriceLine key={line.service_id} amount={line.price * line.qty}>
           <span className="font-medium">{line.name}</span>{' '}
           <span className="text-ink-soft">
-            × {formats.number(line.qty)} {unitLabels.of(line.unit)}
+            × {formats.number(line.qty)} {unitLabels.of(line.unit, line.qty)}
           </span>
         </PriceLine>
       ))}
@@ -135,7 +135,7 @@ const flags: Readonly<Record<string, LaundryFlagLabels>> = {
 
 const unknown: LaundryFlagLabels = {
   short: msg`Needs a look`,
-  todo: msg`The house marked this order for the desk. Look at its payments before you go on.`,
+  todo: msg`The house marked this order for the desk. Check its payments before you go on.`,
 }
 
 /** Null where nothing is marked. */

@@ -150,7 +150,7 @@ const editLaundryDescriptor: OperationDescriptor = {
   recoveryActions: recoveryActionsOf,
   serverStatus,
   failed: msg`Failed to save the order.`,
-  check: msg`Look at the order in the house’s own list before you send this again.`,
+  check: msg`Check the order in the house’s own list before you send this again.`,
 }
 
 /** What the desk does with an order that is there. */

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useFormats } from '#ui/formats.tsx'
@@ -23,14 +24,14 @@ export function useUnitLabels() {
         }
       },
       /** After a quantity: "2.5 kg". */
-      of(unit: string): string {
+      of(unit: string, qty: number): string {
         switch (unit) {
           case 'per item':
-            return t`pcs`
+            return t`${plural(qty, { one: 'pc', other: 'pcs' })}`
           case 'per kg':
             return t`kg`
           case 'per pair':
-            return t`pairs`
+            return t`${plural(qty, { one: 'pair', other: 'pairs' })}`
           default:
             return ''
         }
@@ -47,7 +48,7 @@ export function QuoteTable({ quote }: { quote: Quote }) {
   if (quote.lines.length === 0) {
     return (
       <p className="text-ink-soft">
-        <Trans>Choose what we may wash: what it costs stands here at once.</Trans>
+        <Trans>Choose what we should wash to see the price.</Trans>
       </p>
     )
   }
@@ -57,7 +58,7 @@ export function QuoteTable({ quote }: { quote: Quote }) {
         <PriceLine key={service.id} cents={Math.round(service.priceCents * qty)}>
           {service.name}{' '}
           <span className="whitespace-nowrap text-ink-soft">
-            × {formats.number(qty)} {unitLabels.of(service.unit)}
+            × {formats.number(qty)} {unitLabels.of(service.unit, qty)}
           </span>
         </PriceLine>
       ))}

@@ -180,11 +180,6 @@ function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryF
           {step === 'review' && !changing && !forStay && (
             <AddToStayButton busy={adding.busy} onAdd={addToStay} />
           )}
-          {step === 'review' && !forStay && (
-            <p className="note">
-              <Trans>It also works while the link is down: it is sent as soon as it is back.</Trans>
-            </p>
-          )}
         </div>
         <QuotePanel {...footer} />
       </Container>
@@ -220,7 +215,7 @@ export function LaundryStatusPanel({ operation }: { operation: OperationRow }) {
                 <LaundryRefusal operation={operation} />
               </p>
               <p>
-                <Trans>Nobody comes for it yet. The ways on stand with your request.</Trans>
+                <Trans>Nobody comes for it yet. Open your request to see what you can do.</Trans>
               </p>
             </>
           }
@@ -228,7 +223,7 @@ export function LaundryStatusPanel({ operation }: { operation: OperationRow }) {
       }
       saved={
         <Trans>
-          Nobody comes for it before the house has it; for something urgent, please call.
+          We can collect it only once the house has your order. If it is urgent, please call.
         </Trans>
       }
       stage={order?.stage === 'over' ? 'confirmed' : order?.stage}
@@ -249,7 +244,11 @@ export function LaundryStatusPanel({ operation }: { operation: OperationRow }) {
       }
       // Another host knows nothing of our codes.
       code={order ? codeOf(laundry, operation) : ''}
-      codeLabels={<Trans>With it and your phone or e-mail you find and cancel the order.</Trans>}
+      codeLabels={
+        <Trans>
+          Keep this code. With it and your phone number or e-mail you can find or cancel the order.
+        </Trans>
+      }
     />
   )
 }

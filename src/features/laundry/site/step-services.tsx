@@ -28,7 +28,7 @@ export function StepServices({ form, change, laundry }: StepProps) {
           title={name === null ? t`No longer available` : t`No longer available: ${name}.`}
           action={
             <Button variant="secondary" onClick={() => change((now) => withQuantity(now, id, 0))}>
-              <Trans>Take it out</Trans>
+              <Trans>Remove it</Trans>
             </Button>
           }
         />
@@ -144,7 +144,7 @@ function ServiceLine({
         min={0}
         max={MAX_QUANTITY}
         step={laundryQtyStep(service.unit)}
-        unit={unitLabels.of(service.unit)}
+        unit={unitLabels.of(service.unit, qty)}
       />
     </li>
   )

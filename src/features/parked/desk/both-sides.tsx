@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { House, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ServerStatus } from '#offline/operation-descriptor.ts'
+import { cancelReason } from '#parts/cancel-reason.ts'
 import { DateTimeText } from '#ui/date-text.tsx'
 
 /** "You: Accept order · 13:40 — The house: Cancelled by A. Uwase since 21 Nov, 14:02": evenly. */
@@ -54,7 +55,9 @@ export function BothSides({
                   </Trans>
                 </>
               )}
-              {house.note && <span className="block note">{house.note}</span>}
+              {house.note && (
+                <span className="block note">{cancelReason(house.note, 'staff', i18n)}</span>
+              )}
             </>
           ) : (
             otherwise

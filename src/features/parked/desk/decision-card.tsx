@@ -12,6 +12,7 @@ import type { Decision } from '../decisions.ts'
 import { moneyOf, partsOf } from '../money.ts'
 import { deskRecoveryActions } from '../recovery-actions.ts'
 import { BothSides } from './both-sides.tsx'
+import { DropDialog } from './drop-dialog.tsx'
 import { GivenBackDialog, MoneyStaysDialog } from './money-dialog.tsx'
 import { useRecoveryActions } from './use-recovery-actions.ts'
 import { ReasonText } from './reason-text.tsx'
@@ -56,12 +57,13 @@ export function DecisionCard({
   const held = moneyOf(head, descriptors)
   const stays = partsOf(decision, descriptors).stays.map((row) => moneyOf(row, descriptors))
   const amounts = stays.flatMap((money) => (money ? [i18n._(money)] : []))
-  const asks = held !== null || amounts.length > 0
+  const drops = house !== null && !waits
+  const asks = drops || held !== null || amounts.length > 0
   const lost = held !== null && head.parkReason === 'predecessor'
   const act = waits ? (
     <Trans>Leave it pending, on the waiting list</Trans>
   ) : house ? (
-    <Trans>Take the house’s state</Trans>
+    <Trans>Drop my change, keep the house’s</Trans>
   ) : held ? (
     <Trans>It was given back</Trans>
   ) : mayHaveArrived ? (
@@ -95,8 +97,7 @@ export function DecisionCard({
         otherwise={
           lost ? (
             <Trans>
-              It was taken, and what it was for was withdrawn. Put it where it belongs, or give it
-              back.
+              It was taken, and what it was for was withdrawn. Assign it, or give it back.
             </Trans>
           ) : (
             <ReasonText
@@ -139,7 +140,7 @@ export function DecisionCard({
           </Button>
         )}
         <Button
-          variant={house ? 'primary' : 'secondary'}
+          variant="secondary"
           busy={busy === 'withdraw'}
           onClick={() => (asks ? setAsking(true) : void withdraw())}
         >
@@ -154,9 +155,19 @@ export function DecisionCard({
           onConfirm={() => void withdraw().then(() => setAsking(false))}
         />
       )}
-      {asking && !held && (
+      {asking && !held && amounts.length > 0 && (
         <MoneyStaysDialog
           amounts={amounts}
+          label={act}
+          busy={busy === 'withdraw'}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void withdraw().then(() => setAsking(false))}
+        />
+      )}
+      {asking && drops && !held && amounts.length === 0 && (
+        <DropDialog
+          lost={[head, ...followers].map(titleOf).join(', ')}
+          kept={i18n._(house.label)}
           label={act}
           busy={busy === 'withdraw'}
           onClose={() => setAsking(false)}

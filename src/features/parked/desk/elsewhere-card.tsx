@@ -104,7 +104,7 @@ export function ElsewhereCard({
       {failed && (
         <Alert tone="error" live>
           <Trans>
-            This could not be saved on this device. Look at the list before you try again.
+            This could not be saved on this device. Check the list before you try again.
           </Trans>
         </Alert>
       )}

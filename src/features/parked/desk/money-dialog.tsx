@@ -32,8 +32,7 @@ export function MoneyStaysDialog({
     >
       <p>
         <Trans>
-          What was not taken by the house goes from here. The money stays in this list, as money
-          taken without a booking, until you put it where it belongs or give it back.
+          This change is removed. The money stays in this list until you assign it or give it back.
         </Trans>
       </p>
     </ConfirmDialog>
@@ -65,8 +64,8 @@ export function GivenBackDialog({
     >
       <p>
         <Trans>
-          It then stands in no book. Do this only when the guest has the money again, or when it was
-          never taken.
+          This money will not be recorded anywhere. Do this only when the guest has it back, or when
+          it was never taken.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -33,7 +33,7 @@ export function ReasonText({
     default:
       return (
         refusalText(operation.answer, i18n) ??
-        (failed ? i18n._(failed) : <Trans>The house did not take it as it was.</Trans>)
+        (failed ? i18n._(failed) : <Trans>The house did not accept it.</Trans>)
       )
   }
 }

@@ -106,8 +106,8 @@ function SettleDialog({
         {money && (
           <Alert tone="conflict" title={t`${money} was taken`}>
             <Trans>
-              Settling this puts it in no book. Record it where it belongs first, or see that the
-              guest has it back, and say so in the note.
+              This does not record the money. Record it where it belongs first, or give it back to
+              the guest, and say so in the note.
             </Trans>
           </Alert>
         )}

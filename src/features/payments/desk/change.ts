@@ -8,6 +8,7 @@ import type { Money } from '../money.ts'
 import { openByPayment, workOn } from './open-work.ts'
 import { amountText } from '#parts/day-and-amount.ts'
 import { changeTitle, subjectLine } from '../operations/texts.ts'
+import { subjectTitle } from '../subject-title.ts'
 import { subjectCalls, subjectGroup } from '../subjects.ts'
 
 /** What the person saw, for the server's conflict check (design §5). */
@@ -26,7 +27,8 @@ export async function changePayment(
   const { outbox, actor } = offline()
   const before = workOn(openByPayment(deviceRows()), money).findLast(({ wish }) => wish === null)
   const body: ChangePayment = { ...fields, seen: seenOf(money) }
-  const { subject, subject_code: code, subject_title: title, customer } = money
+  const { subject, subject_code: code, customer } = money
+  const title = subjectTitle(money)
   const what = [amountText(money.amount, money.currency), customer, subjectLine({ code, title })]
   return outbox.confirm({
     route: subjectCalls[subject.kind].change,

@@ -67,9 +67,7 @@ export function DetailDialog({
         <PaymentDetails money={money} work={work} guest={guest} />
         {may.refundNeedsLink && (
           <StatusLine tone="waiting">
-            <Trans>
-              A refund through the provider needs the link to the house. Try again when it is back.
-            </Trans>
+            <Trans>A refund through the provider needs internet. Try again later.</Trans>
           </StatusLine>
         )}
       </div>

@@ -60,7 +60,7 @@ export function PaymentDetails({
         <Alert tone="neutral" title={t`On receipt no. ${money.receipt.number}`}>
           <Trans>
             The guest holds it: this payment is not changed. Cancel voids it with a reason; then
-            record it anew.
+            record it again.
           </Trans>
         </Alert>
       )}

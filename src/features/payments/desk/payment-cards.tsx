@@ -8,6 +8,7 @@ import { dateOf, type Money } from '../money.ts'
 import { workOn } from './open-work.ts'
 import { amountText } from '#parts/day-and-amount.ts'
 import { methodLabels } from '../operations/texts.ts'
+import { subjectTitle } from '../subject-title.ts'
 import { hasMarks, Marks, StatusBadge } from './row-parts.tsx'
 import { useWindowRows } from './use-window-rows.ts'
 
@@ -92,7 +93,7 @@ const Item = memo(function Item({
           </span>
           <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
             <span className="min-w-0 truncate">
-              <span className="font-mono">{money.subject_code}</span> {money.subject_title}
+              <span className="font-mono">{money.subject_code}</span> {subjectTitle(money)}
             </span>
             <StatusBadge money={money} />
           </span>

@@ -46,7 +46,7 @@ export function ReconcileButton({ onOutcome }: { onOutcome: (outcome: Outcome) =
       busy={busy}
       busyText={t`Asking…`}
       disabled={!linked}
-      title={linked ? undefined : t`Needs the link to the house`}
+      title={linked ? undefined : t`Needs internet`}
       onClick={() => void ask()}
     >
       <Trans>Reconcile</Trans>
@@ -67,7 +67,7 @@ export function ReconcileOutcome({
     return (
       <Alert tone="error" live title={t`Nothing was compared`} onDismiss={onDismiss}>
         {outcome.message || (
-          <Trans>The house was not heard. Try again when the link is back.</Trans>
+          <Trans>The house did not answer. Try again when there is internet.</Trans>
         )}
       </Alert>
     )

@@ -29,7 +29,7 @@ function useActions(money: Money, handlers: RowActions): RowAction[] {
     { label: t`Edit`, icon: Pencil, enabled: may.edit, run: () => handlers.onEdit(money) },
     { label: t`Mark Paid`, icon: Check, enabled: may.pay, run: step('pay') },
     {
-      label: may.refundNeedsLink ? t`Refund: needs the link` : t`Refund`,
+      label: may.refundNeedsLink ? t`Refund: needs internet` : t`Refund`,
       icon: Undo2,
       enabled: may.refund,
       run: step('refund'),

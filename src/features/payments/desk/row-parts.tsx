@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import { isTrial, type Money } from '../money.ts'
 import { kindLabels } from '#parts/services.ts'
+import { subjectTitle } from '../subject-title.ts'
 import { refundLabels, flagLabels, statusTones } from './labels.ts'
 import { statusLabels } from '../operations/texts.ts'
 
@@ -50,7 +51,7 @@ export function SubjectCell({ money }: { money: Money }) {
     <>
       <span className="font-mono text-sm break-all">{money.subject_code || kind}</span>
       <span className="line-clamp-2 block text-sm text-ink-soft">
-        {money.subject_title || kind}
+        {subjectTitle(money) || kind}
       </span>
     </>
   )

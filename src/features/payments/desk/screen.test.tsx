@@ -85,13 +85,13 @@ it('a payment on a receipt is not edited: a parked edit leads to its void, with 
   show(200, { data: [onReceipt] }, '/dashboard/payments?void=p1')
   const dialog = await screen.findByRole('alertdialog', { name: 'Void this payment?' })
   expect(dialog.textContent).toContain('receipt no. 12')
-  fireEvent.click(screen.getByRole('button', { name: 'Void and record anew' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Void and record again' }))
   expect(dialog.textContent).toContain('Say why: it stays with the payment.')
   expect(confirm).not.toHaveBeenCalled()
   fireEvent.change(screen.getByLabelText('Why is it voided?'), {
     target: { value: 'A digit too few' },
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Void and record anew' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Void and record again' }))
   await vi.waitFor(() => expect(confirm).toHaveBeenCalledOnce())
   expect(confirm.mock.calls[0]?.[0]).toMatchObject({
     route: 'changeBookingPayment',

@@ -39,16 +39,16 @@ export function VoidDialog({
         if (reason.trim() !== '') void onVoid(reason.trim()).then((saved) => saved && end())
       }}
       title={t`Void this payment?`}
-      confirmLabel={t`Void and record anew`}
+      confirmLabel={t`Void and record again`}
       cancelLabel={t`Go back`}
     >
       <div className="grid gap-3">
         <FoundDraft {...draft} />
         <p>
           <Trans>
-            {amount} of {customer}, {method}. It stands on receipt no. {number}, which the guest
-            holds: it is not changed. It stays in the list as voided and counts for nothing; then
-            record what was really taken, and give a new receipt.
+            {amount} of {customer}, {method}. It is on receipt no. {number}, which the guest holds:
+            it is not changed. It stays in the list as voided and counts for nothing; then record
+            what was really taken, and give a new receipt.
           </Trans>
         </p>
         <TextField

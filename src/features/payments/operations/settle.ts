@@ -32,6 +32,6 @@ export const settleDescriptors: OperationDescriptors = {
     recoveryActions: () => [],
     serverStatus: serverStatus,
     failed: msg`Failed to settle the money.`,
-    check: msg`Look at its payments in the house’s own list before you send this again.`,
+    check: msg`Check its payments in the house’s own list before you send this again.`,
   },
 }

@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { noRevenue, reportServices, type ReportCategory } from '#contract/report-kinds.ts'
 import type { Report } from '#contract/reports.ts'
 import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
 import { ancillaryRevenue, selectedRevenue } from '#domain/reports.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
 /** Five beside each other on a sheet. */
 const PAPER = 'print:px-2 print:py-1.5 print:[&>p]:text-sm!'
@@ -37,9 +38,14 @@ export function Cards({ report, category }: { report: Report; category: ReportCa
         label={t`Occupancy`}
         value={`${number(possible === 0 ? 0 : (nights / possible) * 100, 1)} %`}
         hint={
-          rooms_set
-            ? t`${nights} nights of the house’s ${rooms} rooms`
-            : t`${nights} nights of ${rooms} rooms, until the house sets its number`
+          rooms_set ? (
+            t`${nights} nights of the house’s ${rooms} rooms`
+          ) : (
+            <Trans>
+              {nights} nights of {rooms} rooms (default; set yours in{' '}
+              <TextLink to="/dashboard/settings">Settings</TextLink>)
+            </Trans>
+          )
         }
       />
       <StatTile

@@ -118,7 +118,7 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
               As of <DateTimeText value={asOf} />.
             </Trans>
           )}{' '}
-          {partial && <Trans>Counts are of those kept here.</Trans>}
+          {partial && <Trans>Counts include only what is on this device.</Trans>}
         </StatusLine>
       )}
       {valid && report === undefined && <LoadingCards label={t`Loading the report…`} />}

@@ -61,7 +61,7 @@ export function OrderDetails({ order }: { order: Order }) {
       <DescriptionList
         items={[
           {
-            term: t`Wished for`,
+            term: t`Requested for`,
             detail: (
               <>
                 <DateText value={order.schedule_date} format="weekday" /> · {order.schedule_time}

@@ -69,7 +69,7 @@ function Line({
         />
       )}
       <IconButton
-        label={t`Take out ${name}`}
+        label={t`Remove ${name}`}
         className="justify-self-end text-ink-soft"
         onClick={() => onQuantity(0)}
       >

@@ -54,7 +54,7 @@ export function OrderScreen(props: RequestScreenProps<OrderForm>) {
       panel={panel}
       title={t`Restaurant and bar`}
       heading={changing ? <Trans>Change your order</Trans> : <Trans>Restaurant and bar</Trans>}
-      lead={<Trans>Choose, say when, and we cook. It also works while the link is down.</Trans>}
+      lead={<Trans>Choose, say when, and we cook.</Trans>}
       headMore={
         !changing &&
         !panel.forStay && <BookTable form={state.form} className="mt-3 w-fit lg:hidden" />
@@ -68,8 +68,8 @@ export function OrderScreen(props: RequestScreenProps<OrderForm>) {
         <>
           <ListNotices list={menu} title={t`Failed to load menu.`}>
             <Trans>
-              These dishes are examples of what we cook, with no promise of today’s prices. The menu
-              comes by itself when the link is back; until then, please call to order.
+              These dishes are examples; prices may differ. The real menu loads when you are online.
+              Until then, please call to order.
             </Trans>
           </ListNotices>
           <MenuSection menu={menu} state={state} arrival={arrival} />
@@ -130,11 +130,10 @@ export function OrderScreen(props: RequestScreenProps<OrderForm>) {
               label: t`Pay at the counter`,
               hint: t`When you have eaten`,
             }}
-            noCard={t`Needs the link: pay at the counter or on your room, or by card when it is back`}
+            noCard={t`Needs internet. Pay at the counter, or charge it to your room.`}
             lost={
               <Trans>
-                It went down just now. The counter is chosen instead: send the order once more, or
-                wait until the link is back.
+                The internet was lost, so we chose “Pay at the counter”. Send it again, or wait.
               </Trans>
             }
           />

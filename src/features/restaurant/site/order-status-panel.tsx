@@ -26,12 +26,12 @@ export function OrderStatusPanel({ operation, pay }: { operation: OperationRow; 
         over={<Trans>This order was taken back</Trans>}
         parked={
           <ParkedNote reason={operation.parkReason} refusal={<Refusal operation={operation} />}>
-            <Trans>Nothing is being cooked. Open it below to see the ways on.</Trans>
+            <Trans>Nothing is being cooked. Open it below to see what you can do.</Trans>
           </ParkedNote>
         }
         saved={
           <Trans>
-            Nothing is being cooked until the house has it; for something urgent, please call.
+            Nothing is cooked until the house receives this. If it is urgent, please call.
           </Trans>
         }
         stage={isCancelled ? 'cancelled' : 'received'}

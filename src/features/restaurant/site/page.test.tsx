@@ -136,7 +136,7 @@ it('says that a change is asked for, where the house may have the first order', 
   expect(screen.queryByText('Change: asked for')).toBeNull()
   await became({ wish: { kind: 'change', successor: 'op-2' } })
   expect(await screen.findByText('Change: asked for')).toBeTruthy()
-  expect(screen.getByText(/if it has, that stands/)).toBeTruthy()
+  expect(screen.getByText(/if it has, nothing changes/)).toBeTruthy()
 })
 
 it('finds the order again where it was left, but not one that was saved', async () => {
@@ -144,7 +144,7 @@ it('finds the order again where it was left, but not one that was saved', async 
   const ids = { id: 'op-1', code: 'ABCD2345' }
   keepDraft('restaurant', { cart: [line], name: 'Aline', ids })
   openPage('/restaurant')
-  expect(await screen.findByText('As you left it earlier')).toBeTruthy()
+  expect(await screen.findByText('We kept what you entered earlier')).toBeTruthy()
   expect(screen.getAllByRole('spinbutton', { name: 'Quantity of Steak' })[0]).toHaveProperty(
     'value',
     '3',

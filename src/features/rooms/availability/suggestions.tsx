@@ -46,14 +46,14 @@ export function Suggestions({
     <>
       {singles.length > 0 ? (
         group(
-          t`Single rooms`,
+          t`One room for everyone`,
           singles.map((room, index) => ({
             value: keyOf({ kind: 'single', index }),
             label: <RoomLine room={room} name={nameOf(room)} />,
           })),
         )
       ) : (
-        <Nothing title={t`Single rooms`}>
+        <Nothing title={t`One room for everyone`}>
           <Trans>No single room fits {adults} adult(s)</Trans>
         </Nothing>
       )}

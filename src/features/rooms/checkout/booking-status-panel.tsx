@@ -31,7 +31,7 @@ export function BookingStatusPanel({ operation }: { operation: OperationRow }) {
           refusal={<BookingRefusal operation={operation} />}
         />
       }
-      saved={<Trans>The room is not yours before the house has it.</Trans>}
+      saved={<Trans>The room is not reserved until the house receives this.</Trans>}
       unreadable={
         bookingIds(operation).length === 0 && (
           <Alert tone="error" title={t`Booking created but ID missing from response.`}>
@@ -43,7 +43,12 @@ export function BookingStatusPanel({ operation }: { operation: OperationRow }) {
       label={booking && i18n._(bookingStatusLabels[booking.status])}
       reason={booking?.cancelReason}
       code={bookingCode(operation)}
-      codeLabels={<Trans>With it and your phone or e-mail you find and cancel the booking.</Trans>}
+      codeLabels={
+        <Trans>
+          Keep this code. With it and your phone number or e-mail you can find or cancel the
+          booking.
+        </Trans>
+      }
     />
   )
 }

@@ -58,7 +58,7 @@ export function CardFields() {
         }
         error={
           number.length >= 12
-            ? look(number, passesLuhn(number), t`This number has a slip in it.`)
+            ? look(number, passesLuhn(number), t`Please check this card number.`)
             : undefined
         }
       />
@@ -99,7 +99,7 @@ export function CardFields() {
         onChange={setHolder}
         error={
           holder.length >= 2
-            ? look(holder, holderCounts(holder), t`As it stands on the card.`)
+            ? look(holder, holderCounts(holder), t`As it is written on the card.`)
             : undefined
         }
       />

@@ -33,11 +33,20 @@ export function PayByCard({
   const [atHouse, setAtHouse] = useState(false)
   const down = link.state === 'down'
   if (payments === 'none') return <PayAtHouse />
+  if (atHouse) {
+    return (
+      <div className="grid justify-items-start gap-5">
+        <PayAtHouse />
+        <Button variant="secondary" icon={<CreditCard />} onClick={() => setAtHouse(false)}>
+          <Trans>Pay by card instead</Trans>
+        </Button>
+      </div>
+    )
+  }
 
   const pay = async () => {
     setBusy(true)
     setTrouble(null)
-    setAtHouse(false)
     const release = holdReload()
     const started = await startPayment(bookingIds)
     if (started.kind === 'redirect') {
@@ -59,9 +68,7 @@ export function PayByCard({
       {trouble !== null && <PaymentError trouble={trouble} />}
       {down && (
         <p className="text-waiting">
-          <Trans>
-            Paying by card needs the link: it comes back by itself, or pay at the house.
-          </Trans>
+          <Trans>You need internet to pay by card. Try again later, or pay at the house.</Trans>
         </p>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
@@ -75,13 +82,7 @@ export function PayByCard({
         >
           <Trans>Pay with Card</Trans>
         </Button>
-        <Button
-          size="lg"
-          variant="secondary"
-          icon={<HandCoins />}
-          aria-pressed={atHouse}
-          onClick={() => setAtHouse(true)}
-        >
+        <Button size="lg" variant="secondary" icon={<HandCoins />} onClick={() => setAtHouse(true)}>
           <Trans>Pay at the house</Trans>
         </Button>
       </div>
@@ -90,7 +91,6 @@ export function PayByCard({
           You pay on the provider’s own page, by card or mobile money, and come back here.
         </Trans>
       </p>
-      {atHouse && <PayAtHouse />}
       {payments === 'sandbox' && isOwnServer && <CardFields />}
     </div>
   )

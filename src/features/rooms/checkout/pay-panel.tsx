@@ -31,11 +31,8 @@ export function PayPanel({ operation }: { operation: OperationRow }) {
 function PayLater() {
   const { t } = useLingui()
   return (
-    <Alert tone="waiting" icon={<CloudOff />} title={t`Paying needs the link`}>
-      <Trans>
-        Your booking waits on this device until there is internet. Pay by card here when the link is
-        back, or at the house when you come.
-      </Trans>
+    <Alert tone="waiting" icon={<CloudOff />} title={t`Paying by card needs internet`}>
+      <Trans>Pay by card here when you are online, or at the house when you come.</Trans>
     </Alert>
   )
 }

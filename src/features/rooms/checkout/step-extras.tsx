@@ -26,7 +26,7 @@ export function StepExtras({ form, change, stay }: StepProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="float-left w-full text-ink-soft">
-        <Trans>Breakfast is included with rooms. Take what else you like; it can be nothing.</Trans>
+        <Trans>Breakfast is included with rooms. Extras are optional.</Trans>
       </legend>
       {offers.map(({ extra, icon, hint }) => (
         <Extra

@@ -118,7 +118,8 @@ export function StepReview({
       )}
       {quote.kind === 'refused' && !quote.promo && (
         <Alert tone="conflict">
-          {refusalText(quote.said, i18n) ?? t`The house would not take it like this.`}
+          {refusalText(quote.said, i18n) ??
+            t`The house cannot accept this. Please check what you entered.`}
         </Alert>
       )}
       <AvailabilityNotes stay={stay} promo={form.promoCode} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { callTo, mailTo } from '#lib/contact-links.ts'
 import { toCents } from '#domain/money.ts'
+import { CancelledAlert } from '#parts/desk/guest-summary.tsx'
 import { LeftOwing } from '#parts/desk/left-owing.tsx'
 import { StayLink } from '#parts/desk/stay-link.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -24,7 +25,7 @@ export function BookingDetails({ booking, now }: { booking: DeskBooking; now: nu
     <div className="grid gap-5">
       <FlagAlert booking={booking} />
       <LostNote booking={booking} />
-      {booking.cancel_reason && <CancelledAlert reason={booking.cancel_reason} />}
+      <CancelledAlert reason={booking.cancel_reason} />
       {(booking.owing ?? booking.owing_reason ?? null) !== null && (
         <Alert tone="waiting">
           <LeftOwing
@@ -53,15 +54,6 @@ function FlagAlert({ booking }: { booking: DeskBooking }) {
   return (
     <Alert tone="conflict" title={i18n._(labels.short)}>
       {i18n._(labels.todo)}
-    </Alert>
-  )
-}
-
-function CancelledAlert({ reason }: { reason: string }) {
-  const { t } = useLingui()
-  return (
-    <Alert tone="neutral" title={t`Cancelled`}>
-      {reason}
     </Alert>
   )
 }

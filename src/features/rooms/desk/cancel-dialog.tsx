@@ -35,7 +35,7 @@ export function CancelDialog({
     >
       <p>
         {declines ? (
-          <Trans>The guest gets a letter with the reason below. This cannot be undone.</Trans>
+          <Trans>The guest gets a message with the reason below. This cannot be undone.</Trans>
         ) : (
           <Trans>
             Its nights are free for others at once, and the guest is told. This cannot be undone.

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { NotReady } from '#parts/desk/room-readiness.ts'
+import { useRoomOccupant, type NotReady } from '#parts/desk/room-readiness.ts'
 import { useBans } from '#parts/desk/use-bans.ts'
 import { Button } from '#ui/button.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
@@ -75,6 +75,7 @@ function CheckInDialog({
   const { t } = useLingui()
   const name = useRoomLabels()(booking) || t`Room`
   const guest = booking.customer_name || t`Guest`
+  const occupant = useRoomOccupant()(booking.room_id) || t`Guest`
   return (
     <ConfirmDialog
       open
@@ -93,7 +94,7 @@ function CheckInDialog({
       )}
       {room === 'occupied' && (
         <Trans>
-          Who slept there last is not checked out. Check them out first, or give {guest} another
+          {occupant} has not checked out yet. Check {occupant} out first, or give {guest} another
           room with Reschedule.
         </Trans>
       )}

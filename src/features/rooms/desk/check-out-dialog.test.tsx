@@ -95,7 +95,8 @@ it('takes the money in the dialog, and what was settled stays readable once noth
 
 it('asks why, and lets nobody be kept', () => {
   show(owing)
-  const go = () => fireEvent.click(screen.getByRole('button', { name: 'Check out owing' }))
+  const go = () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Check out with an open bill' }))
   go()
   expect(onCheckOut).not.toHaveBeenCalled()
   expect(screen.getByText('Say why, or settle on the bill first.')).toBeDefined()

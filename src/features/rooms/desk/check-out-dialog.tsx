@@ -62,7 +62,7 @@ export function CheckOutDialog({
         void saving.then((saved) => saved && end())
       }}
       title={t`Check ${guest} out?`}
-      confirmLabel={balance > 0 ? t`Check out owing` : t`Check out`}
+      confirmLabel={balance > 0 ? t`Check out with an open bill` : t`Check out`}
       cancelLabel={t`Not yet`}
     >
       <div className="grid gap-3">
@@ -97,7 +97,7 @@ export function CheckOutDialog({
                 ))}
               </ul>
             ) : (
-              <Trans>Take the money first, or let it stand: it stays owed on this stay.</Trans>
+              <Trans>Take the money first, or leave it open: it stays owed on this stay.</Trans>
             )}
           </Alert>
         )}
@@ -128,7 +128,7 @@ export function CheckOutDialog({
               </ButtonLink>
             }
           >
-            <Trans>Give it back, or put it on something else, before the guest leaves.</Trans>
+            <Trans>Give it back, or use it for another bill, before the guest leaves.</Trans>
           </Alert>
         )}
         {balance === 0 && (

@@ -61,7 +61,7 @@ const flags: Readonly<Record<string, FlagLabels>> = {
 
 const unknown: FlagLabels = {
   short: msg`Needs a look`,
-  todo: msg`The house marked this booking for the desk. Look at its payments before you go on.`,
+  todo: msg`The house marked this booking for the desk. Check its payments before you go on.`,
 }
 
 /** Null without a flag. */

@@ -52,7 +52,7 @@ export function MoneySummary({ booking }: { booking: DeskBooking }) {
         )}
         {booking.price_open && (
           <span className="block text-sm font-normal text-waiting">
-            <Trans>The house works it out again for the new nights.</Trans>
+            <Trans>The house calculates the price when it receives the change.</Trans>
           </span>
         )}
       </>

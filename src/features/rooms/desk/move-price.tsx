@@ -20,16 +20,16 @@ export function MovePrice({ booking, price }: { booking: DeskBooking; price: Pri
     <section className="grid gap-1" aria-live="polite">
       {quote === null ? (
         <StatusLine>
-          <Trans>
-            This device does not know what it costs then. The house works it out when it has this.
-          </Trans>
+          <Trans>The house calculates the price when it receives the change.</Trans>
         </StatusLine>
       ) : (
         <>
           <Totals booking={booking} quote={quote} />
           {quote.isEstimate && (
             <StatusLine tone="waiting">
-              <Trans>An estimate: the house works the price out when it has this.</Trans>
+              <Trans>
+                An estimate: the house calculates the price when it receives the change.
+              </Trans>
             </StatusLine>
           )}
         </>
@@ -68,14 +68,14 @@ function Totals({ booking, quote }: { booking: DeskBooking; quote: NonNullable<P
         <span className="w-14" />
         {open > 0 ? (
           <Trans>
-            Open then: <Money cents={open} className="font-semibold text-ink" />
+            Left to pay: <Money cents={open} className="font-semibold text-ink" />
           </Trans>
         ) : open < 0 ? (
           <Trans>
-            Paid too much then: <Money cents={-open} className="font-semibold text-ink" />
+            Overpaid: <Money cents={-open} className="font-semibold text-ink" />
           </Trans>
         ) : (
-          <Trans>Nothing is open then.</Trans>
+          <Trans>Nothing left to pay.</Trans>
         )}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '#ui/formats.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
+import { useRoomOccupant } from '#parts/desk/room-readiness.ts'
 import { useNewRoomState } from './new-room-state.ts'
 import type { RoomChoice } from './room-choice.ts'
 import { withRoom } from './use-bookings.ts'
@@ -33,16 +34,12 @@ export function RoomField({
   const formats = useFormats()
   const roomLabels = useRoomLabels()
   const newRoomState = useNewRoomState()
+  const occupant = useRoomOccupant()
   const stateLabels = {
     free: t`free`,
     taken: t`taken`,
     'too-small': t`too small`,
     'not-offered': t`not offered`,
-  }
-  const readyLabels = {
-    dirty: t`to be made up`,
-    occupied: t`guest not out`,
-    out_of_order: t`out of order`,
   }
   const listed = choices.filter(({ room }) => !toAnother || room.id !== booking.room_id)
   const options = listed.map(({ room, state, requests }) => {
@@ -50,6 +47,12 @@ export function RoomField({
     const price = formats.cents(room.pricePerNightCents)
     const move = { room_id: room.id, check_in: checkIn }
     const notReady = newRoomState(booking, move)
+    const guest = occupant(room.id) || t`Guest`
+    const readyLabels = {
+      dirty: t`to be made up`,
+      occupied: t`${guest} has not checked out`,
+      out_of_order: t`out of order`,
+    }
     const words = [
       stateLabels[state],
       ...(notReady ? [readyLabels[notReady.why]] : []),

@@ -9,7 +9,7 @@ import type { NewRoomState } from './new-room-state.ts'
 import { RequestsTakenOver } from './requests-taken-over.tsx'
 import { isRequest, type RoomChoice } from './room-choice.ts'
 import { BrushCleaning, DoorClosed, Wrench } from 'lucide-react'
-import type { NotReady } from '#parts/desk/room-readiness.ts'
+import { useRoomOccupant, type NotReady } from '#parts/desk/room-readiness.ts'
 
 /**
  * What is to be known of a move's room, as far as this device knows; the server decides: whether it
@@ -37,7 +37,7 @@ export function RoomFree({
       {choice !== undefined && choice.state !== 'taken' && (
         <RequestsTakenOver requests={choice.requests} asks={asks} />
       )}
-      {notReady && <RoomNotReady {...notReady} />}
+      {notReady && <RoomNotReady {...notReady} roomId={choice?.room.id ?? ''} />}
       <AsOf at={asOf} />
     </div>
   )
@@ -95,7 +95,9 @@ function RoomState({ choice, brief }: { choice: RoomChoice | undefined; brief: b
 }
 
 /** Why the new room of a move is not ready. `now`: the guest needs it today. */
-function RoomNotReady({ why, now }: { why: NotReady; now: boolean }) {
+function RoomNotReady({ why, now, roomId }: { why: NotReady; now: boolean; roomId: string }) {
+  const { t } = useLingui()
+  const occupant = useRoomOccupant()(roomId) || t`Guest`
   switch (why) {
     case 'dirty':
       return (
@@ -106,7 +108,7 @@ function RoomNotReady({ why, now }: { why: NotReady; now: boolean }) {
     case 'occupied':
       return (
         <StatusLine tone="waiting" icon={<DoorClosed />}>
-          <Trans>Who slept there last is not checked out.</Trans>
+          <Trans>{occupant} has not checked out yet.</Trans>
         </StatusLine>
       )
     case 'out_of_order':

@@ -39,7 +39,7 @@ export function NoRoom({ error, retry }: { error: Error | null; retry: () => voi
               house cannot be reached just now.
             </Trans>
           ) : (
-            <Trans>It may have been taken out of the house. The others are on the home page.</Trans>
+            <Trans>It may no longer be offered. See the other rooms on the home page.</Trans>
           )
         }
         action={

@@ -111,7 +111,11 @@ it('goes through its steps, each with an address, and says "saved" before "recei
   expect(await screen.findByText('Received by the house')).toBeTruthy()
   expect(screen.getAllByText('ABCD2345').length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: 'Pay with Card' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Pay at the house' })).toBeTruthy()
+  press('Pay at the house')
+  expect(screen.getByText('Pay when you come')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pay with Card' })).toBeNull()
+  press('Pay by card instead')
+  expect(screen.getByRole('button', { name: 'Pay with Card' })).toBeTruthy()
 })
 
 it('lets nobody further than what is filled in, and goes to the first that is missing', async () => {
@@ -305,7 +309,7 @@ it('says that paying needs the link, and the documents’ words where it fails',
   openPage('/rooms/4?check_in=2026-11-24&check_out=2026-11-26', { isDown: true })
   await throughSteps()
   press('Confirm booking')
-  expect(await screen.findByText('Paying needs the link')).toBeTruthy()
+  expect(await screen.findByText('Paying by card needs internet')).toBeTruthy()
 
   const answer = { status: 201, code: null, message: null, body: { booking_id: 41 }, at: NOW }
   act(() => offline().link.heard())

@@ -67,7 +67,7 @@ export const roomsManageDescriptors: OperationDescriptors = {
     overlay: { resource: 'rooms', apply: applyCreate },
     recoveryActions: (operation) => [change(operation)],
     failed: msg`Failed to save room.`,
-    check: msg`Look whether the room is in the house’s own list before you send this again.`,
+    check: msg`Check whether the room is in the house’s own list before you send this again.`,
   },
   updateRoom: {
     title: (operation) => updateTitle(operation.body as UpdateRoom),
@@ -79,7 +79,7 @@ export const roomsManageDescriptors: OperationDescriptors = {
     },
     serverStatus: serverStatus,
     failed: msg`Failed to save room.`,
-    check: msg`Look at the room in the house’s own list before you send this again.`,
+    check: msg`Check the room in the house’s own list before you send this again.`,
   },
   deleteRoom: {
     title: () => msg`Delete the room`,
@@ -92,6 +92,6 @@ export const roomsManageDescriptors: OperationDescriptors = {
       return [{ kind: 'open', label: msg`See its bookings`, to }]
     },
     failed: msg`Delete failed`,
-    check: msg`Look whether the room is still in the house’s own list before you send this again.`,
+    check: msg`Check whether the room is still in the house’s own list before you send this again.`,
   },
 }

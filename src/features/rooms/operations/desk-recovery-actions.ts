@@ -241,7 +241,7 @@ function repeatCheckIn(
   const step = { route: 'rescheduleHotelBooking', words: { ...words, title } } as const
   const label =
     difference === null
-      ? msg`Let it begin on the day they came`
-      : msg`Let it begin on the day they came (${difference})`
+      ? msg`Change check-in to the day they arrived`
+      : msg`Change check-in to the day they arrived (${difference})`
   return [changeTo(label, operation, body, step)]
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { HotelBooking, RescheduleBooking, StepBooking } from '#contract/bookings.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
+import { cancelReasons } from '#domain/cancel-reasons.ts'
 import { flagWhenCancelled } from '#domain/cancelled-paid.ts'
 import {
   bookingStepLeadsTo,
@@ -71,7 +72,7 @@ function left(booking: HotelBooking, { reason }: StepBooking): HotelBooking {
 /** The same text and flag as on the server. */
 function missed(booking: HotelBooking, { reason }: StepBooking): HotelBooking {
   const flag = flagWhenCancelled(booking.flag, booking.paid, true)
-  return { ...cancelled(booking, { reason: reason ?? 'No-show' }), flag }
+  return { ...cancelled(booking, { reason: reason ?? cancelReasons.noShow }), flag }
 }
 
 /** Whether what was paid covers the price, as the server says it of a booking with payments. */
@@ -182,7 +183,7 @@ function descriptorOf(step: BookingStep): OperationDescriptor {
     recoveryActions: (operation) => recoveryActions(step, operation),
     serverStatus: serverStatus,
     failed: failedText[step],
-    check: msg`Look at the booking in the house's own list before you send this again.`,
+    check: msg`Check the booking in the house’s own list before you send this again.`,
   }
 }
 

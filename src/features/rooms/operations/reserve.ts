@@ -216,7 +216,7 @@ export function makeReserveDescriptor(known: CachedPrices = cachedPrices): Opera
     recoveryActions: (operation) => recoveryActions(operation, known),
     serverStatus: (current) => givenTo(current as RoomTaken),
     failed: msg`Failed to reserve the rooms.`,
-    check: msg`Look at the booking in the house's own list before you send this again.`,
+    check: msg`Check the booking in the house’s own list before you send this again.`,
   }
 }
 

@@ -94,7 +94,7 @@ export function makeWalkInDescriptor(known: CachedPrices = cachedPrices): Operat
     recoveryActions: (operation) => recoveryActions(operation, known),
     serverStatus: (current) => givenTo(current),
     failed: msg`Failed to book the room.`,
-    check: msg`Look at the booking in the house's own list before you send this again.`,
+    check: msg`Check the booking in the house’s own list before you send this again.`,
   }
 }
 

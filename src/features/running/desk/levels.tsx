@@ -4,7 +4,7 @@ import type { RunningLevel, RunningPart } from '#domain/running.ts'
 import type { Tone } from '#ui/tones.tsx'
 
 export const partNames: Record<RunningPart, MessageDescriptor> = {
-  letters: msg`Letters`,
+  letters: msg`Messages`,
   payments: msg`Payments`,
   backups: msg`Back-ups`,
   devices: msg`Devices`,
@@ -14,7 +14,7 @@ export const partNames: Record<RunningPart, MessageDescriptor> = {
 
 export const levelNames: Record<RunningLevel, MessageDescriptor> = {
   good: msg`Good`,
-  look: msg`Look at this`,
+  look: msg`Check this`,
   alert: msg`Needs you now`,
   unknown: msg`Not known`,
 }

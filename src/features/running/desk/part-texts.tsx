@@ -14,18 +14,18 @@ function Letters({ facts: { letters } }: { facts: Running }) {
       {!letters.mail_server && (
         <p>
           <Trans>
-            There is no mail server: each letter is a file on the server, and nobody gets it.
+            There is no mail server: each message is a file on the server, and nobody gets it.
             Whoever runs the server sets SMTP_URL.
           </Trans>
         </p>
       )}
       <p>
         {since === null ? (
-          <Trans>No letter waits.</Trans>
+          <Trans>No message waits.</Trans>
         ) : (
           <Trans>
-            <Plural value={waiting} one="# letter waits" other="# letters wait" />, the first since{' '}
-            <DateTimeText value={since} />.
+            <Plural value={waiting} one="# message waits" other="# messages wait" />, the first
+            since <DateTimeText value={since} />.
           </Trans>
         )}
       </p>
@@ -33,8 +33,8 @@ function Letters({ facts: { letters } }: { facts: Running }) {
         <p>
           <Plural
             value={failed}
-            one="# letter could not be sent in the last seven days: the stay’s history says which."
-            other="# letters could not be sent in the last seven days: the stays’ histories say which."
+            one="# message could not be sent in the last seven days: the stay’s history says which."
+            other="# messages could not be sent in the last seven days: the stays’ histories say which."
           />
         </p>
       )}
@@ -105,8 +105,8 @@ function Devices({ facts: { devices } }: { facts: Running }) {
         ) : (
           <Plural
             value={holding.length}
-            one="# device may hold work of somebody who signed out. Open the app on it where there is a link: it sends by itself."
-            other="# devices may hold work of people who signed out. Open the app on them where there is a link: they send by themselves."
+            one="# device may hold work of somebody who signed out. Open the app on it where there is internet: it sends by itself."
+            other="# devices may hold work of people who signed out. Open the app on them where there is internet: they send by themselves."
           />
         )}
       </p>
@@ -115,7 +115,7 @@ function Devices({ facts: { devices } }: { facts: Running }) {
           {holding.map(({ device, person, heard_at }) => (
             <li key={`${person} ${device ?? ''} ${heard_at}`}>
               <Trans>
-                {device === null ? person : `${device}, ${person}`}: last heard of{' '}
+                {device === null ? person : `${device}, ${person}`}: last answer{' '}
                 <DateTimeText value={heard_at} />
               </Trans>
             </li>
@@ -126,8 +126,8 @@ function Devices({ facts: { devices } }: { facts: Running }) {
         <p>
           <Plural
             value={refused}
-            one="# step of a colleague was refused and waits for somebody: it stands on the overview."
-            other="# steps of colleagues were refused and wait for somebody: they stand on the overview."
+            one="# step of a colleague was refused and waits for somebody: it is on the overview."
+            other="# steps of colleagues were refused and wait for somebody: they are on the overview."
           />
         </p>
       )}

@@ -21,7 +21,7 @@ export function RunningScreen() {
       <title>{t`Running`}</title>
       <PageHeader
         title={t`Running`}
-        lead={<Trans>What is good, and what somebody should look at.</Trans>}
+        lead={<Trans>What is good, and what somebody should check.</Trans>}
         actions={<RefreshButton refetch={refetch} />}
       />
       {facts !== undefined && !isNow && !asking && (
@@ -37,7 +37,9 @@ export function RunningScreen() {
         <LoadingCards label={t`Loading how the house runs…`} />
       ) : (
         <Alert tone="error" live title={t`The house does not answer`}>
-          <Trans>How it runs was not shown on this device before. Try again with the link.</Trans>
+          <Trans>
+            This page was not opened on this device before. Try again when there is internet.
+          </Trans>
         </Alert>
       )}
     </div>
@@ -53,9 +55,9 @@ function Parts({ facts }: { facts: Running }) {
     <>
       <Alert tone={isAlert ? 'error' : isLook ? 'waiting' : 'confirmed'}>
         {isAlert ? (
-          <Trans>Something needs you now. Admins get a letter about it, once a day at most.</Trans>
+          <Trans>Something needs you now. Admins get a message about it, once a day at most.</Trans>
         ) : isLook ? (
-          <Trans>The house runs. There is something to look at when you have time.</Trans>
+          <Trans>The house runs. There is something to check when you have time.</Trans>
         ) : (
           <Trans>All is good.</Trans>
         )}

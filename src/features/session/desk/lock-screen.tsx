@@ -81,8 +81,8 @@ function LockScreen({ was, onIn }: { was: string; onIn: (userId: string, was: st
           </h1>
           <p className="text-ink-soft">
             <Trans>
-              What was on the screen is still there, and what waits goes on being sent. Your PIN
-              opens it, without the link too.
+              Nothing on the screen is lost, and waiting work is still sent. Your PIN unlocks this
+              device, even without internet.
             </Trans>
           </p>
         </div>

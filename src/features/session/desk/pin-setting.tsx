@@ -35,7 +35,7 @@ export function PinSetting() {
   return own?.hasPin ? (
     <div className="flex flex-wrap items-center gap-3">
       <StatusLine tone="confirmed">
-        <Trans>Your PIN opens this device, without the link too.</Trans>
+        <Trans>Your PIN unlocks this device, even without internet.</Trans>
       </StatusLine>
       <Button variant="secondary" onClick={() => setSetting(true)}>
         <Trans>Change PIN</Trans>
@@ -51,8 +51,8 @@ export function PinSetting() {
     <div className="grid justify-items-start gap-3">
       <p className="text-ink-soft">
         <Trans>
-          With a PIN you come back to this device when the link is down, and others can use it
-          meanwhile in their own name.
+          With a PIN you can sign in here without internet, and colleagues can use this device in
+          their own name.
         </Trans>
       </p>
       <Button onClick={() => setSetting(true)}>
@@ -74,7 +74,7 @@ function NewPin({ userId, onDone }: { userId: string; onDone: () => void }) {
   const pinError = !isPin(pin)
     ? t`4 to 8 digits.`
     : isWeakPin(pin)
-      ? t`That is the first that anybody tries. Take another.`
+      ? t`This PIN is too easy to guess. Choose another.`
       : undefined
   const againError = again === pin ? undefined : t`The two are not the same.`
 

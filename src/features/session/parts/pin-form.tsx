@@ -94,8 +94,8 @@ function OutcomeLabels({ outcome, person }: { outcome: PinOutcome; person: Perso
     case 'gone':
       return (
         <Trans>
-          The PIN of {person.name} opens nothing on this device any more. Their entries are safe;
-          they come back with e-mail and password, once the link is there.
+          {person.name}’s PIN no longer works here. Sign in with e-mail and password when there is
+          internet. Their entries are safe.
         </Trans>
       )
     case 'unavailable':

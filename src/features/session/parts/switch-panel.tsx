@@ -32,17 +32,17 @@ export function SwitchPanel({
         <p aria-live="polite">
           {person.dropped === 'tries' ? (
             <Trans>
-              Too many wrong PINs: {person.name} comes back with e-mail and password, once the link
-              is there. What they recorded is safe.
+              Too many wrong PINs: {person.name}’s PIN no longer works here. Sign in with e-mail and
+              password when there is internet. Their entries are safe.
             </Trans>
           ) : person.dropped === 'house' ? (
             <Trans>
-              The house ended the session of {person.name} on this device: only e-mail and password
-              open it again.
+              The house signed {person.name} out on this device. Sign in again with e-mail and
+              password.
             </Trans>
           ) : (
             <Trans>
-              {person.name} has no PIN on this device: e-mail and password open it, with the link.
+              {person.name} has no PIN here. Sign in with e-mail and password; this needs internet.
             </Trans>
           )}
         </p>

@@ -50,7 +50,7 @@ export default function ForgotPage() {
       </div>
       {link === 'down' && (
         <StatusLine tone="waiting">
-          <Trans>The link is down just now: a new password needs it.</Trans>
+          <Trans>There is no internet just now. You need it to set a new password.</Trans>
         </StatusLine>
       )}
       {token === null ? (
@@ -135,8 +135,8 @@ function AskResetForm() {
           </p>
           <p>
             <Trans>
-              Nothing after a few minutes? Look among the unwanted mail, or ask the manager of the
-              house: a link can be made there too.
+              Nothing after a few minutes? Check your spam folder, or ask the manager of the house:
+              a link can be made there too.
             </Trans>
           </p>
         </Alert>

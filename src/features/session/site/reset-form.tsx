@@ -61,7 +61,7 @@ export function ResetForm({
       <Alert
         tone="error"
         live
-        title={<Trans>This link does not work any more</Trans>}
+        title={<Trans>This link no longer works</Trans>}
         action={
           <Button onClick={onNewLink}>
             <Trans>Ask for a new link</Trans>
@@ -73,10 +73,7 @@ export function ResetForm({
         </p>
         {unsure && (
           <p>
-            <Trans>
-              The try before, whose answer did not come, may have set your password: log in with the
-              new one first.
-            </Trans>
+            <Trans>Your last try may have worked. Try to log in with the new password first.</Trans>
           </p>
         )}
       </Alert>

@@ -14,7 +14,7 @@ export function ResetTrouble({ outcome }: { outcome: Shown }) {
         <Alert tone="waiting" live title={<Trans>A little patience, please</Trans>}>
           <Trans>
             There were too many tries from here. Wait {seconds} seconds, then try again. What you
-            typed stays.
+            typed is still here.
           </Trans>
         </Alert>
       )
@@ -22,15 +22,19 @@ export function ResetTrouble({ outcome }: { outcome: Shown }) {
     case 'refused':
       return (
         <Alert tone="error" live title={<Trans>The house did not take it</Trans>}>
-          <Trans>Look at what you typed, then try again.</Trans>
+          <Trans>Check what you typed, then try again.</Trans>
         </Alert>
       )
     case 'no-answer':
     case 'trouble':
       return (
-        <Alert tone="error" live title={<Trans>The house was not heard</Trans>}>
+        <Alert tone="error" live title={<Trans>The house did not answer</Trans>}>
           <LinkCauseText cause={outcome.kind === 'trouble' ? 'house-trouble' : outcome.cause} />{' '}
-          <Trans>A new password needs the link to it; what you typed stays.</Trans>
+          {outcome.kind === 'trouble' ? (
+            <Trans>Please try again later. What you typed is still here.</Trans>
+          ) : (
+            <Trans>You need internet to set a new password. What you typed is still here.</Trans>
+          )}
         </Alert>
       )
   }

@@ -34,13 +34,13 @@ export function useSignIn(onDone: (person: SignedIn) => void) {
   function noAnswer(cause: LinkCause): string {
     switch (cause) {
       case 'no-network':
-        return t`There is no network here. Signing in needs the link to the house; what you typed stays.`
+        return t`There is no internet here, so you cannot sign in now. What you typed is still here.`
       case 'not-the-house':
-        return t`Something else answers instead of the house: the Wi-Fi here may want you to sign in first. What you typed stays.`
+        return t`The Wi-Fi here may want you to sign in first. What you typed is still here.`
       case 'house-trouble':
-        return t`The house has trouble just now. Signing in needs it; what you typed stays.`
+        return t`The house has trouble just now, so you cannot sign in. What you typed is still here.`
       case 'no-house':
-        return t`The house does not answer. Signing in needs the link to the house; what you typed stays.`
+        return t`The house does not answer, so you cannot sign in now. What you typed is still here.`
     }
   }
 

@@ -85,8 +85,8 @@ export function BackupCard() {
       </Alert>
       <p className="note">
         <Trans>
-          Not in it: who is signed in, and the key of sealed secrets (second steps of sign-in,
-          rooms’ calendars). Keep that key by itself.
+          Not included: open sessions, and the key for sealed secrets (second steps of sign-in,
+          rooms’ calendars). Keep that key separately.
         </Trans>
       </p>
       {wrong?.at === null && (

@@ -23,7 +23,7 @@ function Complaint() {
         <Trans>If the disk of the house fails, what happened since then may be gone.</Trans>
       </p>
       <TextLink standalone to="/dashboard/settings?tab=data">
-        <Trans>See what hinders it</Trans>
+        <Trans>See the problem</Trans>
       </TextLink>
     </Alert>
   )

@@ -60,7 +60,7 @@ export function RestoreCard({ house }: { house: string }) {
     try {
       looked(await checkBackup(ask, id, { passphrase }, leaving.current.signal))
     } catch (error) {
-      if (!(error instanceof Left)) failed(t`The house could not look at it. Please try again.`)
+      if (!(error instanceof Left)) failed(t`The house could not check it. Please try again.`)
     }
   }
 
@@ -118,8 +118,8 @@ export function RestoreCard({ house }: { house: string }) {
         >
           {step.signedIn ? (
             <Trans>
-              Everyone else signs in anew. Devices read all anew, and send again what they had sent
-              since.
+              Everyone else signs in again. Devices read everything again, and send again what they
+              had sent since.
             </Trans>
           ) : (
             <Trans>Your account is not in it: sign in with one of those that are.</Trans>

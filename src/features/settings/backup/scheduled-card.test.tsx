@@ -112,7 +112,7 @@ it('says why the list of erased guests is not in a place as it should be', async
 
 it('complains on an admin’s overview with a way to it, and is silent where all is well', async () => {
   const first = renderAtDesk(atDeskWith(late).client, <BackupComplaint />)
-  const link = await screen.findByRole('link', { name: 'See what hinders it' })
+  const link = await screen.findByRole('link', { name: 'See the problem' })
   expect(link.getAttribute('href')).toBe('/dashboard/settings?tab=data')
   first.unmount()
   const { client, asked } = atDeskWith(good)

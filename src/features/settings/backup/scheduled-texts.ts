@@ -11,7 +11,7 @@ export const placeLabels: Readonly<Record<BackupPlace['place'], MessageDescripto
 
 /** Why a place did not take a back-up, and what to do about it. */
 export const failureTexts: Readonly<Record<ErasureTrouble, MessageDescriptor>> = {
-  no_answer: msg`The storage does not answer. Is the link there?`,
+  no_answer: msg`The storage does not answer. Is there internet?`,
   refused: msg`It may not be written: the key or the rights are not good.`,
   missing: msg`There is no such folder or bucket. Is the disk plugged in?`,
   full: msg`There is no room left.`,

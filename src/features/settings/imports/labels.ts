@@ -33,7 +33,7 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   email: msg`E-mail`,
   notes: msg`Notes`,
   vip: msg`VIP (yes or no)`,
-  marketing_opt_in: msg`Wants letters (yes or no)`,
+  marketing_opt_in: msg`Wants messages (yes or no)`,
   room: msg`Room`,
   check_in: msg`Arrival`,
   check_out: msg`Departure`,

@@ -111,7 +111,7 @@ function PastImport({ row, onUndone }: { row: ImportedRow; onUndone: () => void 
         confirmLabel={t`Undo`}
       >
         <Trans>
-          All that it made is taken away ({made.join(', ')}). Nobody gets a letter of it.
+          All that it made is removed ({made.join(', ')}). Nobody gets a message about it.
         </Trans>
       </ConfirmDialog>
     </li>

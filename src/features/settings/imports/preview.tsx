@@ -44,7 +44,7 @@ export function Preview({
     saveFile(
       'rows-to-correct.csv',
       toCsv(
-        [t`Row`, t`Column`, t`What is wrong`, t`What stands there`],
+        [t`Row`, t`Column`, t`What is wrong`, t`What is there`],
         problems.map((one) => [
           one.row,
           label(one.field),
@@ -178,8 +178,8 @@ function Notes({
         <li>
           <Plural
             value={paid}
-            one="# booking was paid for in part or whole: that stands in its notes. Payments are not imported."
-            other="# bookings were paid for in part or whole: that stands in their notes. Payments are not imported."
+            one="# booking was paid for in part or whole: see its notes. Payments are not imported."
+            other="# bookings were paid for in part or whole: see their notes. Payments are not imported."
           />
         </li>
       )}

@@ -29,15 +29,15 @@ export function ImportScreen() {
         </h1>
         <p className="max-w-2xl text-ink-soft">
           <Trans>
-            The file is read on this device and kept nowhere. All its rows are taken, or none; no
-            guest gets a letter of it. Begin with rooms, then guests, then bookings.
+            The file is read on this device and kept nowhere. All its rows are imported, or none; no
+            guest gets a message about it. Begin with rooms, then guests, then bookings.
           </Trans>
         </p>
       </div>
       {taken !== null && (
-        <Alert tone="confirmed" live title={t`It is all in the house.`}>
+        <Alert tone="confirmed" live title={t`The import is done.`}>
           <Trans>
-            You find it below, and can undo it there as long as nothing of it was changed.
+            It is listed below. You can undo it there as long as nothing in it was changed.
           </Trans>
         </Alert>
       )}

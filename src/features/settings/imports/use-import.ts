@@ -98,7 +98,7 @@ export function useImport(onTaken: () => void) {
       old_excel: t`This is a file of an old Excel (.xls). Save it as .xlsx or CSV and choose it again.`,
       unreadable: t`This file cannot be read as a spreadsheet. Save it as .xlsx or CSV and choose it again.`,
       empty: t`There is nothing in this file.`,
-      no_reader: t`Excel files can be read with the link alone. Choose it again when the house answers, or save it as CSV.`,
+      no_reader: t`Excel files can only be read with internet. Choose it again when the house answers, or save it as CSV.`,
     }
     setBusy('reading')
     const found = await readFile(file, { timezone, today }).catch(

@@ -9,7 +9,7 @@ import type { Country } from '#domain/countries.ts'
 export const countryNotes: Readonly<Record<Country, readonly MessageDescriptor[]>> = {
   RW: [
     msg`VAT is for houses that are registered for it: from 20 million francs of sales a year.`,
-    msg`The tourism tax is reckoned on the price of the stay without VAT.`,
+    msg`The tourism tax is calculated on the price of the stay without VAT.`,
     msg`Receipts go through an EBM of the Rwanda Revenue Authority.`,
   ],
   UG: [
@@ -33,7 +33,7 @@ export const countryNotes: Readonly<Record<Country, readonly MessageDescriptor[]
     msg`How long receipts and books are kept: not checked.`,
   ],
   BI: [
-    msg`The tax of 5% on stays is reckoned on the price without taxes. Whether later budget laws kept it: not checked.`,
+    msg`The tax of 5% on stays is calculated on the price without taxes. Whether later budget laws kept it: not checked.`,
     msg`The rate of VAT was last seen in 2020: check it first. What your commune takes: not checked.`,
     msg`How long receipts and books are kept was read in a guide to the law of 2013. Whether a later one kept it: not checked.`,
     msg`The National Assembly passed a law on personal data on 15 January 2026. Whether it is in force: not checked.`,

@@ -78,7 +78,7 @@ it('goes by the country that was confirmed rather than the clock, and shows none
   open({ latitude: '0.3476', longitude: '32.5825', country: 'UG' })
   expect(await screen.findByRole('figure', { name: /Uganda/ })).toBeDefined()
   paste('52.5, 13.4')
-  expect(await screen.findByText(/Look at the figures once more/)).toBeDefined()
+  expect(await screen.findByText(/Check the figures/)).toBeDefined()
 })
 
 it('takes where the device is, and says kindly why it cannot', async () => {
@@ -89,8 +89,8 @@ it('takes where the device is, and says kindly why it cannot', async () => {
   withDevice((found) => found(position(1800)))
   expect(screen.getByText(/Found to within 1,800 m only/)).toBeDefined()
   withDevice((_, refuse) => refuse(lost(1)))
-  expect(screen.getByText('This device keeps to itself where it is')).toBeDefined()
+  expect(screen.getByText('This device does not share its location')).toBeDefined()
   withDevice((_, refuse) => refuse(lost(3)))
-  expect(screen.getByText('This device does not find out where it is')).toBeDefined()
+  expect(screen.getByText('This device cannot find its location')).toBeDefined()
   expect(noted()).toBe('-2.065712 29.3478')
 })

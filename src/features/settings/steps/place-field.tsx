@@ -91,7 +91,7 @@ function Said({ located }: { located: Located }) {
   switch (located.state) {
     case 'denied':
       return (
-        <Alert tone="waiting" live title={t`This device keeps to itself where it is`}>
+        <Alert tone="waiting" live title={t`This device does not share its location`}>
           <Trans>
             Allow it in the browser’s settings for this site and press again, or paste a link from a
             map.
@@ -100,7 +100,7 @@ function Said({ located }: { located: Located }) {
       )
     case 'unknown':
       return (
-        <Alert tone="waiting" live title={t`This device does not find out where it is`}>
+        <Alert tone="waiting" live title={t`This device cannot find its location`}>
           <Trans>
             Outdoors, with location switched on, it does so sooner. Or paste a link from a map.
           </Trans>

@@ -42,7 +42,7 @@ export function LetterTrial({ setup, to: houses, state }: Props) {
 
   const above = saidAbove(refused, 'to')
   return (
-    <TitledCard title={<Trans>A test letter</Trans>} className="gap-3">
+    <TitledCard title={<Trans>A test message</Trans>} className="gap-3">
       <ErrorAlert>{above}</ErrorAlert>
       {letter !== null && <LetterState letter={letter} />}
       <Form className="grid gap-3" onSend={() => void send()}>
@@ -61,7 +61,7 @@ export function LetterTrial({ setup, to: houses, state }: Props) {
           busyText={t`Sending…`}
           className="w-fit"
         >
-          <Trans>Send a test letter</Trans>
+          <Trans>Send a test message</Trans>
         </Button>
       </Form>
     </TitledCard>
@@ -80,8 +80,8 @@ function LetterState({ letter: { state, to } }: { letter: NonNullable<Setup['let
   if (state === 'queued') return null
   if (state === 'sent') {
     return (
-      <Alert tone="confirmed" live title={t`The letter was sent`}>
-        <Trans>Look whether it arrived at {to ?? ''}, and not among the unwanted ones.</Trans>
+      <Alert tone="confirmed" live title={t`The message was sent`}>
+        <Trans>Check that it arrived at {to ?? ''}. If not, check the spam folder.</Trans>
       </Alert>
     )
   }
@@ -89,14 +89,14 @@ function LetterState({ letter: { state, to } }: { letter: NonNullable<Setup['let
     return (
       <Alert tone="waiting" live title={t`Kept as a file: no mail server is set`}>
         <Trans>
-          Guests get no letters until whoever runs the server sets SMTP_URL. Until then every letter
-          lies in the folder “mail” of its data.
+          Guests get no messages until whoever runs the server sets SMTP_URL. Until then every
+          message is in the folder “mail” of its data.
         </Trans>
       </Alert>
     )
   }
   return (
-    <Alert tone="error" live title={t`The letter could not be sent`}>
+    <Alert tone="error" live title={t`The message could not be sent`}>
       <Trans>Check the address, and the mail server’s settings (SMTP_URL).</Trans>
     </Alert>
   )

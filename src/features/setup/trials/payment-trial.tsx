@@ -59,13 +59,13 @@ export function PaymentTrial({ setup, state }: { setup: Setup; state: SetupState
           <p className="text-ink-soft">
             {payments === 'sandbox' ? (
               <Trans>
-                The page for trying out: its test cards move no money. It stands in no report, bill
-                or receipt.
+                The page for trying out: its test cards move no money. It is in no report, bill or
+                receipt.
               </Trans>
             ) : (
               <Trans>
                 A small real amount on the provider’s page, which is asked to give it back at once.
-                It stands in no report, bill or receipt.
+                It is in no report, bill or receipt.
               </Trans>
             )}
           </p>
@@ -83,7 +83,7 @@ export function PaymentTrial({ setup, state }: { setup: Setup; state: SetupState
             </Button>
             {isOpen && (
               <Button variant="quiet" disabled={busy} onClick={() => void act('checkTestPayment')}>
-                <Trans>Look again</Trans>
+                <Trans>Check again</Trans>
               </Button>
             )}
           </div>

@@ -113,7 +113,7 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
       <DescriptionList
         items={[
           {
-            term: t`Wished for`,
+            term: t`Requested for`,
             detail: (
               <>
                 <DateText value={reservation.date} format="weekday" /> · {reservation.time}

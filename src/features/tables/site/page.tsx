@@ -122,7 +122,9 @@ export function ReservationStatusPanel({ operation }: { operation: OperationRow 
         )
       }
       saved={
-        <Trans>The table is not yours before the house has it; for tonight, please call.</Trans>
+        <Trans>
+          The table is not reserved until the house receives this. For tonight, please call.
+        </Trans>
       }
       stage={state?.stage}
       title={state && state.stage !== 'confirmed' ? null : <Trans>Table booked!</Trans>}
@@ -131,7 +133,10 @@ export function ReservationStatusPanel({ operation }: { operation: OperationRow 
       // Another host knows nothing of our codes.
       code={state ? codeOf(tables, operation) : ''}
       codeLabels={
-        <Trans>With it and your phone or e-mail you find and cancel the reservation.</Trans>
+        <Trans>
+          Keep this code. With it and your phone number or e-mail you can find or cancel the
+          reservation.
+        </Trans>
       }
     />
   )
@@ -216,7 +221,7 @@ function ReservationScreen({ state, names, changing }: RequestScreenProps<TableF
           {changing ? <Trans>Change your reservation</Trans> : <Trans>Book a table</Trans>}
         </h1>
         <p className="max-w-xl text-lg text-ink-soft">
-          <Trans>Say when and for how many. It also works while the link is down.</Trans>
+          <Trans>Say when and for how many.</Trans>
         </p>
       </DawnHeader>
       <Container className="grid items-start gap-8 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem]">

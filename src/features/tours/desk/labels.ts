@@ -6,7 +6,7 @@ import { flagLabels } from '#parts/desk/cancelled-paid-labels.ts'
 export const tourFlagLabels = (flag: string | null) =>
   flagLabels(
     flag,
-    msg`The house marked this booking for the desk. Look at its payments before you go on.`,
+    msg`The house marked this booking for the desk. Check its payments before you go on.`,
   )
 
 const methods: Readonly<Record<string, MessageDescriptor>> = {

@@ -21,7 +21,7 @@ export const tourStepTexts: StepTexts<TourBookingStatus, TourStep> = {
   },
   withDays: true,
   failed: { approve: failed, complete: failed, cancel: failed },
-  check: msg`Look at the booking in the house's own list before you send this again.`,
+  check: msg`Check the booking in the house’s own list before you send this again.`,
 }
 
 export const tourStepDescriptors = stepDescriptors(tours, tourStepTexts)

@@ -80,7 +80,7 @@ const descriptor: OperationDescriptor = {
     parkReason === 'not_supported'
       ? msg`No compatible endpoint to save settings.`
       : msg`Failed to save travel settings`,
-  check: msg`Look at the travel price at the house before you send this again.`,
+  check: msg`Check the travel price at the house before you send this again.`,
 }
 
 export const travelPriceDescriptors: OperationDescriptors = {

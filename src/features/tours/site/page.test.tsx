@@ -217,7 +217,7 @@ it('finds the booking again as it was left', async () => {
   await waitFor(() => expect(drafts.get('tours')).toBeTruthy())
   cleanup()
   openPage()
-  expect(await screen.findByText('As you left it earlier')).toBeTruthy()
+  expect(await screen.findByText('We kept what you entered earlier')).toBeTruthy()
   expect(within(form()).getByLabelText('Full name')).toHaveProperty('value', 'Aline')
   expect(within(card('Volcano hike')).getByRole('button', { name: /Picked/ })).toBeTruthy()
 })

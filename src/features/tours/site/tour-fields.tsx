@@ -56,9 +56,9 @@ export function TourFields({ form, change, errorOf, booking }: FieldsProps & { b
             <StatusLine tone="waiting">
               <Plural
                 value={left}
-                _0="As last heard no place was left on that day: the house has the last word."
-                one="As last heard # place was left on that day: the house has the last word."
-                other="As last heard # places were left on that day: the house has the last word."
+                _0="As last known no place was left on that day: the house has the last word."
+                one="As last known # place was left on that day: the house has the last word."
+                other="As last known # places were left on that day: the house has the last word."
               />
             </StatusLine>
           )}

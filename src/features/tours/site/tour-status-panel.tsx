@@ -34,13 +34,13 @@ export function TourStatusPanel({
           <NotSentYet />
         ) : (
           <ParkedNote reason={operation.parkReason} refusal={<TourRefusal operation={operation} />}>
-            <Trans>No places are kept for you. Open it below to see the ways on.</Trans>
+            <Trans>No places are reserved. Open it below to see what you can do.</Trans>
           </ParkedNote>
         )
       }
       saved={
         <Trans>
-          Your places are not kept before the house has it; for something urgent, please call.
+          Nothing is reserved until the house receives this. If it is urgent, please call.
         </Trans>
       }
       stage={tour?.stage}
@@ -50,7 +50,12 @@ export function TourStatusPanel({
       reason={tour?.reason}
       pay={<PayRequest service={tours} operation={operation} auto={pay} />}
       code={tour?.code}
-      codeLabels={<Trans>With it and your phone or e-mail you find and cancel the booking.</Trans>}
+      codeLabels={
+        <Trans>
+          Keep this code. With it and your phone number or e-mail you can find or cancel the
+          booking.
+        </Trans>
+      }
     />
   )
 }

@@ -72,8 +72,8 @@ export function ToursScreen(props: RequestScreenProps<TourForm>) {
         <>
           <ListNotices list={list} title={t`Failed to load tours.`}>
             <Trans>
-              These tours are examples of where we go, with no promise of today’s prices. The list
-              comes by itself when the link is back; until then, please call to book.
+              These tours are examples; prices may differ. The real list loads when you are online.
+              Until then, please call to book.
             </Trans>
           </ListNotices>
           <TourBrowser list={list} choiceOf={choiceOf} />
@@ -134,11 +134,10 @@ export function ToursScreen(props: RequestScreenProps<TourForm>) {
             label: t`Pay on arrival`,
             hint: t`At the desk, before you set out`,
           }}
-          noCard={t`Needs the link: pay on arrival or on your room, or by card when it is back`}
+          noCard={t`Needs internet. Pay on arrival, or charge it to your room.`}
           lost={
             <Trans>
-              It went down just now. On arrival is chosen instead: send the booking once more, or
-              wait until the link is back.
+              The internet was lost, so we chose “Pay on arrival”. Send it again, or wait.
             </Trans>
           }
         />

@@ -17,7 +17,7 @@ export const en = {
   /** Null: nobody is greeted by what they cannot be called. */
   hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   code: 'Your booking code',
-  codeUse: 'Keep it: with your phone number or e-mail it finds and cancels what you booked.',
+  codeUse: 'Keep it. With it and your phone number or e-mail you can find or cancel your booking.',
   /** '' without a phone: a house may have none. */
   callUs: (phone: string) => (phone === '' ? '' : `Questions? Call us: ${phone}.`),
 
@@ -75,16 +75,16 @@ export const en = {
     /** While the house has not confirmed all of it. */
     titleWaits: 'The house has received your stay',
     lead: 'Here is your whole stay in one place.',
-    leadPart: 'Here is your stay in one place. Not everything that you wished for was to be had.',
-    waits: 'The house still looks at what is marked “to be confirmed”; you need do nothing.',
+    leadPart: 'Here is your stay in one place. Not everything you asked for was available.',
+    waits: 'The house still has to confirm what is marked “to be confirmed”; you need do nothing.',
     toConfirm: 'to be confirmed',
     unpaidCard:
       'Your card payment has not come through. Nothing is lost: pay from the page of your stay, or at the house.',
     code: 'The code of your whole stay',
     codeUse:
-      'It shows how everything stands. To cancel one part, use the code beside it with your phone number or e-mail.',
+      'With it you can see your whole stay. To cancel one part, use the code beside it and your phone number or e-mail.',
     what: 'Your stay',
-    missing: 'What was not to be had',
+    missing: 'Not available',
     partCode: (code: string) => `code ${code}`,
     toPay: 'Still to pay',
     cancelHere: 'Cancel or look up a part of it',
@@ -104,10 +104,9 @@ export const en = {
   },
   cancelled: {
     subject: (house: string, code: string) => `Cancelled: ${code}, ${house}`,
-    title: 'It is cancelled',
-    lead: 'What you booked with us is cancelled. We hope to see you another time.',
-    leadByHouse:
-      'The house has cancelled what you booked. Please call us if you did not expect this.',
+    title: 'Your booking is cancelled',
+    lead: 'We hope to see you another time.',
+    leadByHouse: 'The house has cancelled your booking. Please call us if you did not expect this.',
     what: 'What was cancelled',
     paid: 'Paid',
     kept: 'Kept by the house',
@@ -115,7 +114,7 @@ export const en = {
     refund: 'Given back to you',
     refunding: 'The refund goes back the way you paid. It can take your bank some days to show it.',
     byHand: 'The desk gives it back to you: call us, or come by.',
-    nothing: 'Nothing was paid, and nothing is to pay.',
+    nothing: 'Nothing was paid, and there is nothing to pay.',
     sms: (house: string, code: string, refund: string, phone: string) =>
       joinSentences(`${house}: ${code} is cancelled.`, refund, phone),
     smsRefund: (amount: string) => `Refund: ${amount}.`,
@@ -135,8 +134,8 @@ export const en = {
       `An account was made for you at ${house}. Choose your password: the link works once, for three days.`,
   },
   setupTest: {
-    subject: (house: string) => `Letters of ${house} arrive`,
-    title: 'Letters arrive',
+    subject: (house: string) => `Messages from ${house} arrive`,
+    title: 'Messages arrive',
     lead: (house: string) =>
       `This is a test that was asked for in the set-up of ${house}. Guests will get their confirmations like this.`,
     next: 'There is nothing to do.',
@@ -161,9 +160,9 @@ export const en = {
         : `This is not an ${name} invoice.`,
   },
   roomGone: {
-    subject: (code: string) => `Paid, but the room went: ${code}`,
+    subject: (code: string) => `Paid, but the room is taken: ${code}`,
     title: 'A paid booking has lost its room',
-    lead: 'The payment arrived after its hold had lapsed, and the nights had gone to another. The guest has paid: find another room, or give the money back, and call.',
+    lead: 'The payment arrived after its hold had ended, and another guest has the nights. The guest has paid: find another room, or give the money back, and call.',
     lateSubject: (code: string) => `Paid after it was cancelled: ${code}`,
     lateTitle: 'A payment came for a cancelled booking',
     lateLead:
@@ -181,7 +180,7 @@ export const en = {
     places: { folder: 'The folder for back-ups', s3: 'The storage for back-ups' },
     last: 'The last good one',
     never: 'none yet',
-    why: 'What hinders',
+    why: 'The problem',
     reasons: {
       no_answer: 'The storage does not answer.',
       refused: 'It may not be written: the key or the rights are not good.',
@@ -194,7 +193,7 @@ export const en = {
     },
     meaning:
       'If the disk of the house fails now, what happened since then is only on the devices that sent it, and partly nowhere.',
-    look: 'It is tried again by itself. Settings, Data says how it stands.',
+    look: 'It is tried again automatically. See Settings, Data.',
   },
   message: {
     subject: (subject: string) => `Message: ${subject}`,
@@ -207,8 +206,8 @@ export const en = {
   /** To admins, of how the house runs. */
   running: {
     letters: {
-      title: 'Letters are not going out',
-      lead: 'Letters have waited for more than an hour: guests get no confirmations. Look whether the mail server answers, and whether its password still holds (SMTP_URL).',
+      title: 'Messages are not being sent',
+      lead: 'Messages have waited for more than an hour: guests get no confirmations. Check whether the mail server answers, and whether its password still works (SMTP_URL).',
     },
     payments: {
       title: 'Payments have no answer',
@@ -216,11 +215,11 @@ export const en = {
     },
     backups: {
       title: 'There is no back-up of the last two days',
-      lead: 'If the machine broke now, what was done since would be gone. Look whether the folder or the storage for back-ups can be reached, and has room.',
+      lead: 'If the machine broke now, what was done since would be lost. Check whether the folder or the storage for back-ups can be reached, and has room.',
     },
     devices: {
       title: 'A device may hold work that the house does not have',
-      lead: 'Its person signed out while something still waited on it, and it has been silent for more than a day. Open the app on it where there is a link: it sends by itself.',
+      lead: 'Its person signed out while something still waited on it, and it has been silent for more than a day. Open the app on it where there is internet: it sends by itself.',
     },
     errors: {
       title: 'The server has many faults',
@@ -237,7 +236,7 @@ export const en = {
     again: 'While it lasts you are told once a day, and once more when it is over.',
     overSubject: (house: string, title: string) => `${house}: over: ${title}`,
     overTitle: 'It is over',
-    overLead: (title: string) => `“${title}”: nothing of it was seen for half an hour.`,
+    overLead: (title: string) => `“${title}”: it has not happened for half an hour.`,
   },
   answer: {
     subject: (subject: string) => `Re: ${subject}`,

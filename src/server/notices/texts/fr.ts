@@ -17,7 +17,7 @@ export const fr: Words = {
   hello: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
   code: 'Votre code de réservation',
   codeUse:
-    'Gardez-le : avec votre numéro de téléphone ou votre e-mail, il retrouve et annule ce que vous avez réservé.',
+    'Gardez-le. Avec lui et votre numéro de téléphone ou e-mail, vous pouvez retrouver ou annuler votre réservation.',
   callUs: (phone) => (phone === '' ? '' : `Une question ? Appelez-nous : ${phone}.`),
 
   confirmed: {
@@ -72,16 +72,17 @@ export const fr: Words = {
     titleWaits: 'La maison a bien reçu votre séjour',
     lead: 'Voici votre séjour entier, en un seul endroit.',
     leadPart:
-      'Voici votre séjour, en un seul endroit. Une partie de ce que vous souhaitiez n’était pas disponible.',
-    waits: 'La maison regarde encore ce qui est marqué « à confirmer » ; vous n’avez rien à faire.',
+      'Voici votre séjour, en un seul endroit. Une partie de ce que vous aviez demandé n’était pas disponible.',
+    waits:
+      'La maison doit encore confirmer ce qui est marqué « à confirmer » ; vous n’avez rien à faire.',
     toConfirm: 'à confirmer',
     unpaidCard:
       'Votre paiement par carte n’est pas passé. Rien n’est perdu : payez depuis la page de votre séjour, ou sur place.',
     code: 'Le code de tout votre séjour',
     codeUse:
-      'Il montre où tout en est. Pour annuler une partie, utilisez le code à côté d’elle avec votre numéro de téléphone ou votre e-mail.',
+      'Avec lui, vous voyez tout votre séjour. Pour annuler une partie, utilisez le code à côté d’elle et votre numéro de téléphone ou e-mail.',
     what: 'Votre séjour',
-    missing: 'Ce qui n’était pas disponible',
+    missing: 'Non disponible',
     partCode: (code) => `code ${code}`,
     toPay: 'Reste à payer',
     cancelHere: 'Annuler ou retrouver une partie',
@@ -93,10 +94,10 @@ export const fr: Words = {
   },
   cancelled: {
     subject: (house, code) => `Annulé : ${code}, ${house}`,
-    title: 'C’est annulé',
-    lead: 'Ce que vous aviez réservé chez nous est annulé. Nous espérons vous voir une autre fois.',
+    title: 'Votre réservation est annulée',
+    lead: 'Nous espérons vous voir une autre fois.',
     leadByHouse:
-      'La maison a annulé ce que vous aviez réservé. Appelez-nous si vous ne vous y attendiez pas.',
+      'La maison a annulé votre réservation. Appelez-nous si vous ne vous y attendiez pas.',
     what: 'Ce qui est annulé',
     paid: 'Payé',
     kept: 'Gardé par la maison',
@@ -105,7 +106,7 @@ export const fr: Words = {
     refunding:
       'Le remboursement suit le chemin de votre paiement. Votre banque peut mettre quelques jours à l’afficher.',
     byHand: 'La réception vous le rend : appelez-nous, ou passez nous voir.',
-    nothing: 'Rien n’a été payé, et rien n’est à payer.',
+    nothing: 'Rien n’a été payé, et il n’y a rien à payer.',
     sms: (house, code, refund, phone) =>
       joinSentences(`${house} : ${code} est annulé.`, refund, phone),
     smsRefund: (amount) => `Remboursement : ${amount}.`,
@@ -125,8 +126,8 @@ export const fr: Words = {
       `Un compte a été créé pour vous chez ${house}. Choisissez votre mot de passe : le lien sert une fois, pendant trois jours.`,
   },
   setupTest: {
-    subject: (house) => `Les lettres de ${house} arrivent`,
-    title: 'Les lettres arrivent',
+    subject: (house) => `Les messages de ${house} arrivent`,
+    title: 'Les messages arrivent',
     lead: (house) =>
       `Ceci est un essai demandé lors de la mise en place de ${house}. Les clients recevront ainsi leurs confirmations.`,
     next: 'Il n’y a rien à faire.',
@@ -150,9 +151,9 @@ export const fr: Words = {
         : `Ceci n’est pas une facture ${name}.`,
   },
   roomGone: {
-    subject: (code) => `Payé, mais la chambre est partie : ${code}`,
+    subject: (code) => `Payé, mais la chambre est prise : ${code}`,
     title: 'Une réservation payée a perdu sa chambre',
-    lead: 'Le paiement est arrivé après la fin de sa retenue, et les nuits étaient prises. Le client a payé : trouvez une autre chambre ou rendez l’argent, et appelez.',
+    lead: 'Le paiement est arrivé après la fin de sa retenue, et un autre client a les nuits. Le client a payé : trouvez une autre chambre ou rendez l’argent, et appelez.',
     lateSubject: (code) => `Payé après l’annulation : ${code}`,
     lateTitle: 'Un paiement est arrivé pour une réservation annulée',
     lateLead:
@@ -170,7 +171,7 @@ export const fr: Words = {
     places: { folder: 'Le dossier des sauvegardes', s3: 'Le stockage des sauvegardes' },
     last: 'La dernière bonne',
     never: 'aucune encore',
-    why: 'Ce qui empêche',
+    why: 'Le problème',
     reasons: {
       no_answer: 'Le stockage ne répond pas.',
       refused: 'L’écriture est refusée : la clé ou les droits ne sont pas bons.',
@@ -183,7 +184,7 @@ export const fr: Words = {
     },
     meaning:
       'Si le disque de la maison tombe en panne maintenant, ce qui s’est passé depuis n’est que sur les appareils qui l’ont envoyé, et en partie nulle part.',
-    look: 'On réessaie tout seul. Paramètres, Données dit où cela en est.',
+    look: 'Un nouvel essai se fait automatiquement. Voir Réglages, Données.',
   },
   message: {
     subject: (subject) => `Message : ${subject}`,
@@ -195,8 +196,8 @@ export const fr: Words = {
   },
   running: {
     letters: {
-      title: 'Les lettres ne partent pas',
-      lead: 'Des lettres attendent depuis plus d’une heure : les clients ne reçoivent pas de confirmation. Voyez si le serveur de courrier répond, et si son mot de passe est toujours bon (SMTP_URL).',
+      title: 'Les messages ne partent pas',
+      lead: 'Des messages attendent depuis plus d’une heure : les clients ne reçoivent pas de confirmation. Voyez si le serveur de courrier répond, et si son mot de passe est toujours bon (SMTP_URL).',
     },
     payments: {
       title: 'Des paiements sont sans réponse',
@@ -208,7 +209,7 @@ export const fr: Words = {
     },
     devices: {
       title: 'Un appareil garde peut-être du travail que la maison n’a pas',
-      lead: 'La personne s’est déconnectée alors que quelque chose attendait encore sur l’appareil, et il est silencieux depuis plus d’un jour. Ouvrez l’application dessus là où il y a du réseau : elle envoie d’elle-même.',
+      lead: 'La personne s’est déconnectée alors que quelque chose attendait encore sur l’appareil, et il est silencieux depuis plus d’un jour. Ouvrez l’application dessus là où il y a internet : elle envoie d’elle-même.',
     },
     errors: {
       title: 'Le serveur a beaucoup d’erreurs',
@@ -226,7 +227,7 @@ export const fr: Words = {
       'Tant que cela dure, vous en êtes averti une fois par jour, et une fois encore quand c’est fini.',
     overSubject: (house, title) => `${house} : terminé : ${title}`,
     overTitle: 'C’est terminé',
-    overLead: (title) => `« ${title} » : plus rien n’en a été vu depuis une demi-heure.`,
+    overLead: (title) => `« ${title} » : cela ne s’est plus produit depuis une demi-heure.`,
   },
   answer: {
     subject: (subject) => `Re : ${subject}`,

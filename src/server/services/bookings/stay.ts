@@ -6,6 +6,7 @@ import {
   mayStepBooking,
   type BookingStep,
 } from '#domain/booking-steps.ts'
+import { cancelReasons } from '#domain/cancel-reasons.ts'
 import { dayIn } from '#domain/days.ts'
 import type { BookingStatus } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
@@ -150,7 +151,7 @@ export const noShowHotelBooking = write({
     const gone = await changeBooking(tx, row, {
       status,
       flag: await cancelledFlag(tx, { kind: 'room', id: row.id }, row.flag, true),
-      cancel_reason: call.body.reason ?? 'No-show',
+      cancel_reason: call.body.reason ?? cancelReasons.noShow,
     })
     return await answered(tx, gone, row.status)
   },

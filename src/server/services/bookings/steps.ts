@@ -1,6 +1,7 @@
 import type { NamedRefusal } from '#contract/refusals/index.ts'
 import { hotelBooking, stepBooking } from '#contract/bookings.ts'
 import * as z from 'zod/mini'
+import { cancelReasons } from '#domain/cancel-reasons.ts'
 import { bookingStepLeadsTo, isBookingStepPassed, mayStepBooking } from '#domain/booking-steps.ts'
 import type { BookingStatus } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
@@ -90,7 +91,7 @@ export const cancelHotelBooking = write({
     if (!mayStepBooking(row.status, 'cancel')) {
       await refuseWithCurrent(tx, row, stepNotPossible('cancelled', row))
     }
-    await cancelBookings(tx, [row.id], body.reason ?? 'Cancelled by the house', now)
+    await cancelBookings(tx, [row.id], body.reason ?? cancelReasons.house, now)
     const left = (await lockBooking(tx, row.id)).row
     const flag = await cancelledFlag(tx, { kind: 'room', id: row.id }, left.flag)
     const cancelled = flag === left.flag ? left : await changeBooking(tx, left, { flag })

@@ -1,4 +1,5 @@
 import type { ServiceKind } from '#contract/services/index.ts'
+import { cancelReasons } from '#domain/cancel-reasons.ts'
 import type { Tx } from '../../db/store.ts'
 import { cancelBookings } from '../bookings/index.ts'
 import { isPayable, requestRefund, roomSubjects } from '../payments/index.ts'
@@ -16,7 +17,7 @@ export async function executeCancellation(
   guestsReason: string | null,
   now: Date,
 ): Promise<void> {
-  const reason = guestsReason ? `Cancelled by the guest: ${guestsReason}` : 'Cancelled by the guest'
+  const reason = guestsReason ? `${cancelReasons.guest}: ${guestsReason}` : cancelReasons.guest
   const { kind } = own
   const refundMethod =
     kind === 'room'

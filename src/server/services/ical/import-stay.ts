@@ -1,3 +1,4 @@
+import { cancelReasons } from '#domain/cancel-reasons.ts'
 import { addDays, dayIn } from '#domain/days.ts'
 import { latestArrival, nightsBetween, type Span } from '#domain/stays.ts'
 import { uuidv7 } from '#lib/uuid.ts'
@@ -218,7 +219,7 @@ export async function dropStay(
     (row.status === 'pending' || row.status === 'approved') && row.check_in >= today
   if (mayStillCome) {
     await releaseNights(tx, [row.id], now)
-    const cancel_reason = `No longer in the calendar of ${feed.channel}`
+    const cancel_reason = `${cancelReasons.calendar} ${feed.channel}`
     await changeBooking(tx, row, { status: 'cancelled', cancel_reason, flag: null })
     await noteStay(tx, { bookingId: row.id, kind: 'cancelled', params: {} })
   } else if (row.status === 'active' || (row.status === 'approved' && row.check_out > today)) return

@@ -2,6 +2,7 @@ import type { NamedRefusal } from '#contract/refusals/index.ts'
 import * as z from 'zod/mini'
 import type { AnyServiceTable } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
+import { cancelReasons } from '#domain/cancel-reasons.ts'
 import type { Tx } from '../../db/store.ts'
 import {
   refuseWith,
@@ -97,7 +98,7 @@ export async function takeStep<Row extends ServiceRow>(
     status: steps.leadsTo(step),
     changed_by: tx.stamp.by ?? null,
     ...settings.extraColumns?.(step, now),
-    ...(isCancel && { cancel_reason: body.reason ?? 'Cancelled by the house' }),
+    ...(isCancel && { cancel_reason: body.reason ?? cancelReasons.house }),
     ...(isCancel && service.payment && { flag: await flagWhenCancelled(tx, service, row) }),
   }
   const changed = await writeStep(tx, server, step, row.id, patch)

@@ -34,8 +34,8 @@ export function HistoryCard({ history: { done, waiting, reading } }: { history: 
 export function Nothing({ reading }: { reading: Reading }) {
   if (reading === 'asking') return <Trans>Loading…</Trans>
   if (reading === 'cut off')
-    return <Trans>The house has it. It is shown when the link is back.</Trans>
-  return <Trans>Nothing is known of the time before this version.</Trans>
+    return <Trans>The house has it. It is shown when there is internet.</Trans>
+  return <Trans>Older changes are not recorded.</Trans>
 }
 
 function Entry({ when, children }: { when: ReactNode; children: ReactNode }) {

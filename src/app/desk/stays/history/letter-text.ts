@@ -20,9 +20,9 @@ const troubles: Readonly<Record<LetterTrouble, MessageDescriptor>> = {
   refused: msg`The address was refused. Ask the guest for the right one.`,
   gave_up: msg`It was tried for three days. Tell the guest by phone.`,
   no_mail_server: msg`The house has no mail server yet. Tell the guest by phone.`,
-  nobody: msg`There is no address for it, or these letters are switched off in the settings.`,
-  nothing_to_say: msg`What it was to say was no longer so.`,
-  limit: msg`Too many letters were asked for by strangers. Tell the guest by phone.`,
+  nobody: msg`There is no address for it, or these messages are switched off in the settings.`,
+  nothing_to_say: msg`It was out of date, so it was not sent.`,
+  limit: msg`Too many messages were asked for by strangers. Tell the guest by phone.`,
   erased: msg`The guest was erased.`,
 }
 

@@ -29,9 +29,9 @@ export function LettersCard({
   return (
     <BoardList
       id="letters"
-      title={t`Letters to the guest`}
+      title={t`Messages to the guest`}
       count={letters.length}
-      empty={reading === 'read' ? <Trans>No letter yet.</Trans> : <Nothing reading={reading} />}
+      empty={reading === 'read' ? <Trans>No message yet.</Trans> : <Nothing reading={reading} />}
     >
       {letters.map((one) => (
         <Letter
@@ -60,7 +60,7 @@ function Letter({
   const known = (letterLabels as Partial<Record<string, (typeof letterLabels)['receipt']>>)[
     letter.kind
   ]
-  const name = known ? i18n._(known) : t`Letter`
+  const name = known ? i18n._(known) : t`Message`
   const service = kindLabels[event.params.service as BookedKind] as
     | (typeof kindLabels)['room']
     | undefined

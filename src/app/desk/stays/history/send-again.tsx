@@ -80,7 +80,7 @@ export function SendAgain({
       >
         <Trans>Send again</Trans>
       </Button>
-      {failure && <NotSaved title={t`The letter was not sent`} reason={failure} />}
+      {failure && <NotSaved title={t`The message was not sent`} reason={failure} />}
     </div>
   )
 }

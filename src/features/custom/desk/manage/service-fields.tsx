@@ -98,7 +98,7 @@ function Price({ taxes, ...props }: FieldsProps) {
         <TextField {...field('price')} label={t`Price in ${word}`} inputMode="decimal" />
         <SelectField
           id={fieldId('unit')}
-          label={t`It is the price of`}
+          label={t`Price per`}
           value={form.unit}
           onChange={(value) =>
             onChange({ unit: customUnits.find((one) => one === value) ?? form.unit })
@@ -132,7 +132,7 @@ function Price({ taxes, ...props }: FieldsProps) {
 function useWants(): Record<CustomWanted, string> {
   const { t } = useLingui()
   return {
-    any_time: t`At no certain time`,
+    any_time: t`No fixed time`,
     day: t`On a day`,
     day_time: t`On a day at a time`,
     span: t`From … to …`,
@@ -171,7 +171,7 @@ function When(props: FieldsProps) {
         <TextField
           {...field('notice')}
           label={t`Hours of notice`}
-          hint={t`So long before it begins it must be ordered.`}
+          hint={t`How long before the start it must be ordered.`}
           inputMode="numeric"
         />
       </div>
@@ -220,7 +220,7 @@ function Offer(props: FieldsProps) {
         <TextField
           {...field('position')}
           label={t`Place in the list`}
-          hint={t`0 stands first. Left empty: last.`}
+          hint={t`0 comes first; empty comes last.`}
           inputMode="numeric"
           optional
         />

@@ -60,7 +60,7 @@ export function ReceiptSheet({
         <Lines receipt={receipt} />
       ) : (
         <p>
-          <Trans>Payment on the bill of this stay, for what stands on an earlier receipt.</Trans>
+          <Trans>Payment on the bill of this stay, for what is on an earlier receipt.</Trans>
         </p>
       )}
       <Payments receipt={receipt} />

@@ -10,7 +10,7 @@ export function LinkAndPower() {
   return (
     <ul className="grid gap-5">
       <Facts of={wifi} />
-      <Fact icon={<Smartphone />} title={<Trans>This site without the link</Trans>}>
+      <Fact icon={<Smartphone />} title={<Trans>This site without internet</Trans>}>
         <Trans>
           Open it once and it stays on your phone: rooms, map and this page can be read, and what
           you ask for waits there and is sent when there is internet and the site is open.

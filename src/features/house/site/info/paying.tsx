@@ -22,14 +22,14 @@ export function Paying() {
       <Fact icon={<CreditCard />} title={<Trans>Online</Trans>}>
         {payments === 'pesapal' ? (
           <Trans>
-            By card or mobile money on our payment partner’s page, when the link is up. Your card’s
-            number never reaches the house.
+            By card or mobile money on our payment partner’s page, when there is internet. The house
+            never sees your card number.
           </Trans>
         ) : payments === 'none' ? (
           <Trans>This house takes no payments online.</Trans>
         ) : (
           <Trans>
-            By card, when the link is up. This house is set up to try things out: it takes test
+            By card, when there is internet. This house is set up to try things out: it takes test
             cards only, and no real money moves.
           </Trans>
         )}
@@ -47,7 +47,7 @@ export function Paying() {
                 <span key={currency}>
                   {' '}
                   <Trans>
-                    For 1 {one} we reckon {sum} (rate of <DateText value={day} />
+                    1 {one} = {sum} (rate of <DateText value={day} />
                     ).
                   </Trans>
                 </span>

@@ -56,8 +56,8 @@ export function Times() {
           <p>
             <Trans>
               A cooked breakfast is{' '}
-              <Price cents={toCents(extras.breakfast)} className="font-medium text-ink" /> a person
-              and day.
+              <Price cents={toCents(extras.breakfast)} className="font-medium text-ink" /> per
+              person per day.
             </Trans>
           </p>
         )}

@@ -12,8 +12,8 @@ export function HowItWorks() {
       </Step>
       <Step number={2} title={<Trans>Send</Trans>}>
         <Trans>
-          With the link up the house has it at once. Without it your device keeps it, says so, and
-          sends it when there is internet and this site is open.
+          With internet the house gets it at once. Without it your device keeps it and sends it
+          later, while this site is open.
         </Trans>
       </Step>
       <Step number={3} title={<Trans>Be confirmed</Trans>}>

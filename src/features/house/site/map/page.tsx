@@ -30,7 +30,7 @@ export function MapPage() {
         title={<Trans>Map</Trans>}
         lead={
           (map !== null || isComing) && (
-            <Trans>It is kept on your device: it opens on the road too, without a network.</Trans>
+            <Trans>It is kept on your device: it opens on the road too, without internet.</Trans>
           )
         }
       />
@@ -57,7 +57,7 @@ export function MapPage() {
             {near.length > 0 && (
               <Section
                 id="round"
-                title={<Trans>Round the house</Trans>}
+                title={<Trans>Around the house</Trans>}
                 lead={<Trans>Distances as the crow flies; the paths take their time.</Trans>}
               >
                 <NearList house={house} near={near} />

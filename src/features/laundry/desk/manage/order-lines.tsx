@@ -72,7 +72,7 @@ export function OrderLines({
               min={laundryQtyStep(unitOf(line))}
               max={99}
               step={laundryQtyStep(unitOf(line))}
-              unit={units.of(unitOf(line))}
+              unit={units.of(unitOf(line), line.qty)}
               onChange={(qty) => onChange(lines.with(at, { ...line, qty }))}
             />
             <IconButton

@@ -77,7 +77,7 @@ export function KitchenScreen({
               </Button>
             }
           >
-            <Trans>What else there is stays on the screen.</Trans>
+            <Trans>Everything else is still shown.</Trans>
           </Alert>
         )}
         {board === undefined && !kitchen.error && <LoadingCards label={t`Loading orders…`} />}

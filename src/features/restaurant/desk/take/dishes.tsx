@@ -41,7 +41,7 @@ export function Dishes({
   if (menu.examples) {
     return (
       <Alert tone="error" title={t`Failed to load menu.`}>
-        <Trans>This device has no menu yet. It comes by itself when the link is back.</Trans>
+        <Trans>This device has no menu yet. It loads when there is internet.</Trans>
       </Alert>
     )
   }

@@ -39,7 +39,7 @@ export function TakenLines({
               )}
             </span>
             <Money cents={line.priceCents * line.qty} className="tabular" />
-            <IconButton label={t`Take out ${name}`} onClick={() => onQuantity(line, 0)}>
+            <IconButton label={t`Remove ${name}`} onClick={() => onQuantity(line, 0)}>
               <X />
             </IconButton>
           </li>

@@ -145,7 +145,7 @@ function CachedRowsAge({
           and sent when the house answers.
         </Trans>
       )}{' '}
-      {cached.partial && <Trans>Counts are of those kept here.</Trans>}
+      {cached.partial && <Trans>Counts include only what is on this device.</Trans>}
     </StatusLine>
   )
 }

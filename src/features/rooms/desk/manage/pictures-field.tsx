@@ -128,7 +128,7 @@ export function PicturesField({
             />
           ) : (
             <Trans>
-              Several at once. They are made smaller here, so that they go over a weak link.
+              Several at once. They are made smaller here, so that they send on weak internet.
             </Trans>
           )}
         </p>

@@ -88,7 +88,7 @@ export function RoomFields({
       </div>
       <CheckboxField
         label={t`Available`}
-        hint={t`Off while the room cannot be had at all, as when it is being painted.`}
+        hint={t`Turn off while the room is not available, as when it is being painted.`}
         checked={form.available}
         onChange={(available) => onChange({ available })}
       />

@@ -151,7 +151,7 @@ function Legend() {
       </li>
       <li className="flex items-center gap-1.5">
         <CircleDollarSign className="size-4" />
-        <Trans>The bill is not even</Trans>
+        <Trans>Bill not settled</Trans>
       </li>
       <li className="flex items-center gap-1.5">
         <Smartphone className="size-4 text-waiting" />

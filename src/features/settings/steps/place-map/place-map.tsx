@@ -44,7 +44,7 @@ export default function PlaceMap({
         {meant ? (
           <Trans>South and west are written with a minus, and latitude comes first.</Trans>
         ) : (
-          <Trans>Look at the figures once more, and at the time zone above.</Trans>
+          <Trans>Check the figures, and the time zone above.</Trans>
         )}
       </Alert>
     )

@@ -81,7 +81,7 @@ export function RoomsByType() {
 
   const above =
     readAt(refused?.body, 'code') === 'key_reused'
-      ? t`An earlier try had reached the house after all. Look at the rooms so far before you add more.`
+      ? t`An earlier try had reached the house after all. Check the rooms so far before you add more.`
       : saidAbove(refused)
   return (
     <>

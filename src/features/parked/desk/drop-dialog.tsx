@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+
+/** Before a change is dropped for what the house has. */
+export function DropDialog({
+  lost,
+  kept,
+  label,
+  busy,
+  onClose,
+  onConfirm,
+}: {
+  /** "Accept order 12, Mark ready" */
+  lost: string
+  /** The house's state. */
+  kept: string
+  /** The button's label. */
+  label: ReactNode
+  busy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}) {
+  const { t } = useLingui()
+  return (
+    <ConfirmDialog
+      open
+      busy={busy}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={t`Drop your change?`}
+      confirmLabel={label}
+    >
+      <p>
+        <Trans>This is not done: {lost}.</Trans>
+      </p>
+      <p>
+        <Trans>The house keeps: {kept}.</Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { kindLabels } from '#parts/services.ts'
+import type { Money } from './money.ts'
+
+/** What a payment is for. The server names meals and laundry in English: those are worded here. */
+export function subjectTitle({ subject, subject_title: title }: Money): string {
+  const number = /^Order no\. (.+)$/.exec(title)?.[1]
+  if (subject.kind === 'restaurant' && number) return i18n._(msg`Order no. ${number}`)
+  return subject.kind === 'laundry' ? i18n._(kindLabels.laundry) : title
+}
