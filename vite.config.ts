@@ -77,6 +77,24 @@ const lighterPackages: Plugin = {
   },
 }
 
+/**
+ * Name and contact of a house whose host does not tell them, where our own server writes what it knows
+ * of itself (server/http/house-page.ts).
+ */
+const houseInPage: Plugin = {
+  name: 'house-in-page',
+  transformIndexHtml() {
+    const told = ['name', 'address', 'phone', 'email'].flatMap((field) => {
+      const value = process.env[`VITE_HOUSE_${field.toUpperCase()}`]
+      return value ? [[field, value]] : []
+    })
+    if (told.length === 0) return []
+    const children = JSON.stringify(Object.fromEntries(told)).replaceAll('<', String.raw`\u003c`)
+    const attrs = { type: 'application/json', id: 'house' }
+    return [{ tag: 'script', attrs, children, injectTo: 'body-prepend' }]
+  },
+}
+
 /** What is published as the router's entry is its development build: 1 kB of warnings for a guest. */
 const router = `${root}/node_modules/react-router/dist/production`
 
@@ -95,6 +113,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(product.version) },
   plugins: [
     lighterPackages,
+    houseInPage,
     messagesPlugin({
       entry: '/src/app/main.tsx',
       languages: catalogues.locales.filter((language) => language !== catalogues.sourceLocale),

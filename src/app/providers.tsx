@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { rwanda, setHomeNumbers } from '#domain/home-numbers.ts'
 import { houseColor } from '#domain/settings.ts'
 import { houseMoneyHere, knowHouseMoney } from '#offline/reads/house-money.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { useHouseMoney } from '#parts/use-house-money.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { FormatsProvider } from '#ui/formats.tsx'
@@ -49,7 +50,7 @@ function HouseFormats({ children }: { children: ReactNode }) {
   const spoken = languages?.join()
   useEffect(() => void followHouse(language, spoken), [language, spoken])
   return (
-    <FormatsProvider timeZone={timezone} base={money.base}>
+    <FormatsProvider timeZone={timezone} base={money.base} year={useHouseDay().slice(0, 4)}>
       {children}
     </FormatsProvider>
   )

@@ -23,6 +23,12 @@ export interface Route {
    * 405 only, as the documents have them.
    */
   readonly paths: readonly [string, ...string[]]
+  /**
+   * The same paths in the order in which the documents have the desk try them, where it is another.
+   */
+  readonly deskPaths?: Route['paths']
+  /** Paths of another route of ours, tried last: the documents' general update for a step. */
+  readonly elsewhere?: readonly string[]
   readonly access: Access
   /** The minimum role, for staff routes; absent: any role that works here. */
   readonly role?: Exclude<DeskRole, 'staff'>

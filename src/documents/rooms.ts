@@ -19,13 +19,20 @@ import {
 } from './coerce.ts'
 import { currencyOf, moneyStatusOf } from './payments.ts'
 
+/** A relative one is the API host's own, wherever it begins (spec 1 §3): '' stays ''. */
+const atHost = (address: string) =>
+  address === '' || address.startsWith('/') || /^[a-z][a-z+.-]*:/i.test(address)
+    ? address
+    : `/${address}`
+
 /** An address alone, or an object with `url` or `path`. */
 function picturesOf(value: unknown): Room['images'] {
   return coerceList(value).flatMap((one, at) => {
     const { id, url, path } = coerceObject(one)
-    const address = firstText(one, url, path)
+    const address = atHost(firstText(one, url, path))
     if (address === '') return []
-    return [{ id: coerceText(id) || `picture-${at}`, url: address, path: firstText(path, address) }]
+    const its = atHost(firstText(path, address))
+    return [{ id: coerceText(id) || `picture-${at}`, url: address, path: its }]
   })
 }
 
@@ -46,7 +53,7 @@ function roomOf(row: Raw): Room {
     description: coerceText(row.description),
     amenities: amenitiesOf(row.amenities),
     images: picturesOf(row.images),
-    cover_image_url: coerceTextOrNull(row.cover_image_url),
+    cover_image_url: atHost(coerceText(row.cover_image_url)) || null,
     is_available: isNotFalse(row.is_available),
     available_from: coerceDay(row.available_from),
   }

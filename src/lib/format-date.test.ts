@@ -51,6 +51,24 @@ test('English and French', () => {
   expect(formatDate(DAY, { locale: 'fr', style: 'full' })).toBe('samedi 21 novembre 2026')
 })
 
+test.each([
+  ['en', 'short', '10 Jun', '10 Jun 2028'],
+  ['en', 'weekday', 'Sat 10 Jun', 'Sat, 10 Jun 2028'],
+  ['fr', 'weekday', 'sam. 10 juin', 'sam. 10 juin 2028'],
+  ['rw', 'short', '10 Kam.', '10 Kam. 2028'],
+  ['rw', 'weekday', 'gnd., 10 Kam.', 'gnd., 10 Kam. 2028'],
+  ['rw', 'medium', '10 Kam. 2028', '10 Kam. 2028'],
+] as const)('%s, %s: another year is named', (locale, style, same, other) => {
+  const said = (thisYear?: string) => formatDate('2028-06-10', { locale, style, thisYear })
+  expect([said(), said('2028'), said('2027')]).toEqual([same, same, other])
+})
+
+test('an instant is of the year that it has in the house', () => {
+  const of = { locale: 'en', style: 'short', timeZone: 'Africa/Kigali', thisYear: '2026' } as const
+  expect(formatDate('2026-12-31T21:59:00Z', of)).toBe('31 Dec')
+  expect(formatDate('2026-12-31T22:00:00Z', of)).toBe('1 Jan 2027')
+})
+
 test('a calendar day is the same day in every zone', () => {
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Africa/Kigali']) {
     expect(formatDate(DAY, { locale: 'en', timeZone, style: 'short' })).toBe('21 Nov')

@@ -13,6 +13,9 @@ export type DateInput = string | number | Date
 /** `timeZone` (IANA) counts for instants only: a calendar day is the same day everywhere. */
 export type DateOptions = { locale: string; timeZone?: string }
 
+/** `thisYear` (`YYYY`): a style without the year names any other. */
+type StyleOptions = DateOptions & { style?: DateStyle; thisYear?: string | undefined }
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2})?$/
 
@@ -52,7 +55,12 @@ function moment(value: DateInput, timeZone: string | undefined) {
   return { date: new Date(value), timeZone }
 }
 
-function kinyarwanda(date: Date, timeZone: string | undefined, style: DateStyle): string {
+function kinyarwanda(
+  date: Date,
+  timeZone: string | undefined,
+  style: DateStyle,
+  withYear: boolean,
+): string {
   const parts = formatter('en-US', {
     timeZone,
     year: 'numeric',
@@ -62,13 +70,14 @@ function kinyarwanda(date: Date, timeZone: string | undefined, style: DateStyle)
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const [year, month, day] = [number('year'), number('month') - 1, number('day')]
   const weekday = new Date(Date.UTC(year, month, day)).getUTCDay()
-  const short = `${day} ${MONTHS_SHORT_RW[month]}`
+  const medium = `${day} ${MONTHS_SHORT_RW[month]} ${year}`
+  const short = withYear ? medium : `${day} ${MONTHS_SHORT_RW[month]}`
   const long = `${day} ${MONTHS_RW[month]} ${year}`
   switch (style) {
     case 'short':
       return short
     case 'medium':
-      return `${short} ${year}`
+      return medium
     case 'long':
       return long
     case 'full':
@@ -83,12 +92,18 @@ function kinyarwanda(date: Date, timeZone: string | undefined, style: DateStyle)
 /** A date in words. What is no date comes back as it was, or as '' if it was no text. */
 export function formatDate(
   value: DateInput,
-  { locale, timeZone, style = 'medium' }: DateOptions & { style?: DateStyle },
+  { locale, timeZone, style = 'medium', thisYear }: StyleOptions,
 ): string {
   const at = moment(value, timeZone)
   if (Number.isNaN(at.date.getTime())) return typeof value === 'string' ? value : ''
-  if (locale === 'rw') return kinyarwanda(at.date, at.timeZone, style)
-  const options = { ...STYLES[style], timeZone: at.timeZone }
+  const ofYear = formatter('en', { year: 'numeric', timeZone: at.timeZone })
+  const withYear = thisYear !== undefined && ofYear.format(at.date) !== thisYear
+  if (locale === 'rw') return kinyarwanda(at.date, at.timeZone, style, withYear)
+  const options = {
+    ...STYLES[style],
+    ...(withYear && { year: 'numeric' as const }),
+    timeZone: at.timeZone,
+  }
   return plainSpaces(formatter(intlLocale(locale), options).format(at.date))
 }
 

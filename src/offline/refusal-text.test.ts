@@ -122,7 +122,7 @@ describe('a refusal without a name', () => {
     expect(said({ message: late })).toBe(late)
     const errors = { phone: ['This field is required.'], name: ['Nobody here is called so.'] }
     expect(said({ message: 'The given data was invalid.', errors }, french)).toBe(
-      'Les données envoyées ne sont pas valables. Ce champ est obligatoire. Nobody here is called so.',
+      'Les données envoyées ne sont pas valables.\nphone: Ce champ est obligatoire.\nname: Nobody here is called so.',
     )
   })
 

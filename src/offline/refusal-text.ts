@@ -85,14 +85,16 @@ export function fieldMessagesOf(body: unknown, i18n: Translator = page): Record<
 
 /**
  * What a refusal says to people: its message, then what it says of single fields, where the message
- * does not say that already. Null where it says nothing.
+ * does not say that already, as 'field: messages', one a line (spec 3 §8.1). Null where it says nothing.
  */
 export function refusalText(
   answer: Pick<StoredAnswer, 'message' | 'body'> | null,
   i18n: Translator = page,
 ): string | null {
   const message = refusalMessageOf(answer?.body, i18n, answer?.message ?? '')
-  const texts = Object.values(fieldMessagesOf(answer?.body, i18n)).flat()
-  const all = [message, ...texts.filter((text) => !message.includes(text))]
-  return [...new Set(all)].filter((text) => text !== '').join(' ') || null
+  const lines = Object.entries(fieldMessagesOf(answer?.body, i18n)).flatMap(([field, texts]) => {
+    const its = texts.filter((text) => text !== '' && !message.includes(text))
+    return its.length === 0 ? [] : `${field}: ${its.join(', ')}`
+  })
+  return [message, ...lines].filter((line) => line !== '').join('\n') || null
 }

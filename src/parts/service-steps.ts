@@ -203,6 +203,7 @@ export function stepOn<Step extends string>(
     body: {
       ...(seen !== null && { seen: { status: seen } }),
       ...(step === 'cancel' && { reason: reason?.trim() || null }),
+      ...(service.stepsCarryStatus && { status: service.steps.leadsTo(step) }),
     },
     group: groupOf(service, id),
     title: titles[step],

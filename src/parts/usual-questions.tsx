@@ -10,13 +10,14 @@ import { PlainText } from '#ui/plain-text.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useCurrencyWord } from './currency-names.ts'
+import { useForeignHost } from './use-foreign-host.ts'
 import { useHouse } from './use-house.ts'
 
 export const usualQuestionLabels: Readonly<Record<UsualQuestion, MessageDescriptor>> = {
   arrival: msg`When can I arrive, and when do I leave?`,
   change: msg`What if my plans change?`,
   payment: msg`How do I pay?`,
-  offline: msg`What happens when the power or the link fails?`,
+  offline: msg`What happens when the power or the internet fails?`,
   account: msg`Do I need an account?`,
 }
 
@@ -30,12 +31,7 @@ const answers: Readonly<Record<UsualQuestion, () => ReactNode>> = {
       again and the site is open. It says at each step who has it.
     </Trans>
   ),
-  account: () => (
-    <Trans>
-      No. Your booking has a code; with it and your phone number or e-mail you find it again on any
-      device.
-    </Trans>
-  ),
+  account: Account,
 }
 
 /**
@@ -47,8 +43,10 @@ export function useUsualQuestions(
   say: (texts: Texts | undefined) => string,
 ) {
   const { i18n } = useLingui()
+  // Bookings of another host are not cancelled here.
+  const isForeign = useForeignHost()
   return usualQuestions
-    .filter((id) => written?.[id]?.off !== true)
+    .filter((id) => written?.[id]?.off !== true && !(isForeign && id === 'change'))
     .map((id) => {
       const own = say(written?.[id]?.answer)
       const Usual = answers[id]
@@ -113,6 +111,16 @@ function Change() {
         <TextLink to="/cancel-bookings">Cancel Bookings</TextLink>.
       </Trans>
     </>
+  )
+}
+
+function Account() {
+  if (useForeignHost()) return <Trans>No.</Trans>
+  return (
+    <Trans>
+      No. Your booking has a code; with it and your phone number or e-mail you find it again on any
+      device.
+    </Trans>
   )
 }
 

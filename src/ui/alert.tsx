@@ -44,7 +44,7 @@ export function Alert({
       </span>
       <div className="grid min-w-0 flex-1 gap-1">
         {title && <p className="font-semibold">{title}</p>}
-        {children && <div className="text-ink">{children}</div>}
+        {children && <div className="whitespace-pre-line text-ink">{children}</div>}
         {action && <div className="mt-2 flex flex-wrap gap-2">{action}</div>}
       </div>
       {onDismiss && (

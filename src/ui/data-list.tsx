@@ -12,6 +12,8 @@ export type DataColumn<Row> = {
   align?: 'start' | 'end'
   /** The card's heading on a phone, the row's heading in the table. */
   primary?: boolean
+  /** In tables from 1440 px (90rem) alone; below, the primary cell says it. */
+  wide?: boolean
 }
 
 export type DataListProps<Row> = {
@@ -65,6 +67,7 @@ export function DataList<Row extends { id: string }>({
                   className={cx(
                     'px-3 py-3 font-semibold xl:px-4 print:px-1.5 print:py-1',
                     column.align === 'end' && 'text-right',
+                    column.wide && 'max-[90rem]:hidden',
                   )}
                 >
                   {column.header}
@@ -96,7 +99,7 @@ export function DataList<Row extends { id: string }>({
           <EntryBoundary key={row.id} as="li">
             <DataCard
               row={row}
-              columns={columns}
+              columns={columns.filter(({ wide }) => !wide)}
               renderActions={renderActions}
               className={edgeOf(rowTone?.(row))}
             />
@@ -125,6 +128,7 @@ function TableRow<Row>({
               'px-3 py-3 font-normal xl:px-4 print:px-1.5 print:py-0.5',
               column.primary && 'font-semibold',
               column.align === 'end' && 'text-right tabular',
+              column.wide && 'max-[90rem]:hidden',
             )}
           >
             {column.render(row)}

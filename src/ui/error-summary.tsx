@@ -3,8 +3,8 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 export type FieldError = {
-  /** The control's id. */
-  id: string
+  /** The control's id; absent where it is about none. */
+  id?: string
   message: ReactNode
 }
 
@@ -57,19 +57,23 @@ export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
         </span>
       </p>
       <ul className="mt-1 pl-7">
-        {errors.map((error) => (
-          <li key={error.id}>
-            <a
-              href={`#${error.id}`}
-              className="inline-block py-2.5 underline underline-offset-3"
-              onClick={(event) => {
-                // The address belongs to the router: the jump is made without touching it.
-                event.preventDefault()
-                focusField(error.id)
-              }}
-            >
-              {error.message}
-            </a>
+        {errors.map(({ id, message }, at) => (
+          <li key={id ?? at}>
+            {id === undefined ? (
+              message
+            ) : (
+              <a
+                href={`#${id}`}
+                className="inline-block py-2.5 underline underline-offset-3"
+                onClick={(event) => {
+                  // The address belongs to the router: the jump is made without touching it.
+                  event.preventDefault()
+                  focusField(id)
+                }}
+              >
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

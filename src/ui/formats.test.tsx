@@ -6,6 +6,15 @@ import { renderUi } from './test-render.tsx'
 
 const figures = (value: unknown) => (value === '2026-11-03' ? '03/11/2026' : null)
 
+test('a short date of another year than the house’s says which', () => {
+  const { container } = renderUi(
+    <FormatsProvider timeZone="Africa/Kigali" base="USD" year="2026">
+      <DateText value="2026-11-03" format="short" />; <DateText value="2030-01-01" format="short" />
+    </FormatsProvider>,
+  )
+  expect(container.textContent).toBe('3 Nov; 1 Jan 2030')
+})
+
 test('whole dates are written in figures where the house wants them, all others in words', () => {
   const { container } = renderUi(
     <FormatsProvider timeZone="Africa/Kigali" base="USD">

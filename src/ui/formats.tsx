@@ -6,27 +6,32 @@ import { formatMoney, formatNumber } from '#lib/format-money.ts'
 // The house's zone before its settings are known; decisions.md, "The house".
 const ZoneContext = createContext('Africa/Kigali')
 const BaseContext = createContext('USD')
+const YearContext = createContext<string | undefined>(undefined)
 const FiguresContext = createContext<Figures | null>(null)
 
 /** A whole date in figures; null: in words after all. */
 export type Figures = (value: DateInput, timeZone: string) => string | null
 
 /**
- * The time zone (IANA) in which instants are shown, and the currency of amounts that name none: the
- * house's, not the device's.
+ * The time zone (IANA) in which instants are shown, the currency of amounts that name none, and the
+ * year (`YYYY`) that short dates leave out: the house's, not the device's.
  */
 export function FormatsProvider({
   timeZone,
   base,
+  year,
   children,
 }: {
   timeZone: string
   base: string
+  year?: string
   children: ReactNode
 }) {
   return (
     <BaseContext value={base}>
-      <ZoneContext value={timeZone}>{children}</ZoneContext>
+      <YearContext value={year}>
+        <ZoneContext value={timeZone}>{children}</ZoneContext>
+      </YearContext>
     </BaseContext>
   )
 }
@@ -42,11 +47,12 @@ export function useFormats() {
   const timeZone = useContext(ZoneContext)
   const figures = useContext(FiguresContext)
   const base = useContext(BaseContext)
+  const thisYear = useContext(YearContext)
   const locale = i18n.locale
   return useMemo(() => {
     const date = (value: DateInput, style: DateStyle = 'medium') =>
       (style === 'medium' && figures?.(value, timeZone)) ||
-      formatDate(value, { locale, timeZone, style })
+      formatDate(value, { locale, timeZone, style, thisYear })
     return {
       locale,
       timeZone,
@@ -64,5 +70,5 @@ export function useFormats() {
       cents: (cents: number, currency = base) => formatMoney(cents / 100, currency, locale),
       number: (value: number, digits?: number) => formatNumber(value, locale, digits),
     }
-  }, [locale, timeZone, base, figures])
+  }, [locale, timeZone, base, figures, thisYear])
 }

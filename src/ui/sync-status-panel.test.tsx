@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { Alert } from './alert.tsx'
 import { ParkedNote, ParkedPanel, SyncStatusPanel } from './sync-status-panel.tsx'
 import { renderUi } from './test-render.tsx'
 import { RecoveryActions } from './recovery-actions.tsx'
@@ -20,6 +21,20 @@ const renderPanel = (
       isPersisted={isPersisted}
     />,
   )
+
+test.each([
+  ['a panel', <ParkedPanel key="1" reason="refused" refusal={'no\nphone: wrong'} />],
+  [
+    'a note',
+    <ParkedNote key="2" reason="refused" refusal={'no\nphone: wrong'}>
+      -
+    </ParkedNote>,
+  ],
+  ['an alert', <Alert key="3">{'no\nphone: wrong'}</Alert>],
+])('%s keeps the lines of a refusal apart (spec 3 §8.1)', (_, shown) => {
+  renderUi(shown)
+  expect(screen.getByText(/phone: wrong/).closest('.whitespace-pre-line')).toBeTruthy()
+})
 
 describe('where something stands', () => {
   test('saved: with what that means, and no further', async () => {

@@ -97,7 +97,7 @@ export function SyncStatusHeadline({
           <SyncStatusLabel {...props} />
         </span>
       </Heading>
-      {children && <div className="text-ink-soft">{children}</div>}
+      {children && <div className="whitespace-pre-line text-ink-soft">{children}</div>}
     </div>
   )
 }

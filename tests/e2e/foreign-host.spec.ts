@@ -32,6 +32,8 @@ test('an order goes by the documents’ second path, and nothing of ours goes wi
   await expect(headline(page)).toContainText('Order placed!')
   await expect(page.getByRole('main')).toContainText('Received by the house, no. 501')
   expect(tried(foreign)).toEqual(['POST /api/restaurant/orders', `POST ${TAKES}`])
+  await expect(page.getByRole('banner')).toContainText('Foreign Lodge')
+  await expect(page.getByRole('link', { name: /700 000 555/ }).first()).toBeVisible()
   expect(foreign.host.refusedHeaders).toEqual([])
   expect(foreign.host.orders).toMatchObject([
     { customer_name: 'Espoir Kamanzi', total: 30, received: { service_type: 'dine-in' } },
@@ -65,7 +67,9 @@ test(
 
     await openRequests(page)
     const card = requestCards(page, words.needsYou)
-    await expect(card).toContainText('The given data was invalid. Steak is not available.')
+    await expect(card).toContainText(
+      'The given data was invalid. items.0.id: Steak is not available.',
+    )
     await card.getByRole('link', { name: 'Change the order' }).click()
     await page.getByRole('button', { name: 'Take out Steak' }).click()
     await page.getByRole('button', { name: 'Send the changed order' }).click()

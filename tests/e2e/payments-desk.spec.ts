@@ -74,6 +74,12 @@ test('cash that was taken without the link is there after a reload, and once at 
   const order = await placeOrder(house, { guest })
   const page = await openPayments(await openDevice('tablet'), house.admin)
   await expect(page.getByRole('table')).toBeVisible()
+  const { width, height } = page.viewportSize()!
+  // Wide enough for the actions beside the columns: a name has the room not to break inside a word.
+  await page.setViewportSize({ width: 1280, height })
+  const customers = page.getByRole('columnheader', { name: 'Customer' })
+  expect((await customers.boundingBox())?.width).toBeGreaterThan(130)
+  await page.setViewportSize({ width, height })
   await page.getByLabel('Status').selectOption('Refunded')
   await screenshot(page, 'payments-tablet')
   await page.getByLabel('Status').selectOption('All')

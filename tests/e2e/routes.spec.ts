@@ -1,5 +1,5 @@
 import { devices } from '../fixtures/browser.ts'
-import { MORNING, nights, openHome } from '../fixtures/stays.ts'
+import { fillStay, MORNING, nights, openHome } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /* The route table and the shared layout of spec 1 §2. */
@@ -92,6 +92,8 @@ test(
     await expect(page.getByLabel('Adults')).toHaveValue('4')
     await expect(page.getByRole('main')).toContainText('3 nights · Minimum 1 night.')
     await expect(page.getByRole('main')).toContainText('Prices include taxes.')
+    await fillStay(page)
+    await expect(page.getByLabel('Promotional code')).toHaveValue('RIDGE10')
     // Without its record a bundle is the room alone.
     await page.goto('/rooms/room-12?bundle=1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Umusambi')

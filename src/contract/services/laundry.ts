@@ -68,6 +68,7 @@ export const laundryRoutes = {
   placeLaundryOrder: {
     method: 'POST',
     paths: ['/api/laundry-orders/create-public', '/api/laundry-orders'],
+    deskPaths: ['/api/laundry-orders', '/api/laundry-orders/create-public'],
     access: 'public',
     offline: 'queued',
     subject: 'laundry_orders',

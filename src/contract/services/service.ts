@@ -31,6 +31,11 @@ export interface Service<Status extends string = string, Step extends string = s
   readonly steps: StatusSteps<Status, Step>
   /** The call of each step (spec 3 §7). */
   readonly stepRoutes: Readonly<Record<Step, QueuedRouteName>>
+  /**
+   * Each step carries the status that it leads to, for the general update of a host that lacks the
+   * step's own path (`elsewhere` of its route).
+   */
+  readonly stepsCarryStatus?: true
   /** Its past participle in a sentence: "cannot be marked ready". */
   readonly done: Readonly<Record<Step, string>>
   /** Steps by which the house accepts it. The guest is notified once, at the first of them. */

@@ -27,6 +27,7 @@ export const tours = {
     complete: 'completeTourBooking',
     cancel: 'cancelTourBooking',
   },
+  stepsCarryStatus: true,
   done: { approve: 'approved', complete: 'completed', cancel: 'cancelled' },
   confirmedBy: ['approve'],
   silentAtDesk: false,
@@ -77,6 +78,14 @@ const travelPrice = <const Method extends 'PATCH' | 'POST'>(method: Method) =>
     subject: 'settings',
   }) as const
 
+/** The documents' general update, where a host lacks a path for the step (spec 3 §7.9). */
+const UPDATE = '/api/tour-bookings/{id}'
+
+const bookingStep = <const Path extends string>(path: Path) => ({
+  ...forReception(serviceStep('tour_bookings', `${UPDATE}${path}`)),
+  elsewhere: [UPDATE],
+})
+
 /** Bookings of tours, and what travel costs. */
 export const tourBookingsRoutes = {
   bookTour: {
@@ -84,6 +93,12 @@ export const tourBookingsRoutes = {
     paths: [
       '/api/tours/bookings',
       '/api/tours/{tourId}/book',
+      '/api/tour-bookings',
+      '/api/tour-bookings/public',
+    ],
+    deskPaths: [
+      '/api/tours/{tourId}/book',
+      '/api/tours/bookings',
       '/api/tour-bookings',
       '/api/tour-bookings/public',
     ],
@@ -96,13 +111,10 @@ export const tourBookingsRoutes = {
   listTourDays: list('/api/tours/days'),
   lookUpTourBookings: lookUp('/api/tour-bookings/lookup'),
   listTourBookings: forReception(staffList('/api/tour-bookings')),
-  approveTourBooking: forReception(serviceStep('tour_bookings', '/api/tour-bookings/{id}/approve')),
-  completeTourBooking: forReception(
-    serviceStep('tour_bookings', '/api/tour-bookings/{id}/complete'),
-  ),
-  cancelTourBooking: forReception(serviceStep('tour_bookings', '/api/tour-bookings/{id}/cancel')),
-  /** The documents' general update, where a host lacks a path for the step (spec 3 §7.9). */
-  updateTourBooking: forReception(serviceStep('tour_bookings', '/api/tour-bookings/{id}')),
+  approveTourBooking: bookingStep('/approve'),
+  completeTourBooking: bookingStep('/complete'),
+  cancelTourBooking: bookingStep('/cancel'),
+  updateTourBooking: forReception(serviceStep('tour_bookings', UPDATE)),
 
   getTravelPrice: forAdmins({
     method: 'GET',

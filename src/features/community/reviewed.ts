@@ -15,7 +15,9 @@ export type ReviewService = PostReview['service']
 /** An item to review, with the name that it has in its own list. */
 export interface Reviewed {
   id: string
+  /** Of a room without a name: its number. */
   label: string
+  unnamed?: true
 }
 
 interface Source {
@@ -83,10 +85,10 @@ interface Named extends ResourceRow {
   room_number?: string
 }
 
-const shown = ({ id, name, plate, room_number = '' }: Named): Reviewed => ({
-  id,
-  label: plate ? `${name} · ${plate}` : name || room_number,
-})
+const shown = ({ id, name, plate, room_number = '' }: Named): Reviewed =>
+  name === ''
+    ? { id, label: room_number, unnamed: true }
+    : { id, label: plate ? `${name} · ${plate}` : name }
 
 /** Part of the cache key, since other features parse the same lists in another way. */
 const as = 'reviewed'

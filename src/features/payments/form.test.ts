@@ -53,8 +53,8 @@ describe('the form', () => {
     expect(says({ ...full, amount: '12,500', currency: 'RWF' }, false)).toHaveLength(1)
   })
 
-  it('sends what the house takes; today’s date is not told, another is', () => {
-    const body = recordBody(full, today)
+  it('sends what the house takes, and always the day', () => {
+    const body = recordBody(full)
     expect(body).toEqual({
       amount: 12.5,
       currency: 'USD',
@@ -63,9 +63,10 @@ describe('the form', () => {
       reference: null,
       notes: null,
       customer_name: 'Aline',
+      created_at: today,
     })
     expect(safeParse(recordPayment, body).success).toBe(true)
-    expect(recordBody({ ...full, date: '2026-11-19' }, today).created_at).toBe('2026-11-19')
+    expect(recordBody({ ...full, date: '2026-11-19' }).created_at).toBe('2026-11-19')
   })
 
   it('is found again as it was left, and a draft of no form is none', () => {

@@ -135,8 +135,8 @@ function methodOf(method: string): RecordBody['method'] {
   return paymentMethods.find((one) => one === method) ?? 'card'
 }
 
-/** The wire's fields of a valid form. A day other than today is sent; today means now. */
-export function recordBody(form: PaymentForm, today: string): RecordBody {
+/** The wire's fields of a valid form. The house reads the day of the recording as its moment. */
+export function recordBody(form: PaymentForm): RecordBody {
   return {
     amount: readAmount(form.amount, form.currency) ?? 0,
     currency: form.currency,
@@ -145,7 +145,7 @@ export function recordBody(form: PaymentForm, today: string): RecordBody {
     reference: orNull(form.reference),
     notes: orNull(form.notes),
     customer_name: form.customer.trim(),
-    ...(form.date !== '' && form.date !== today ? { created_at: form.date } : {}),
+    ...(form.date !== '' && { created_at: form.date }),
   }
 }
 

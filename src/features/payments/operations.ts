@@ -96,6 +96,18 @@ const putElsewhere = ({ id }: OperationRow): RecoveryAction => ({
   to: `/dashboard/payments?change=${id}`,
 })
 
+/**
+ * Another host has no path for it, as it gave no number: to what the payment is for, or to the
+ * payment itself, which then goes by its place on the booking (documents/rooms.ts).
+ */
+const isUnnumbered = ({ parkReason, attempts, params }: OperationRow): boolean => {
+  if (parkReason !== 'not_supported') return false
+  const last = attempts.at(-1)?.result
+  const none = last && 'none' in last ? last.none : null
+  const byPlace = params.paymentId?.startsWith(`${params.id}:`) === true
+  return none === 'no-number' || byPlace
+}
+
 const recordDescriptor: OperationDescriptor = {
   title(operation) {
     const {
@@ -127,7 +139,7 @@ const recordDescriptor: OperationDescriptor = {
     const method = methodLabels(methodCode)
     return msg`${amount}, ${method}`
   },
-  failed: saveFailed,
+  failedOf: (operation) => (isUnnumbered(operation) ? msg`booking_id required` : saveFailed),
   check: msg`Check whether the payment is in the house’s own list before you send this again.`,
 }
 
@@ -140,7 +152,10 @@ const changeDescriptor: OperationDescriptor = {
   },
   recoveryActions: allTheSame,
   serverStatus: serverStatus,
-  failedOf: (operation) => changeFailed(operation.body as ChangePayment),
+  failedOf: (operation) =>
+    isUnnumbered(operation)
+      ? msg`payment id missing`
+      : changeFailed(operation.body as ChangePayment),
   check: msg`Check the payment in the house’s own list before you send this again.`,
 }
 

@@ -28,7 +28,13 @@ const chosen = {
   total: 201,
   currency: 'USD' as const,
 }
-const shapeA: BundleA = { ...chosen, room_ids: ['4', '7'], per_night: 100.5, adults: 3 }
+const shapeA: BundleA = {
+  ...chosen,
+  room_ids: ['4', '7'],
+  per_night: 100.5,
+  adults: 3,
+  promo: 'RIDGE10',
+}
 const shapeB: BundleB = { ...chosen, booking_ids: ['90', '91'] }
 
 describe('the bundle record', () => {

@@ -32,6 +32,8 @@ export interface BundleA extends Chosen {
   /** In the base currency, all rooms for one night. */
   per_night: number
   adults: number
+  /** Ours: the search's promo code. */
+  promo: string | null
 }
 
 /** Booked: what is to be paid. */
@@ -112,6 +114,7 @@ const emptyRecord = {
   room_ids: [] as unknown[],
   per_night: NaN,
   adults: NaN,
+  promo: null as string | number | null,
   booking_ids: [] as unknown[],
 }
 
@@ -132,12 +135,18 @@ function parseBundle(value: unknown): BundleRecord | null {
   if (chosen === null) return null
   const bookingIds = parseIds(record.booking_ids)
   if (bookingIds.length > 0) return { ...chosen, booking_ids: bookingIds }
-  const { per_night, adults } = record
+  const { per_night, adults, promo } = record
   const roomIds = parseIds(record.room_ids)
   if (Number.isNaN(per_night) || !(adults >= 1) || roomIds.length !== chosen.rooms.length) {
     return null
   }
-  return { ...chosen, room_ids: roomIds, per_night, adults: Math.trunc(adults) }
+  return {
+    ...chosen,
+    room_ids: roomIds,
+    per_night,
+    adults: Math.trunc(adults),
+    promo: promo === null ? null : String(promo),
+  }
 }
 
 function parseChosen(record: typeof emptyRecord): Chosen | null {

@@ -152,10 +152,35 @@ describe('what goes along', () => {
     house.on('GET /api/categories/c%201/items', () => ours([]))
     await ask({ route: 'listCategoryItems', params: { id: 'c 1' }, query: { page: '2' } })
     expect(house.requests[0]?.url.search).toBe('?include=category&available=1&page=2')
+    await ask({ route: 'listCategoryItems', params: { id: 'c 1' }, query: { available: '' } })
+    expect(house.requests[1]?.url.search).toBe('?include=category')
   })
 })
 
 describe('fallback paths', () => {
+  it.each([
+    ['placeLaundryOrder', ['/api/laundry-orders', '/api/laundry-orders/create-public']],
+    [
+      'bookTour',
+      [
+        '/api/tours/7/book',
+        '/api/tours/bookings',
+        '/api/tour-bookings',
+        '/api/tour-bookings/public',
+      ],
+    ],
+    ['approveTourBooking', ['/api/tour-bookings/7/approve', '/api/tour-bookings/7']],
+  ] as const)('of %s at the desk, as spec 3 §7 has them', async (route, paths) => {
+    const { ask, house, host } = setUp()
+    host.noteForeign()
+    for (const path of paths) {
+      house.on(`POST ${path}`, () => foreign(404, {}))
+      house.on(`PATCH ${path}`, () => foreign(404, {}))
+    }
+    await ask({ route, params: { id: '7', tourId: '7' }, body: {}, token: 't1' })
+    expect(house.requests.map(({ url }) => url.pathname)).toEqual(paths)
+  })
+
   it('are tried on 404 and 405, in their order', async () => {
     for (const status of [404, 405]) {
       const { ask, house, host } = setUp()

@@ -50,7 +50,8 @@ export function createAsk(setup: AskSetup): AskServer {
       // The table is not on this device yet and cannot be had: nor can the server.
       return { kind: 'none', cause: 'no-house' }
     }
-    const addresses = route.paths.map((path) => address(setup.base, path, route, ask))
+    const paths = (ask.token && route.deskPaths) || [...route.paths, ...(route.elsewhere ?? [])]
+    const addresses = paths.map((path) => address(setup.base, path, route, ask))
     // Whether our headers may go along must be known before a write leaves (design §3).
     if (route.method !== 'GET' && host.kind() === 'unknown') await findHost()
 
@@ -132,7 +133,10 @@ export function createAsk(setup: AskSetup): AskServer {
 
 function address(base: string, path: string, route: Route, ask: Ask): string {
   const query = new URLSearchParams(route.query)
-  for (const [name, value] of Object.entries(ask.query ?? {})) query.set(name, value)
+  for (const [name, value] of Object.entries(ask.query ?? {})) {
+    if (value === '') query.delete(name)
+    else query.set(name, value)
+  }
   const text = query.toString()
   return `${base}${fillPath(path, ask.params)}${text === '' ? '' : `?${text}`}`
 }

@@ -17,7 +17,7 @@ export type HostKind = 'unknown' | 'ours' | 'foreign'
 export interface Ask {
   route: RouteName
   params?: Record<string, string>
-  /** Beside the route's own query. */
+  /** Beside the route's own query; an empty value takes one of those away. */
   query?: Record<string, string>
   body?: unknown
   token?: string | null

@@ -23,7 +23,7 @@ export async function startPayment(bookingIds: readonly string[]): Promise<Start
   if (id === undefined) return failed('booking-missing')
   return await start(
     bookingIds.length === 1
-      ? { route: 'startBookingPayment', params: { id }, body: {} }
+      ? { route: 'startBookingPayment', params: { id } }
       : { route: 'startBundlePayment', body: { booking_ids: bookingIds } },
   )
 }

@@ -40,7 +40,7 @@ export interface ListSpec<Of extends Resource, Row> {
   resource: Of
   route: RouteName
   params?: Record<string, string>
-  /** Beside the route's own query. */
+  /** Beside the route's own query; an empty value takes one of those away. */
   query?: Record<string, string>
   /** How many pages of another host's list are fetched at most; absent: the first. */
   pages?: number

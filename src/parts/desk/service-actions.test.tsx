@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { tables } from '#contract/services/tables.ts'
+import { tours } from '#contract/services/tours.ts'
 import type { ReservationStep } from '#domain/tables.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { setOffline } from '#offline/offline.ts'
@@ -12,6 +13,7 @@ import { type NewOperation, NotSavedError } from '#offline/outbox/types.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { anna, fakeOffline } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
+import { stepOn } from '../service-steps.ts'
 import { type DeskSteps, ServiceActions } from './service-actions.tsx'
 
 const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
@@ -130,4 +132,15 @@ it('lets a step ask by a dialog of its own', async () => {
   expect(confirm).not.toHaveBeenCalled()
   await press('Keep waiting')
   expect(screen.queryByRole('button', { name: 'Keep waiting' })).toBeNull()
+})
+
+it('says the status that a step leads to where another host may lack its path (spec 3 §7.9)', () => {
+  const titles = { approve: word('Approve'), complete: word('Complete'), cancel: word('Cancel') }
+  const at = { id: 't1', status: 'pending' }
+  expect(stepOn(tours, { titles }, at, 'cancel', ' Rain ').body).toEqual({
+    seen: { status: 'pending' },
+    reason: 'Rain',
+    status: 'cancelled',
+  })
+  expect(stepOn(tables, steps.texts, at, 'confirm').body).toEqual({ seen: { status: 'pending' } })
 })

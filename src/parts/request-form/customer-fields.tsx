@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fieldset } from '#ui/fieldset.tsx'
-import { PersonFields } from '#ui/person-fields.tsx'
+import { PersonFields } from '#parts/request-form/person-fields.tsx'
 import type { Person } from './form-kind.ts'
 
 /** Whose request it is. */

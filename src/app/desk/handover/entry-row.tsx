@@ -59,7 +59,7 @@ export function MissingEntry({
           <TimeText value={row.deviceTime} />
         )}
       </p>
-      <p className="text-sm">
+      <p className="text-sm whitespace-pre-line">
         {standing === 'needs' ? (
           <ReasonText operation={row} failed={descriptor?.failedOf?.(row) ?? descriptor?.failed} />
         ) : standing === 'lost' ? (

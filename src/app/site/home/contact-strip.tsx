@@ -9,24 +9,33 @@ export function ContactStrip() {
   const { phone, email } = useHouse()
   if (phone === '' && email === '') return null
   return (
-    <section aria-label={t`Contact`} className="bg-primary-deep text-on-deep">
-      <div className="container-page flex flex-wrap items-center gap-x-10 sm:justify-center py-1.5 font-semibold [&_svg]:size-5 [&_svg]:text-tip">
-        {phone !== '' && (
-          <a href={callTo(phone)} className={CONTACT}>
-            <Phone />
-            {phone}
-          </a>
-        )}
-        {email !== '' && (
-          <a href={mailTo(email)} className={CONTACT}>
-            <Mail />
-            {email}
-          </a>
-        )}
+    <section aria-label={t`Contact`} className="bg-primary-deep text-on-deep [&_svg]:text-tip">
+      <div className="container-page sm:*:justify-center py-1.5 [&_a]:focus-visible:outline-tip">
+        <ContactLinks />
       </div>
     </section>
   )
 }
 
-const CONTACT =
-  'inline-flex min-h-11 items-center gap-2 underline-offset-3 hover:underline focus-visible:outline-tip'
+/** The house's phone and e-mail, each a link, where it has them. */
+export function ContactLinks() {
+  const { phone, email } = useHouse()
+  return (
+    <div className="flex flex-wrap items-center gap-x-10 font-semibold [&_svg]:size-5">
+      {phone !== '' && (
+        <a href={callTo(phone)} className={CONTACT}>
+          <Phone />
+          {phone}
+        </a>
+      )}
+      {email !== '' && (
+        <a href={mailTo(email)} className={CONTACT}>
+          <Mail />
+          {email}
+        </a>
+      )}
+    </div>
+  )
+}
+
+const CONTACT = 'inline-flex min-h-11 items-center gap-2 underline-offset-3 hover:underline'

@@ -1,12 +1,16 @@
 import { pictureUrl } from '#offline/link/base.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useHouseWords } from '#parts/use-text-in.ts'
+import { ContactLinks } from './contact-strip.tsx'
 import { RoomSearch } from './room-search.tsx'
 
 /** For a house that gave no picture. */
 const NEUTRAL = '/drawings/hero.svg'
 
-/** The banner: headline, tagline and the search for a room over the house's picture (spec 1 §2). */
+/**
+ * The banner: headline, tagline, phone and e-mail, and the search for a room over the house's picture
+ * (spec 1 §2).
+ */
 export function Hero() {
   const { hero } = useHouse()
   const { headline, tagline } = useHouseWords()
@@ -34,6 +38,7 @@ export function Hero() {
         <div className="grid max-w-xl gap-3">
           <h1 className="text-2xl sm:text-3xl">{headline}</h1>
           {tagline !== '' && <p className="text-lg font-medium">{tagline}</p>}
+          <ContactLinks />
         </div>
         <RoomSearch />
       </div>

@@ -49,7 +49,7 @@ export function RequestCard({
       {Brief && <Brief operation={operation} />}
       {parked && (
         <>
-          <p className="font-medium">
+          <p className="font-medium whitespace-pre-line">
             <ReasonText operation={operation} />
           </p>
           {/* Above the link that covers the card. */}

@@ -12,6 +12,7 @@ import { bookingCode, useOwnBookings } from '#features/rooms/use-own-bookings.ts
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { GuestRequests, RequestParts } from '#parts/guest-requests.ts'
 import { codeOf } from '#parts/own-requests.ts'
+import { useForeignHost } from '#parts/use-foreign-host.ts'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { unpaidSubjects } from '#features/cart/own-cart.ts'
@@ -100,6 +101,7 @@ const OVER = ['active', 'completed', 'cancelled']
 function BookingRequestActions({ operation }: { operation: OperationRow }) {
   const [booking] = useOwnBookings([operation]).of(operation)
   const payment = usePaymentOf(operation.id)
+  const isForeign = useForeignHost()
   const paid = booking?.paymentStatus === 'paid' || booking?.paymentStatus === 'refunded'
   // First the state of the payment under way, so that nobody pays twice.
   const underWay = payment !== null && booking?.paymentStatus === 'pending'
@@ -116,7 +118,7 @@ function BookingRequestActions({ operation }: { operation: OperationRow }) {
           <Trans>Pay</Trans>
         </ButtonLink>
       )}
-      {!over && (
+      {!over && !isForeign && (
         // In the state, not in the address: a code is a secret.
         <ButtonLink
           to="/cancel-bookings"

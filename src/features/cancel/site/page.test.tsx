@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 import type { DraftRow } from '#offline/db/schema.ts'
-import type { Ask, Asked } from '#offline/link/types.ts'
+import type { Ask, Asked, HostKind } from '#offline/link/types.ts'
 import { setOffline } from '#offline/offline.ts'
 import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { fakeOffline, reply } from '#offline/testing/fake-offline.ts'
@@ -42,16 +42,11 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  setOffline(
-    fakeOffline({
-      ask,
-      drafts,
-    }),
-  )
 })
 afterEach(cleanup)
 
-function open(state: unknown = null) {
+function open(state: unknown = null, host: HostKind = 'ours') {
+  setOffline(fakeOffline({ ask, drafts, host }))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(houseQuery().queryKey, {
     asOf: null,
@@ -83,6 +78,13 @@ const confirm = () => {
   press('Cancel this booking')
   fireEvent.click(within(screen.getByRole('alertdialog')).getByText('Yes, cancel it'))
 }
+
+it('sends guests of another host, which finds nothing by code, to the phone', () => {
+  open(null, 'foreign')
+  expect(screen.getByText('Please call us to change or cancel a booking.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /\+250 1/ })).toBeTruthy()
+  expect(screen.queryByLabelText('Code')).toBeNull()
+})
 
 it('shows what comes back, asks, and cancels on just those terms', async () => {
   ask.mockResolvedValueOnce(reply(200, terms))

@@ -6,6 +6,7 @@ import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { Alert } from '#ui/alert.tsx'
 import { CallButton } from '#ui/call-button.tsx'
 import { PageHeader } from '#ui/page.tsx'
+import { useForeignHost } from '#parts/use-foreign-host.ts'
 import { useValue } from '#ui/use-value.ts'
 import { FindForm } from './find-form.tsx'
 import { Found } from './found.tsx'
@@ -27,6 +28,7 @@ export default function CancelPage() {
   const { terms, trouble } = state
   const left = useCountdown(trouble?.kind === 'slow' ? trouble.wait : 0)
   const hours = cancellation.room_free_hours
+  const isForeign = useForeignHost()
   return (
     <main
       id="main"
@@ -36,7 +38,7 @@ export default function CancelPage() {
       <PageHeader
         title={<Trans>Cancel Bookings</Trans>}
         lead={
-          terms === null ? (
+          terms === null && !isForeign ? (
             <Trans>
               Rooms can be cancelled free until {hours} hours before check-in. You see what comes
               back before you confirm anything.
@@ -44,7 +46,14 @@ export default function CancelPage() {
           ) : undefined
         }
       />
-      {link === 'down' && trouble === null && (
+      {isForeign && (
+        <Alert
+          tone="neutral"
+          title={<Trans>Please call us to change or cancel a booking.</Trans>}
+          action={<CallButton phone={phone} variant="secondary" />}
+        />
+      )}
+      {link === 'down' && trouble === null && !isForeign && (
         <Alert
           tone="waiting"
           title={<Trans>You need internet to cancel</Trans>}
@@ -65,13 +74,15 @@ export default function CancelPage() {
         />
       )}
       {terms === null ? (
-        <FindForm
-          form={form}
-          change={change}
-          busy={state.busy}
-          wait={left > 0}
-          onFind={() => void find(form)}
-        />
+        !isForeign && (
+          <FindForm
+            form={form}
+            change={change}
+            busy={state.busy}
+            wait={left > 0}
+            onFind={() => void find(form)}
+          />
+        )
       ) : (
         <>
           {state.parts.length > 1 && (

@@ -49,10 +49,7 @@ export function RentalPeriodText({ period }: { period: RentalPeriod }) {
 /** Why the server refused a rental: its own text and the texts of single fields, a line each. */
 export function RentalRefusal({ operation }: { operation: Pick<OperationRow, 'answer'> }) {
   const { i18n } = useLingui()
-  const reasons = refusalText(operation.answer, i18n)
-  return (
-    <span className="whitespace-pre-line">{reasons ?? <Trans>Failed to submit order.</Trans>}</span>
-  )
+  return refusalText(operation.answer, i18n) ?? <Trans>Failed to submit order.</Trans>
 }
 
 /** What was requested, from the operation on the device; the car's name is `words.detail`. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PersonFields } from '#ui/person-fields.tsx'
+import { PersonFields } from '#parts/request-form/person-fields.tsx'
 import { fieldIds, type CartField, type CartForm } from '../form/form.ts'
 
 /** Step 2: who books. */

@@ -21,16 +21,21 @@ const review = (day: number): Review => ({
   operationId: null,
 })
 
-function show(count: number, off: string[] = []) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+/** @param count null: they cannot be had */
+function show(count: number | null, off: string[] = []) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  })
   setOffline(fakeOffline({ client }))
   const row = { ...fallbackHouse, services_off: off }
   client.setQueryData(houseQuery().queryKey, { row, asOf: null, from: 'house' })
-  client.setQueryData(reviews().queryKey, {
-    asOf: '2026-11-21T12:00:00Z',
-    from: 'house',
-    rows: Array.from({ length: count }, (_, at) => review(count - at)),
-  })
+  if (count !== null) {
+    client.setQueryData(reviews().queryKey, {
+      asOf: '2026-11-21T12:00:00Z',
+      from: 'house',
+      rows: Array.from({ length: count }, (_, at) => review(count - at)),
+    })
+  }
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
@@ -79,4 +84,11 @@ it('has six samples where there is no review, none of what the house does not of
   show(0, ['laundry', 'car'])
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
   expect(screen.queryByText(/boots|car/)).toBeNull()
+})
+
+it('says over the examples why there is nothing else', async () => {
+  vi.useRealTimers()
+  show(null)
+  expect(await screen.findByText('Could not fetch reviews')).toBeTruthy()
+  expect(screen.getByText('Aline')).toBeTruthy()
 })

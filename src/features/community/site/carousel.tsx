@@ -55,7 +55,7 @@ export function ReviewCarousel() {
       }
     >
       {rows.length === 0 ? (
-        <SampleReviews trouble={false} />
+        <SampleReviews error={list.error} />
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {wrappedSlice(rows, start, BATCH_SIZE).map((review) => (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { fieldMessagesOf } from '#offline/refusal-text.ts'
+import { fieldMessagesOf, refusalText } from '#offline/refusal-text.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useOffered } from '#parts/use-offered.ts'
 import { Button } from '#ui/button.tsx'
@@ -43,7 +43,7 @@ export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => vo
   const itemId = items.some(({ id }) => id === form.itemId) ? form.itemId : (items[0]?.id ?? '')
   const whole = { ...form, itemId: loading && form.itemId !== '' ? form.itemId : itemId }
   const problems = attempt === 0 ? [] : reviewProblems(whole)
-  const refused = useRefused(attempt === 0 ? changing : null)
+  const { refused, others } = useRefused(attempt === 0 ? changing : null)
   const wrong = (field: ReviewField) => {
     const found = problems.find((one) => one.field === field)
     return found ? i18n._(found.message) : refused[field]
@@ -64,13 +64,15 @@ export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => vo
   return (
     <Form onSend={() => void submit()} className="grid gap-4">
       <ErrorSummary
-        attempt={attempt + Object.keys(refused).length}
+        title={others.length > 0 ? t`Failed to post review` : undefined}
+        attempt={attempt + Object.keys(refused).length + others.length}
         errors={[
           ...summaryErrors(i18n, problems, idOf),
           ...Object.entries(refused).map(([field, message]) => ({
             id: idOf(field as ReviewField),
             message,
           })),
+          ...others.map((message) => ({ message })),
         ]}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -89,7 +91,10 @@ export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => vo
           onChange={(id) => change({ itemId: id })}
           error={wrong('item')}
           hint={failed === null ? loading && t`Loading items…` : i18n._(failed)}
-          options={items.map(({ id, label }) => ({ value: id, label }))}
+          options={items.map(({ id, label, unnamed }) => ({
+            value: id,
+            label: unnamed ? (label === '' ? t`Room` : t`Room ${label}`) : label,
+          }))}
         />
       </div>
       <RatingField
@@ -135,16 +140,21 @@ const refusedFields: Readonly<Record<string, ReviewField>> = {
   item_id: 'item',
 }
 
-/** The server's messages about single fields when it refused this review. */
-function useRefused(id: string | null): Partial<Record<ReviewField, string>> {
+/**
+ * What the server said when it refused this review: of the form's fields, and whatever else. Its
+ * message alone where it says nothing of a field.
+ */
+function useRefused(id: string | null) {
   const { data: operations = [] } = useQuery({ ...outboxQuery(['guest']), enabled: id !== null })
-  const answer = id === null ? null : operations.find((one) => one.id === id)?.answer
-  const errors = fieldMessagesOf(answer?.body)
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([name, texts]) => {
-      const field = refusedFields[name]
-      const [text = ''] = texts
-      return field === undefined || text === '' ? [] : [[field, text]]
-    }),
-  )
+  const answer = operations.find((one) => one.id === id)?.answer
+  const refused: Partial<Record<ReviewField, string>> = {}
+  const others: string[] = []
+  for (const [name, [text = '']] of Object.entries(fieldMessagesOf(answer?.body))) {
+    const field = refusedFields[name]
+    if (field === undefined) others.push(`${name}: ${text}`)
+    else if (text !== '') refused[field] = text
+  }
+  const none = others.length === 0 && Object.keys(refused).length === 0
+  const said = none && answer ? refusalText(answer) : null
+  return { refused, others: said === null ? others : [said] }
 }

@@ -72,10 +72,14 @@ function open() {
   const known = { asOf: '2026-11-21T12:00:00Z', from: 'house' as const }
   client.setQueryData(houseQuery().queryKey, { ...known, row: fallbackHouse })
   client.setQueryData(reviews().queryKey, { ...known, rows: [] })
-  client.setQueryData(reviewedList(reviewedKinds[0]!.source).queryKey, {
-    ...known,
-    rows: [{ id: 'r1', label: 'Bisoke' }],
-  })
+  const rooms = reviewedList(reviewedKinds[0]!.source)
+  const kept = { version: 1, operation_id: null }
+  const rows = [
+    { ...kept, id: 'r1', name: 'Bisoke', room_number: '104' },
+    { ...kept, id: 'r2', name: '', room_number: '101' },
+  ]
+  const cached = { rows, asOf: known.asOf, partial: false }
+  client.setQueryData(rooms.queryKey, rooms.meta.show(cached, { from: 'house' }))
   hold([])
   renderUi(
     <QueryClientProvider client={client}>
@@ -95,6 +99,31 @@ async function post() {
   fireEvent.click(screen.getByRole('button', { name: 'Post review' }))
   await screen.findByText(/^Saved on this device\./)
 }
+
+it('names a room that has no name by its number (spec 1 §3)', () => {
+  open()
+  const options = within(screen.getByLabelText('What are you reviewing?')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Bisoke', 'Room 101'])
+})
+
+it.each([
+  [
+    'of a field that the form has not',
+    { errors: { service: ['Not reviewed here.'] } },
+    'service: Not reviewed here.',
+  ],
+  ['its message alone', {}, 'Validation failed'],
+])('not taken, and of no field of the form: the summary says %s', async (_, more, text) => {
+  await post()
+  const message = 'Validation failed'
+  answered({
+    state: 'parked',
+    parkReason: 'refused',
+    answer: { status: 422, code: null, message, body: { message, ...more }, at: 0 },
+  })
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toBe(`Failed to post review${text}`)
+})
 
 it('is on this device until the house has it, and no longer', async () => {
   await post()

@@ -5,8 +5,6 @@ import { useSearchParams } from 'react-router-dom'
 import type { PostReview } from '#contract/community.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { ReadError } from '#offline/reads/types.ts'
-import { refusalText } from '#offline/refusal-text.ts'
 import { syncStatusOf } from '#offline/sync-status.ts'
 import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { useHouse } from '#parts/use-house.ts'
@@ -107,16 +105,7 @@ export default function ReviewsPage() {
             text={<Trans>Whoever has been here can write the first one.</Trans>}
           />
         )}
-        {!list.isPending && count === 0 && !isNone && (
-          <SampleReviews
-            trouble={
-              list.isError &&
-              (list.error instanceof ReadError && list.error.refusal !== null
-                ? (refusalText(list.error.refusal) ?? t`Failed to load reviews`)
-                : t`Could not fetch reviews`)
-            }
-          />
-        )}
+        {!list.isPending && count === 0 && !isNone && <SampleReviews error={list.error} />}
       </div>
       <Section
         id="post"

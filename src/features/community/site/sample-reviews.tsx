@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ServiceKind } from '#contract/services/index.ts'
+import { ReadError } from '#offline/reads/types.ts'
+import { refusalText } from '#offline/refusal-text.ts'
 import { useOffered } from '#parts/use-offered.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -67,13 +69,17 @@ const sampleReviews: readonly SampleReview[] = [
  * Examples, shown when reviews cannot be loaded or there are none (spec 1 §8); none of what the house does
  * not offer.
  */
-export function SampleReviews({ trouble }: { trouble: string | false }) {
+export function SampleReviews({ error }: { error: Error | null }) {
   const { t, i18n } = useLingui()
   const isOffered = useOffered()
   const shown = sampleReviews.filter(({ kind }) => kind === undefined || isOffered(kind))
+  const refusal = error instanceof ReadError ? error.refusal : null
+  const trouble =
+    error &&
+    (refusal ? (refusalText(refusal) ?? t`Failed to load reviews`) : t`Could not fetch reviews`)
   return (
     <section aria-label={t`Examples`} className="grid gap-4">
-      <Alert tone="neutral" title={trouble || undefined}>
+      <Alert tone="neutral" title={trouble}>
         <Trans>These are examples of what a review may look like.</Trans>
       </Alert>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

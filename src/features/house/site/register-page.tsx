@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound, Search, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useForeignHost } from '#parts/use-foreign-host.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
@@ -10,6 +11,7 @@ import { PageTop } from '../parts/page-top.tsx'
 export function RegisterPage() {
   const { t } = useLingui()
   const { name } = useHouse()
+  const isForeign = useForeignHost()
   return (
     <main id="main" className="min-h-[80dvh]">
       <title>{`${t`Register`} – ${name}`}</title>
@@ -17,16 +19,22 @@ export function RegisterPage() {
         under
         title={<Trans>Register</Trans>}
         lead={
-          <Trans>
-            You need no account to book a room or anything else here. Your booking’s code and your
-            phone number or e-mail are enough.
-          </Trans>
+          isForeign ? (
+            <Trans>You need no account to book a room or anything else here.</Trans>
+          ) : (
+            <Trans>
+              You need no account to book a room or anything else here. Your booking’s code and your
+              phone number or e-mail are enough.
+            </Trans>
+          )
         }
       />
       <ul className="container-page grid gap-4 pb-16 md:grid-cols-3">
-        <Way to="/cancel-bookings" icon={<Search />} title={<Trans>Find a booking</Trans>}>
-          <Trans>By its code: see what was booked, and cancel it if you must.</Trans>
-        </Way>
+        {!isForeign && (
+          <Way to="/cancel-bookings" icon={<Search />} title={<Trans>Find a booking</Trans>}>
+            <Trans>By its code: see what was booked, and cancel it if you must.</Trans>
+          </Way>
+        )}
         <Way to="/requests" icon={<Smartphone />} title={<Trans>Your requests</Trans>}>
           <Trans>Everything sent from this device, and what still waits here.</Trans>
         </Way>

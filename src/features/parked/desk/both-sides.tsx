@@ -60,7 +60,7 @@ export function BothSides({
               )}
             </>
           ) : (
-            otherwise
+            <span className="whitespace-pre-line">{otherwise}</span>
           )}
         </dd>
       </div>

@@ -9,7 +9,7 @@ export function ReasonText({
   failed,
 }: {
   operation: OperationRow
-  /** The descriptor's text, for refusals without a message. */
+  /** The descriptor's text, for refusals without a message and for what no path takes. */
   failed: MessageDescriptor | undefined
 }) {
   const { i18n } = useLingui()
@@ -18,9 +18,13 @@ export function ReasonText({
       return <Trans>What it follows was withdrawn, so nothing was done.</Trans>
     case 'not_supported':
       return (
-        <Trans>
-          Not taken by the house’s server yet. It is tried again with the next version, or by hand.
-        </Trans>
+        <>
+          {failed && `${i18n._(failed)}\n`}
+          <Trans>
+            Not taken by the house’s server yet. It is tried again with the next version, or by
+            hand.
+          </Trans>
+        </>
       )
     case 'may_have_arrived':
       return (

@@ -242,6 +242,23 @@ it.each([
   expect(i18n._(descriptor.failedOf!(op))).toBe(failed)
 })
 
+it('says which number another host did not give, where it has no path for it', () => {
+  const unsent = { state: 'parked', parkReason: 'not_supported' } as const
+  const byPlace = {
+    ...change({ status: 'paid' }),
+    ...unsent,
+    params: { id: '7', paymentId: '7:0' },
+    attempts: [],
+  }
+  expect(descriptors.changeTourPayment!.failedOf!(byPlace).message).toBe('payment id missing')
+  const tried = { id: 'a', at: 0, result: { none: 'no-number' } }
+  const unnamed = { ...record(), ...unsent, attempts: [tried] } as unknown as OperationRow
+  expect(descriptors.recordOrderPayment!.failedOf!(unnamed).message).toBe('booking_id required')
+  expect(i18n._(descriptors.recordOrderPayment!.failedOf!(record()))).toBe(
+    'Failed to save payment.',
+  )
+})
+
 it('names what was taken, from whom and how', () => {
   expect(i18n._(descriptors.recordOrderPayment!.title(record()))).toBe(
     'Payment of $50.00 by Ben, Cash',

@@ -77,14 +77,14 @@ export function PaymentDialog({
         const body = editBody(form, state.start.form)
         if (Object.keys(body).length > 0) await changePayment(money, body)
       } else if (changing !== undefined) {
-        const body = recordBody(form, today)
+        const body = recordBody(form)
         if (stranded) await moveMoney(changing, subject, body, operationId)
         else {
           const words = { title: recordTitle(body), detail: subjectLine(subject) }
           await offline().outbox.change(changing, { body, words })
         }
       } else {
-        await recordPayment(subject, recordBody(form, today), operationId)
+        await recordPayment(subject, recordBody(form), operationId)
       }
       return true
     })

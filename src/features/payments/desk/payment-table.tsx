@@ -44,13 +44,13 @@ export function PaymentTable({
       >
         <caption className="sr-only">{t`Payments`}</caption>
         <colgroup>
-          <col className="w-11 xl:w-14" />
+          <col className="w-11 2xl:w-14" />
           <col />
           <col />
-          <col className="w-34 xl:w-36" />
-          <col className="w-24 xl:w-32" />
-          <col className="w-29 xl:w-32" />
-          <col className="w-17 xl:w-28" />
+          <col className="w-34 2xl:w-36" />
+          <col className="w-24 2xl:w-32" />
+          <col className="w-29 2xl:w-32" />
+          <col className="w-17 2xl:w-28" />
           {wide && <col className="w-60" />}
         </colgroup>
         <thead ref={header} className="border-b border-line text-sm text-ink-soft">

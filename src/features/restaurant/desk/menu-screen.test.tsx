@@ -45,6 +45,11 @@ describe('Restaurant Menu (spec 3 §2.6)', () => {
     expect(counted('Categories')).toBe('2')
   })
 
+  it('asks for dishes that are switched off too', async () => {
+    await openMenu([grill])
+    expect(rawEntries(itemKind, 'c1').queryKey[4]).toMatchObject({ query: { available: '' } })
+  })
+
   it('lists name, description, category, dollars and the badge, by the categories’ places', async () => {
     const soup = dish('b', { category_id: 'c2', is_available: false, description: 'With leek' })
     await openMenu([grill, soups], [dish('a'), soup])

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useForeignHost } from '#parts/use-foreign-host.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -88,13 +89,21 @@ function BookButton({
   className?: string
 }) {
   const chosen = quote.rooms > 0
+  // No call of the documents books several rooms, all or none (decision 63).
+  const oneByOne = useForeignHost() && combination
   return (
     <div className={cx('grid gap-2', className)}>
-      <Button block size="lg" disabled={!chosen} onClick={onBook}>
+      <Button block size="lg" disabled={!chosen || oneByOne} onClick={onBook}>
         {combination ? <Trans>Book Selected Rooms</Trans> : <Trans>Book Now</Trans>}
       </Button>
       <p className="text-center text-sm text-ink-soft">
-        {chosen ? <Trans>Continue to booking</Trans> : <Trans>Select a suggestion first</Trans>}
+        {oneByOne ? (
+          <Trans>This house takes rooms one by one: book each of these on its own page.</Trans>
+        ) : chosen ? (
+          <Trans>Continue to booking</Trans>
+        ) : (
+          <Trans>Select a suggestion first</Trans>
+        )}
       </p>
     </div>
   )

@@ -75,7 +75,12 @@ describe('the search', () => {
 
   it('hands a combination on as shape A, in dollars', () => {
     const many = findRooms([room('1'), room('2')], [], { ...asked, adults: 4 })
-    const record = bundleOf(roomsOf(many, firstOf(many)), asked, '2026-11-21', ({ id }) => id)
+    const record = bundleOf(
+      roomsOf(many, firstOf(many)),
+      { ...asked, promo: ' RIDGE10 ' },
+      '2026-11-21',
+      ({ id }) => id,
+    )
     expect(record).toMatchObject({
       room_ids: ['1', '2'],
       per_night: 90,
@@ -84,6 +89,7 @@ describe('the search', () => {
       check_in: '2026-11-24',
       check_out: '2026-11-26',
       adults: 2,
+      promo: 'RIDGE10',
       currency: 'USD',
     })
     expect(record.rooms[0]).toEqual({

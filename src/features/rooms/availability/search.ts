@@ -86,5 +86,6 @@ export function bundleOf(
     check_in: criteria.check_in,
     check_out: criteria.check_out,
     adults: criteria.adults,
+    promo: criteria.promo,
   }
 }

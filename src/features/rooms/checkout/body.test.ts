@@ -58,12 +58,14 @@ it('books the rooms of a bundle in dollars', () => {
     total: 240,
     currency: 'USD',
     adults: 4,
+    promo: 'RIDGE10',
   }
   const body = bundleBody(record, form, 'F2FF2VBZ')
   expect(bookBundle.parse(body)).toMatchObject({
     room_ids: ['4', '7'],
     guests: { adults: 4, children: 0 },
     pricing: { per_night: 120, total: 240, currency: 'USD' },
+    promo_code: 'RIDGE10',
     source: 'public-bundle',
   })
 })

@@ -45,7 +45,7 @@ export function bookBody(
 
 /** The body for several rooms, in the base currency; the guests are those of the whole party. */
 export function bundleBody(record: BundleA, person: Person, code: string): BookBundle {
-  const { room_ids, check_in, check_out, adults, per_night, total } = record
+  const { room_ids, check_in, check_out, adults, per_night, total, promo } = record
   return {
     code,
     room_ids,
@@ -53,6 +53,7 @@ export function bundleBody(record: BundleA, person: Person, code: string): BookB
     guests: { adults, children: 0 },
     customer: customerOf(person),
     pricing: { per_night, total, currency: houseMoneyHere().base },
+    promo_code: promo,
     source: 'public-bundle',
   }
 }

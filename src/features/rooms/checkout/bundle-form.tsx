@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { StepProblems } from '#parts/request-form/step-head.tsx'
 import { useAddLine } from '#parts/request-form/use-add-line.ts'
 import { wrongPerson } from '#parts/request-form/problems.ts'
 import { useSend } from '#parts/request-form/use-send.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Form } from '#ui/form.tsx'
-import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
+import { AddToStayButton } from '#parts/request-form/add-to-stay-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { focusField } from '#ui/error-summary.tsx'
@@ -14,7 +14,8 @@ import { Fieldset } from '#ui/fieldset.tsx'
 import { Money } from '#ui/money.tsx'
 import type { BundleA } from '../bundle.ts'
 import { bundleBody } from './body.ts'
-import { PersonFields } from '#ui/person-fields.tsx'
+import { PersonFields } from '#parts/request-form/person-fields.tsx'
+import { PromoField } from './promo-field.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { fieldIds } from './problems.ts'
@@ -23,7 +24,15 @@ import { bundleLine } from './stay-line.ts'
 import { bundleRequest } from './request.ts'
 
 /** The customer of the bundle, and the button to confirm. */
-export function BundleForm({ record, roomId }: { record: BundleA; roomId: string }) {
+export function BundleForm({
+  record,
+  roomId,
+  promo,
+}: {
+  record: BundleA
+  roomId: string
+  promo: Omit<ComponentProps<typeof PromoField>, 'code'>
+}) {
   const { t, i18n } = useLingui()
   const house = useHouse()
   const roomName = useRoomName()
@@ -46,6 +55,10 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
     const [first] = problems
     if (first) {
       setTimeout(() => focusField(fieldIds[first.field]))
+      return
+    }
+    if (promo.quote.kind === 'refused' && promo.quote.promo) {
+      focusField(fieldIds.promo)
       return
     }
     const body = bundleBody(record, state.form, state.ids.code)
@@ -71,6 +84,7 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
             }}
           />
         </Fieldset>
+        <PromoField code={record.promo ?? ''} {...promo} />
         {failure !== null && (
           <NotSaved title={t`Your booking was not saved`} reason={failure} phone={house.phone} />
         )}

@@ -10,7 +10,14 @@ import { RoomTypeText } from '../parts/room-type.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
 
 /** The chosen rooms, nights and total, in the base currency (decisions.md, "Money"). */
-export function BundleRooms({ record }: { record: BundleRecord }) {
+export function BundleRooms({
+  record,
+  discount = 0,
+}: {
+  record: BundleRecord
+  /** Of a promo code, taken off the total already. */
+  discount?: number
+}) {
   const roomName = useRoomName()
   const { base } = useFormats()
   const hasTaxes = useHasTaxes()
@@ -52,6 +59,12 @@ export function BundleRooms({ record }: { record: BundleRecord }) {
           </>
         )}
       </p>
+      {discount > 0 && (
+        <p className="flex items-baseline justify-between gap-4">
+          <Trans>Discount</Trans>
+          <Money amount={-discount} />
+        </p>
+      )}
       <p className="flex items-baseline justify-between gap-4 text-lg font-semibold">
         <Trans>Total</Trans>
         <Money amount={record.total} />

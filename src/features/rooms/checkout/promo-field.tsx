@@ -6,6 +6,7 @@ import { Money } from '#ui/money.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { fieldIds } from './problems.ts'
+import type { BundleQuote } from './use-bundle-quote.ts'
 import type { Quote } from './use-quote.ts'
 
 /** A promo code: checked at once when online, else when the request arrives. */
@@ -17,7 +18,7 @@ export function PromoField({
 }: {
   code: string
   onApply: (code: string) => void
-  quote: Quote
+  quote: Quote | BundleQuote
   asking: boolean
 }) {
   const { t, i18n } = useLingui()

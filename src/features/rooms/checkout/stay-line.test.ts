@@ -56,10 +56,12 @@ it('puts several rooms into it as one line', () => {
       per_night: 133,
       total: 266,
       currency: 'USD',
+      promo: 'RIDGE10',
     },
     'Sabyinyo, Burera',
   )
   expect(line).toMatchObject({ title: '2 rooms, 2 nights', detail: 'Sabyinyo, Burera', total: 266 })
+  expect(line.request).toMatchObject({ promo_code: 'RIDGE10' })
   const { kind, request } = line
   expect(safeParse(quoteCart, { lines: [{ line: 'l1', kind, request }] }).success).toBe(true)
 })

@@ -54,7 +54,7 @@ export function bundleLine(record: BundleA, names: string): NewCartLine {
   const title = msg`${plural(rooms, { one: '# room', other: '# rooms' })}, ${plural(nights, { one: '# night', other: '# nights' })}`
   return {
     kind: 'bundle',
-    request: { ...request, promo_code: null, notes: null },
+    request: { ...request, promo_code: record.promo, notes: null },
     title: i18n._(title),
     detail: names,
     from: schedule.check_in,

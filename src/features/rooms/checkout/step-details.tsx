@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PersonFields } from '#ui/person-fields.tsx'
+import { PersonFields } from '#parts/request-form/person-fields.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { fieldIds } from './problems.ts'
 import type { StepProps } from './use-stay.ts'

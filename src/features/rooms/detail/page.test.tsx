@@ -260,6 +260,7 @@ const record = {
   total: 300,
   currency: 'USD' as const,
   adults: 4,
+  promo: null as string | null,
 }
 
 it('books a bundle in one step, and the wizard where there is no record of it', async () => {
@@ -284,6 +285,46 @@ it('books a bundle in one step, and the wizard where there is no record of it', 
   saveBundle({ ...record, room_ids: ['7'], rooms: record.rooms.slice(1) })
   openPage('/rooms/4?bundle=1')
   await heading(/Dates & Guests/)
+})
+
+it('books a bundle at the price that the house quotes for the code of the search', async () => {
+  ask.mockResolvedValue(
+    reply(200, {
+      lines: [{ line: 'bundle', total: 270, refusal: null }],
+      total: 270,
+      currency: 'USD',
+    }),
+  )
+  saveBundle({ ...record, promo: 'RIDGE10' })
+  openPage('/rooms/4?bundle=1')
+  expect((await screen.findByText(/The code takes off/)).textContent).toContain('$30.00')
+  expect(ask.mock.lastCall?.[0]).toMatchObject({
+    route: 'quoteCart',
+    body: { lines: [{ kind: 'bundle', request: { room_ids: ['4', '7'], promo_code: 'RIDGE10' } }] },
+  })
+  type('Full name', 'Aline')
+  type('Phone', '0788 123 456')
+  press('Book for $270.00')
+  await waitFor(() => expect(confirm).toHaveBeenCalled())
+  expect(confirm.mock.calls[0]?.[0].body).toMatchObject({
+    promo_code: 'RIDGE10',
+    pricing: { per_night: 150, total: 270 },
+  })
+  cleanup()
+
+  const refusal = {
+    code: 'validation',
+    message: 'We do not know it.',
+    errors: { promo_code: ['x'] },
+  }
+  ask.mockResolvedValue(reply(200, { lines: [{ line: 'bundle', total: null, refusal }] }))
+  confirm.mockClear()
+  saveBundle({ ...record, promo: 'RIDGE11' })
+  openPage('/rooms/4?bundle=1')
+  expect(await screen.findByText(/We do not know it/)).toBeTruthy()
+  press('Book for $300.00')
+  await waitFor(() => expect(document.activeElement?.id).toBe('stay-promo'))
+  expect(confirm).not.toHaveBeenCalled()
 })
 
 it('writes shape B once the house has the bookings', async () => {

@@ -5,8 +5,5 @@ import { refusalText } from '#offline/refusal-text.ts'
 /** Why the server refused a booking: its message and the messages of single fields, a line each. */
 export function BookingRefusal({ operation }: { operation: Pick<OperationRow, 'answer'> }) {
   const { i18n } = useLingui()
-  const said = refusalText(operation.answer, i18n)
-  return (
-    <span className="whitespace-pre-line">{said ?? <Trans>Failed to create booking.</Trans>}</span>
-  )
+  return refusalText(operation.answer, i18n) ?? <Trans>Failed to create booking.</Trans>
 }

@@ -52,8 +52,11 @@ export function useSignIn(onDone: (person: SignedIn) => void) {
         body: {
           email: email.trim(),
           password,
-          remember,
-          device_name: deviceName(navigator.userAgent),
+          // Another host is sent what the documents name, and no more (spec 1 §7).
+          ...(offline().host.kind() !== 'foreign' && {
+            remember,
+            device_name: deviceName(navigator.userAgent),
+          }),
           ...(code && { code: code.trim() }),
         },
       })

@@ -6,6 +6,7 @@ import type { SettingsField, SettingsRow } from '#contract/settings.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { LoadFailed } from '#parts/desk/load-failed.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { LoadingCards } from '#ui/skeleton.tsx'
@@ -36,7 +37,7 @@ const allFields: readonly SettingsField[] = cards.flatMap(({ fields }) => fields
 export function SettingsScreen({ decisions }: { decisions: ReactNode }) {
   const { t } = useLingui()
   const settings = useSettings()
-  const { row, error } = settings
+  const { row, cached, error } = settings
   if (row !== undefined) return <Loaded row={row} settings={settings} decisions={decisions} />
   return (
     <div className="mx-auto grid max-w-6xl gap-4">
@@ -51,6 +52,10 @@ export function SettingsScreen({ decisions }: { decisions: ReactNode }) {
         >
           <Trans>The settings are not on this device yet, and the house does not answer.</Trans>
         </LoadFailed>
+      ) : cached?.row === null && cached.from === 'house' ? (
+        <Alert tone="neutral">
+          <Trans>This server keeps no settings.</Trans>
+        </Alert>
       ) : (
         <LoadingCards label={t`Loading settings…`} />
       )}

@@ -56,6 +56,18 @@ describe('Tourism Services (spec 3 §2.13)', () => {
       is_available: false,
     })
     await openTours([tour('a', {}), volcano])
+    const heads = within(screen.getByRole('table')).getAllByRole('columnheader')
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Tour',
+      'Category',
+      'Location',
+      'Duration',
+      'Capacity',
+      'Spots Left',
+      'Price / Person',
+      'Status',
+      'Actions',
+    ])
     const [, canopy, second] = within(screen.getByRole('table')).getAllByRole('row')
     // What a host leaves out is the documents' default: a day, ten places.
     for (const word of [

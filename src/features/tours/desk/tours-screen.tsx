@@ -39,7 +39,9 @@ export function ToursScreen({
   ofBookings: OfBookings
 }) {
   const { t } = useLingui()
-  const daysOf = ({ row }: Entry) => (row as Tour).duration_days
+  const daysText = ({ row }: Entry) => (
+    <Plural value={(row as Tour).duration_days} one="# day" other="# days" />
+  )
   return (
     <CatalogueScreen
       kind={tourKind}
@@ -66,20 +68,25 @@ export function ToursScreen({
       isDense
       renderDetails={(tour) => (
         <>
-          <p>{[tour.category, locationOf(tour)].filter(Boolean).join(' · ')}</p>
+          <p className="min-[90rem]:hidden">
+            {[tour.category, locationOf(tour)].filter(Boolean).join(' · ')}
+          </p>
           <p>
-            <Plural value={daysOf(tour)} one="# day" other="# days" /> ·{' '}
-            <Plural value={capacityOf(tour)} one="# place" other="# places" />
-            {departureIn(tour) && (
-              <>
-                {' · '}
-                <Trans>leaves at {departureIn(tour)}</Trans>
-              </>
-            )}
+            <span className="min-[90rem]:hidden">
+              {daysText(tour)} · <Plural value={capacityOf(tour)} one="# place" other="# places" />
+              {departureIn(tour) && ' · '}
+            </span>
+            {departureIn(tour) && <Trans>leaves at {departureIn(tour)}</Trans>}
           </p>
         </>
       )}
-      columns={[{ key: 'spots', header: t`Spots Left`, render: renderSpots }]}
+      columns={[
+        { key: 'category', header: t`Category`, wide: true, render: ({ category }) => category },
+        { key: 'location', header: t`Location`, wide: true, render: locationOf },
+        { key: 'duration', header: t`Duration`, wide: true, render: daysText },
+        { key: 'capacity', header: t`Capacity`, wide: true, align: 'end', render: capacityOf },
+        { key: 'spots', header: t`Spots Left`, render: renderSpots },
+      ]}
       act={
         onBook && {
           text: <Trans>Book</Trans>,

@@ -85,6 +85,12 @@ export function bookTourDescriptor(timezone: () => string = cachedTimezone): Ope
     detail: (operation) => bookTourDetail(bodyOf(operation)),
     recoveryActions: (operation) => recoveryActions(operation, timezone()),
     failed: msg`Failed to place booking.`,
+    failedOf: ({ parkReason, body }) =>
+      (body as Partial<BookTour>).source !== 'admin-dashboard'
+        ? msg`Failed to place booking.`
+        : parkReason === 'not_supported'
+          ? msg`No booking endpoint accepted the request.`
+          : msg`Failed to create booking`,
     check: msg`Call the house and ask whether the booking is there before you send it again.`,
   })
 }

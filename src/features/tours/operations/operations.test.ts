@@ -67,6 +67,15 @@ const changed = (way: RecoveryAction | undefined) => {
   return { ...way.change, body: way.change.body as BookTour }
 }
 
+it.each([
+  ['public-tours-page', 'not_supported', 'Failed to place booking.'],
+  ['admin-dashboard', 'not_supported', 'No booking endpoint accepted the request.'],
+  ['admin-dashboard', 'refused', 'Failed to create booking'],
+] as const)('from %s, %s: says “%3$s”', (source, parkReason, text) => {
+  const row = operation({ body: { ...body, source }, parkReason })
+  expect(descriptor.failedOf?.(row).message).toBe(text)
+})
+
 describe('a booking that waits', () => {
   it('says the tour, people and day, and what it costs', () => {
     expect(i18n._(descriptor.title(operation()))).toBe('Volcano hike for 4 people on 24 Nov')

@@ -15,5 +15,10 @@ export const rawEntries = ({ resource }: Pick<Kind, 'resource'>, categoryId?: st
   listQuery({
     resource,
     route: offerOf(resource).list,
-    ...(categoryId !== undefined && { params: { id: categoryId }, scope: categoryId }),
+    ...(categoryId !== undefined && {
+      params: { id: categoryId },
+      // Guests ask for what is to be had alone.
+      query: { available: '' },
+      scope: categoryId,
+    }),
   })

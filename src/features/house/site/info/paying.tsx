@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Banknote, CalendarX, CreditCard } from 'lucide-react'
 import { writtenCount, writtenRate } from '#lib/currency.ts'
 import { useCurrencyName } from '#parts/currency-names.ts'
+import { useForeignHost } from '#parts/use-foreign-host.ts'
 import { useHouseMoney } from '#parts/use-house-money.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { DateText } from '#ui/date-text.tsx'
@@ -15,6 +16,7 @@ export function Paying() {
   const { payments, cancellation } = useHouse()
   const { base, rates } = useHouseMoney()
   const nameOf = useCurrencyName()
+  const isForeign = useForeignHost()
   const hours = cancellation.room_free_hours
   const baseName = nameOf(base)
   return (
@@ -56,13 +58,15 @@ export function Paying() {
           </>
         )}
       </Fact>
-      <Fact icon={<CalendarX />} title={<Trans>Plans change</Trans>}>
-        <Trans>
-          Rooms can be cancelled free until {hours} hours before check-in.{' '}
-          <TextLink to="/cancel-bookings">Cancel Bookings</TextLink> shows what comes back before
-          you confirm.
-        </Trans>
-      </Fact>
+      {!isForeign && (
+        <Fact icon={<CalendarX />} title={<Trans>Plans change</Trans>}>
+          <Trans>
+            Rooms can be cancelled free until {hours} hours before check-in.{' '}
+            <TextLink to="/cancel-bookings">Cancel Bookings</TextLink> shows what comes back before
+            you confirm.
+          </Trans>
+        </Fact>
+      )}
     </ul>
   )
 }

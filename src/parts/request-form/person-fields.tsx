@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextField } from './text-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useForeignHost } from '../use-foreign-host.ts'
 
 interface Person {
   name: string
@@ -26,6 +27,7 @@ export function PersonFields({
   emailHint?: string
 }) {
   const { t } = useLingui()
+  const isForeign = useForeignHost()
   return (
     <>
       <TextField
@@ -44,7 +46,9 @@ export function PersonFields({
         autoComplete="tel"
         hint={
           phoneHint ??
-          t`We call if anything is unclear. You need this number and your code to cancel.`
+          (isForeign
+            ? t`We call if anything is unclear.`
+            : t`We call if anything is unclear. You need this number and your code to cancel.`)
         }
         maxLength={40}
         value={person.phone}
