@@ -146,7 +146,7 @@ export const contentFields = {
   included: list(fact, 12),
   /** Meals: below the opening hours. */
   meals: paragraph,
-  /** Opening hours that the settings do not have: reception on Sundays, the pool. */
+  /** Opening hours that the settings do not have: the pool, the shop. */
   hours: list(z.object({ title: line, text: line }), 12),
   directions: list(direction, 8),
   questions: list(z.object({ question: line, answer: paragraph }), 20),

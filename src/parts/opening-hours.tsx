@@ -7,10 +7,10 @@ import { useFormats } from '#ui/formats.tsx'
 import { useHouse } from './use-house.ts'
 import { useHouseNow } from './use-house-now.ts'
 
-/** "7 AM – 3 PM, 6 PM – 9 PM" */
+/** "7 AM – 3 PM, 6 PM – 9 PM"; a line never breaks within a span. */
 const spansText = (spans: readonly Hours[], locale: string): string =>
   spans
-    .map(({ open, close }) => `${formatHour(open, locale)} – ${formatHour(close, locale)}`)
+    .map((span) => `${formatHour(span.open, locale)}\u00a0–\u00a0${formatHour(span.close, locale)}`)
     .join(', ')
 
 /**

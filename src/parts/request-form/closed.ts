@@ -39,20 +39,21 @@ export function closedAt(hours: OpeningHours, when: When, place: Serving): Close
   }
 }
 
-export const shortDay = (day: string): string =>
-  formatDate(day, { locale: i18n.locale, style: 'weekday' })
+/** Unabbreviated at the end of a sentence: it would end with two dots. */
+const dayText = (day: string, style: 'long' | 'full'): string =>
+  formatDate(day, { locale: i18n.locale, style })
 
 /** "The kitchen is closed on Mondays." and when it is open again. */
 export function closedDay(hours: OpeningHours, day: string, place: Serving): MessageDescriptor {
   const { date, text = '' } = closedDateOf(hours, day) ?? {}
-  const on = date ? shortDay(date) : onWeekdays(weekdayOf(day), i18n.locale)
+  const on = date ? dayText(date, 'long') : onWeekdays(weekdayOf(day), i18n.locale)
   const days = text === '' ? on : `${on} (${text})`
   const next = nextOpenDay(hours, day)
   const isBar = place === 'bar'
   if (next === null) {
     return isBar ? msg`The bar is closed on ${days}.` : msg`The kitchen is closed on ${days}.`
   }
-  const again = shortDay(next)
+  const again = dayText(next, 'full')
   return isBar
     ? msg`The bar is closed on ${days}. It is open again on ${again}.`
     : msg`The kitchen is closed on ${days}. It is open again on ${again}.`

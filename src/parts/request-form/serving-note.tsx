@@ -3,7 +3,8 @@ import { nextOpenDay, spansOn, type OpeningHours, type Serving } from '#domain/h
 import { formatHour } from '#lib/format-hour.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { closedDay, isClosedOn, shortDay } from './closed.ts'
+import { useFormats } from '#ui/formats.tsx'
+import { closedDay, isClosedOn } from './closed.ts'
 
 /**
  * Below day and time: when kitchen or bar serve on that day; on a day on which they are closed, the
@@ -12,7 +13,7 @@ import { closedDay, isClosedOn, shortDay } from './closed.ts'
 export function ServingNote({
   hours,
   place = 'kitchen',
-  date,
+  date: chosen,
   onDate,
 }: {
   hours: OpeningHours
@@ -22,9 +23,10 @@ export function ServingNote({
   onDate: (date: string) => void
 }) {
   const { t, i18n } = useLingui()
-  if (isClosedOn(hours, date)) {
-    const next = nextOpenDay(hours, date)
-    const day = shortDay(next ?? '')
+  const { date } = useFormats()
+  if (isClosedOn(hours, chosen)) {
+    const next = nextOpenDay(hours, chosen)
+    const day = date(next ?? '', 'weekday')
     return (
       <Alert
         tone="waiting"
@@ -37,11 +39,11 @@ export function ServingNote({
           )
         }
       >
-        {i18n._(closedDay(hours, date, place))}
+        {i18n._(closedDay(hours, chosen, place))}
       </Alert>
     )
   }
-  const [first = hours, second] = spansOn(hours, date)
+  const [first = hours, second] = spansOn(hours, chosen)
   const hour = (time: string) => formatHour(time, i18n.locale)
   const [from, until] = [hour(first.open), hour(first.close)]
   if (second) {

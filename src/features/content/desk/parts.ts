@@ -76,7 +76,7 @@ export const shapes: Readonly<Record<ContentField, Named>> = {
   meals: { label: msg`Meals`, hint: msg`Below the opening hours.`, shape: paragraph },
   hours: {
     label: msg`Further hours`,
-    hint: msg`What the settings do not have: reception on Sundays, the pool.`,
+    hint: msg`What the settings do not have: the pool, the shop.`,
     shape: list(msg`line`, 12, record({ title, text: { label: msg`Hours`, shape: line } }), {
       title: {},
       text: {},

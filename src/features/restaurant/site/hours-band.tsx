@@ -19,14 +19,19 @@ export function HoursBand() {
       className="relative isolate overflow-hidden bg-primary-deep text-on-deep"
     >
       <HillLines className="absolute inset-y-0 right-0 -z-10 h-full w-3xl text-on-deep/10" />
-      <div className="container-page grid items-center gap-8 py-12 md:grid-cols-[1fr_1fr_auto]">
+      <div className="container-page grid items-start gap-8 py-12 md:grid-cols-[1fr_1fr_auto]">
         <Place icon={<UtensilsCrossed />} title={t`Restaurant`} hours={kitchen}>
           {saidOf({ id: 'restaurant' }).text}
         </Place>
         <Place icon={<Wine />} title={t`Bar`} hours={bar}>
           {saidOf({ id: 'bar' }).text}
         </Place>
-        <ButtonLink to="/restaurant" variant="tip" size="lg" className="justify-self-start">
+        <ButtonLink
+          to="/restaurant"
+          variant="tip"
+          size="lg"
+          className="justify-self-start md:self-center"
+        >
           <Trans>Order now</Trans>
         </ButtonLink>
       </div>

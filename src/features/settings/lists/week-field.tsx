@@ -95,6 +95,7 @@ function Day({
       <SelectField
         label={name}
         hideLabel
+        className="gap-0!"
         value={kindOf(day)}
         options={[
           { value: 'every', label: t`As every day` },
@@ -113,6 +114,7 @@ function Day({
                 <TimeField
                   label={at === 0 ? t`${name}: opens` : t`${name}: opens again`}
                   hideLabel
+                  className="gap-0!"
                   value={span.open}
                   onChange={(open) => part({ open })}
                 />
@@ -120,6 +122,7 @@ function Day({
                 <TimeField
                   label={at === 0 ? t`${name}: closes` : t`${name}: closes again`}
                   hideLabel
+                  className="gap-0!"
                   value={shown(span.close)}
                   onChange={(typed) => part({ close: closing(typed) })}
                 />

@@ -151,7 +151,7 @@ describe('what is missing in a meal', () => {
     const foundBy = (fromBarAlone: boolean) =>
       mealProblems(monday, mondays, { unavailable: [], fromBarAlone })
     expect(i18n._(foundBy(false).date!)).toMatch(
-      /^The kitchen is closed on Mondays\. It is open again on Tue,? 7 Jul\.$/,
+      /^The kitchen is closed on Mondays\. It is open again on Tuesday,? 7 July 2026\.$/,
     )
     expect(foundBy(true)).toEqual({})
   })
