@@ -79,7 +79,7 @@ export const countryTerms: Readonly<Record<Country, CountryTerms>> = {
     fiscal: 'EFRIS',
     books: {
       years: 5,
-      law: 'Tax Procedures Code Act, 2014',
+      law: 'Income Tax Act, Cap. 340',
       seen: {
         at: 'ugandansatheart.blogspot.com/2020/06/uah-record-keeping-is-legal-requirement.html',
         of: null,
@@ -136,9 +136,9 @@ export const countryTerms: Readonly<Record<Country, CountryTerms>> = {
     fiscal: 'EFD',
     books: {
       years: 5,
-      law: 'Tax Administration Act, Cap. 438, section 35',
+      law: 'Tax Administration Act, Cap. 438',
       seen: {
-        at: 'orbitax.com/taxhub/countrychapters/TZ/Tanzania/c06c8ef5784b4a4f838cc0c82f0e9c19/Books-and-Records-576',
+        at: 'tra.go.tz/swahili/index.php/income-tax-for-individual/118-what-records-should-be-maintained-by-a-taxpayer',
         of: null,
       },
     },
@@ -240,9 +240,12 @@ export const countryOf = ({ country, timezone }: Whereabouts): Country =>
 /** What fiscal invoices are called there; null: nothing that we know. */
 export const fiscalOf = (house: Whereabouts): string | null => countryTerms[countryOf(house)].fiscal
 
-/** How many years the law has receipts kept there; 0: we do not know. */
-export const bookYearsOf = (house: Whereabouts): number =>
-  countryTerms[countryOf(house)].books?.years ?? 0
+/** How many years the law has receipts kept there; 0: we do not know, or its owner has not confirmed it. */
+export function bookYearsOf(house: Whereabouts): number {
+  const country = countryOf(house)
+  const isSaid = country === house.country || country === 'RW'
+  return (isSaid && countryTerms[country].books?.years) || 0
+}
 
 /** Calling codes of one and two digits (E.164, as the ITU gave them); all others have three. */
 const SHORT_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/

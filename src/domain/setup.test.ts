@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countries, countryAt, countryOf, countryTerms, homeNumbersOf } from './countries.ts'
+import {
+  bookYearsOf,
+  countries,
+  countryAt,
+  countryOf,
+  countryTerms,
+  homeNumbersOf,
+} from './countries.ts'
 import {
   advisedOf,
   missingOf,
@@ -211,6 +218,16 @@ describe('the countries', () => {
   ])('"%s" with the clock of %s is %s, and calls by +%s', (country, timezone, is, code) => {
     expect(countryOf({ country, timezone })).toBe(is)
     expect(homeNumbersOf({ country, timezone, phone: '+44 20 7946 0958' })?.code).toBe(code)
+  })
+
+  it.each([
+    ['', 'Africa/Kigali', 10],
+    ['UG', 'Africa/Kampala', 5],
+    ['', 'Africa/Kampala', 0],
+    ['CD', 'Africa/Kinshasa', 0],
+    ['other', 'UTC', 0],
+  ])('"%s" with the clock of %s has receipts kept for %i years', (country, timezone, years) => {
+    expect(bookYearsOf({ country, timezone })).toBe(years)
   })
 
   it.each([

@@ -16,6 +16,7 @@ export const countryNotes: Readonly<Record<Country, readonly MessageDescriptor[]
     msg`The local hotel tax is an amount for each room and night, not a percentage: ask your town or district.`,
     msg`Whether lodges outside Kampala pay VAT on stays has changed more than once. What holds today: not checked.`,
     msg`A tourism levy: not checked.`,
+    msg`How long receipts and books are kept was read in a page on the income tax. What the Tax Procedures Code Act says: not checked.`,
     msg`Invoices and receipts go through EFRIS of the Uganda Revenue Authority: ask from which size on it is yours.`,
   ],
   KE: [
