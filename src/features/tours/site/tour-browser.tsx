@@ -27,32 +27,36 @@ export function TourBrowser({
   const shown = toursShown(list.tours, filter)
   return (
     <section aria-label={t`Tours`} className="grid grid-cols-1 gap-5">
-      <SearchField
-        label={t`Search tours`}
-        placeholder={t`Search tours`}
-        hideLabel
-        value={filter.search}
-        onChange={(search) => setFilter({ ...filter, search })}
-      />
-      <div className="grid gap-2">
-        {list.categoriesComing && <Skeleton className="h-11 w-full" />}
-        {!list.categoriesComing && list.categories.length > 0 && (
-          <ChipGroup
-            label={t`Category`}
-            value={filter.categoryId ?? ALL}
-            onChange={(id) => setFilter({ ...filter, categoryId: id === ALL ? null : id })}
-            options={[
-              { value: ALL, label: t`All` },
-              ...list.categories.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+      {(list.loading || list.tours.length > 0) && (
+        <>
+          <SearchField
+            label={t`Search tours`}
+            placeholder={t`Search tours`}
+            hideLabel
+            value={filter.search}
+            onChange={(search) => setFilter({ ...filter, search })}
           />
-        )}
-        <CheckboxField
-          label={t`Show only available`}
-          checked={filter.onlyAvailable}
-          onChange={(onlyAvailable) => setFilter({ ...filter, onlyAvailable })}
-        />
-      </div>
+          <div className="grid gap-2">
+            {list.categoriesComing && <Skeleton className="h-11 w-full" />}
+            {!list.categoriesComing && list.categories.length > 0 && (
+              <ChipGroup
+                label={t`Category`}
+                value={filter.categoryId ?? ALL}
+                onChange={(id) => setFilter({ ...filter, categoryId: id === ALL ? null : id })}
+                options={[
+                  { value: ALL, label: t`All` },
+                  ...list.categories.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+              />
+            )}
+            <CheckboxField
+              label={t`Show only available`}
+              checked={filter.onlyAvailable}
+              onChange={(onlyAvailable) => setFilter({ ...filter, onlyAvailable })}
+            />
+          </div>
+        </>
+      )}
       {list.loading && <LoadingCards label={t`Loading tours…`} className={GRID} cards={4} />}
       {!list.loading && shown.length === 0 && (
         <EmptyState
