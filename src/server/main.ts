@@ -43,7 +43,10 @@ async function main(words: readonly string[]): Promise<void> {
   // SQLite's own temporary files: a container may have nothing else that can be written to.
   process.env.SQLITE_TMPDIR ??= settings.dataDir
   if (words.length > 0) {
+    // Until it has said so, it is not done: Node ends with 0 where nothing is left to wait for.
+    process.exitCode = 1
     print(await runCommand(settings, words))
+    process.exitCode = 0
     return
   }
   const serving = await serve(settings, showSignIns)

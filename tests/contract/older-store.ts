@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql, type TableMetadata } from 'kysely'
 import { Pool } from 'pg'
+import { batches } from '#server/db/batches.ts'
 import { migrate, type Migration } from '#server/db/migrate.ts'
 import type { StoreLocation } from '#server/db/open.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -16,20 +17,20 @@ const notFilled = /^(sqlite_.*|migrations|changes|meta|.*_words.*)$/
 /** Rows of each table that a store is filled with; a few say as much as all. */
 const ROWS = 40
 
-/** What stands in a store, by table; the rows that older ones are filled with. */
+/** What stands in a store, by table that has any; the rows that older ones are filled with. */
 export async function rowsIn(db: Kysely<Database>): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>()
   for (const { name } of await db.introspection.getTables()) {
     if (notFilled.test(name)) continue
     const { rows } = await sql<Row>`select * from ${sql.table(name)} limit ${ROWS}`.execute(db)
-    found.set(name, rows)
+    if (rows.length > 0) found.set(name, rows)
   }
   return found
 }
 
 /**
  * Makes a store as the release with these migrations left it: their tables, with the demo house's rows
- * as far as those tables have their columns, and a made-up row where the demo has none.
+ * as far as those tables have their columns, and a made-up row where the demo names no table.
  *
  * @returns how many rows each table was given
  */
@@ -46,9 +47,9 @@ export async function makeOlderStore(
     await database.transaction().execute(async (tx) => {
       for (const table of tables) {
         if (notFilled.test(table.name)) continue
-        const rows = demo.get(table.name) ?? []
-        const own = rows.length > 0 ? rows.map((row) => projected(row, table)) : [madeUp(table)]
-        for (const row of own) await insert(tx, table.name, row)
+        const rows = demo.get(table.name)
+        const own = rows?.map((row) => projected(row, table)) ?? [madeUp(table)]
+        for (const some of batches(own)) await insert(tx, table.name, some)
         filled.set(table.name, own.length)
       }
     })
@@ -85,10 +86,15 @@ function bare(place: StoreLocation): { database: Kysely<Database>; kind: Store['
   return { database: new Kysely({ dialect: new NodeSqliteDialect(connection) }), kind: 'sqlite' }
 }
 
-async function insert(database: Kysely<Database>, table: string, row: Row): Promise<void> {
-  const columns = Object.keys(row)
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
-    values (${sql.join(Object.values(row))})`.execute(database)
+async function insert(
+  database: Kysely<Database>,
+  table: string,
+  rows: readonly Row[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name))
+  const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`)
+  await sql`insert into ${sql.table(table)} (${sql.join(columns)})
+    values ${sql.join(values)}`.execute(database)
 }
 
 function projected(row: Row, { columns }: TableMetadata): Row {

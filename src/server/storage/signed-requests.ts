@@ -83,7 +83,8 @@ export function signedRequests(
   return async (request) => {
     let failure = new StorageFailure('no_answer', 'not tried')
     for (let tries = 1; tries <= TRIES; tries += 1) {
-      if (tries > 1) await sleep(waitMs * 2 ** (tries - 2), undefined, { ref: false })
+      // Holds the process: a command of the operator has nothing else that does.
+      if (tries > 1) await sleep(waitMs * 2 ** (tries - 2))
       try {
         const answer = await sendOnce(request)
         if (answer.ok) return answer

@@ -129,7 +129,7 @@ async function eraseMentions(tx: Tx, data: PersonalData): Promise<void> {
 
 /** Fields of the trail that are states, days and figures, and never anybody's words. */
 const NOT_PERSONAL =
-  /(^|_)(status|state|id|at|cents|qty|number|check_in|check_out|date|time|flag|role)$/
+  /(^|_)(status|state|id|at|cents|qty|number|check_in|check_out|date|time|flag|role|erased)$/
 
 /** The audit, and stored answers. */
 async function eraseTrail(tx: Tx, data: PersonalData): Promise<void> {
