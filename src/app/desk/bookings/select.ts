@@ -1,7 +1,7 @@
 import { isJustConfirmed, isOver } from '#contract/services/statuses.ts'
 import { SearchIndex } from '#lib/search-index.ts'
 import { plainText, searchWords } from '#lib/search-words.ts'
-import { ended, type BookingRow, type BookingType } from '#parts/desk/booking-row.ts'
+import type { BookingRow, BookingType } from '#parts/desk/booking-row.ts'
 
 /** Search, filters, order and counters of the combined list. Pure: true offline as online. */
 

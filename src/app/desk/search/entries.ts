@@ -5,7 +5,7 @@ import type { FolioReceipt } from '#features/folio/folio.ts'
 import type { Money } from '#features/payments/money.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { plainText } from '#lib/search-words.ts'
-import { ended, type BookingRow } from '#parts/desk/booking-row.ts'
+import type { BookingRow } from '#parts/desk/booking-row.ts'
 import type { Entry, Paper } from './find.ts'
 import { partsOf, phoneDigits } from './match.ts'
 

@@ -13,8 +13,6 @@ import { msg } from '@lingui/core/macro'
  * there are none (spec 1 §8); labelled as examples (decisions.md, "Orders"), and none of what the house does not offer.
  */
 interface SampleReview {
-  /** The service that it is of; none: a room. */
-  kind?: string
   name: string
   rating: number
   comment: MessageDescriptor
