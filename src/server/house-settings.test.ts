@@ -39,7 +39,10 @@ it('a setting that is newer than the house has its default, beside those it has'
     '{"cancellation":{"room_free_hours":5},"hours":{"contact":{"open":"08:00","close":"20:00"}}}',
   )
   expect(cancellation).toEqual({ ...defaultSettings.cancellation, room_free_hours: 5 })
-  expect(hours).toEqual({ ...defaultSettings.hours, contact: { open: '08:00', close: '20:00' } })
+  expect(hours).toEqual({
+    ...defaultSettings.hours,
+    contact: { open: '08:00', close: '20:00', days: null },
+  })
   expect(hold_minutes).toBe(defaultSettings.hold_minutes)
 })
 

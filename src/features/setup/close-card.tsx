@@ -52,12 +52,14 @@ export function CloseCard({ setup, onDone }: { setup: Setup; onDone: (now: Setup
         opened ? <Trans>Close the house to new requests</Trans> : <Trans>What guests read</Trans>
       }
     >
-      <p className="text-ink-soft">
-        <Trans>
-          For a season, or for repairs: guests read your words in place of the site and can ask for
-          nothing new. What is booked goes on, and the desk books as before.
-        </Trans>
-      </p>
+      {opened && (
+        <p className="text-ink-soft">
+          <Trans>
+            For a season, or for repairs: guests read your words in place of the site and can ask
+            for nothing new. What is booked goes on, and the desk books as before.
+          </Trans>
+        </p>
+      )}
       <Form className="grid gap-4" onSend={() => (opened ? setAsks(true) : void close())}>
         <ErrorAlert>{wrong}</ErrorAlert>
         {spoken.map((language) => {

@@ -47,6 +47,7 @@ export function LeftCard({ offers }: { offers: OfferPlaces }) {
             </TextLink>
             <Button
               variant="quiet"
+              className="shrink-0 whitespace-nowrap"
               busy={busy === one.id}
               aria-label={t`Not needed: ${one.text}`}
               onClick={() => void dismiss(one)}

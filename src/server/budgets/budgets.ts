@@ -57,7 +57,7 @@ const builtIn = {
     house: per(1000, DAY),
   },
   sms: {
-    unit: 'SMS asked for, in Rwanda',
+    unit: 'SMS asked for, within the country',
     contact: per(3, DAY),
     address: per(40, HOUR),
     house: per(200, DAY),

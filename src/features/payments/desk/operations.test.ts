@@ -242,6 +242,16 @@ it.each([
   expect(i18n._(descriptor.failedOf!(op))).toBe(failed)
 })
 
+it.each([
+  [undefined, '2026-11-21T22:30:00.000Z'],
+  // At the house, where it is the next day already.
+  ['2026-11-22', '2026-11-21T22:30:00.000Z'],
+  ['2026-11-21', '2026-11-21T10:00:00.000Z'],
+])('shows money recorded for %s while it waits at %s', (created_at, at) => {
+  const op = record({ created_at }, { deviceTime: '2026-11-21T22:30:00.000Z' })
+  expect(shown([], [op])[0]).toMatchObject({ created_at: at, paid_at: at })
+})
+
 it('says which number another host did not give, where it has no path for it', () => {
   const unsent = { state: 'parked', parkReason: 'not_supported' } as const
   const byPlace = {

@@ -1,5 +1,7 @@
+import { dayIn } from '#domain/days.ts'
 import { exchangeFor } from '#domain/money.ts'
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
+import { fallbackHouse } from '#offline/reads/house-query.ts'
 import type { ChangePayment, RecordPayment } from '#contract/money.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -15,8 +17,12 @@ import { subjectNamed } from './texts.ts'
 /** Null: the base currency, or the house has none for it. */
 const rateNow = (currency: string) => exchangeFor(houseMoneyHere(), currency).rate
 
-const momentOf = (given: string | undefined, otherwise: string) =>
-  given === undefined ? otherwise : given.length > 10 ? given : `${given}T10:00:00.000Z`
+/** As the house reads it: the day of the recording is its moment, another day one of its hours. */
+function momentOf(given: string | undefined, recordedAt: string): string {
+  if (given === undefined) return recordedAt
+  if (given === dayIn(fallbackHouse.timezone, new Date(recordedAt))) return recordedAt
+  return given.length > 10 ? given : `${given}T10:00:00.000Z`
+}
 
 /** A payment that this device recorded, at the house's rates of now. */
 export function recorded(operation: OperationRow): Money | null {

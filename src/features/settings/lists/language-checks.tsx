@@ -21,16 +21,17 @@ export function LanguageChecks({ state: { form, take }, error }: ListProps) {
       <Fieldset
         legend={<Trans>Languages of the site</Trans>}
         lead={<Trans>Guests choose among these, and your texts have a field for each.</Trans>}
-        className="gap-1"
       >
-        {settingLanguages.map((one) => (
-          <CheckboxField
-            key={one}
-            label={i18n._(languageNames[one])}
-            checked={languages.includes(one)}
-            onChange={(on) => choose(one, on)}
-          />
-        ))}
+        <div className="-mt-2 grid">
+          {settingLanguages.map((one) => (
+            <CheckboxField
+              key={one}
+              label={i18n._(languageNames[one])}
+              checked={languages.includes(one)}
+              onChange={(on) => choose(one, on)}
+            />
+          ))}
+        </div>
         {error !== undefined && <p className="text-error">{error}</p>}
       </Fieldset>
     </div>

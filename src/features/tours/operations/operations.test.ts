@@ -71,7 +71,7 @@ it.each([
   ['public-tours-page', 'not_supported', 'Failed to place booking.'],
   ['admin-dashboard', 'not_supported', 'No booking endpoint accepted the request.'],
   ['admin-dashboard', 'refused', 'Failed to create booking'],
-] as const)('from %s, %s: says “%3$s”', (source, parkReason, text) => {
+] as const)('from %s, %s: says “%s”', (source, parkReason, text) => {
   const row = operation({ body: { ...body, source }, parkReason })
   expect(descriptor.failedOf?.(row).message).toBe(text)
 })
