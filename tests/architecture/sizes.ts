@@ -11,7 +11,7 @@ import { isTestFile, readSources } from './source.ts'
  * Dexie, by which it reads the one outbox (decision 47).
  */
 const budgets = {
-  firstRouteJs: 126_500,
+  firstRouteJs: 126_800,
   firstRouteCss: 20_000,
   workerJs: 62_000,
   // With the paths of what it imports.
