@@ -116,6 +116,6 @@ it('tells a colleague why, also by codes of one service alone', () => {
     'Thecarwasnolongerfree.',
     'Thetourhadnoplacesleft.',
     'Theroomwasnolongerfree.',
-    'Thehousedidnottakeitasitwas.',
+    'Thehousedidnotacceptit.',
   ])
 })

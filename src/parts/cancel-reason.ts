@@ -6,10 +6,10 @@ import { cancelReasons } from '#domain/cancel-reasons.ts'
 export function cancelReason(
   stored: string,
   reader: 'guest' | 'staff',
-  { _ }: Pick<I18n, '_'>,
+  i18n: Pick<I18n, '_'>,
 ): string {
   const text = ownSentence(stored, reader === 'guest')
-  return text === null ? stored : _(text)
+  return text === null ? stored : i18n._(text)
 }
 
 function ownSentence(stored: string, toGuest: boolean): MessageDescriptor | null {

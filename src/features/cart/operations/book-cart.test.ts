@@ -54,7 +54,7 @@ const change = (row: OperationRow, at: number) => {
 
 it('is called by its first day and how much it is', () => {
   const row = parked({}, 1)
-  expect(i18n._(descriptor.title(row))).toBe('Your stay from 24 Nov, 4 things')
+  expect(i18n._(descriptor.title(row))).toBe('Your stay from 24 Nov, 4 items')
   expect(i18n._(descriptor.detail(row)!)).toBe(
     'Bisoke, 2 nights, Dinner, Suzuki Jimny, Gorilla trek · $533.50',
   )
