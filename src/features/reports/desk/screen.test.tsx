@@ -12,6 +12,7 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Report } from '#contract/reports.ts'
 import { setOffline } from '#offline/offline.ts'
@@ -86,7 +87,9 @@ async function show(body: unknown = report, first = 'Ancillary Revenue') {
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <ReportsScreen decisions={null} />
+        <MemoryRouter>
+          <ReportsScreen decisions={null} />
+        </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,
   )
