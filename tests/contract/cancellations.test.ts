@@ -457,7 +457,7 @@ eachStore((make) => {
       await sendDue(house, ways)
       expect(letters).toHaveLength(1)
       expect(letters[0]?.text).toContain('- Table for 4: 1 Jul 2026, 19:00')
-      expect(letters[0]?.text).toContain('Nothing was paid, and nothing is to pay.')
+      expect(letters[0]?.text).toContain('Nothing was paid, and there is nothing to pay.')
     })
 
     it('every cancellation is in the audit, without who it was', async () => {

@@ -297,8 +297,8 @@ eachStore((make) => {
     const { ways, letters } = post({ smsSender: null })
     await sendDue(house, ways)
     const text = letters.find(({ subject }) => subject.includes('whole stay'))?.text ?? ''
-    expect(text).toContain('Not everything that you wished for was to be had.')
-    expect(text).toContain('What was not to be had\n- Gorilla trek: 4 Jul 2026')
+    expect(text).toContain('Not everything you asked for was available.')
+    expect(text).toContain('Not available\n- Gorilla trek: 4 Jul 2026')
     expect(text).not.toContain('12:30')
     expect(text.match(/^- /gm)).toHaveLength(7)
   })

@@ -186,7 +186,7 @@ eachStore((make) => {
       const { ways, letters } = post()
       await sendDue(house, ways)
       expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Cancelled')])
-      expect(letters[0]?.text).toContain('The house has cancelled what you booked.')
+      expect(letters[0]?.text).toContain('The house has cancelled your booking.')
       expect(await notice()).toMatchObject({ state: 'dropped' })
     })
 

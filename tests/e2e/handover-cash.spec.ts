@@ -53,13 +53,13 @@ test('a till counted without the link survives a reload, asks why it differs, an
   await cash.getByLabel('Dollars at the start').fill('100')
   await expect(cash).toContainText('Expected$158.50')
   await cash.getByLabel('Dollars counted').fill('153.50')
-  await expect(cash.getByText('$5.00 too little')).toBeVisible()
+  await expect(cash.getByText('$5.00 short')).toBeVisible()
   await main.getByLabel('Name of who takes over').fill('Aline Uwase')
   // What is typed is written down a moment later.
   await page.waitForTimeout(1_000)
   await page.reload()
   await expect(cash.getByLabel('Dollars counted')).toHaveValue('153.50')
-  await expect(cash.getByText('$5.00 too little')).toBeVisible()
+  await expect(cash.getByText('$5.00 short')).toBeVisible()
 
   await main.getByRole('button', { name: 'Hand over' }).click()
   await expect(main.getByText('Say why, as far as you know.')).toBeVisible()
@@ -98,7 +98,7 @@ test('a till counted without the link survives a reload, asks why it differs, an
       difference: -5,
     },
   ])
-  await expect(counted).toContainText('$5.00 too little')
+  await expect(counted).toContainText('$5.00 short')
   await expect(counted.getByRole('listitem')).toHaveCount(1)
 
   await page.emulateMedia({ media: 'print' })

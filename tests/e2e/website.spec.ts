@@ -45,7 +45,7 @@ test('an admin changes the site and publishes it; a guest reads it in two langua
   await headline.fill('Sleep above the lake')
   await language(page, 'French')
   await headline.fill('')
-  await expect(page.getByText('English stands in its place: Sleep above the lake')).toBeVisible()
+  await expect(page.getByText('English is shown in its place: Sleep above the lake')).toBeVisible()
   await headline.fill('Dormir au-dessus du lac')
   const background = { r: 40, g: 90, b: 120 }
   const photo = await sharp({ create: { width: 2400, height: 1350, channels: 3, background } })
