@@ -116,7 +116,7 @@ for (const kind of kinds) {
       await takeStep(card, 'Accept')
       await takeStep(await findBooking(page, 'Tomás Oliveira'), 'Accept')
       await check('/dashboard/bookings without the link')
-      await page.getByRole('button', { name: /the house does not answer/ }).click()
+      await page.getByRole('button', { name: /The house does not answer/ }).click()
       await check('the link and what waits')
       await page.keyboard.press('Escape')
       if (kind === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()

@@ -138,7 +138,7 @@ test('the answer to the card lost: said so, nothing is sent by itself, announced
   const dropped = cable.dropAnswerOnce(({ path }) => path.endsWith('/pay'), { thenCut: true })
   await pay(page)
   await dropped
-  await expect(main(page)).toContainText('It may be paid.')
+  await expect(main(page)).toContainText('The payment may have gone through.')
   await expect(payForm(page).getByRole('button', { name: /^Pay / })).toBeDisabled()
   await cable.restore()
   // The house says by itself what became of it.

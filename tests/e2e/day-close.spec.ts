@@ -46,7 +46,7 @@ test('a day closed without the link is closed once, and keeps its figures', asyn
 
   await cable.cut()
   await linkIsDown(page)
-  await expect(main.getByText('Worked out from what is kept on this device')).toBeVisible()
+  await expect(main.getByText('Calculated from this device')).toBeVisible()
   expect(await total.textContent()).toBe(before)
   // Cash taken now is in the figures here, and the page warns that the house does not have it.
   await page.getByRole('link', { name: 'Payments', exact: true }).click()

@@ -71,7 +71,7 @@ test('Firefox: ordered with the link cut, found again without the server; a clos
     await test.step('ordered with the link cut: kept, and what a closed page does is said', async () => {
       await cable.cut()
       // Else it may be tried first, and is called sent until the next try.
-      await expect.poll(() => textOf(page)).toContain('the house does not answer')
+      await expect.poll(() => textOf(page)).toContain('The house does not answer')
       await orderDinner(page)
       await expect.poll(() => headline(page)).toBe(words.saved)
       expect(await textOf(page)).toContain(
