@@ -143,7 +143,9 @@ test(
     await page.getByRole('button', { name: 'Add a service' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a service' })
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Give it a name in the language of the house.')
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Give it a name in the language of the house.',
+    )
     await dialog.getByLabel('Name in English').fill('Massage')
     await dialog.getByLabel('Price in dollars').fill('40')
     await (
