@@ -24,14 +24,6 @@ export const bookingStatuses = [
   'cancelled',
 ] as const
 
-/** States in which nothing of a booking is left to do. */
-export const ended: ReadonlySet<string> = new Set([
-  'completed',
-  'cancelled',
-  'delivered',
-  'no-show',
-])
-
 export interface BookingRow {
   /** `<type>:<id>` */
   key: string

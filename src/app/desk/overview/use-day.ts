@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isOver } from '#contract/services/statuses.ts'
 import { payableServiceKinds, serviceKinds } from '#contract/services/index.ts'
 import type { Money } from '#features/payments/money.ts'
 import { useMoney } from '#features/payments/desk/use-money.ts'
@@ -8,7 +9,7 @@ import { useLostRequests } from '#features/rooms/desk/lost-requests.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { useBookingBalance } from '#features/rooms/desk/use-booking-balance.ts'
 import { offline } from '#offline/offline.ts'
-import { ended, type BookingType } from '#parts/desk/booking-row.ts'
+import type { BookingType } from '#parts/desk/booking-row.ts'
 import { oldestOf } from '#parts/desk/oldest-of.ts'
 import type { DeskRow } from '#parts/desk/service-desk.ts'
 import { useStayBalances } from '#parts/desk/stay-balance.ts'
@@ -86,7 +87,7 @@ export function useDay(today: string, now: string) {
     services: Object.values(services),
     /** Those that the house offers, or of which something is still open. */
     shown: Object.values(services).filter(
-      ({ kind, list }) => isOffered(kind) || list.rows?.some(({ status }) => !ended.has(status)),
+      ({ kind, list }) => isOffered(kind) || list.rows?.some(({ status }) => !isOver(kind, status)),
     ),
     serviceDepartures: byTime(Object.values(services).flatMap(({ departures = [] }) => departures)),
     // A bill is as old as its oldest part.
