@@ -83,14 +83,10 @@ try {
   })
   const env: Record<string, string> = postgres ? { TEST_POSTGRES_URL: postgres.url } : {}
   await part('the server in one file', () => bundleServer(env))
-  // The browser's tests wait for half of their time; the others stand back and take it.
-  await Promise.all([
-    inBrowser(env),
-    runChecks(allChecks(), printPart).then(async (checks) => {
-      tallies.push(...checks)
-      await part('unit and contract', () => runVitest(env, { all }))
-    }),
-  ])
+  tallies.push(...(await runChecks(allChecks(), printPart)))
+  // One after the other: each takes all of two cores, and a starved browser is a failed test.
+  await part('unit and contract', () => runVitest(env, { all }))
+  await inBrowser(env)
 } catch (error) {
   tallies.push(failing('The run itself', describeError(error)))
 } finally {

@@ -6,7 +6,7 @@ import { AddToStayButton } from './request-form/add-to-stay-button.tsx'
 import { PersonFields } from './request-form/person-fields.tsx'
 
 it.each([
-  ['ours', 1, 'We call if anything is unclear. With it and your code you can cancel.'],
+  ['ours', 1, 'We call if anything is unclear. You need this number and your code to cancel.'],
   ['foreign', 0, 'We call if anything is unclear.'],
 ] as const)('a host that is %s: offers what it can keep', (host, buttons, hint) => {
   const person = { name: '', phone: '', email: '' }

@@ -10,7 +10,7 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ??
 
 /** Fields with states, codes and moments: the program's words. */
 const notRead =
-  /^(id|\w+_id|\w+_at|amenities|applies_to|changed_by|condition|device|fuel|icon|kind|method|mode|params|payment_\w+|service|services?_\w+|source|status|timezone|transmission|unit)$/
+  /^(id|\w+_id|\w+_at|amenities|applies_to|changed_by|condition|device|dismissed|fuel|icon|kind|method|mode|params|payment_\w+|service|services?_\w+|source|status|timezone|transmission|unit)$/
 
 function* textsIn(value: unknown, field = ''): Generator<[field: string, text: string]> {
   if (notRead.test(field)) return

@@ -79,7 +79,11 @@ eachStore((make) => {
     const room = await addRoom(store)
     for (const language of ['en', 'fr']) {
       const answer = await house.ask('POST', '/api/hotel/bookings', {
-        body: wish(room, { from: language === 'en' ? '2026-08-01' : '2026-08-11' }),
+        body: wish(
+          room,
+          { from: language === 'en' ? '2026-08-01' : '2026-08-11' },
+          { customer: { name: 'Odile Uwera', phone: '0788 123 456', email: 'odile@example.com' } },
+        ),
       })
       const { id } = answer.body.booking as { id: string }
       await store.transaction((tx) => tx.update('hotel_bookings', id, { language }))

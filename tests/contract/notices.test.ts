@@ -448,7 +448,7 @@ eachStore((make) => {
     const { ways, letters } = post({ smsSender: null })
     await sendDue(house, ways)
     const letter = letters.find(({ to }) => to === 'stay@example.com')
-    expect(letter?.subject).toBe(`Paid, but the room went: ${code}`)
+    expect(letter?.subject).toBe(`Paid, but the room is taken: ${code}`)
     expect(letter?.text).toContain('0788 123 456')
   })
 

@@ -352,7 +352,8 @@ eachStore((make) => {
     expect(tables.length).toBeGreaterThan(25)
     for (const { name } of tables.filter((table) => !table.name.includes('_words'))) {
       const found = await sql<object>`select * from ${sql.table(name)}`.execute(store.db)
-      clean(JSON.stringify(found.rows), name)
+      // A count of changes may be any number, also the card's.
+      clean(JSON.stringify(found.rows).replaceAll(/"position":"?\d+/g, ''), name)
     }
     const kept = await sql<object>`select * from operations where key = ${key}`.execute(store.db)
     expect(kept.rows).toEqual([])

@@ -94,8 +94,8 @@ eachStore((make) => {
     // The link is back: nobody is told of letters that do not go by one that does.
     expect(await later(HOUR, calm)).toHaveLength(2)
     expect(office.letters.map(({ subject }) => subject)).toEqual([
-      `${houseName}: over: Letters are not going out`,
-      `${houseName}: over: Letters are not going out`,
+      `${houseName}: over: Messages are not being sent`,
+      `${houseName}: over: Messages are not being sent`,
     ])
     expect(await states(house)).toEqual(['dropped', 'dropped', 'sent', 'sent'])
   })

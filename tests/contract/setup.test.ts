@@ -178,7 +178,7 @@ eachStore((make) => {
       expect(letters).toEqual([
         expect.objectContaining({
           to: 'owner@lodge.example.com',
-          subject: 'Les lettres de Lake Kivu Lodge arrivent',
+          subject: 'Les messages de Lake Kivu Lodge arrivent',
         }),
       ])
       expect((await setup()).letter).toMatchObject({ state: 'sent' })

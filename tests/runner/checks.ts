@@ -15,10 +15,7 @@ export interface Check {
 const program = (name: string, script: string, args: string[]): Check => ({
   name,
   async run() {
-    const { code, output } = await runNode(script, args, {
-      timeoutMs: 10 * 60_000,
-      standsBack: true,
-    })
+    const { code, output } = await runNode(script, args)
     return code === 0 ? passing() : failing(name, output)
   },
 })

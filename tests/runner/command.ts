@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { startChild, type Child } from '../fixtures/child.ts'
 import { nodeBinary, root } from '../fixtures/paths.ts'
@@ -16,15 +15,13 @@ const running = new Set<Child>()
 interface Options {
   env?: Record<string, string>
   timeoutMs?: number
-  /** Takes what processor time others leave (nice), with all that it starts. */
-  standsBack?: boolean
 }
 
 /** Runs a program from the top folder, with what it started in its group, until all of it has ended. */
 export async function runCommand(
   command: string,
   args: string[],
-  { env = {}, timeoutMs = 10 * 60_000, standsBack = false }: Options = {},
+  { env = {}, timeoutMs = 10 * 60_000 }: Options = {},
 ): Promise<Ran> {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const child = startChild(command, args, {
@@ -32,7 +29,6 @@ export async function runCommand(
     detached: true,
     env: { ...process.env, PATH: path, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
   })
-  if (standsBack && child.pid > 0) setPriority(child.pid, 10)
   running.add(child)
   let timedOut = false
   const impatience = setTimeout(() => {

@@ -136,7 +136,11 @@ async function receiptsEvents(db: Kysely<Database>, { rowId, changed }: AuditedC
   return on(row.booking_id, { kind: 'receipt', params })
 }
 
-type ChargeableOrder = Pick<Database['restaurant_orders'], 'id' | 'room_booking_id' | 'total_cents'>
+interface ChargeableOrder {
+  id: string
+  room_booking_id: string | null
+  total_cents: number
+}
 
 async function readOrder(
   db: Kysely<Database>,

@@ -110,7 +110,7 @@ function CustomDue({ due, today }: { due: readonly DueOrder[]; today: string }) 
                 <Badge tone="error">
                   {wantedDay(order) < today ? (
                     <Trans>
-                      Due <DateText value={wantedDay(order)} format="short" />
+                      Planned for <DateText value={wantedDay(order)} format="short" />
                     </Trans>
                   ) : (
                     <Trans>Late</Trans>

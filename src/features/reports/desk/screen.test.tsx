@@ -132,7 +132,7 @@ it('has the five cards: occupancy over 30 rooms until the house says, ADR by nig
   await show()
   const cards = ['Revenue (Selected)', 'Bookings', 'Occupancy', 'ADR', 'Ancillary Revenue']
   expect(cards.map(counted)).toEqual(['$4,600.50', '12', '50 %', '$100.00', '$600.50'])
-  expect(screen.getByText('45 nights of 30 rooms, until the house sets its number')).toBeDefined()
+  expect(screen.getByText(/^45 nights of 30 rooms \(default; set yours in/)).toBeDefined()
 })
 
 it('breaks revenue down into Restaurant, Bar, Cars and Laundry, drawn and as a table', async () => {
