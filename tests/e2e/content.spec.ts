@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures/test.ts'
 
 /* What a house says of itself (decision 76), published: on its pages, in two languages, with the link and without. */
 
-test.setTimeout(90_000)
 test.use({ houseOptions: { clock: MORNING, seed: 'none' } })
 
 test('a house says what it is in two languages, has a page of its own, and says it without the link too', async ({

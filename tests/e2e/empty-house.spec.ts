@@ -4,7 +4,6 @@ import { MORNING } from '../fixtures/stays.ts'
 
 /* A new house that was not filled (SEED=none) shows nothing that is empty, and nothing of the demo's. */
 
-test.setTimeout(90_000)
 // The page that a worker keeps has the house of its first visit in it.
 test.use({ firstVisit: true, houseOptions: { clock: MORNING, seed: 'none' } })
 

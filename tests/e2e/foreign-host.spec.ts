@@ -71,7 +71,7 @@ test(
       'The given data was invalid. items.0.id: Steak is not available.',
     )
     await card.getByRole('link', { name: 'Change the order' }).click()
-    await page.getByRole('button', { name: 'Take out Steak' }).click()
+    await page.getByRole('button', { name: 'Remove Steak' }).click()
     await page.getByRole('button', { name: 'Send the changed order' }).click()
     await expect(headline(page)).toContainText('Order placed!')
     expect(foreign.host.orders).toMatchObject([{ items: [{ name: 'Vegan bowl' }] }])

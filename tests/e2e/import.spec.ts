@@ -10,7 +10,6 @@ import { expect, test } from '../fixtures/test.ts'
  * corrected is taken once though the answer is lost on the way, and goes again in one step.
  */
 
-test.setTimeout(120_000)
 test.use({ houseOptions: { clock: MORNING } })
 
 const DAY = MORNING.slice(0, 10)

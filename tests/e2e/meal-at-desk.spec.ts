@@ -175,7 +175,7 @@ test('a waiter at table 4, on a phone; what is sold out meanwhile comes back wit
   await expect(card).toContainText('Steak', { timeout: 60_000 })
   await card.getByRole('link', { name: 'Change the order' }).click()
   const again = page.getByRole('dialog', { name: 'Change the meal order' })
-  await again.getByRole('button', { name: 'Take out Steak' }).click()
+  await again.getByRole('button', { name: 'Remove Steak' }).click()
   await again.getByRole('button', { name: /^Take the order/ }).click()
   await expect(again).toBeHidden()
   await expect.poll(async () => (await mealsOf(house, '')).length, { timeout: 60_000 }).toBe(1)

@@ -28,7 +28,7 @@ test('an owner sees what is good and what needs somebody, and without the link a
   await expect(main.getByRole('heading', { name: 'Running', level: 1 })).toBeVisible()
   const letters = main.getByRole('region', { name: 'Messages' })
   await expect(letters).toContainText('Needs you now')
-  await expect(letters).toContainText('1 letter waits, the first since')
+  await expect(letters).toContainText('1 message waits, the first since')
   await expect(main.getByRole('region', { name: 'Payments' })).toContainText('Good')
   await expect(main.getByRole('region', { name: 'Disk' })).toContainText('are free')
   await expect(main.getByText(/Server: release \d+\.\d+\.\d+/)).toBeVisible()

@@ -91,7 +91,7 @@ test('changed in the form and sent again: what follows it goes on by itself', as
   await expect(page.getByRole('heading', { name: 'Your order, to be changed' })).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue(guest)
   await expect(page.getByLabel('Phone')).toHaveValue(phone)
-  await page.getByRole('button', { name: 'Take out Goat brochettes' }).click()
+  await page.getByRole('button', { name: 'Remove Goat brochettes' }).click()
   await page.getByRole('button', { name: 'Send the changed order' }).click()
 
   await expect.poll(async () => (await ordersOf(house, guest)).length).toBe(2)
