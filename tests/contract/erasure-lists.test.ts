@@ -193,29 +193,26 @@ eachStore((make) => {
       const { list } = await erasedAfterBackup([inFolder(), inBucket()])
       expect(list).toBe('beside_back_ups')
       expect(lists()).toMatchObject({ folder: [expect.anything()], s3: [expect.anything()] })
-      // Each place alone is enough.
-      for (const place of ['folder', 's3'] as const) {
-        const places = [place === 'folder' ? inFolder() : inBucket()]
-        const desk = await machine(places, { now: LATER })
-        await putBackAtDesk(desk, backupIn(place), PASSPHRASE)
-        expect([place, await isIn(desk)]).toEqual([place, false])
-        const byHand = await machine([], { now: LATER })
-        const { unread } = await restoreFrom(
-          byHand.store,
-          {
-            dataDir: join(work, `by-hand-${place}`),
-            clockOffsetMs: 0,
-            backupPassphrase: PASSPHRASE,
-            picturesBucket: null,
-            backupDir: place === 'folder' ? folder : null,
-            backupBucket: place === 's3' ? s3.settings : null,
-          },
-          `${place}:latest`,
-        )
-        expect([place, unread, await isIn(byHand)]).toEqual([place, [], false])
-        const tickets = await byHand.store.db.selectFrom('tickets').select('name').execute()
-        expect(tickets.filter(({ name }) => name === 'Erased guest')).toHaveLength(1)
-      }
+      // Each place alone is enough, and either way.
+      const desk = await machine([inFolder()], { now: LATER })
+      await putBackAtDesk(desk, backupIn('folder'), PASSPHRASE)
+      expect(await isIn(desk)).toBe(false)
+      const byHand = await machine([], { now: LATER })
+      const { unread } = await restoreFrom(
+        byHand.store,
+        {
+          dataDir: join(work, 'by-hand'),
+          clockOffsetMs: 0,
+          backupPassphrase: PASSPHRASE,
+          picturesBucket: null,
+          backupDir: null,
+          backupBucket: s3.settings,
+        },
+        's3:latest',
+      )
+      expect([unread, await isIn(byHand)]).toEqual([[], false])
+      const tickets = await byHand.store.db.selectFrom('tickets').select('name').execute()
+      expect(tickets.filter(({ name }) => name === 'Erased guest')).toHaveLength(1)
       // Without the list the guest is there again: it is what holds them back.
       for (const key of lists().folder) rmSync(join(folder, key))
       const without = await machine([inFolder()], { now: LATER })

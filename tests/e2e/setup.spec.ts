@@ -18,7 +18,7 @@ import { widerThan } from '../fixtures/too-wide.ts'
  * set-up alone, on a phone, without restaurant, cars or laundry.
  */
 
-test.setTimeout(240_000)
+test.setTimeout(400_000)
 test.use({ houseOptions: { clock: MORNING, seed: 'none', unopened: true }, actionTimeout: 8_000 })
 
 /** A photograph: nobody's drawing, of the size that a telephone takes; soft, since noise takes a minute to shrink. */

@@ -14,6 +14,7 @@ import { overlay, type Overlays } from '#offline/reads/overlay.ts'
 import { expectKept, inLines } from '../contract/wire/kept.ts'
 import { SteadyNames } from '../contract/wire/steady.ts'
 import { commands, type Command } from './commands.tsx'
+import { customCommands } from './house-commands.tsx'
 import { houseRows } from './house-rows.ts'
 import { closed, recordedDevice, sendAll, type Left, type RecordedDevice } from './recorded-device.ts'
 
@@ -145,7 +146,7 @@ async function recorded({ name, signedIn, row, run }: Command) {
 }
 
 describe('what the device makes of a command stays as it is', () => {
-  it.each(Object.entries(commands))('%s', async (name, all) => {
+  it.each(Object.entries({ ...commands, custom: customCommands }))('%s', async (name, all) => {
     const texts: string[] = []
     for (const command of all) texts.push(await recorded(command))
     expectKept(`device/${name}`, `[\n${texts.join(',\n')}\n]`)

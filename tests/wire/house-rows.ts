@@ -1,3 +1,4 @@
+import type { CustomServiceRow } from '#contract/custom.ts'
 import type { ResourceRow, Resource } from '#contract/resources.ts'
 
 /** What the house's lists hold before anything is done on the device: one row each, pending. */
@@ -134,6 +135,52 @@ export const tour = {
   room_number: null,
 }
 
+/** A service that the house defines itself, and an order of it. */
+export const massage: CustomServiceRow = {
+  ...kept('own'),
+  slug: 'massage',
+  names: { en: 'Massage', fr: 'Un massage' },
+  texts: {},
+  image_path: null,
+  unit: 'person',
+  price: 40,
+  taxes: [],
+  wanted: 'day_time',
+  capacity: 2,
+  duration_minutes: 60,
+  notice_hours: 0,
+  provided_by: 'Espérance',
+  needs_confirming: true,
+  cancel_hours: 24,
+  seen_by: 'guests',
+  offered: true,
+  position: 1,
+}
+
+export const ownOrder = {
+  ...kept('own-order'),
+  ...desk,
+  code: 'MASG2222',
+  service_id: massage.id,
+  name: 'Massage',
+  name_en: 'Massage',
+  unit: 'person',
+  wanted: 'day_time',
+  price: 40,
+  taxes: [],
+  qty: 1,
+  total: 40,
+  currency: 'USD',
+  day: '2026-07-03',
+  time: '15:00',
+  until: null,
+  cancel_hours: 24,
+  status: 'pending',
+  payment_method: 'cash',
+  payment_status: 'unpaid',
+  room: null,
+}
+
 /** Money on something, as the desk's list of payments has it. */
 export const paymentOn = (kind: string, id: string) => ({
   ...kept(`money-${kind}`),
@@ -167,6 +214,7 @@ export const subjects = {
   laundry: washing.id,
   car: rental.id,
   tour: tour.id,
+  custom: ownOrder.id,
 } as const
 
 export const houseRows: Partial<Record<Resource, readonly ResourceRow[]>> = {
@@ -175,6 +223,8 @@ export const houseRows: Partial<Record<Resource, readonly ResourceRow[]>> = {
   laundry_orders: [washing],
   car_rentals: [rental],
   tour_bookings: [tour],
+  custom_services: [massage],
+  custom_orders: [ownOrder],
   payments: Object.entries(subjects).map(([kind, id]) => paymentOn(kind, id)),
   settings: [{ ...kept('travel'), price_per_km_usd: 1.5 } as ResourceRow],
 }

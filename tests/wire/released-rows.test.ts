@@ -7,7 +7,9 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { DEVICE_VERSION } from '#offline/db/device-db.ts'
 import type { OperationRow, SenderRow } from '#offline/db/schema.ts'
 import { needsSignIn } from '#contract/needs-sign-in.ts'
+import { routeOf, routes, type RouteName } from '#contract/routes.ts'
 import { commands, draftsOfToday, foundAgain, type Command } from './commands.tsx'
+import { houseCommands } from './house-commands.tsx'
 import { closed, recordedDevice, sendAll, type Left, type RecordedDevice } from './recorded-device.ts'
 
 /**
@@ -20,7 +22,13 @@ import { closed, recordedDevice, sendAll, type Left, type RecordedDevice } from 
 const NOW = new Date('2026-07-01T08:00:00.000Z')
 const folder = join(import.meta.dirname, 'rows')
 /** Grows with each release that writes rows another way. */
-const today = join(folder, `${DEVICE_VERSION}-1.json`)
+const today = join(folder, `${DEVICE_VERSION}-2.json`)
+
+/** Routes whose rows no command makes, and why. */
+const unmade: Partial<Record<RouteName, string>> = {
+  updateTourBooking: 'no screen of ours changes a booking’s fields: it is for the documents’ clients',
+  postTravelPrice: 'the second try at a host that refused updateTravelPrice, never at our own',
+}
 
 interface Case {
   command: string
@@ -61,7 +69,11 @@ async function until(device: RecordedDevice, mood: RecordedDevice['mood'], state
     expect(device.left).not.toEqual([])
   }
   await vi.waitFor(isSo, { timeout: 60_000 })
-  if (mood !== 'hangs') device.mood = 'cut'
+  if (mood === 'hangs') return
+  device.mood = 'cut'
+  // Another try may have begun by then: it ends without an answer.
+  await device.offline.outbox.sendNow()
+  await vi.waitFor(async () => expect((await lastOf(device)).state).toBe(state))
 }
 
 /** The answer is lost on its way back. */
@@ -169,18 +181,19 @@ async function foundOf(
   return is
 }
 
+const madeBy = ({ route, actorKey }: OperationRow) => `${route} ${actorKey}`
+
 async function write(): Promise<void> {
   const written = { version: DEVICE_VERSION, tables: await tablesOfToday() }
   const lines: string[] = []
   const drafts: Released['drafts'] = []
   for (const draft of draftsOfToday()) drafts.push({ ...draft, found: await foundOf(written, draft) })
-  const routes = new Set<string>()
+  const made = new Set(released.flatMap(([, { cases }]) => cases.flatMap(({ operations }) => operations.map(madeBy))))
   // One command a route: how it is worded makes no other row.
-  for (const command of Object.values(commands).flat()) {
+  for (const command of [...houseCommands, ...Object.values(commands).flat()]) {
     const { operations } = await found(command, 'waiting')
-    const { route, actorKey } = operations.at(-1) as OperationRow
-    if (routes.has(`${route} ${actorKey}`)) continue
-    routes.add(`${route} ${actorKey}`)
+    if (operations.map(madeBy).every((one) => made.has(one))) continue
+    for (const one of operations) made.add(madeBy(one))
     for (const way of Object.keys(ways)) {
       const one = await found(command, way)
       lines.push(JSON.stringify({ ...one, ...(await sentBy(written, one)) }))
@@ -192,12 +205,16 @@ async function write(): Promise<void> {
   writeFileSync(today, `{${head},"drafts":[\n${forms}\n],"cases":[\n${lines.join(',\n')}\n]}\n`)
 }
 
-if (process.env['RECORD'] === '1' && !existsSync(today)) await write()
+const filesThere = () =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as Released] as const)
 
-const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
-const released = files.map(
-  (file) => [file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as Released] as const,
-)
+let released = filesThere()
+if (process.env['RECORD'] === '1' && !existsSync(today)) {
+  await write()
+  released = filesThere()
+}
 
 /** What left for the house of each operation, to the letter. */
 function lettersOf(sent: readonly Left[]): string[] {
@@ -209,6 +226,14 @@ function lettersByKey(sent: readonly Left[]): Map<string, string> {
   const operations = sent.flatMap(({ body }) => (body as { operations?: { key: string }[] }).operations)
   return new Map(operations.flatMap((one) => (one ? [[one.key, JSON.stringify(one)] as const] : [])))
 }
+
+it('rows of every queued route are there, or it is said why not', () => {
+  const there = new Set(
+    released.flatMap(([, { cases }]) => cases.flatMap(({ operations }) => operations.map(({ route }) => route))),
+  )
+  const queued = (Object.keys(routes) as RouteName[]).filter((name) => routeOf(name).offline === 'queued')
+  expect(queued.filter((name) => !there.has(name as never))).toEqual(Object.keys(unmade))
+})
 
 describe.each(released)('rows of %s', (_file, { cases, drafts, ...how }) => {
   const byState = Map.groupBy(cases, ({ found: way }) => way)

@@ -27,7 +27,9 @@ it('reads rooms of any host, with the documented fallbacks', () => {
     imagePaths: [],
   })
   expect(parseRoom(cached({ title: 'Bisoke' })).title).toBe('Bisoke')
-  expect(parseRoom(cached({ images: [{}, { path: 'rooms/1.jpg' }] })).coverPath).toBe('/rooms/1.jpg')
+  expect(parseRoom(cached({ images: [{}, { path: 'rooms/1.jpg' }] })).coverPath).toBe(
+    '/rooms/1.jpg',
+  )
   expect(parseRoom(cached({ available_from: '2026-12-01T00:00:00Z' })).availableFrom).toBe(
     '2026-12-01',
   )
