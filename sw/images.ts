@@ -2,6 +2,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { inNamedWidth } from '#contract/pictures.ts'
 
 /** Pictures kept at most. A menu and the rooms are about 60; each 5 to 60 kB. */
 const MOST = 160
@@ -17,7 +18,7 @@ const DAYS_60 = 60 * 24 * 60 * 60
 export function cacheImages(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && /^\/(drawings|images)\//.test(url.pathname),
-    new CacheFirst({ cacheName: 'pictures', plugins: bounds() }),
+    new CacheFirst({ cacheName: 'pictures', plugins: [...bounds(), new InNamedWidth()] }),
   )
   registerRoute(
     ({ url, request }) =>
@@ -33,6 +34,12 @@ function bounds() {
     new PicturesOnly(),
     new ExpirationPlugin({ maxEntries: MOST, maxAgeSeconds: DAYS_60, purgeOnQuotaError: true }),
   ]
+}
+
+/** Without the link: the same photograph in the width that was fetched ahead. */
+class InNamedWidth {
+  handlerDidError = ({ request }: { request: Request }): Promise<Response | undefined> =>
+    caches.match(inNamedWidth(new URL(request.url).pathname))
 }
 
 /** A captive portal answers 200 with its page to a picture's address too. */

@@ -19,6 +19,10 @@ export function pictureHash(path: string): string | null {
   return photograph.exec(path)?.[1] ?? null
 }
 
+/** The same photograph in the width that rows name, which is fetched ahead; other paths as they are. */
+export const inNamedWidth = (path: string): string =>
+  path.replace(photograph, `/images/$1-${NAMED}.webp`)
+
 /** All widths of a photograph, for `srcset`; undefined where there is only the one picture. */
 export function pictureSrcSet(path: string): string | undefined {
   const hash = pictureHash(path)

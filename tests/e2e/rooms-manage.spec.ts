@@ -164,6 +164,18 @@ test('a room added with two pictures without the link is there after a reload, a
   await expect(site.getByRole('heading', { level: 1 })).toContainText('Gahinga')
   await expect(site.locator(`img[src="${paths[0]}"]`).first()).toBeVisible()
   await screenshot(site, 'rooms-manage-site-phone')
+
+  // Without the link too, though the screen would have it in a width that was not brought.
+  await workerReady(site)
+  const typeOf = (path: string) =>
+    site.evaluate(async (at) => {
+      const answer = await fetch(at).catch(() => null)
+      return answer?.headers.get('content-type')
+    }, path)
+  const [, second = ''] = paths
+  expect(await typeOf(second)).toBe('image/webp')
+  await cable.cut()
+  expect(await typeOf(second.replace('-800.', '-1600.'))).toBe('image/webp')
 })
 
 test(

@@ -1,3 +1,4 @@
+import type { Content } from '#contract/content.ts'
 import { readAt } from '#contract/route.ts'
 import type { Resource } from '#contract/resources.ts'
 import { services } from '#contract/services/index.ts'
@@ -14,9 +15,14 @@ const [first = [], ...others] = services.map((one): Pictured[] =>
 /** Tables whose pictures are cached, with the column of the address; the most used come first. */
 const worthKeeping: readonly Pictured[] = [...first, ['rooms', 'cover_image_url'], ...others.flat()]
 
-/** Addresses of the pictures of cached rows, and of what the house says of itself, for prefetching. */
+/**
+ * Addresses of the pictures of cached rows, and of what the house says of itself, for prefetching. The map
+ * comes first: its page says that it is on the device.
+ */
 export async function cachedPictures(cache: Cache | null): Promise<string[]> {
-  const addresses: string[] = []
+  const content = await cache?.read({ resource: 'content', owner: PUBLIC })
+  const inContent = (content?.rows ?? []) as readonly Partial<Content>[]
+  const addresses = inContent.flatMap(({ map }) => (map && pictureUrl(map.picture)) ?? [])
   for (const [resource, field] of worthKeeping) {
     const cached = await cache?.read({ resource, owner: PUBLIC })
     for (const row of cached?.rows ?? []) {
@@ -25,8 +31,7 @@ export async function cachedPictures(cache: Cache | null): Promise<string[]> {
       if (address !== null) addresses.push(address)
     }
   }
-  const said = await cache?.read({ resource: 'content', owner: PUBLIC })
-  const paths = JSON.stringify(said?.rows ?? []).match(/\/(?:images|drawings)\/[\w/.-]+/g) ?? []
+  const paths = JSON.stringify(inContent).match(/\/(?:images|drawings)\/[\w/.-]+/g) ?? []
   return [...addresses, ...paths.flatMap((path) => pictureUrl(path) ?? [])]
 }
 

@@ -41,7 +41,7 @@ export function StepStates({ setup, offers }: { setup: Setup; offers: OfferPlace
                   {needed.length > 0 ? (
                     <span className="flex items-center gap-1 text-sm font-semibold text-waiting">
                       <CircleAlert className="size-4" />
-                      <Trans>Needed before opening</Trans>
+                      {setup.opened ? <Trans>Missing</Trans> : <Trans>Needed before opening</Trans>}
                     </span>
                   ) : (
                     isDone && (

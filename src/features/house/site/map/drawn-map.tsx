@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { House as HouseIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Content } from '#contract/content.ts'
 import type { House } from '#contract/house.ts'
 import { pictureSrcSet } from '#contract/pictures.ts'
@@ -28,6 +28,9 @@ export function DrawnMap({
 }) {
   const say = useTextIn()
   const { name } = house
+  const [missing, setMissing] = useState('')
+  // Its text would lie under the places.
+  const alt = missing === map.picture ? '' : say(map.text)
   return (
     <figure className="grid gap-2">
       <div className="relative -mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
@@ -35,7 +38,8 @@ export function DrawnMap({
           src={pictureUrl(map.picture) ?? undefined}
           srcSet={pictureSrcSet(map.picture)}
           sizes="(width >= 75rem) 75rem, 100vw"
-          alt={say(map.text)}
+          alt={alt}
+          onError={() => setMissing(map.picture)}
           width={920}
           height={600}
           className="block h-auto w-full dark:brightness-[0.55] dark:saturate-[0.8]"
@@ -61,7 +65,11 @@ export function DrawnMap({
         </div>
       </div>
       <figcaption className="note">
-        <Trans>North is up. Roads and paths are simplified.</Trans>
+        {missing === map.picture ? (
+          <Trans>The drawing is not on this device yet. North is up.</Trans>
+        ) : (
+          <Trans>North is up. Roads and paths are simplified.</Trans>
+        )}
       </figcaption>
     </figure>
   )
