@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { refusals, type Reason } from '#contract/refusals/index.ts'
 import { paramTexts } from '#contract/refusals/param-texts.ts'
+import { services } from '#contract/services/all.ts'
+import { bookingStatuses } from '#domain/stays.ts'
+import { paymentStatuses } from '#domain/payments.ts'
 import { compileMessage, type CompiledPart } from '#lib/compile-message.ts'
 import { root } from '#tests/fixtures/paths.ts'
 import { refusalText, refusalMessageOf, fieldMessagesOf } from './refusal-text.ts'
@@ -176,5 +179,17 @@ describe('every reason', () => {
       expect(reasons.filter((one) => texts[refusals[one].id] === refusals[one].message)).toEqual([])
       expect(paramTexts.filter(({ id }) => !texts[id])).toEqual([])
     }
+  })
+
+  it('has words for each status and step that it may fill in', () => {
+    const words = new Set<string>(paramTexts.map(({ message }) => message))
+    const filledIn = [
+      ...bookingStatuses,
+      ...paymentStatuses,
+      ...services.flatMap(({ steps, done }) => [...steps.statuses, ...Object.values(done)]),
+    ]
+    expect(filledIn.filter((one) => !words.has(one.replaceAll('_', '-')))).toEqual([])
+    const params = { noun: 'reservation', status: 'no_show', verb: 'seated' }
+    expect(said({ reason: 'step_not_possible', params }, french)).toContain('non venue')
   })
 })

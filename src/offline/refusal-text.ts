@@ -19,7 +19,9 @@ function formatText(name: string, value: string, i18n: Translator): string {
   if (!translatedValues.has(name)) {
     return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, { locale: i18n.locale }) : value
   }
-  const word = paramTexts.find(({ message }) => message === value)
+  // As a status has it in rows: no_show.
+  const plain = value.replaceAll('_', '-')
+  const word = paramTexts.find(({ message }) => message === value || message === plain)
   return word ? i18n._(word) : value.replaceAll('_', ' ')
 }
 

@@ -33,6 +33,7 @@ export const paramTexts = [
   msg({ message: 'checked in', context: 'in a refusal' }),
   msg({ message: 'checked out', context: 'in a refusal' }),
   msg({ message: 'a no-show', context: 'in a refusal' }),
+  msg({ message: 'written off', context: 'in a refusal' }),
   msg({ message: 'room number', context: 'in a refusal' }),
   msg({ message: 'type', context: 'in a refusal' }),
   msg({ message: 'capacity', context: 'in a refusal' }),
