@@ -15,17 +15,18 @@ export function useRounds(today: string) {
   const states = useRoomStates()
   const rooms = list.data?.rows
   const { bookings, waiting } = stays
-  const { stateOf } = states
+  const { stateOf, cached } = states
   const rounds = useMemo(() => {
-    if (rooms === undefined) return undefined
+    // A room without a state is clean; one whose state is not known must not look so.
+    if (rooms === undefined || cached === undefined) return undefined
     const known = { bookings: bookings ?? [], stateOf, today }
     return roundsOf({ ...known, rooms, readiness: readinessOf({ ...known, waiting }) })
-  }, [rooms, bookings, waiting, stateOf, today])
+  }, [rooms, bookings, waiting, stateOf, cached, today])
   return {
     rounds,
     rooms: rooms ?? [],
     waitingOf: states.waitingOf,
-    cached: oldestOf([list.data, stays.cached, states.cached]),
+    cached: oldestOf([list.data, stays.cached, cached]),
     error: [list.error, stays.error, states.error].find((error) => error instanceof ReadError),
     refetch: () => {
       void list.refetch()
