@@ -4,8 +4,7 @@ import { MORNING } from '../fixtures/stays.ts'
 
 /* A new house that was not filled (SEED=none) shows nothing that is empty, and nothing of the demo's. */
 
-// The page that a worker keeps has the house of its first visit in it.
-test.use({ firstVisit: true, houseOptions: { clock: MORNING, seed: 'none' } })
+test.use({ houseOptions: { clock: MORNING, seed: 'none' } })
 
 const paths = [
   '/',
