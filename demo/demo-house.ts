@@ -16,10 +16,11 @@ import { tourCategories, tours } from './tours.ts'
 /**
  * The whole demo house by table name, the same for the same day: rows with their own columns and,
  * where it matters, `created_at`. Users come without passwords. `today` is the house's day
- * (`YYYY-MM-DD`), `now` the moment (ISO 8601) after which nothing was made; noon when left out.
+ * (`YYYY-MM-DD`), `now` the moment (ISO 8601) after which nothing was made; noon when left out. `days`
+ * says how much of its past is told (SEED_DAYS).
  */
-export function demoHouse(today: string, now?: string) {
-  const busy = activity(today, undefined, now)
+export function demoHouse(today: string, now?: string, days?: number) {
+  const busy = activity(today, undefined, now, days)
   const opened = momentOf(timezone, addDays(today, -90), '09:00').toISOString()
   const dated = <Row extends { id: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, created_at: opened }))

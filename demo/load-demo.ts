@@ -39,14 +39,15 @@ const order = [
 
 /**
  * Fills an empty store with the demo house as of `now`, and with accounts, in one transaction.
- * Answers false, and does nothing, when the store has a house already.
+ * Answers false, and does nothing, when the store has a house already. `days` of its past are told.
  */
 export async function loadDemo(
   store: Store,
   now: Date,
   accounts: readonly Account[] = [],
+  days?: number,
 ): Promise<boolean> {
-  const demo = demoHouse(dayIn(timezone, now), now.toISOString())
+  const demo = demoHouse(dayIn(timezone, now), now.toISOString(), days)
   return await store.transaction(async (tx) => {
     if (await hasHouse(tx)) return false
     for (const table of order) await insertAll(tx, table, demo[table])

@@ -36,6 +36,8 @@ export interface OperationDescriptor {
   place?: Place
   /** Why the server refused something of its service, said to a colleague, by that service's own codes. */
   refusals?: Readonly<Record<string, MessageDescriptor>>
+  /** What its screen calls the fields of its body, for a refusal that names them. */
+  fieldNames?: Readonly<Record<string, MessageDescriptor>>
   /** On a foreign host, with the answer lost: what to check before sending it again by hand. */
   check: MessageDescriptor
 }

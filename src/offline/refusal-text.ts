@@ -6,14 +6,18 @@ import { coerceList, coerceObject, coerceText } from '#lib/coerce.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { formatDate, intlLocale } from '#lib/format-date.ts'
 import type { StoredAnswer } from './db/schema.ts'
+import type { OperationDescriptor } from './operation-descriptor.ts'
 import { reasonOfSentence } from './old-sentences.ts'
 
 type Translator = Pick<I18n, 'locale' | '_'>
 
+/** What fields are called on their screen. */
+type FieldNames = OperationDescriptor['fieldNames']
+
 /** What the server fills in from its own few words; all else is a name, a day, a time or a number. */
 const translatedValues = new Set(['status', 'seen', 'verb', 'fields'])
 
-function formatText(name: string, value: string, i18n: Translator): string {
+function formatText(name: string, value: string, i18n: Translator, names: FieldNames): string {
   // As the pages write the hours of opening.
   if (name === 'open' || name === 'close') return formatHour(value, i18n.locale)
   if (!translatedValues.has(name)) {
@@ -21,7 +25,8 @@ function formatText(name: string, value: string, i18n: Translator): string {
   }
   // As a status has it in rows: no_show.
   const plain = value.replaceAll('_', '-')
-  const word = paramTexts.find(({ message }) => message === value || message === plain)
+  const word =
+    names?.[value] ?? paramTexts.find(({ message }) => message === value || message === plain)
   return word ? i18n._(word) : value.replaceAll('_', ' ')
 }
 
@@ -31,11 +36,12 @@ function formatValue(
   value: unknown,
   message: string,
   i18n: Translator,
+  names: FieldNames,
 ): string | number {
-  if (typeof value === 'string') return formatText(name, value, i18n)
+  if (typeof value === 'string') return formatText(name, value, i18n, names)
   if (typeof value !== 'number') {
     return coerceList(value)
-      .map((one) => formatText(name, coerceText(one), i18n))
+      .map((one) => formatText(name, coerceText(one), i18n, names))
       .join(', ')
   }
   // What chooses a plural's form is written by it.
@@ -44,13 +50,13 @@ function formatValue(
 }
 
 /** A refusal by its name; undefined where there is none, or a newer server's. */
-function reasonText(refusal: unknown, i18n: Translator): string | undefined {
+function reasonText(refusal: unknown, i18n: Translator, names?: FieldNames): string | undefined {
   const [reason, params] = [readAt(refusal, 'reason'), readAt(refusal, 'params')]
   if (!isReason(reason)) return undefined
   const { id, message } = refusals[reason]
   const values = Object.entries(coerceObject(params)).map(([name, value]) => [
     name,
-    formatValue(name, value, message, i18n),
+    formatValue(name, value, message, i18n, names),
   ])
   return i18n._(id, Object.fromEntries(values), { message })
 }
@@ -66,9 +72,15 @@ function sentenceText(text: string, i18n: Translator): string {
 }
 
 /** What the server says no with, in the language spoken; '' where it says nothing. */
-export function refusalMessageOf(body: unknown, i18n: Translator = page, message = ''): string {
+export function refusalMessageOf(
+  body: unknown,
+  i18n: Translator = page,
+  message = '',
+  names?: FieldNames,
+): string {
   return (
-    reasonText(body, i18n) ?? sentenceText(coerceText(readAt(body, 'message')) || message, i18n)
+    reasonText(body, i18n, names) ??
+    sentenceText(coerceText(readAt(body, 'message')) || message, i18n)
   )
 }
 
@@ -92,8 +104,9 @@ export function fieldMessagesOf(body: unknown, i18n: Translator = page): Record<
 export function refusalText(
   answer: Pick<StoredAnswer, 'message' | 'body'> | null,
   i18n: Translator = page,
+  names?: FieldNames,
 ): string | null {
-  const message = refusalMessageOf(answer?.body, i18n, answer?.message ?? '')
+  const message = refusalMessageOf(answer?.body, i18n, answer?.message ?? '', names)
   const lines = Object.entries(fieldMessagesOf(answer?.body, i18n)).flatMap(([field, texts]) => {
     const its = texts.filter((text) => text !== '' && !message.includes(text))
     return its.length === 0 ? [] : `${field}: ${its.join(', ')}`

@@ -9,12 +9,12 @@ import type { Settings } from './settings.ts'
  */
 export async function fillNewStore(
   store: Store,
-  settings: Pick<Settings, 'seed' | 'adminEmail' | 'adminPassword'>,
+  settings: Pick<Settings, 'seed' | 'adminEmail' | 'adminPassword'> & { seedDays?: number },
   now: Date,
 ): Promise<SignIn[] | null> {
   const house = await store.db.selectFrom('house').select('id').executeTakeFirst()
   if (house !== undefined) return null
   const { staff, fill } = await loadSeed(settings.seed)
   const { accounts, signIns } = await createFirstAccounts(settings, staff)
-  return (await fill(store, now, accounts)) ? signIns : null
+  return (await fill(store, now, accounts, settings.seedDays)) ? signIns : null
 }

@@ -9,8 +9,9 @@ export interface Seed {
   staff: readonly Omit<Account, 'password_hash'>[]
   /**
    * Writes everything in one transaction. False, without writing, when there is a property already.
+   * `days` is how much of its past a demo house tells.
    */
-  fill(store: Store, now: Date, accounts: readonly Account[]): Promise<boolean>
+  fill(store: Store, now: Date, accounts: readonly Account[], days?: number): Promise<boolean>
 }
 
 const emptySeed: Seed = {

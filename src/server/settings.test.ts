@@ -104,6 +104,7 @@ describe('settings', () => {
     ['PORT', '80a'],
     ['PORT', '70000'],
     ['SEED', 'dmeo'],
+    ['SEED_DAYS', '0'],
     ['PAYMENTS', 'paypal'],
     ['DATABASE_URL', 'mysql://house:hunter2@db/house'],
     ['PUBLIC_URL', 'house.example.com'],

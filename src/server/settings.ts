@@ -38,6 +38,8 @@ export interface Settings {
   adminEmail: string | null
   adminPassword: string | null
   seed: 'demo' | 'none'
+  /** SEED_DAYS: how much of its past a demo house tells. */
+  seedDays: number
   /** `none`: cash, room and desk only. */
   payments: PaymentWay
   /** Set where payments go through Pesapal. */
@@ -90,7 +92,7 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
   if (smtpUrl !== undefined) checkUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'])
   const payments = oneOf('PAYMENTS', get('PAYMENTS') ?? 'sandbox', paymentWays)
   return {
-    port: port(get('PORT')),
+    port: wholeNumber('PORT', get('PORT') ?? '8080', 0, 65_535),
     // All interfaces: tablets connect over the Wi-Fi. Behind a proxy: 127.0.0.1.
     host: get('HOST') ?? '0.0.0.0',
     dataDir,
@@ -107,6 +109,7 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
     adminEmail: email('ADMIN_EMAIL', get('ADMIN_EMAIL')),
     adminPassword: password(environment.ADMIN_PASSWORD || undefined),
     seed: oneOf('SEED', get('SEED') ?? 'demo', ['demo', 'none']),
+    seedDays: wholeNumber('SEED_DAYS', get('SEED_DAYS') ?? '40', 1, 40),
     payments,
     pesapal: payments === 'pesapal' ? pesapal(get) : null,
     smtpUrl: smtpUrl ?? null,
@@ -161,10 +164,10 @@ function timeOfDay(name: string, value: string): string {
   throw new InvalidSetting(`${name} must be a time of day such as 03:00, not "${value}"`)
 }
 
-function port(text = '8080'): number {
+function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text)
-  if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value
-  throw new InvalidSetting(`PORT must be a number from 0 to 65535, not "${text}"`)
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  throw new InvalidSetting(`${name} must be a number from ${least} to ${most}, not "${text}"`)
 }
 
 function oneOf<const Choice extends string>(

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-import { checkAxe, light } from '../fixtures/axe.ts'
 import { devices, type DeviceKind } from '../fixtures/browser.ts'
 import { expect, test } from '../fixtures/test.ts'
 import {
@@ -14,28 +12,13 @@ import {
   takeStep,
   words,
 } from '../fixtures/flows.ts'
+import { looksAt } from '../fixtures/looks.ts'
 import { placeOrder, secondAdmin, stepOrder, takeOffMenu } from '../fixtures/orders.ts'
 import { wideUnless } from '../fixtures/wide.ts'
 
 /* WCAG 2.2 AA by axe: every screen in both layouts and all its states, on phone and tablet, by day and night. */
 
 const kinds = Object.keys(devices) as DeviceKind[]
-
-type Check = (screen: string) => Promise<void>
-
-/**
- * Looks at the page as it is, by day and by night; goes on after a finding, so that one run tells of
- * all. Between day and night nothing differs but colours: at night only these are looked at.
- */
-async function checking(page: Page): Promise<Check> {
-  await light(page, 'light')
-  return async (screen) => {
-    await checkAxe(page, screen)
-    await light(page, 'dark')
-    await checkAxe(page, `${screen}, by night`, ['color-contrast'])
-    await light(page, 'light')
-  }
-}
 
 for (const kind of kinds) {
   test(
@@ -45,7 +28,7 @@ for (const kind of kinds) {
       test.setTimeout(180_000)
       const device = await openDevice(kind)
       const page = await openMenu(device)
-      const check = await checking(page)
+      const check = await looksAt(page, kind)
       await check('/restaurant')
       await page.goto('/')
       await expect(page.locator('#rooms').getByRole('article').first()).toBeVisible()
@@ -105,7 +88,7 @@ for (const kind of kinds) {
       const order = await placeOrder(house, { guest: 'Ineza Rugamba' })
       await placeOrder(house, { guest: 'Tomás Oliveira' })
       const page = await openBookings(await openDevice(kind), house.admin)
-      const check = await checking(page)
+      const check = await looksAt(page, kind)
       await check('/dashboard/bookings')
       const card = await findBooking(page, 'Ineza Rugamba')
       await card.getByRole('button', { name: 'Details' }).click()

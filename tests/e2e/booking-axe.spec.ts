@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sellRoom } from '../fixtures/bookings.ts'
 import { devices, type DeviceKind } from '../fixtures/browser.ts'
-import { linkIsDown, words } from '../fixtures/flows.ts'
+import { goTo, linkIsDown, words } from '../fixtures/flows.ts'
 import { looksAt, type Look } from '../fixtures/looks.ts'
 import {
   confirmStay,
@@ -48,13 +48,13 @@ async function seeScreens(page: Page, check: Look): Promise<void> {
     '/rooms/none',
     '/paid/none',
   ]) {
-    await page.goto(path)
+    await goTo(page, path)
     await expect(main(page).getByRole('heading').first()).toBeVisible()
     await settled(page)
     await check(path)
   }
   for (const path of ['/reviews', '/contact', '/cancel-bookings', '/forgot-password']) {
-    await page.goto(path)
+    await goTo(page, path)
     await shown(page)
     await main(page).locator('button[type=submit]').first().click()
     await check(`${path} with what is missing`)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { checkAxe, light } from '../fixtures/axe.ts'
 import { bookingsOf, claimedNights, roomOf, sellRoom } from '../fixtures/bookings.ts'
 import { screenshot, workerReady, type Device } from '../fixtures/browser.ts'
-import { linkIsDown, signIn, storedStates, words, type DeskSignIn } from '../fixtures/flows.ts'
+import { linkIsDown, openDesk, storedStates, words, type DeskSignIn } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { MORNING, TODAY } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -23,9 +23,7 @@ const guest = 'Another guest'
 const nights = { checkIn: '2026-08-10', checkOut: '2026-08-12' }
 
 async function openCalendar(device: Device, who: DeskSignIn, search: string): Promise<Page> {
-  const page = await device.visit('/login')
-  await signIn(page, who)
-  await page.goto(path + search)
+  const page = await openDesk(device, who, path + search)
   await expect(page.getByRole('heading', { name: 'Reservations Calendar' })).toBeVisible()
   await workerReady(page)
   return page

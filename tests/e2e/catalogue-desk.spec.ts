@@ -1,17 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { screenshot, workerReady, type Device } from '../fixtures/browser.ts'
-import { signIn, words } from '../fixtures/flows.ts'
+import { openDesk, words } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /* What the house offers, kept at the desk (spec 3 §2.6 to §2.8, §2.13): with the link and without. */
 
-async function openDesk(device: Device, house: House, at: string, title: string): Promise<Page> {
-  const page = await device.visit('/login')
-  await signIn(page, house.admin)
+async function openCatalogue(
+  device: Device,
+  house: House,
+  at: string,
+  title: string,
+): Promise<Page> {
+  const page = await openDesk(device, house.admin, at)
   await workerReady(page)
-  await page.goto(at)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   return page
 }
@@ -42,7 +45,7 @@ test('a dish in a new category, with its picture, made without the link: there a
   cable,
   openDevice,
 }) => {
-  const page = await openDesk(
+  const page = await openCatalogue(
     await openDevice('tablet'),
     house,
     '/dashboard/restaurant/menu',
@@ -125,7 +128,12 @@ test(
   'a car is taken off the road and another is rented without the link',
   { tag: '@wide' },
   async ({ house, cable, openDevice }) => {
-    const page = await openDesk(await openDevice('tablet'), house, '/dashboard/cars', 'Car Rentals')
+    const page = await openCatalogue(
+      await openDevice('tablet'),
+      house,
+      '/dashboard/cars',
+      'Car Rentals',
+    )
     const cars = await house.rows<{ id: string; name: string; is_available: number }>(
       'select id, name, is_available from cars where deleted_at is null order by name',
       [],
@@ -190,7 +198,7 @@ test(
   'laundry taken in and a price changed without the link; on a phone the steps stand in a dialog',
   { tag: '@wide' },
   async ({ house, cable, openDevice }) => {
-    const page = await openDesk(
+    const page = await openCatalogue(
       await openDevice('phone'),
       house,
       '/dashboard/laundry',
@@ -291,7 +299,7 @@ test('a tour is booked at the desk without the link: its places are gone at once
   cable,
   openDevice,
 }) => {
-  const page = await openDesk(
+  const page = await openCatalogue(
     await openDevice('tablet'),
     house,
     '/dashboard/tourism',
@@ -372,7 +380,7 @@ test(
   'a category and a dish are read by a guest in French once they are said in it',
   { tag: '@wide' },
   async ({ house, openDevice }) => {
-    const page = await openDesk(
+    const page = await openCatalogue(
       await openDevice('tablet'),
       house,
       '/dashboard/restaurant/menu',

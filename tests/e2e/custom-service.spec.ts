@@ -5,6 +5,7 @@ import { addMeal, backInCart, confirm, main, openCart, toReview } from '../fixtu
 import {
   headline,
   linkIsDown,
+  openDesk,
   signIn,
   storedOperations,
   storedStates,
@@ -308,9 +309,7 @@ test('ordered at the desk with the link down, put on the guest’s bill at once,
       phone: '0788 111 222',
     },
   )
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto(`/dashboard/stays/${stay}`)
+  const page = await openDesk(await openDevice('tablet'), house.admin, `/dashboard/stays/${stay}`)
   await expect(main(page).getByRole('heading', { name })).toBeVisible()
   await workerReady(page)
   await page.goto('/dashboard/services')

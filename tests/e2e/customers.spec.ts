@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { screenshot, workerReady, type Device } from '../fixtures/browser.ts'
-import { signIn, words } from '../fixtures/flows.ts'
+import { openDesk, words } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /* Customers and Community (spec 3 §2.10): with the link and without, on a tablet and on a phone. */
 
 async function openCustomers(device: Device, house: House): Promise<Page> {
-  const page = await device.visit('/login')
-  await signIn(page, house.admin)
+  const page = await openDesk(device, house.admin, '/dashboard/customers')
   await workerReady(page)
-  await page.goto('/dashboard/customers')
   await expect(
     page.getByRole('heading', { level: 1, name: 'Customers and Community' }),
   ).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { screenshot, workerReady } from '../fixtures/browser.ts'
-import { linkIsDown, signIn } from '../fixtures/flows.ts'
+import { linkIsDown, openDesk } from '../fixtures/flows.ts'
 import { looksAt } from '../fixtures/looks.ts'
 import { placeOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -22,10 +22,8 @@ test('a day closed without the link is closed once, and keeps its figures', asyn
   await pay(12.5, 'USD', 'cash')
   await pay(14_500, 'RWF', 'mobile money')
   const tablet = await openDevice('tablet')
-  const page = await tablet.visit('/login')
-  await signIn(page, house.admin)
+  const page = await openDesk(tablet, house.admin, '/dashboard/payments')
   await workerReady(page)
-  await page.goto('/dashboard/payments')
   await page.getByRole('link', { name: 'Day close: totals by method, cashier and tax' }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Day close', level: 1 })).toBeVisible()
@@ -125,9 +123,7 @@ test('a device that is signed in and out of reach is named before the day is clo
     'Chrome, Android',
   ])
   await house.write('update audit set at = ?', [ago(1)])
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto('/dashboard/day-close')
+  const page = await openDesk(await openDevice('tablet'), house.admin, '/dashboard/day-close')
   const main = page.getByRole('main')
   await expect(main.getByText('Signed in but not reachable.')).toBeVisible()
   await expect(main.getByText('Claudine Uwase, Chrome, Android')).toContainText('no answer since')

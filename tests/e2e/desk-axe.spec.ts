@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { workerReady } from '../fixtures/browser.ts'
-import { signIn } from '../fixtures/flows.ts'
+import { goTo, signIn } from '../fixtures/flows.ts'
 import { looksAt, type Look } from '../fixtures/looks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -118,7 +118,7 @@ const screens: readonly Seen[] = [
 ]
 
 async function walk(page: Page, look: Look, { path, heading, dialogs = [] }: Seen) {
-  await page.goto(path)
+  await goTo(page, path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(heading)
   await expect(page.getByText('Loading')).toHaveCount(0)
   await look(path)

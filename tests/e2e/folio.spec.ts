@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { checkAxe, light } from '../fixtures/axe.ts'
 import { sellRoom } from '../fixtures/bookings.ts'
 import { screenshot, workerReady, type Device } from '../fixtures/browser.ts'
-import { linkIsDown, signIn, storedStates, words, type DeskSignIn } from '../fixtures/flows.ts'
+import { linkIsDown, openDesk, storedStates, words, type DeskSignIn } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { placeOrder } from '../fixtures/orders.ts'
 import { MORNING } from '../fixtures/stays.ts'
@@ -22,9 +22,7 @@ const nights = { checkIn: '2026-08-10', checkOut: '2026-08-12' }
 const guest = 'Another guest'
 
 async function openFolio(device: Device, who: DeskSignIn, stay: string): Promise<Page> {
-  const page = await device.visit('/login')
-  await signIn(page, who)
-  await page.goto(`/dashboard/stays/${stay}/folio`)
+  const page = await openDesk(device, who, `/dashboard/stays/${stay}/folio`)
   await expect(page.getByRole('heading', { name: guest })).toBeVisible()
   await workerReady(page)
   return page

@@ -1,6 +1,6 @@
 import { looksAt } from '../fixtures/looks.ts'
 import { screenshot, workerReady } from '../fixtures/browser.ts'
-import { signIn } from '../fixtures/flows.ts'
+import { openDesk } from '../fixtures/flows.ts'
 import { bookingsSheet, roomsSheet, toCsvText, toWindows1252, toXlsx } from '../fixtures/sheets.ts'
 import { MORNING } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -20,10 +20,8 @@ test('rooms and bookings come from spreadsheets: wrong rows are named, a lost an
   openDevice,
 }) => {
   const device = await openDevice('tablet')
-  const page = await device.visit('/login')
-  await signIn(page, house.admin)
+  const page = await openDesk(device, house.admin, '/dashboard/settings?tab=data')
   await workerReady(page)
-  await page.goto('/dashboard/settings?tab=data')
   await page.getByRole('link', { name: 'Import lists' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Import lists' })).toBeVisible()
   await expect(page.getByText('Nothing yet.')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { checkAxe } from '../fixtures/axe.ts'
 import { sellRoom } from '../fixtures/bookings.ts'
 import { screenshot, workerReady, type Device } from '../fixtures/browser.ts'
-import { linkIsDown, signIn, words } from '../fixtures/flows.ts'
+import { linkIsDown, openDesk, words } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { MORNING } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -36,9 +36,7 @@ const mealsOf = (house: House, name: string) =>
   )
 
 async function openAt(device: Device, house: House, path: string): Promise<Page> {
-  const page = await device.visit('/login')
-  await signIn(page, house.admin)
-  await page.goto(path)
+  const page = await openDesk(device, house.admin, path)
   await workerReady(page)
   return page
 }

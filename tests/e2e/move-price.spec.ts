@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { checkAxe } from '../fixtures/axe.ts'
 import { bookingsOf, sellRoom } from '../fixtures/bookings.ts'
 import { screenshot, workerReady } from '../fixtures/browser.ts'
-import { linkIsDown, signIn, storedStates } from '../fixtures/flows.ts'
+import { linkIsDown, openDesk, storedStates } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { MORNING } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -51,9 +51,11 @@ test('a dearer room, with the link down: the difference is said, the new total s
   openDevice,
 }) => {
   const id = await priced(house)
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto('/dashboard/reservations/calendar?view=timeline&month=2026-08')
+  const page = await openDesk(
+    await openDevice('tablet'),
+    house.admin,
+    '/dashboard/reservations/calendar?view=timeline&month=2026-08',
+  )
   await workerReady(page)
   await expect(stay(page)).toBeVisible()
   await cable.cut()
@@ -111,9 +113,11 @@ test('the kept price with its reason, in the dialog and with the link down', asy
   openDevice,
 }) => {
   const id = await priced(house)
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto('/dashboard/reservations/calendar?view=timeline&month=2026-08')
+  const page = await openDesk(
+    await openDevice('tablet'),
+    house.admin,
+    '/dashboard/reservations/calendar?view=timeline&month=2026-08',
+  )
   await workerReady(page)
   await expect(stay(page)).toBeVisible()
   await cable.cut()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { Cable } from '../fixtures/cable.ts'
 import { screenshot, workerReady, type Device } from '../fixtures/browser.ts'
-import { signIn, storedStates, words, type DeskSignIn } from '../fixtures/flows.ts'
+import { openDesk, storedStates, words, type DeskSignIn } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { placeOrder, secondAdmin } from '../fixtures/orders.ts'
 import { expect, test as base } from '../fixtures/test.ts'
@@ -48,10 +48,12 @@ async function historyOf(house: House, id: string): Promise<string[]> {
 }
 
 async function openPayments(device: Device, who: DeskSignIn, search = ''): Promise<Page> {
-  const page = await device.visit('/login')
-  await signIn(page, who)
+  const page = await openDesk(
+    device,
+    who,
+    `/dashboard/payments${search === '' ? '' : `?q=${encodeURIComponent(search)}`}`,
+  )
   await workerReady(page)
-  await page.goto(`/dashboard/payments${search === '' ? '' : `?q=${encodeURIComponent(search)}`}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
   return page
 }

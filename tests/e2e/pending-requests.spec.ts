@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { checkAxe } from '../fixtures/axe.ts'
 import { bookingsOf, roomOf, sellRoom } from '../fixtures/bookings.ts'
 import { screenshot, workerReady } from '../fixtures/browser.ts'
-import { linkIsDown, signIn, storedStates, words } from '../fixtures/flows.ts'
+import { linkIsDown, openDesk, storedStates, words } from '../fixtures/flows.ts'
 import { freeRooms } from '../fixtures/free-rooms.ts'
 import type { House } from '../fixtures/house.ts'
 import { MORNING, TODAY } from '../fixtures/stays.ts'
@@ -57,9 +57,11 @@ test('a stay moved over a request, with the link down: said before, an action it
   const below = await roomBelow(house)
   await sellRoom(house, 'Burera', nights)
   const request = await askFor(house, below)
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto('/dashboard/reservations/calendar?view=timeline&month=2026-08')
+  const page = await openDesk(
+    await openDevice('tablet'),
+    house.admin,
+    '/dashboard/reservations/calendar?view=timeline&month=2026-08',
+  )
   await workerReady(page)
   await expect(bar(page, asking)).toHaveAccessibleName(/10 Aug – 12 Aug, Request$/)
   await expect(bar(page, asking)).toContainText('Request')
@@ -115,9 +117,11 @@ test('a request whose room is gone: another room instead of an approval, or a le
 }) => {
   const request = await askFor(house, 'Burera')
   await sellRoom(house, 'Burera', nights)
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto(`/dashboard/stays/${request}`)
+  const page = await openDesk(
+    await openDevice('tablet'),
+    house.admin,
+    `/dashboard/stays/${request}`,
+  )
   const main = page.getByRole('main')
   await expect(main.getByText('Request', { exact: true })).toBeVisible()
   await expect(main.getByText('The room is taken')).toBeVisible()
@@ -150,9 +154,7 @@ test('a booking from the desk over a request, with the link down: said before, a
 }) => {
   await askFor(house, 'Burera')
   const { id } = await roomOf(house, 'Burera')
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto('/dashboard')
+  const page = await openDesk(await openDevice('tablet'), house.admin, '/dashboard')
   await expect(page.getByRole('region', { name: 'Arrivals' })).toBeVisible()
   await workerReady(page)
   await cable.cut()
@@ -200,9 +202,7 @@ test('a guest of the house changes the room on their page, with the link down: i
   await call('PATCH', `/api/rooms/${broken!.id}/condition`, { condition: 'out_of_order' })
   await askFor(house, dirty!.name, { checkIn: '2026-07-02', checkOut: '2026-07-04' })
 
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto(`/dashboard/stays/${stay}`)
+  const page = await openDesk(await openDevice('tablet'), house.admin, `/dashboard/stays/${stay}`)
   const main = page.getByRole('main')
   await expect(main.getByText('$165.00 owed')).toBeVisible()
   await workerReady(page)
@@ -251,9 +251,11 @@ test('a stay that is moved to a room out of order is asked about first', async (
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: { condition: 'out_of_order' },
   })
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto('/dashboard/reservations/calendar?view=timeline&month=2026-08')
+  const page = await openDesk(
+    await openDevice('tablet'),
+    house.admin,
+    '/dashboard/reservations/calendar?view=timeline&month=2026-08',
+  )
   await bar(page, guest).focus()
   await page.keyboard.press('Shift+ArrowDown')
   const panel = page.getByRole('region', { name: 'Move this stay?' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { screenshot } from '../fixtures/browser.ts'
-import { signIn } from '../fixtures/flows.ts'
+import { openDesk } from '../fixtures/flows.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /* A report on paper (spec 3 §2.12): the figures on the first page, the transactions as a table. */
@@ -17,9 +17,7 @@ test('a report goes on paper as it is read: figures on one page, transactions by
   house,
   openDevice,
 }) => {
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto('/dashboard/reports')
+  const page = await openDesk(await openDevice('tablet'), house.admin, '/dashboard/reports')
   const table = page.getByRole('table', { name: 'Transactions' })
   await expect(table).toBeVisible()
   expect(await table.getByRole('row').count()).toBe(51)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { light } from '../fixtures/axe.ts'
 import { bookingsOf, claimedNights, roomOf, sellRoom } from '../fixtures/bookings.ts'
 import { screenshot, workerReady, type Device, type DeviceKind } from '../fixtures/browser.ts'
-import { linkIsDown, signIn, storedOperations, storedStates } from '../fixtures/flows.ts'
+import { linkIsDown, openDesk, storedOperations, storedStates } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { lettersOf } from '../fixtures/letters.ts'
 import { looksAt } from '../fixtures/looks.ts'
@@ -24,9 +24,7 @@ const nights = { checkIn: '2026-08-10', checkOut: '2026-08-12' }
 const DAY = 44
 
 async function openOverview(device: Device, house: House): Promise<Page> {
-  const page = await device.visit('/login')
-  await signIn(page, house.admin)
-  await page.goto('/dashboard')
+  const page = await openDesk(device, house.admin, '/dashboard')
   await expect(page.getByRole('region', { name: 'Arrivals' })).toBeVisible()
   await workerReady(page)
   return page

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/days.ts'
 import { devices, screenshot, type DeviceKind } from '../fixtures/browser.ts'
 import { openChannel } from '../fixtures/channel.ts'
-import { signIn } from '../fixtures/flows.ts'
+import { openDesk } from '../fixtures/flows.ts'
 import { looksAt } from '../fixtures/looks.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { wideUnless } from '../fixtures/wide.ts'
@@ -23,9 +23,7 @@ test('an address goes out, a channel comes in, and its stay is the desk’s like
 }) => {
   const channel = await openChannel()
   channel.offers(['x1', addDays(TODAY, 300), addDays(TODAY, 303)])
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto('/dashboard/rooms')
+  const page = await openDesk(await openDevice('tablet'), house.admin, '/dashboard/rooms')
   await page.getByRole('link', { name: 'Calendars' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Calendars' })).toBeVisible()
 
@@ -76,9 +74,7 @@ for (const kind of Object.keys(devices) as DeviceKind[]) {
     `calendars by axe, ${kind}, and without the link`,
     wideUnless(kind === 'tablet'),
     async ({ house, cable, openDevice }) => {
-      const page = await (await openDevice(kind)).visit('/login')
-      await signIn(page, house.admin)
-      await page.goto('/dashboard/rooms/calendars')
+      const page = await openDesk(await openDevice(kind), house.admin, '/dashboard/rooms/calendars')
       const look = await looksAt(page, kind)
       const room = page.getByRole('region', { name: /^101 / })
       await room.getByRole('button', { name: 'Make an address' }).click()

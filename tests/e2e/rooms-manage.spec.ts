@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { screenshot, workerReady, type Device } from '../fixtures/browser.ts'
-import { signIn, storedOperations, words } from '../fixtures/flows.ts'
+import { openDesk, storedOperations, words } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -17,10 +17,8 @@ interface StoredRoom {
 }
 
 async function openRooms(device: Device, house: House): Promise<Page> {
-  const page = await device.visit('/login')
-  await signIn(page, house.admin)
+  const page = await openDesk(device, house.admin, '/dashboard/rooms')
   await workerReady(page)
-  await page.goto('/dashboard/rooms')
   await expect(page.getByRole('heading', { level: 1, name: 'Rooms Management' })).toBeVisible()
   await expect(page.getByText(/^Page 1 of 2 • 12 total$/)).toBeVisible()
   return page

@@ -1,5 +1,5 @@
 import { screenshot, workerReady } from '../fixtures/browser.ts'
-import { linkIsDown, signIn } from '../fixtures/flows.ts'
+import { linkIsDown, openDesk, signIn } from '../fixtures/flows.ts'
 import { looksAt } from '../fixtures/looks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -44,9 +44,7 @@ test('an owner sees what is good and what needs somebody, and without the link a
   await screenshot(page, 'running-offline')
   await cable.restore()
   const phone = await openDevice('phone')
-  const small = await phone.visit('/login')
-  await signIn(small, house.admin)
-  await small.goto('/dashboard/running')
+  const small = await openDesk(phone, house.admin, '/dashboard/running')
   await expect(small.getByRole('region', { name: 'Messages' })).toBeVisible()
   await (
     await looksAt(small, 'phone')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { screenshot, workerReady, type Device } from '../fixtures/browser.ts'
-import { signIn, storedStates, words, type DeskSignIn } from '../fixtures/flows.ts'
+import { openDesk, storedStates, words, type DeskSignIn } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { looksAt } from '../fixtures/looks.ts'
 import { confirmLaundry, fillLaundry } from '../fixtures/service-flows.ts'
@@ -12,10 +12,8 @@ import { expect, test } from '../fixtures/test.ts'
 test.use({ houseOptions: { clock: '2026-11-21T08:00:00.000Z' } })
 
 async function openServices(device: Device, who: DeskSignIn): Promise<Page> {
-  const page = await device.visit('/login')
-  await signIn(page, who)
+  const page = await openDesk(device, who, '/dashboard/services')
   await workerReady(page)
-  await page.goto('/dashboard/services')
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
   return page
 }

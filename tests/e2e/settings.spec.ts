@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { codeAt, stepAt } from '#server/services/people/totp.ts'
 import { checkAxe } from '../fixtures/axe.ts'
 import { screenshot, workerReady, type Device } from '../fixtures/browser.ts'
-import { signIn, storedStates, words, type DeskSignIn } from '../fixtures/flows.ts'
+import { openDesk, storedStates, words, type DeskSignIn } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { widerThan } from '../fixtures/too-wide.ts'
@@ -12,10 +12,8 @@ import { widerThan } from '../fixtures/too-wide.ts'
 /* Settings (spec 3 §2.11): kept and queued without the link, and taken up by the whole app at once. */
 
 async function openSettings(device: Device, who: DeskSignIn, tab = ''): Promise<Page> {
-  const page = await device.visit('/login')
-  await signIn(page, who)
+  const page = await openDesk(device, who, `/dashboard/settings${tab === '' ? '' : `?tab=${tab}`}`)
   await workerReady(page)
-  await page.goto(`/dashboard/settings${tab === '' ? '' : `?tab=${tab}`}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(8)
   return page

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { bookingsOf, claimedNights, sellRoom } from '../fixtures/bookings.ts'
 import { light } from '../fixtures/axe.ts'
 import { screenshot, workerReady, type Device, type DeviceKind } from '../fixtures/browser.ts'
-import { linkIsDown, signIn, storedOperations, storedStates, words } from '../fixtures/flows.ts'
+import { linkIsDown, openDesk, storedOperations, storedStates, words } from '../fixtures/flows.ts'
 import { freeRooms, type HouseRoom } from '../fixtures/free-rooms.ts'
 import type { House } from '../fixtures/house.ts'
 import { looksAt } from '../fixtures/looks.ts'
@@ -22,9 +22,7 @@ const arriving = 'Another guest'
 const walkIn = 'Honorine Mukamana'
 
 async function openOverview(device: Device, house: House): Promise<Page> {
-  const page = await device.visit('/login')
-  await signIn(page, house.admin)
-  await page.goto('/dashboard')
+  const page = await openDesk(device, house.admin, '/dashboard')
   await expect(list(page, 'Arrivals')).toBeVisible()
   await workerReady(page)
   return page

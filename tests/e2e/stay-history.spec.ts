@@ -1,7 +1,7 @@
 import { checkAxe } from '../fixtures/axe.ts'
 import { roomOf, sellRoom } from '../fixtures/bookings.ts'
 import { screenshot, workerReady } from '../fixtures/browser.ts'
-import { linkIsDown, signIn, storedStates, words } from '../fixtures/flows.ts'
+import { linkIsDown, openDesk, storedStates, words } from '../fixtures/flows.ts'
 import { MORNING } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { widerThan } from '../fixtures/too-wide.ts'
@@ -64,9 +64,7 @@ test('the history and the letters of a stay are there without the link, and what
   }
   await expect.poll(letterIsFiled).toEqual(['kept'])
 
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto(`/dashboard/stays/${stay}`)
+  const page = await openDesk(await openDevice('tablet'), house.admin, `/dashboard/stays/${stay}`)
   const history = page.getByRole('region', { name: 'Who did what' })
   const letters = page.getByRole('region', { name: 'Messages to the guest' })
   const entries = history.getByRole('listitem')
@@ -131,9 +129,7 @@ test('the history of a stay that is long over is asked of the house, and then ke
   })
   // As the daily job leaves it.
   await house.write('update stay_events set on_devices = 0 where booking_id = ?', [stay])
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto(`/dashboard/stays/${stay}`)
+  const page = await openDesk(await openDevice('tablet'), house.admin, `/dashboard/stays/${stay}`)
   const history = page.getByRole('region', { name: 'Who did what' })
   await expect(history.getByRole('listitem')).toHaveCount(2)
   await workerReady(page)
@@ -161,9 +157,11 @@ test('a letter is sent again from the stay’s page without the link, once, as t
        order by made_at`,
       [JSON.stringify([stay])],
     )
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto(`/dashboard/stays/${without}`)
+  const page = await openDesk(
+    await openDevice('tablet'),
+    house.admin,
+    `/dashboard/stays/${without}`,
+  )
   const letters = page.getByRole('region', { name: 'Messages to the guest' })
   await expect(letters).toContainText('The guest has no e-mail address')
   await expect(letters.getByRole('button')).toHaveCount(0)

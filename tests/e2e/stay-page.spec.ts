@@ -1,7 +1,7 @@
 import { checkAxe, light } from '../fixtures/axe.ts'
 import { sellRoom } from '../fixtures/bookings.ts'
 import { screenshot, workerReady } from '../fixtures/browser.ts'
-import { linkIsDown, signIn, storedDrafts, storedStates, words } from '../fixtures/flows.ts'
+import { linkIsDown, openDesk, storedDrafts, storedStates, words } from '../fixtures/flows.ts'
 import { placeOrder } from '../fixtures/orders.ts'
 import { MORNING, TODAY } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -45,9 +45,7 @@ test('a prepaid room with dinners on it owes the same on every screen, and is se
   )
   const owed = `$${(cents / 100).toFixed(2)}`
 
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto(`/dashboard/stays/${stay}`)
+  const page = await openDesk(await openDevice('tablet'), house.admin, `/dashboard/stays/${stay}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: guest })).toBeVisible()
   await workerReady(page)
@@ -132,9 +130,7 @@ test('the search finds a stay by room, by name and by the code of a dinner, with
     `select room_number as number from rooms where name = 'Burera'`,
   )
 
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  await page.goto('/dashboard/payments')
+  const page = await openDesk(await openDevice('tablet'), house.admin, '/dashboard/payments')
   await workerReady(page)
   await cable.cut()
   await linkIsDown(page)
@@ -198,9 +194,7 @@ test(
     const [room] = await house.rows<{ number: string }>(
       `select room_number as number from rooms where name = 'Burera'`,
     )
-    const page = await (await openDevice('tablet')).visit('/login')
-    await signIn(page, house.admin)
-    await page.goto(`/dashboard/stays/${stay}`)
+    const page = await openDesk(await openDevice('tablet'), house.admin, `/dashboard/stays/${stay}`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name })).toBeVisible()
     await workerReady(page)

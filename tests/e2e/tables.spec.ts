@@ -7,9 +7,9 @@ import {
   headline,
   linkIsDown,
   openBookings,
+  openDesk,
   openRequests,
   requestCards,
-  signIn,
   storedStates,
   words,
 } from '../fixtures/flows.ts'
@@ -256,9 +256,7 @@ test(
     const day = FREE_DAY
     const nights = { checkIn: '2027-03-04', checkOut: '2027-03-07' }
     const stay = await sellRoom(house, 'Burera', nights, { name, phone: '0788 999 000' })
-    const page = await (await openDevice('tablet')).visit('/login')
-    await signIn(page, house.admin)
-    await page.goto(`/dashboard/stays/${stay}`)
+    const page = await openDesk(await openDevice('tablet'), house.admin, `/dashboard/stays/${stay}`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name })).toBeVisible()
     await workerReady(page)

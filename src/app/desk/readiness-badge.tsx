@@ -3,11 +3,13 @@ import { BrushCleaning, CircleCheck, DoorClosed, Wrench } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 import { useRoomOccupant, type Readiness } from '#parts/desk/room-readiness.ts'
 
-/** How a room is for whoever comes next. */
+/** How a room is for whoever comes next; nothing where that is not known. */
 export function ReadinessBadge({ readiness, roomId }: { readiness: Readiness; roomId: string }) {
   const { t } = useLingui()
   const name = useRoomOccupant()(roomId) || t`Guest`
   switch (readiness) {
+    case 'unknown':
+      return null
     case 'ready':
       return (
         <Badge tone="confirmed" icon={<CircleCheck />} className="rounded-md!">

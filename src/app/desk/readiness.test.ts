@@ -3,6 +3,7 @@ import type { RoomState } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { whyNotReady } from '#parts/desk/room-readiness.ts'
 import { occupantsOf, readinessOf } from './readiness.ts'
 
 const today = '2026-11-21'
@@ -35,6 +36,15 @@ describe('whether a room can be slept in', () => {
     expect(ready([], said('inspected', '2026-11-20T08:00:00.000Z'))).toBe('ready')
     expect(ready([], said('dirty', '2026-11-20T08:00:00.000Z'))).toBe('dirty')
     expect(ready([], said('out_of_order', '2026-11-20T08:00:00.000Z'))).toBe('out_of_order')
+  })
+
+  it('is not known while the rooms were not read, save that somebody is still in it', () => {
+    const unread = (bookings: DeskBooking[]) =>
+      readinessOf({ bookings, waiting: new Map(), stateOf: null, today })('r1')
+    expect(unread([])).toBe('unknown')
+    expect(unread([stay('active', today)])).toBe('occupied')
+    expect(whyNotReady('unknown')).toBeNull()
+    expect(whyNotReady('occupied')).toBe('occupied')
   })
 
   it('is not while somebody who leaves today is in it, nor who should have left before', () => {

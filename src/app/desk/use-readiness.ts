@@ -9,9 +9,10 @@ export function useReadiness(
   { bookings, waiting }: Pick<DeskBookings, 'bookings' | 'waiting'>,
   today: string,
 ): (roomId: string) => Readiness {
-  const { stateOf } = useRoomStates()
+  const { stateOf, cached } = useRoomStates()
   return useMemo(
-    () => readinessOf({ bookings: bookings ?? [], waiting, stateOf, today }),
-    [bookings, waiting, stateOf, today],
+    () =>
+      readinessOf({ bookings: bookings ?? [], waiting, stateOf: cached ? stateOf : null, today }),
+    [bookings, waiting, stateOf, cached, today],
   )
 }

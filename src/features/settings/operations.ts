@@ -110,6 +110,7 @@ export const descriptors: OperationDescriptors = {
         : { kind: 'open', label: msg`Open the settings`, to: '/dashboard/settings' },
     ],
     serverStatus,
+    fieldNames,
     failed: msg`The settings were not saved.`,
     check: msg`Check the settings of the house before you send this again.`,
   },

@@ -2,6 +2,7 @@ import { describe, it } from 'vitest'
 import { eachStore } from '../fixtures.ts'
 import { cars } from './flows/cars.ts'
 import { cart } from './flows/cart.ts'
+import { custom } from './flows/custom.ts'
 import { desk } from './flows/desk.ts'
 import { laundry } from './flows/laundry.ts'
 import { outbox } from './flows/outbox.ts'
@@ -24,6 +25,7 @@ const flows: Record<string, Flow> = {
   laundry,
   cars,
   tours,
+  custom,
   rooms,
   cart,
   desk,

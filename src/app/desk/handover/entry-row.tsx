@@ -61,7 +61,7 @@ export function MissingEntry({
       </p>
       <p className="text-sm whitespace-pre-line">
         {standing === 'needs' ? (
-          <ReasonText operation={row} failed={descriptor?.failedOf?.(row) ?? descriptor?.failed} />
+          <ReasonText operation={row} descriptor={descriptor} />
         ) : standing === 'lost' ? (
           <Trans>
             The house had this, but no longer has it. Check whether it was done; if not, record it

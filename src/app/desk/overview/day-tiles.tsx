@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { BedDouble, DoorOpen, Flag, LogIn, LogOut, Send, Split, Wallet } from 'lucide-react'
 import { useWork } from '#features/parked/use-work.ts'
-import type { Readiness } from '#parts/desk/room-readiness.ts'
+import { whyNotReady, type Readiness } from '#parts/desk/room-readiness.ts'
 import type { Tile } from '#parts/desk/service-desk.ts'
 import { useDeparturesTile } from './going-out.tsx'
 import type { useDay } from './use-day.ts'
@@ -23,7 +23,7 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
   const arrivals = day && [...day.missed, ...day.arrivals]
   const { waiting, needYou: decide } = totals
   const notReady = (rooms: readonly Readiness[] = []) => {
-    const unready = rooms.filter((room) => room !== 'ready').length
+    const unready = rooms.filter((room) => whyNotReady(room) !== null).length
     if (unready === 0) return {}
     return {
       tone: 'waiting' as const,

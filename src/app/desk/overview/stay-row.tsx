@@ -13,7 +13,7 @@ import { StayLink } from '#parts/desk/stay-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { ReadinessBadge } from '../readiness-badge.tsx'
-import type { Readiness } from '#parts/desk/room-readiness.ts'
+import { whyNotReady, type Readiness } from '#parts/desk/room-readiness.ts'
 import { BoardRow } from '#parts/desk/board-list.tsx'
 
 /** One stay: the room first, since keys are sorted by room. */
@@ -95,7 +95,7 @@ export function StayRow({
           <BookingActions
             booking={booking}
             only={only}
-            room={readiness === undefined || readiness === 'ready' ? null : readiness}
+            room={readiness === undefined ? null : whyNotReady(readiness)}
           />
         )
       }

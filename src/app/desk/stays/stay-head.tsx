@@ -11,6 +11,7 @@ import type { DeskBookings } from '#features/rooms/desk/use-bookings.ts'
 import { useServices } from '#features/rooms/desk/use-services.ts'
 import { callTo, mailTo } from '#lib/contact-links.ts'
 import { SavedHere } from '#parts/desk/saved-here.tsx'
+import { whyNotReady } from '#parts/desk/room-readiness.ts'
 import { contactOf } from '#parts/desk/service-desk.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -155,11 +156,7 @@ function Steps({
           </Button>
         </>
       ) : (
-        <BookingActions
-          changesRoom
-          booking={booking}
-          room={readiness === 'ready' ? null : readiness}
-        />
+        <BookingActions changesRoom booking={booking} room={whyNotReady(readiness)} />
       )}
     </div>
   )

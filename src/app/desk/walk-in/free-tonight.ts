@@ -17,7 +17,7 @@ export interface FreeRoom {
   requests: readonly DeskBooking[]
 }
 
-const order: readonly Readiness[] = ['ready', 'dirty', 'occupied', 'out_of_order']
+const order: readonly Readiness[] = ['ready', 'unknown', 'dirty', 'occupied', 'out_of_order']
 
 /**
  * Free tonight: those that can be slept in first, then by number as people count.

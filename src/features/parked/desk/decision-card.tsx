@@ -100,10 +100,7 @@ export function DecisionCard({
               It was taken, and what it was for was withdrawn. Assign it, or give it back.
             </Trans>
           ) : (
-            <ReasonText
-              operation={head}
-              failed={descriptor?.failedOf?.(head) ?? descriptor?.failed}
-            />
+            <ReasonText operation={head} descriptor={descriptor} />
           )
         }
       />

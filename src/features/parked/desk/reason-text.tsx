@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationDescriptor } from '#offline/operation-descriptor.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 
 /** Why an operation is parked: by its reason, else the server's message. */
 export function ReasonText({
   operation,
-  failed,
+  descriptor,
 }: {
   operation: OperationRow
-  /** The descriptor's text, for refusals without a message and for what no path takes. */
-  failed: MessageDescriptor | undefined
+  /** Its own text is said of refusals without a message and of what no path takes. */
+  descriptor: Pick<OperationDescriptor, 'failed' | 'failedOf' | 'fieldNames'> | undefined
 }) {
+  const failed = descriptor?.failedOf?.(operation) ?? descriptor?.failed
   const { i18n } = useLingui()
   switch (operation.parkReason) {
     case 'predecessor':
@@ -36,7 +37,7 @@ export function ReasonText({
       return <Trans>It came too late for the house.</Trans>
     default:
       return (
-        refusalText(operation.answer, i18n) ??
+        refusalText(operation.answer, i18n, descriptor?.fieldNames) ??
         (failed ? i18n._(failed) : <Trans>The house did not accept it.</Trans>)
       )
   }

@@ -1,4 +1,9 @@
-import { useRoomReadiness, type NotReady, type Readiness } from '#parts/desk/room-readiness.ts'
+import {
+  useRoomReadiness,
+  whyNotReady,
+  type NotReady,
+  type Readiness,
+} from '#parts/desk/room-readiness.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import type { Move } from './move-problems.ts'
@@ -23,10 +28,10 @@ export function newRoomState(
   today: string,
 ): NewRoomState | null {
   if (room_id === '' || room_id === booking.room_id) return null
-  const why = readiness(room_id)
+  const why = whyNotReady(readiness(room_id))
   const now = check_in <= today
   // Dirty today is made up by then; what is broken must be put right.
-  if (why === 'ready' || (!now && why !== 'out_of_order')) return null
+  if (why === null || (!now && why !== 'out_of_order')) return null
   return { why, now }
 }
 
