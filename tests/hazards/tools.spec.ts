@@ -136,6 +136,8 @@ test('a device that is handed on has the app, and nothing of what was done on it
     for (const name of ['files-precache-v2', 'pictures']) {
       await (await caches.open(name)).put('/file', new Response('file'))
     }
+    await (await caches.open('drawings')).put('/drawings/dish.svg', new Response('dish'))
+    await (await caches.open('drawings')).put('/images/upload', new Response('dish'))
   })
   await first.close()
 
@@ -144,12 +146,16 @@ test('a device that is handed on has the app, and nothing of what was done on it
   const left = await other.evaluate(async () => ({
     hasWorker: navigator.serviceWorker.controller !== null,
     caches: await caches.keys(),
+    drawings: (await (await caches.open('drawings')).keys()).map(
+      ({ url }) => new URL(url).pathname,
+    ),
     storage: localStorage.length,
     cookies: document.cookie,
   }))
   expect(left).toEqual({
     hasWorker: true,
-    caches: ['files-precache-v2'],
+    caches: ['files-precache-v2', 'drawings'],
+    drawings: ['/drawings/dish.svg'],
     storage: 0,
     cookies: '',
   })
