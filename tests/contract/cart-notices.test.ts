@@ -34,7 +34,7 @@ eachStore((make) => {
   let token: string
   const time = { now: MORNING }
   beforeAll(async () => {
-    store = await openStore(await make.place(), () => time.now)
+    store = await openStore(await make.tables(), () => time.now)
     await loadDemo(store, MORNING)
     house = await openPayingHouse(store, 'sandbox', time)
     token = await house.staff()

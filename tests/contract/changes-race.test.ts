@@ -117,7 +117,7 @@ eachStore((make) => {
       'ends with the house’s rows, seed %i',
       { timeout: 60_000 },
       async (seed) => {
-        const place = await make.place()
+        const place = await make.tables()
         // Two processes' worth of stores on PostgreSQL; SQLite has one writing process.
         const stores = [await openStore(place)]
         if (make.kind === 'postgres') stores.push(await openStore(place))

@@ -309,7 +309,7 @@ eachStore((make) => {
   })
 
   it('misses nothing of writers that commit out of order', { timeout: 60_000 }, async () => {
-    const place = await make.place()
+    const place = await make.tables()
     // Two processes' worth of stores on PostgreSQL; SQLite has one writing process.
     const stores = [await openStore(place)]
     if (make.kind === 'postgres') stores.push(await openStore(place))

@@ -67,7 +67,7 @@ eachStore((make) => {
       const clock = () => house?.now ?? now
       let house: House | undefined
       if (store === null) {
-        store = await openStore(await make.place(), clock, createSeal([randomBytes(32)]))
+        store = await openStore(await make.tables(), clock, createSeal([randomBytes(32)]))
         closing.push(() => store!.close())
         const first = { seed: 'none', adminEmail: null, adminPassword: PASSWORD } as const
         await fillNewStore(store, first, now)

@@ -326,7 +326,7 @@ eachStore((make) => {
     })
 
     it('is 503 when it does not, and so is all else', async () => {
-      const broken = await openStore(await make.place())
+      const broken = await openStore(await make.tables())
       const server = await openHouse(broken)
       await broken.close()
       expect((await server.ask('GET', '/healthz')).status).toBe(503)

@@ -68,7 +68,7 @@ eachStore((make) => {
 
 eachStore((make) => {
   it('shows itself by a cursor that it gave out and does not know: the house has a new epoch', async () => {
-    const place = await make.place()
+    const place = await make.tables()
     const meta = (store: Store) => store.db.selectFrom('meta').selectAll().execute()
     const ask = async (since: string | null, work?: (store: Store) => Promise<void>) => {
       const store = await openStore(place, () => MORNING)

@@ -195,7 +195,7 @@ eachStore((make) => {
   })
 
   it('the command makes a link that works, for who has an account', async () => {
-    const where = await make.place()
+    const where = await make.tables()
     const settings = {
       ...readSettings({ DATA_DIR: temporaryDir('command') }),
       storeLocation: where,

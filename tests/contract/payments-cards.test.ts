@@ -53,7 +53,7 @@ eachStore((make) => {
   let house: PayingHouse
   const time = { now: MORNING }
   beforeAll(async () => {
-    place = await make.place()
+    place = await make.tables()
     store = await openStore(place, () => time.now)
     await loadDemo(store, MORNING)
     house = await openPayingHouse(store, 'sandbox', time)

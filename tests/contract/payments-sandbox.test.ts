@@ -25,7 +25,7 @@ eachStore((make) => {
   let house: PayingHouse
   let place: StoreLocation
   beforeAll(async () => {
-    place = await make.place()
+    place = await make.tables()
     store = await openStore(place, () => time.now)
     await loadDemo(store, MORNING)
     house = await openPayingHouse(store, 'sandbox', time)

@@ -451,7 +451,7 @@ eachStore((make) => {
   let houses: [House, House]
   let token: string
   beforeAll(async () => {
-    const place = await make.place()
+    const place = await make.tables()
     const open = () => openStore(place, () => MORNING)
     stores = [await open(), await open()]
     await createEmptyHouse(stores[0], [])

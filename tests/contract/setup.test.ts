@@ -357,7 +357,7 @@ eachStore((make) => {
     // Numbers are unique in the store, and a request that lost a race is tried three times: two
     // desks get theirs without the lock too, eight do not.
     const DESKS = 8
-    const place = await make.place()
+    const place = await make.tables()
     const stores = [
       await openStore(place, () => MORNING),
       await openStore(place, () => MORNING),

@@ -26,7 +26,7 @@ eachStore((make) => {
   const closing: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
     if (make.kind !== 'postgres') return
-    const place = await make.place()
+    const place = await make.tables()
     const open = () => openStore(place, () => MORNING)
     stores = [await open(), await open(), await open()]
     await loadDemo(stores[0] as Store, MORNING)

@@ -476,7 +476,7 @@ eachStore((make) => {
   let houses: [House, House]
   let stores: [Store, Store]
   beforeAll(async () => {
-    const place = await make.place()
+    const place = await make.tables()
     const open = () => openStore(place, () => MORNING)
     stores = [await open(), await open()]
     await loadDemo(stores[0], MORNING)

@@ -18,7 +18,7 @@ eachStore((make) => {
   let stores: [Store, Store]
   let token: string
   beforeAll(async () => {
-    const place = await make.place()
+    const place = await make.tables()
     const open = () => openStore(place, () => MORNING)
     stores = [await open(), await open()]
     await loadDemo(stores[0], MORNING)
