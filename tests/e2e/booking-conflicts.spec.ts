@@ -77,67 +77,67 @@ test('a room sold meanwhile: parked with other rooms that fit, and one touch tak
   expect(await storedStates(page)).toEqual(['superseded', 'taken'])
 })
 
-test('a price changed meanwhile: the new one is shown, and booked only when agreed to', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const room = await roomOf(house, 'Kivu')
-  const page = await openHome(await openDevice('phone'))
-  await page.goto(stayAddress(room.id, nights))
-  await expect(page.getByRole('heading', { level: 1, name: 'Kivu' })).toBeVisible()
-  await cable.cut()
-  await linkIsDown(page)
-  await fillStay(page)
-  await confirmStay(page)
-  await changePrice(house, 'Kivu', 100)
-  await cable.restore()
+test(
+  'a price changed meanwhile: the new one is shown, and booked only when agreed to',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const room = await roomOf(house, 'Kivu')
+    const page = await openHome(await openDevice('phone'))
+    await page.goto(stayAddress(room.id, nights))
+    await expect(page.getByRole('heading', { level: 1, name: 'Kivu' })).toBeVisible()
+    await cable.cut()
+    await linkIsDown(page)
+    await fillStay(page)
+    await confirmStay(page)
+    await changePrice(house, 'Kivu', 100)
+    await cable.restore()
 
-  await expect(main(page)).toContainText('The price has changed since this booking was made.')
-  expect(await bookingsOf(house, guest.name)).toEqual([])
-  // Two nights at $100, at 1,450 francs.
-  await main(page).getByRole('button', { name: 'Book at the new price, RWF 290,000' }).click()
-  await expect(main(page)).toContainText('Received by the house')
-  expect(await bookingsOf(house, guest.name)).toMatchObject([
-    { room: 'Kivu', charged_total: 290_000, total_cents: 20_000 },
-  ])
-})
+    await expect(main(page)).toContainText('The price has changed since this booking was made.')
+    expect(await bookingsOf(house, guest.name)).toEqual([])
+    // Two nights at $100, at 1,450 francs.
+    await main(page).getByRole('button', { name: 'Book at the new price, RWF 290,000' }).click()
+    await expect(main(page)).toContainText('Received by the house')
+    expect(await bookingsOf(house, guest.name)).toMatchObject([
+      { room: 'Kivu', charged_total: 290_000, total_cents: 20_000 },
+    ])
+  },
+)
 
-test('too late: the day of arrival passed at the house, and other dates are one step away', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const room = await roomOf(house, 'Ruhondo')
-  const page = await openHome(await openDevice('phone'))
-  await page.goto(stayAddress(room.id, { checkIn: '2026-07-21', checkOut: '2026-07-23' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Ruhondo' })).toBeVisible()
-  await cable.cut()
-  await linkIsDown(page)
-  await fillStay(page)
-  await confirmStay(page)
+test(
+  'too late: the day of arrival passed at the house, and other dates are one step away',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const room = await roomOf(house, 'Ruhondo')
+    const page = await openHome(await openDevice('phone'))
+    await page.goto(stayAddress(room.id, { checkIn: '2026-07-21', checkOut: '2026-07-23' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Ruhondo' })).toBeVisible()
+    await cable.cut()
+    await linkIsDown(page)
+    await fillStay(page)
+    await confirmStay(page)
 
-  await house.restart({ IMISOZI_TEST_CLOCK: '2026-07-22T06:00:00Z' })
-  await cable.restore()
-  await expect(main(page)).toContainText(
-    'The day of arrival that you asked for, 21 Jul 2026, has passed.',
-  )
-  await openRequests(page)
-  const card = requestCards(page, words.needsYou)
-  // The same again would be refused again.
-  await expect(card.getByRole('button', { name: 'Try again as it is' })).toBeHidden()
-  await card.getByRole('link', { name: 'Choose other dates' }).click()
-  await page.getByLabel('Check-in').fill('2026-08-03')
-  await page.getByLabel('Check-out').fill('2026-08-04')
-  for (const step of ['extras', 'details', 'review', 'pay']) {
-    await onward(page).click()
-    await page.waitForURL(new RegExp(`step=${step}`))
-  }
-  await expect(main(page)).toContainText('Received by the house')
-  expect(await bookingsOf(house, guest.name)).toMatchObject([
-    { check_in: '2026-08-03', check_out: '2026-08-04' },
-  ])
-})
+    await house.restart({ IMISOZI_TEST_CLOCK: '2026-07-22T06:00:00Z' })
+    await cable.restore()
+    await expect(main(page)).toContainText(
+      'The day of arrival that you asked for, 21 Jul 2026, has passed.',
+    )
+    await openRequests(page)
+    const card = requestCards(page, words.needsYou)
+    // The same again would be refused again.
+    await expect(card.getByRole('button', { name: 'Try again as it is' })).toBeHidden()
+    await card.getByRole('link', { name: 'Choose other dates' }).click()
+    await page.getByLabel('Check-in').fill('2026-08-03')
+    await page.getByLabel('Check-out').fill('2026-08-04')
+    for (const step of ['extras', 'details', 'review', 'pay']) {
+      await onward(page).click()
+      await page.waitForURL(new RegExp(`step=${step}`))
+    }
+    await expect(main(page)).toContainText('Received by the house')
+    expect(await bookingsOf(house, guest.name)).toMatchObject([
+      { check_in: '2026-08-03', check_out: '2026-08-04' },
+    ])
+  },
+)
 
 test(
   'a promo code takes off its discount, and one that the house does not know says so',

@@ -41,62 +41,63 @@ async function chooseCombination(page: Page): Promise<void> {
   await page.waitForURL(/\/rooms\/room-\d+\?bundle=1$/)
 }
 
-test('four adults in two rooms: booked as one, paid once, both approved, one letter', async ({
-  house,
-  openDevice,
-}) => {
-  const page = await openHome(await openDevice('tablet'))
-  await chooseCombination(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Bundle Checkout (Pay for Selected Rooms)',
-  )
-  expect(await record(page)).toMatchObject({
-    room_ids: ['room-3', 'room-6'],
-    rooms: [{ name: 'Sabyinyo' }, { name: 'Burera' }],
-    total: 266,
-    per_night: 133,
-    currency: 'USD',
-    nights: 2,
-    check_in: nights.checkIn,
-    check_out: nights.checkOut,
-    adults: 4,
-  })
-  await fillPerson(page, guest)
-  await screenshot(page, 'bundle-1-checkout')
-  await onward(page).click()
-  await expect(main(page)).toContainText('Received by the house')
-  const booked = await bookingsOf(house, guest.name)
-  expect(booked).toMatchObject([
-    { room: 'Burera', status: 'pending', currency: 'USD', total_cents: 13_600 },
-    { room: 'Sabyinyo', status: 'pending', currency: 'USD', total_cents: 13_000 },
-  ])
-  expect(booked[0]?.group_id).toBe(booked[1]?.group_id)
-  // Shape B, for paying.
-  const b = (await record(page)) as { booking_ids: string[] }
-  expect(b.booking_ids.toSorted()).toEqual(booked.map(({ id }) => id).toSorted())
+test(
+  'four adults in two rooms: booked as one, paid once, both approved, one letter',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const page = await openHome(await openDevice('tablet'))
+    await chooseCombination(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Bundle Checkout (Pay for Selected Rooms)',
+    )
+    expect(await record(page)).toMatchObject({
+      room_ids: ['room-3', 'room-6'],
+      rooms: [{ name: 'Sabyinyo' }, { name: 'Burera' }],
+      total: 266,
+      per_night: 133,
+      currency: 'USD',
+      nights: 2,
+      check_in: nights.checkIn,
+      check_out: nights.checkOut,
+      adults: 4,
+    })
+    await fillPerson(page, guest)
+    await screenshot(page, 'bundle-1-checkout')
+    await onward(page).click()
+    await expect(main(page)).toContainText('Received by the house')
+    const booked = await bookingsOf(house, guest.name)
+    expect(booked).toMatchObject([
+      { room: 'Burera', status: 'pending', currency: 'USD', total_cents: 13_600 },
+      { room: 'Sabyinyo', status: 'pending', currency: 'USD', total_cents: 13_000 },
+    ])
+    expect(booked[0]?.group_id).toBe(booked[1]?.group_id)
+    // Shape B, for paying.
+    const b = (await record(page)) as { booking_ids: string[] }
+    expect(b.booking_ids.toSorted()).toEqual(booked.map(({ id }) => id).toSorted())
 
-  await goToPay(page)
-  await expect(main(page)).toContainText('$266.00')
-  await payWith(page, 'paid')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid: $266.00')
-  await expect(main(page)).toContainText('Burera')
-  await expect(main(page)).toContainText('Sabyinyo')
-  await screenshot(page, 'bundle-2-paid')
-  expect(await bookingsOf(house, guest.name)).toMatchObject([
-    { status: 'approved', payment_status: 'paid' },
-    { status: 'approved', payment_status: 'paid' },
-  ])
-  expect(await house.rows('select amount_cents, status from provider_payments')).toEqual([
-    { amount_cents: 26_600, status: 'paid' },
-  ])
-  await expect.poll(() => record(page)).toBeNull()
+    await goToPay(page)
+    await expect(main(page)).toContainText('$266.00')
+    await payWith(page, 'paid')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid: $266.00')
+    await expect(main(page)).toContainText('Burera')
+    await expect(main(page)).toContainText('Sabyinyo')
+    await screenshot(page, 'bundle-2-paid')
+    expect(await bookingsOf(house, guest.name)).toMatchObject([
+      { status: 'approved', payment_status: 'paid' },
+      { status: 'approved', payment_status: 'paid' },
+    ])
+    expect(await house.rows('select amount_cents, status from provider_payments')).toEqual([
+      { amount_cents: 26_600, status: 'paid' },
+    ])
+    await expect.poll(() => record(page)).toBeNull()
 
-  await expect.poll(() => lettersOf(house).length).toBe(1)
-  const [letter] = lettersOf(house)
-  expect(letter?.text).toContain('Burera')
-  expect(letter?.text).toContain('Sabyinyo')
-  expect(letter?.text).toContain('$266.00')
-})
+    await expect.poll(() => lettersOf(house).length).toBe(1)
+    const [letter] = lettersOf(house)
+    expect(letter?.text).toContain('Burera')
+    expect(letter?.text).toContain('Sabyinyo')
+    expect(letter?.text).toContain('$266.00')
+  },
+)
 
 test('one of the rooms sold meanwhile: nothing is booked by half, and one touch mends it', async ({
   house,

@@ -112,52 +112,56 @@ async function drag(page: Page, from: Locator, at: number, dx: number, dy: numbe
   await page.mouse.up()
 }
 
-test('by hand, without the link: dragged and stretched, put back, then confirmed; once at the house', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const id = await sellRoom(house, 'Burera', nights)
-  const before = await movesOf(house, id)
-  const page = await openCalendar(
-    await openDevice('tablet'),
-    house.admin,
-    '?view=timeline&month=2026-08',
-  )
-  await expect(stay(page)).toBeVisible()
-  await cable.cut()
-  await linkIsDown(page)
-  // Away from the edge, where the days go along with the hand.
-  await page
-    .getByRole('region', { name: 'Rooms and days' })
-    .evaluate((days) => days.scrollBy(5 * 44, 0))
-  // A finger scrolls until a stay is chosen: only that one follows it.
-  await stay(page).click()
-  await expect(stay(page)).toHaveAttribute('aria-pressed', 'true')
+test(
+  'by hand, without the link: dragged and stretched, put back, then confirmed; once at the house',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const id = await sellRoom(house, 'Burera', nights)
+    const before = await movesOf(house, id)
+    const page = await openCalendar(
+      await openDevice('tablet'),
+      house.admin,
+      '?view=timeline&month=2026-08',
+    )
+    await expect(stay(page)).toBeVisible()
+    await cable.cut()
+    await linkIsDown(page)
+    // Away from the edge, where the days go along with the hand.
+    await page
+      .getByRole('region', { name: 'Rooms and days' })
+      .evaluate((days) => days.scrollBy(5 * 44, 0))
+    // A finger scrolls until a stay is chosen: only that one follows it.
+    await stay(page).click()
+    await expect(stay(page)).toHaveAttribute('aria-pressed', 'true')
 
-  await drag(page, stay(page), 0.5, 0, -44)
-  await expect(panel(page)).toContainText('105 Karisimbi')
-  await panel(page).getByRole('button', { name: 'Put back' }).click()
-  await expect(panel(page)).toBeHidden()
-  await expect(lineOf(page, 'Burera')).toContainText(guest)
+    await drag(page, stay(page), 0.5, 0, -44)
+    await expect(panel(page)).toContainText('105 Karisimbi')
+    await panel(page).getByRole('button', { name: 'Put back' }).click()
+    await expect(panel(page)).toBeHidden()
+    await expect(lineOf(page, 'Burera')).toContainText(guest)
 
-  // Two days later; then its end a day further.
-  await drag(page, stay(page), 0.5, 88, 0)
-  await expect(panel(page)).toContainText('12 Aug – 14 Aug, 2 nights')
-  await drag(page, stay(page), 0.97, 44, 0)
-  await expect(panel(page)).toContainText('12 Aug – 15 Aug, 3 nights')
-  await screenshot(page, 'timeline-by-hand')
-  await panel(page).getByRole('button', { name: 'Move stay' }).click()
-  await expect(stay(page)).toHaveAccessibleName(/12 Aug – 15 Aug, Approved, not yet with the house/)
-  await page.reload()
-  await expect(stay(page)).toHaveAccessibleName(/12 Aug – 15 Aug, Approved, not yet with the house/)
-  await cable.restore()
-  await expect
-    .poll(() => bookingsOf(house, guest))
-    .toMatchObject([{ room: 'Burera', check_in: '2026-08-12', check_out: '2026-08-15' }])
-  await expect.poll(() => storedStates(page)).toEqual(['taken'])
-  expect(await movesOf(house, id)).toBe(before + 1)
-})
+    // Two days later; then its end a day further.
+    await drag(page, stay(page), 0.5, 88, 0)
+    await expect(panel(page)).toContainText('12 Aug – 14 Aug, 2 nights')
+    await drag(page, stay(page), 0.97, 44, 0)
+    await expect(panel(page)).toContainText('12 Aug – 15 Aug, 3 nights')
+    await screenshot(page, 'timeline-by-hand')
+    await panel(page).getByRole('button', { name: 'Move stay' }).click()
+    await expect(stay(page)).toHaveAccessibleName(
+      /12 Aug – 15 Aug, Approved, not yet with the house/,
+    )
+    await page.reload()
+    await expect(stay(page)).toHaveAccessibleName(
+      /12 Aug – 15 Aug, Approved, not yet with the house/,
+    )
+    await cable.restore()
+    await expect
+      .poll(() => bookingsOf(house, guest))
+      .toMatchObject([{ room: 'Burera', check_in: '2026-08-12', check_out: '2026-08-15' }])
+    await expect.poll(() => storedStates(page)).toEqual(['taken'])
+    expect(await movesOf(house, id)).toBe(before + 1)
+  },
+)
 
 test(
   'the room went meanwhile: the stay stands where the house has it, with ways on in one touch',
@@ -228,73 +232,73 @@ test(
   },
 )
 
-test('the month: counts, search, state, days by key, and the steps of a day’s list', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  await sellRoom(house, 'Burera', nights)
-  const page = await openCalendar(await openDevice('tablet'), house.admin, '')
-  await expect(page.getByRole('heading', { name: 'July 2026' })).toBeVisible()
-  const days = page.locator('[data-day]')
-  await expect(days).toHaveCount(42)
-  await expect(days.first()).toHaveAttribute('data-day', '2026-06-28')
-  await expect(page.locator(`[data-day="${TODAY}"]`)).toHaveAttribute('aria-current', 'date')
+test(
+  'the month: counts, search, state, days by key, and the steps of a day’s list',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    await sellRoom(house, 'Burera', nights)
+    const page = await openCalendar(await openDevice('tablet'), house.admin, '')
+    await expect(page.getByRole('heading', { name: 'July 2026' })).toBeVisible()
+    const days = page.locator('[data-day]')
+    await expect(days).toHaveCount(42)
+    await expect(days.first()).toHaveAttribute('data-day', '2026-06-28')
+    await expect(page.locator(`[data-day="${TODAY}"]`)).toHaveAttribute('aria-current', 'date')
 
-  const [counted] = await house.rows<{ total: number; pending: number; approved: number }>(
-    `select count(*) as total, sum(status = 'pending') as pending, sum(status = 'approved') as approved
+    const [counted] = await house.rows<{ total: number; pending: number; approved: number }>(
+      `select count(*) as total, sum(status = 'pending') as pending, sum(status = 'approved') as approved
        from hotel_bookings where check_in like '2026-07-%' and deleted_at is null`,
-  )
-  for (const [label, count] of Object.entries({
-    Total: counted!.total,
-    Pending: counted!.pending,
-    Approved: counted!.approved,
-  })) {
-    const tile = page
-      .getByRole('main')
-      .locator('div')
-      .filter({ has: page.locator('p', { hasText: new RegExp(`^${label}$`) }) })
-      .last()
-    await expect(tile).toContainText(String(count))
-  }
+    )
+    for (const [label, count] of Object.entries({
+      Total: counted!.total,
+      Pending: counted!.pending,
+      Approved: counted!.approved,
+    })) {
+      const tile = page
+        .getByRole('main')
+        .locator('div')
+        .filter({ has: page.locator('p', { hasText: new RegExp(`^${label}$`) }) })
+        .last()
+      await expect(tile).toContainText(String(count))
+    }
 
-  await page.locator(`[data-day="${TODAY}"]`).focus()
-  await page.keyboard.press('PageDown')
-  await expect(page).toHaveURL(/month=2026-08/)
-  await expect(page.locator('[data-day="2026-08-01"]')).toBeFocused()
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
-  await expect(page.locator('[data-day="2026-08-10"]')).toBeFocused()
-  await page.getByLabel('Search guest, room, code…').fill('another burera')
-  await expect(page.locator('[data-day="2026-08-10"]')).toHaveAccessibleName(/, 1 booking$/)
-  // It leaves on the 12th: the day is another's.
-  await expect(page.locator('[data-day="2026-08-12"]')).toHaveAccessibleName(/, 0 bookings$/)
+    await page.locator(`[data-day="${TODAY}"]`).focus()
+    await page.keyboard.press('PageDown')
+    await expect(page).toHaveURL(/month=2026-08/)
+    await expect(page.locator('[data-day="2026-08-01"]')).toBeFocused()
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+    await expect(page.locator('[data-day="2026-08-10"]')).toBeFocused()
+    await page.getByLabel('Search guest, room, code…').fill('another burera')
+    await expect(page.locator('[data-day="2026-08-10"]')).toHaveAccessibleName(/, 1 booking$/)
+    // It leaves on the 12th: the day is another's.
+    await expect(page.locator('[data-day="2026-08-12"]')).toHaveAccessibleName(/, 0 bookings$/)
 
-  await cable.cut()
-  await linkIsDown(page)
-  await page.locator('[data-day="2026-08-10"]').click()
-  const list = page.getByRole('dialog', { name: 'Monday, 10 August 2026' })
-  const card = list.getByRole('article', { name: guest })
-  await card.getByRole('button', { name: 'View' }).click()
-  await expect(page.getByRole('dialog').last()).toContainText('0788 999 000')
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).last().click()
-  await card.getByRole('button', { name: 'Reschedule' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Reschedule' })
-  await dialog.getByLabel('Check-out').fill('2026-08-10')
-  await dialog.getByRole('button', { name: 'Reschedule' }).click()
-  await expect(dialog).toContainText('Check-out must be after check-in.')
-  await dialog.getByLabel('Check-out').fill('2026-08-13')
-  await dialog.getByRole('button', { name: 'Reschedule' }).click()
-  await expect(card).toContainText(words.saved)
-  await page.keyboard.press('Escape')
-  await expect(page.locator('[data-day="2026-08-12"]')).toHaveAccessibleName(/, 1 booking$/)
+    await cable.cut()
+    await linkIsDown(page)
+    await page.locator('[data-day="2026-08-10"]').click()
+    const list = page.getByRole('dialog', { name: 'Monday, 10 August 2026' })
+    const card = list.getByRole('article', { name: guest })
+    await card.getByRole('button', { name: 'View' }).click()
+    await expect(page.getByRole('dialog').last()).toContainText('0788 999 000')
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).last().click()
+    await card.getByRole('button', { name: 'Reschedule' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reschedule' })
+    await dialog.getByLabel('Check-out').fill('2026-08-10')
+    await dialog.getByRole('button', { name: 'Reschedule' }).click()
+    await expect(dialog).toContainText('Check-out must be after check-in.')
+    await dialog.getByLabel('Check-out').fill('2026-08-13')
+    await dialog.getByRole('button', { name: 'Reschedule' }).click()
+    await expect(card).toContainText(words.saved)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-day="2026-08-12"]')).toHaveAccessibleName(/, 1 booking$/)
 
-  await page.reload()
-  await expect(page.locator('[data-day="2026-08-12"]')).toHaveAccessibleName(/, 1 booking$/)
-  await cable.restore()
-  await expect
-    .poll(() => bookingsOf(house, guest))
-    .toMatchObject([{ check_in: '2026-08-10', check_out: '2026-08-13' }])
-})
+    await page.reload()
+    await expect(page.locator('[data-day="2026-08-12"]')).toHaveAccessibleName(/, 1 booking$/)
+    await cable.restore()
+    await expect
+      .poll(() => bookingsOf(house, guest))
+      .toMatchObject([{ check_in: '2026-08-10', check_out: '2026-08-13' }])
+  },
+)
 
 for (const kind of ['tablet', 'phone'] as const) {
   test(

@@ -63,41 +63,41 @@ async function fillCard(page: Page, number: string): Promise<void> {
 
 const pay = (page: Page) => payForm(page).getByRole('button', { name: /^Pay / }).click()
 
-test('rented with the link down: kept over a reload, once at the house, paid later', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openReview(await openDevice('phone'))
-  await cable.cut()
-  await confirmRental(page)
-  await notYet(page)
-  await expect(payForm(page)).toHaveCount(0)
-  await expect(main(page)).toContainText('Pay at the house')
-  await page.reload()
-  await notYet(page)
-  expect(await rentalsOf(house)).toEqual([])
-  await cable.restore()
-  await heading(page, 'Received by the house')
-  expect(await rentalsOf(house)).toMatchObject([{ car: CAR, status: 'pending' }])
+test(
+  'rented with the link down: kept over a reload, once at the house, paid later',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openReview(await openDevice('phone'))
+    await cable.cut()
+    await confirmRental(page)
+    await notYet(page)
+    await expect(payForm(page)).toHaveCount(0)
+    await expect(main(page)).toContainText('Pay at the house')
+    await page.reload()
+    await notYet(page)
+    expect(await rentalsOf(house)).toEqual([])
+    await cable.restore()
+    await heading(page, 'Received by the house')
+    expect(await rentalsOf(house)).toMatchObject([{ car: CAR, status: 'pending' }])
 
-  // Later, from what was sent from here.
-  await page.getByRole('link', { name: 'Follow or change it' }).click()
-  await page.getByRole('link', { name: 'Pay now' }).click()
-  await fillCard(page, cards.failed)
-  await pay(page)
-  await expect(page.getByRole('alert')).toHaveText('Payment ErrorPayment failed.')
-  await fillCard(page, cards.paid)
-  await pay(page)
-  await page.waitForURL(/\/car-rental$/)
-  await expect(main(page)).toContainText('Card announced, not yet received')
-  await expect(page.getByRole('radio', { name: CAR })).not.toBeChecked()
-  const [rental] = await rentalsOf(house)
-  expect(rental).toMatchObject({ payment_status: 'unpaid' })
-  expect(await paymentsOf(house, rental!.id)).toEqual([])
-  await page.getByRole('link', { name: 'See your rental' }).click()
-  await expect(main(page)).toContainText('Card announced, not yet received', { timeout: 30_000 })
-})
+    // Later, from what was sent from here.
+    await page.getByRole('link', { name: 'Follow or change it' }).click()
+    await page.getByRole('link', { name: 'Pay now' }).click()
+    await fillCard(page, cards.failed)
+    await pay(page)
+    await expect(page.getByRole('alert')).toHaveText('Payment ErrorPayment failed.')
+    await fillCard(page, cards.paid)
+    await pay(page)
+    await page.waitForURL(/\/car-rental$/)
+    await expect(main(page)).toContainText('Card announced, not yet received')
+    await expect(page.getByRole('radio', { name: CAR })).not.toBeChecked()
+    const [rental] = await rentalsOf(house)
+    expect(rental).toMatchObject({ payment_status: 'unpaid' })
+    expect(await paymentsOf(house, rental!.id)).toEqual([])
+    await page.getByRole('link', { name: 'See your rental' }).click()
+    await expect(main(page)).toContainText('Card announced, not yet received', { timeout: 30_000 })
+  },
+)
 
 test(
   'Pay waits until the card is right; somebody’s own card goes nowhere',
@@ -148,25 +148,25 @@ test('the answer to the card lost: said so, nothing is sent by itself, announced
   expect(await paymentsOf(house, rental!.id)).toEqual([])
 })
 
-test('given away meanwhile: the guest is told, and takes another in one touch', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openReview(await openDevice('phone'))
-  await cable.cut()
-  await confirmRental(page)
-  await notYet(page)
-  await rentToAnother(house)
-  await cable.restore()
-  await heading(page, words.needsYou)
-  expect(await rentalsOf(house)).toEqual([])
-  const other = page.getByRole('button', { name: /^Take .* instead/ }).first()
-  const [, name] = /^Take (.*) instead/.exec((await other.textContent()) ?? '') ?? []
-  await other.click()
-  await heading(page, 'Received by the house')
-  expect(await rentalsOf(house)).toMatchObject([{ car: name, status: 'pending' }])
-})
+test(
+  'given away meanwhile: the guest is told, and takes another in one touch',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openReview(await openDevice('phone'))
+    await cable.cut()
+    await confirmRental(page)
+    await notYet(page)
+    await rentToAnother(house)
+    await cable.restore()
+    await heading(page, words.needsYou)
+    expect(await rentalsOf(house)).toEqual([])
+    const other = page.getByRole('button', { name: /^Take .* instead/ }).first()
+    const [, name] = /^Take (.*) instead/.exec((await other.textContent()) ?? '') ?? []
+    await other.click()
+    await heading(page, 'Received by the house')
+    expect(await rentalsOf(house)).toMatchObject([{ car: name, status: 'pending' }])
+  },
+)
 
 test(
   'come too late: the guest is told, and chooses other days',

@@ -107,46 +107,46 @@ test('a stay put together without the link: once at the house, one letter, paid 
   await expect(page.getByRole('heading', { name: 'One basket for your whole stay' })).toBeVisible()
 })
 
-test('the tour sold out meanwhile: nothing is booked by half, the guest chooses of the rest', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await (await openDevice('tablet')).visit('/book')
-  await openCart(page)
-  await cable.cut()
-  await linkIsDown(page)
-  await addRoom(page, 'Sabyinyo', 0)
-  await addTour(page, 1)
-  await toReview(page)
-  await confirm(page)
-  await expect(main(page)).toContainText(words.saved)
-  await sellOut(house)
-  await cable.restore()
-  await expect(main(page)).toContainText(words.needsYou, { timeout: 60_000 })
-  await expect(main(page)).toContainText(`${TOUR}`)
-  await expect(main(page)).toContainText('No places are left on that day.')
-  await screenshot(page, 'cart-9-refused')
-  expect(await rowsOf(house)).toEqual(nothing)
+test(
+  'the tour sold out meanwhile: nothing is booked by half, the guest chooses of the rest',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await (await openDevice('tablet')).visit('/book')
+    await openCart(page)
+    await cable.cut()
+    await linkIsDown(page)
+    await addRoom(page, 'Sabyinyo', 0)
+    await addTour(page, 1)
+    await toReview(page)
+    await confirm(page)
+    await expect(main(page)).toContainText(words.saved)
+    await sellOut(house)
+    await cable.restore()
+    await expect(main(page)).toContainText(words.needsYou, { timeout: 60_000 })
+    await expect(main(page)).toContainText(`${TOUR}`)
+    await expect(main(page)).toContainText('No places are left on that day.')
+    await screenshot(page, 'cart-9-refused')
+    expect(await rowsOf(house)).toEqual(nothing)
 
-  // All of it is in the cart again, and the line that cannot be had says so.
-  await page.getByRole('link', { name: 'Change your stay' }).click()
-  await expect(main(page).getByRole('button', { name: /^Remove: / })).toHaveCount(2)
-  await expect(main(page)).toContainText('You are changing a stay that you confirmed')
-  await onward(page).click()
-  await expect(page.getByLabel('Full name')).toHaveValue(guest.name)
-  await onward(page).click()
-  await expect(main(page)).toContainText('No places are left on that day.')
-  await onward(page).click()
-  await expect(main(page)).toContainText('One item of your stay is not available')
-  await screenshot(page, 'cart-10-conflict')
-  await page.getByRole('radio', { name: /^Book what is available/ }).check()
-  await confirm(page)
-  await expect(main(page)).toContainText('Received by the house', { timeout: 60_000 })
-  expect(await rowsOf(house)).toEqual({ ...nothing, hotel_bookings: 1, carts: 1 })
-  await expect(main(page)).toContainText('Not taken')
-  await screenshot(page, 'cart-11-each')
-})
+    // All of it is in the cart again, and the line that cannot be had says so.
+    await page.getByRole('link', { name: 'Change your stay' }).click()
+    await expect(main(page).getByRole('button', { name: /^Remove: / })).toHaveCount(2)
+    await expect(main(page)).toContainText('You are changing a stay that you confirmed')
+    await onward(page).click()
+    await expect(page.getByLabel('Full name')).toHaveValue(guest.name)
+    await onward(page).click()
+    await expect(main(page)).toContainText('No places are left on that day.')
+    await onward(page).click()
+    await expect(main(page)).toContainText('One item of your stay is not available')
+    await screenshot(page, 'cart-10-conflict')
+    await page.getByRole('radio', { name: /^Book what is available/ }).check()
+    await confirm(page)
+    await expect(main(page)).toContainText('Received by the house', { timeout: 60_000 })
+    expect(await rowsOf(house)).toEqual({ ...nothing, hotel_bookings: 1, carts: 1 })
+    await expect(main(page)).toContainText('Not taken')
+    await screenshot(page, 'cart-11-each')
+  },
+)
 
 test(
   'by card with the link up: priced by the house, and straight to the payment page',

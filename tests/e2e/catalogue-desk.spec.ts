@@ -294,82 +294,84 @@ test(
   },
 )
 
-test('a tour is booked at the desk without the link: its places are gone at once, and once', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openCatalogue(
-    await openDevice('tablet'),
-    house,
-    '/dashboard/tourism',
-    'Tourism Services',
-  )
-  const [tour] = await house.rows<{ id: string; name: string; capacity: number }>(
-    'select id, name, capacity from tours where deleted_at is null and is_available = 1 and capacity >= 8 order by name',
-    [],
-  )
-  const name = tour?.name ?? ''
-  const capacity = Number(tour?.capacity)
-  await page.getByLabel('Capacity snapshot date').fill(dayFromNow(300))
-  await expect(rowOf(page, name)).toContainText(`${capacity} spots left`)
-  await screenshot(page, 'catalogue-tourism-tablet')
-  await cable.cut()
-
-  await rowOf(page, name)
-    .getByRole('button', { name: `Book ${name}` })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('People').fill('0')
-  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Guest name is required')
-  await expect(dialog.getByRole('alert')).toContainText('People must be ≥ 1')
-  await dialog.getByLabel('Guest name').fill('Odile Mukamana')
-  await dialog.getByLabel('People').fill('3')
-  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(rowOf(page, name)).toContainText(`${capacity - 3} spots left`)
-  const perKm = page.getByLabel('Travel price per km (USD)')
-  await perKm.fill('2,10')
-  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(perKm).toHaveValue('2.10')
-  await page.reload()
-  await expect(perKm).toHaveValue('2.10')
-  await expect(rowOf(page, name)).toContainText(`${capacity - 3} spots left`)
-  await page.getByLabel('Count pending bookings toward spots left').uncheck()
-  await expect(rowOf(page, name)).toContainText(`${capacity} spots left`)
-
-  await cable.restore()
-  const bookings = () =>
-    house.rows<Record<string, unknown>>('select * from tour_bookings where customer_name = ?', [
-      'Odile Mukamana',
-    ])
-  await expect.poll(async () => (await bookings()).length, { timeout: 60_000 }).toBe(1)
-  // Who stands at the desk need not leave a phone.
-  const plain = { source: 'admin-dashboard', people: 3, customer_phone: null }
-  expect((await bookings())[0]).toMatchObject(plain)
-  await expect
-    .poll(
-      async () => {
-        const [kept] = await house.rows<{ settings: string }>('select settings from house', [])
-        return (JSON.parse(kept?.settings ?? '{}') as Record<string, unknown>)
-          .travel_price_per_km_cents
-      },
-      { timeout: 30_000 },
+test(
+  'a tour is booked at the desk without the link: its places are gone at once, and once',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openCatalogue(
+      await openDevice('tablet'),
+      house,
+      '/dashboard/tourism',
+      'Tourism Services',
     )
-    .toBe(210)
-  await page.getByLabel('Search bookings').fill('Odile')
-  const booking = page
-    .getByRole('main')
-    .locator('tr, li')
-    .filter({ hasText: 'Odile Mukamana' })
-    .filter({ visible: true })
-  await booking.getByRole('button', { name: 'Approve' }).click()
-  await expect(booking).toContainText('Approved')
-  await expect(rowOf(page, name)).toContainText(`${capacity - 3} spots left`)
-  await expect.poll(async () => (await bookings())[0]?.status, { timeout: 30_000 }).toBe('approved')
-  expect(await bookings()).toHaveLength(1)
-})
+    const [tour] = await house.rows<{ id: string; name: string; capacity: number }>(
+      'select id, name, capacity from tours where deleted_at is null and is_available = 1 and capacity >= 8 order by name',
+      [],
+    )
+    const name = tour?.name ?? ''
+    const capacity = Number(tour?.capacity)
+    await page.getByLabel('Capacity snapshot date').fill(dayFromNow(300))
+    await expect(rowOf(page, name)).toContainText(`${capacity} spots left`)
+    await screenshot(page, 'catalogue-tourism-tablet')
+    await cable.cut()
+
+    await rowOf(page, name)
+      .getByRole('button', { name: `Book ${name}` })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('People').fill('0')
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Guest name is required')
+    await expect(dialog.getByRole('alert')).toContainText('People must be ≥ 1')
+    await dialog.getByLabel('Guest name').fill('Odile Mukamana')
+    await dialog.getByLabel('People').fill('3')
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(page, name)).toContainText(`${capacity - 3} spots left`)
+    const perKm = page.getByLabel('Travel price per km (USD)')
+    await perKm.fill('2,10')
+    await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(perKm).toHaveValue('2.10')
+    await page.reload()
+    await expect(perKm).toHaveValue('2.10')
+    await expect(rowOf(page, name)).toContainText(`${capacity - 3} spots left`)
+    await page.getByLabel('Count pending bookings toward spots left').uncheck()
+    await expect(rowOf(page, name)).toContainText(`${capacity} spots left`)
+
+    await cable.restore()
+    const bookings = () =>
+      house.rows<Record<string, unknown>>('select * from tour_bookings where customer_name = ?', [
+        'Odile Mukamana',
+      ])
+    await expect.poll(async () => (await bookings()).length, { timeout: 60_000 }).toBe(1)
+    // Who stands at the desk need not leave a phone.
+    const plain = { source: 'admin-dashboard', people: 3, customer_phone: null }
+    expect((await bookings())[0]).toMatchObject(plain)
+    await expect
+      .poll(
+        async () => {
+          const [kept] = await house.rows<{ settings: string }>('select settings from house', [])
+          return (JSON.parse(kept?.settings ?? '{}') as Record<string, unknown>)
+            .travel_price_per_km_cents
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(210)
+    await page.getByLabel('Search bookings').fill('Odile')
+    const booking = page
+      .getByRole('main')
+      .locator('tr, li')
+      .filter({ hasText: 'Odile Mukamana' })
+      .filter({ visible: true })
+    await booking.getByRole('button', { name: 'Approve' }).click()
+    await expect(booking).toContainText('Approved')
+    await expect(rowOf(page, name)).toContainText(`${capacity - 3} spots left`)
+    await expect
+      .poll(async () => (await bookings())[0]?.status, { timeout: 30_000 })
+      .toBe('approved')
+    expect(await bookings()).toHaveLength(1)
+  },
+)
 
 /** `YYYY-MM-DD` */
 function dayFromNow(days: number): string {

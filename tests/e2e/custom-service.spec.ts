@@ -207,25 +207,25 @@ test('added on a tablet, booked offline with dinner in one cart, stepped with th
   await screenshot(desk, 'custom-6-report')
 })
 
-test('a price that changed while it waited: the new one is shown, and taken', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const id = await define(house)
-  const page = await orderOffline(await openDevice('tablet'), () => cable.cut())
-  await change(house, id, { price: 35 })
-  await cable.restore()
-  await expect(headline(page)).toHaveText(words.needsYou, { timeout: 60_000 })
-  await expect(main(page)).toContainText('it is now $35.00')
-  expect(await ordersOf(house)).toEqual([])
-  await screenshot(page, 'custom-2-new-price')
-  await page.getByRole('link', { name: 'Follow or change it' }).click()
-  await page.getByRole('button', { name: 'Order at the new price, $35.00' }).click()
-  await page.getByRole('link', { name: 'See what it was changed into' }).click()
-  await expect(main(page)).toContainText('Received by the house', { timeout: 60_000 })
-  expect(await ordersOf(house)).toMatchObject([{ status: 'pending', total_cents: 3500 }])
-})
+test(
+  'a price that changed while it waited: the new one is shown, and taken',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const id = await define(house)
+    const page = await orderOffline(await openDevice('tablet'), () => cable.cut())
+    await change(house, id, { price: 35 })
+    await cable.restore()
+    await expect(headline(page)).toHaveText(words.needsYou, { timeout: 60_000 })
+    await expect(main(page)).toContainText('it is now $35.00')
+    expect(await ordersOf(house)).toEqual([])
+    await screenshot(page, 'custom-2-new-price')
+    await page.getByRole('link', { name: 'Follow or change it' }).click()
+    await page.getByRole('button', { name: 'Order at the new price, $35.00' }).click()
+    await page.getByRole('link', { name: 'See what it was changed into' }).click()
+    await expect(main(page)).toContainText('Received by the house', { timeout: 60_000 })
+    expect(await ordersOf(house)).toMatchObject([{ status: 'pending', total_cents: 3500 }])
+  },
+)
 
 test('switched off while it waited: said kindly, and nothing typed is lost', async ({
   house,
@@ -254,44 +254,44 @@ test('switched off while it waited: said kindly, and nothing typed is lost', asy
   expect(await ordersOf(house)).toMatchObject([{ status: 'pending', total_cents: 3000 }])
 })
 
-test('what others have taken is shown before it is sent, also with the link down', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const id = await define(house)
-  const { status } = await house.api('POST', '/api/custom-orders', {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: {
-      service_id: id,
-      qty: 2,
-      day: EVENING,
-      time: '15:00',
-      customer: { name: 'Somebody Else', phone: '0788 765 432' },
-      source: 'public',
-    },
-  })
-  expect(status).toBe(201)
-  const page = await (await openDevice('phone')).visit('/services/massage')
-  await fillWhen(page, EVENING, '15:30')
-  await expect(main(page)).toContainText('Full that day: 15:00 – 16:00')
-  await expect(main(page)).toContainText('Full at that time')
-  await screenshot(page, 'custom-7-full')
-  await workerReady(page)
-  await cable.cut()
-  await linkIsDown(page)
-  await page.reload()
-  await fillWhen(page, EVENING, '15:30')
-  await expect(main(page)).toContainText('As last known: the house has the last word.')
-  await screenshot(page, 'custom-8-full-offline')
-  await page.getByRole('button', { name: '16:00' }).click()
-  await fillPerson(page, guest)
-  await onward(page).click()
-  await expect(headline(page)).toHaveText(words.saved)
-  await cable.restore()
-  await expect(headline(page)).toHaveText('Received by the house', { timeout: 60_000 })
-  expect(await ordersOf(house)).toMatchObject([{ time: '16:00', status: 'pending' }])
-})
+test(
+  'what others have taken is shown before it is sent, also with the link down',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const id = await define(house)
+    const { status } = await house.api('POST', '/api/custom-orders', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: {
+        service_id: id,
+        qty: 2,
+        day: EVENING,
+        time: '15:00',
+        customer: { name: 'Somebody Else', phone: '0788 765 432' },
+        source: 'public',
+      },
+    })
+    expect(status).toBe(201)
+    const page = await (await openDevice('phone')).visit('/services/massage')
+    await fillWhen(page, EVENING, '15:30')
+    await expect(main(page)).toContainText('Full that day: 15:00 – 16:00')
+    await expect(main(page)).toContainText('Full at that time')
+    await screenshot(page, 'custom-7-full')
+    await workerReady(page)
+    await cable.cut()
+    await linkIsDown(page)
+    await page.reload()
+    await fillWhen(page, EVENING, '15:30')
+    await expect(main(page)).toContainText('As last known: the house has the last word.')
+    await screenshot(page, 'custom-8-full-offline')
+    await page.getByRole('button', { name: '16:00' }).click()
+    await fillPerson(page, guest)
+    await onward(page).click()
+    await expect(headline(page)).toHaveText(words.saved)
+    await cable.restore()
+    await expect(headline(page)).toHaveText('Received by the house', { timeout: 60_000 })
+    expect(await ordersOf(house)).toMatchObject([{ time: '16:00', status: 'pending' }])
+  },
+)
 
 test('ordered at the desk with the link down, put on the guest’s bill at once, received once in this order', async ({
   house,

@@ -108,105 +108,110 @@ test(
   },
 )
 
-test('reviews are published and answered, and a guest is answered, without the link', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openCustomers(await openDevice('tablet'), house)
-  const answer = await fetch(`${house.url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Aline',
-      email: 'aline@example.com',
-      subject: 'A cot for two nights',
-      message: 'Do you have a cot for a baby?',
-    }),
-  })
-  expect(answer.status).toBe(201)
-  await page.getByRole('tab', { name: 'Support' }).click()
-  const ticket = page.getByRole('button', { name: 'View the ticket A cot for two nights' })
-  await expect(ticket.filter({ visible: true })).toBeVisible()
-  await cable.cut()
-
-  await page.getByRole('tab', { name: 'Reviews' }).click()
-  await page
-    .getByRole('button', { name: 'Publish the review of Imogen Harte' })
-    .filter({ visible: true })
-    .click()
-  await page
-    .getByRole('button', { name: 'View the review of Imogen Harte' })
-    .filter({ visible: true })
-    .click()
-  const dialog = page.getByRole('dialog')
-  // Empty ones are ignored.
-  await dialog.getByRole('button', { name: 'Reply' }).click()
-  await dialog.getByLabel('Your reply').fill('The bees say thank you.')
-  await dialog.getByRole('button', { name: 'Reply' }).click()
-  await expect(dialog.getByRole('listitem')).toContainText('The bees say thank you.')
-  await screenshot(page, 'customers-review-tablet')
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-
-  await page.getByRole('tab', { name: 'Support' }).click()
-  await ticket.filter({ visible: true }).click()
-  await dialog.getByLabel('Your reply').fill('Yes, we have one.')
-  await dialog.getByRole('button', { name: 'Reply' }).click()
-  await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await screenshot(page, 'customers-ticket-tablet')
-  await page.reload()
-  const row = page.getByRole('row').filter({ hasText: 'A cot for two nights' })
-  await expect(row.getByText('Pending')).toBeVisible()
-
-  await cable.restore()
-  const replies = () =>
-    house.rows<{ messages: string | null; state: string }>(
-      "select messages, state from tickets where subject = 'A cot for two nights'",
-    )
-  await expect.poll(replies, { timeout: 40_000 }).toMatchObject([{ state: 'pending' }])
-  expect(JSON.parse((await replies())[0]?.messages ?? '[]')).toHaveLength(1)
-  const [review] = await house.rows<{ status: string; comments: string | null }>(
-    "select status, comments from reviews where name = 'Imogen Harte'",
-  )
-  expect(review?.status).toBe('published')
-  expect(JSON.parse(review?.comments ?? '[]')).toMatchObject([{ text: 'The bees say thank you.' }])
-
-  // Everybody reads it, answer and all.
-  const site = await openDevice('phone').then((device) => device.visit('/reviews'))
-  await expect(site.getByText('The bees say thank you.')).toBeVisible()
-})
-
-test('consent said on the privacy page reaches the desk, which takes it back', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const guest = await openDevice('phone').then((device) => device.visit('/privacy'))
-  await guest.getByLabel('Marketing').check()
-  await guest.getByLabel('Email').fill('camille@example.com')
-  await guest.getByRole('button', { name: 'Save my choice' }).click()
-  await expect(guest.getByText('Saved on this device.')).toBeVisible()
-  await screenshot(guest, 'privacy-consent-phone')
-
-  const page = await openCustomers(await openDevice('tablet'), house)
-  await page.getByRole('tab', { name: 'Consent' }).click()
-  const panel = page.getByRole('tabpanel')
-  await expect(panel.getByText('camille@example.com').filter({ visible: true })).toBeVisible()
-  await expect(panel.getByText('Essential, Marketing').filter({ visible: true })).toBeVisible()
-  await screenshot(page, 'customers-consent-tablet')
-  await cable.cut()
-  await panel
-    .getByRole('button', { name: 'Reset camille@example.com to Essential' })
-    .filter({ visible: true })
-    .click()
-  await expect(panel.getByText('Essential, Marketing').filter({ visible: true })).toBeHidden()
-  await cable.restore()
-  await expect
-    .poll(() => house.rows("select categories from consents where email = 'camille@example.com'"), {
-      timeout: 40_000,
+test(
+  'reviews are published and answered, and a guest is answered, without the link',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openCustomers(await openDevice('tablet'), house)
+    const answer = await fetch(`${house.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Aline',
+        email: 'aline@example.com',
+        subject: 'A cot for two nights',
+        message: 'Do you have a cot for a baby?',
+      }),
     })
-    .toEqual([{ categories: '["essential"]' }])
-})
+    expect(answer.status).toBe(201)
+    await page.getByRole('tab', { name: 'Support' }).click()
+    const ticket = page.getByRole('button', { name: 'View the ticket A cot for two nights' })
+    await expect(ticket.filter({ visible: true })).toBeVisible()
+    await cable.cut()
+
+    await page.getByRole('tab', { name: 'Reviews' }).click()
+    await page
+      .getByRole('button', { name: 'Publish the review of Imogen Harte' })
+      .filter({ visible: true })
+      .click()
+    await page
+      .getByRole('button', { name: 'View the review of Imogen Harte' })
+      .filter({ visible: true })
+      .click()
+    const dialog = page.getByRole('dialog')
+    // Empty ones are ignored.
+    await dialog.getByRole('button', { name: 'Reply' }).click()
+    await dialog.getByLabel('Your reply').fill('The bees say thank you.')
+    await dialog.getByRole('button', { name: 'Reply' }).click()
+    await expect(dialog.getByRole('listitem')).toContainText('The bees say thank you.')
+    await screenshot(page, 'customers-review-tablet')
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+    await page.getByRole('tab', { name: 'Support' }).click()
+    await ticket.filter({ visible: true }).click()
+    await dialog.getByLabel('Your reply').fill('Yes, we have one.')
+    await dialog.getByRole('button', { name: 'Reply' }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await screenshot(page, 'customers-ticket-tablet')
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: 'A cot for two nights' })
+    await expect(row.getByText('Pending')).toBeVisible()
+
+    await cable.restore()
+    const replies = () =>
+      house.rows<{ messages: string | null; state: string }>(
+        "select messages, state from tickets where subject = 'A cot for two nights'",
+      )
+    await expect.poll(replies, { timeout: 40_000 }).toMatchObject([{ state: 'pending' }])
+    expect(JSON.parse((await replies())[0]?.messages ?? '[]')).toHaveLength(1)
+    const [review] = await house.rows<{ status: string; comments: string | null }>(
+      "select status, comments from reviews where name = 'Imogen Harte'",
+    )
+    expect(review?.status).toBe('published')
+    expect(JSON.parse(review?.comments ?? '[]')).toMatchObject([
+      { text: 'The bees say thank you.' },
+    ])
+
+    // Everybody reads it, answer and all.
+    const site = await openDevice('phone').then((device) => device.visit('/reviews'))
+    await expect(site.getByText('The bees say thank you.')).toBeVisible()
+  },
+)
+
+test(
+  'consent said on the privacy page reaches the desk, which takes it back',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const guest = await openDevice('phone').then((device) => device.visit('/privacy'))
+    await guest.getByLabel('Marketing').check()
+    await guest.getByLabel('Email').fill('camille@example.com')
+    await guest.getByRole('button', { name: 'Save my choice' }).click()
+    await expect(guest.getByText('Saved on this device.')).toBeVisible()
+    await screenshot(guest, 'privacy-consent-phone')
+
+    const page = await openCustomers(await openDevice('tablet'), house)
+    await page.getByRole('tab', { name: 'Consent' }).click()
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.getByText('camille@example.com').filter({ visible: true })).toBeVisible()
+    await expect(panel.getByText('Essential, Marketing').filter({ visible: true })).toBeVisible()
+    await screenshot(page, 'customers-consent-tablet')
+    await cable.cut()
+    await panel
+      .getByRole('button', { name: 'Reset camille@example.com to Essential' })
+      .filter({ visible: true })
+      .click()
+    await expect(panel.getByText('Essential, Marketing').filter({ visible: true })).toBeHidden()
+    await cable.restore()
+    await expect
+      .poll(
+        () => house.rows("select categories from consents where email = 'camille@example.com'"),
+        {
+          timeout: 40_000,
+        },
+      )
+      .toEqual([{ categories: '["essential"]' }])
+  },
+)
 
 test(
   'reports are the house’s with the link, and the same figures from what is kept without it',

@@ -105,29 +105,30 @@ test('a day closed without the link is closed once, and keeps its figures', asyn
   await screenshot(page, 'day-close-printed')
 })
 
-test('a device that is signed in and out of reach is named before the day is closed', async ({
-  house,
-  openDevice,
-}) => {
-  const order = await placeOrder(house, { guest: 'Ineza Rugamba' })
-  const { status } = await house.api('POST', `/api/restaurant-orders/${order.id}/payments`, {
-    token: await house.signIn(),
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: { amount: 12.5, currency: 'USD', method: 'cash', status: 'paid' },
-  })
-  expect(status).toBe(201)
-  // As if all of this had been hours ago, and the money later than the device was heard.
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-  await house.write('update sessions set last_seen_at = ?, device_name = ?', [
-    ago(3),
-    'Chrome, Android',
-  ])
-  await house.write('update audit set at = ?', [ago(1)])
-  const page = await openDesk(await openDevice('tablet'), house.admin, '/dashboard/day-close')
-  const main = page.getByRole('main')
-  await expect(main.getByText('Signed in but not reachable.')).toBeVisible()
-  await expect(main.getByText('Claudine Uwase, Chrome, Android')).toContainText('no answer since')
-  const look = await looksAt(page, 'tablet')
-  await look('a day with a device out of reach')
-  await screenshot(page, 'day-close-silent')
-})
+test(
+  'a device that is signed in and out of reach is named before the day is closed',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const order = await placeOrder(house, { guest: 'Ineza Rugamba' })
+    const { status } = await house.api('POST', `/api/restaurant-orders/${order.id}/payments`, {
+      token: await house.signIn(),
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { amount: 12.5, currency: 'USD', method: 'cash', status: 'paid' },
+    })
+    expect(status).toBe(201)
+    // As if all of this had been hours ago, and the money later than the device was heard.
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    await house.write('update sessions set last_seen_at = ?, device_name = ?', [
+      ago(3),
+      'Chrome, Android',
+    ])
+    await house.write('update audit set at = ?', [ago(1)])
+    const page = await openDesk(await openDevice('tablet'), house.admin, '/dashboard/day-close')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Signed in but not reachable.')).toBeVisible()
+    await expect(main.getByText('Claudine Uwase, Chrome, Android')).toContainText('no answer since')
+    const look = await looksAt(page, 'tablet')
+    await look('a day with a device out of reach')
+    await screenshot(page, 'day-close-silent')
+  },
+)

@@ -7,6 +7,7 @@ import { linkIsDown, signIn, storedOperations, storedStates } from '../fixtures/
 import type { House } from '../fixtures/house.ts'
 import { MORNING, TODAY } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { wideUnless } from '../fixtures/wide.ts'
 import { openDayHouse, workedDay, type DayHouse } from '../fixtures/worked-day.ts'
 
 /*
@@ -356,7 +357,7 @@ for (const { link, title } of [
   { link: 'up', title: 'one day’s figures are those of the worked example' },
   { link: 'down', title: 'the same with the link down from noon to six' },
 ] as const) {
-  test(title, async ({ house, cable, openDevice }) => {
+  test(title, wideUnless(link === 'down'), async ({ house, cable, openDevice }) => {
     const ids = await openDayHouse(house)
     const page = await (await openDevice('tablet')).visit('/login')
     await signIn(page, house.admin)

@@ -111,104 +111,106 @@ test('a till counted without the link survives a reload, asks why it differs, an
   await screenshot(page, 'handover-cash-upright')
 })
 
-test('a page that closes between the count and the handover counts no cash twice', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const order = await placeOrder(house, { guest })
-  const tablet = await openDevice('tablet')
-  const page = await tablet.visit('/login')
-  await signIn(page, house.admin)
-  await workerReady(page)
-  await takeCash(page, order.code)
-  // Cut while it is sent, nobody knew whether the house has it: that is asked first.
-  await expect.poll(() => storedStates(page)).toEqual(['taken'])
+test(
+  'a page that closes between the count and the handover counts no cash twice',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const order = await placeOrder(house, { guest })
+    const tablet = await openDevice('tablet')
+    const page = await tablet.visit('/login')
+    await signIn(page, house.admin)
+    await workerReady(page)
+    await takeCash(page, order.code)
+    // Cut while it is sent, nobody knew whether the house has it: that is asked first.
+    await expect.poll(() => storedStates(page)).toEqual(['taken'])
 
-  await page.getByRole('link', { name: 'Hand over', exact: true }).click()
-  const main = page.getByRole('main')
-  const cash = main.getByRole('group', { name: 'Cash in the till' })
-  await expect(cash).toContainText('Taken$58.50')
-  await cable.cut()
-  await linkIsDown(page)
-  await cash.getByLabel('Dollars at the start').fill('100')
-  await cash.getByLabel('Dollars counted').fill('158.50')
-  await main.getByLabel('Name of who takes over').fill('Aline Uwase')
-  // The count is written first; the page goes before the handover is.
-  await page.evaluate(() => {
-    const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function (value: unknown, ...key) {
-      if ((value as { name?: string } | null)?.name !== 'handovers') {
-        return put.call(this, value, ...key)
+    await page.getByRole('link', { name: 'Hand over', exact: true }).click()
+    const main = page.getByRole('main')
+    const cash = main.getByRole('group', { name: 'Cash in the till' })
+    await expect(cash).toContainText('Taken$58.50')
+    await cable.cut()
+    await linkIsDown(page)
+    await cash.getByLabel('Dollars at the start').fill('100')
+    await cash.getByLabel('Dollars counted').fill('158.50')
+    await main.getByLabel('Name of who takes over').fill('Aline Uwase')
+    // The count is written first; the page goes before the handover is.
+    await page.evaluate(() => {
+      const put = IDBObjectStore.prototype.put
+      IDBObjectStore.prototype.put = function (value: unknown, ...key) {
+        if ((value as { name?: string } | null)?.name !== 'handovers') {
+          return put.call(this, value, ...key)
+        }
+        location.reload()
+        throw new DOMException('The page is gone', 'AbortError')
       }
-      location.reload()
-      throw new DOMException('The page is gone', 'AbortError')
-    }
-  })
-  const gone = page.waitForEvent('load')
-  await main.getByRole('button', { name: 'Hand over' }).click()
-  await gone
+    })
+    const gone = page.waitForEvent('load')
+    await main.getByRole('button', { name: 'Hand over' }).click()
+    await gone
 
-  await expect(cash).toContainText('At the start$158.50')
-  await expect(cash).toContainText('Taken$0.00')
-  const counted = main.getByRole('list', { name: 'Counted tills' })
-  await expect(counted).toContainText('Saved on this device, not yet with the house.')
-  await expect(main.getByRole('region', { name: 'Handed over on this device' })).toContainText(
-    'to Aline Uwase',
-  )
-  // The next shift begins with an empty form.
-  await expect(main.getByLabel('Name of who takes over')).toHaveValue('')
+    await expect(cash).toContainText('At the start$158.50')
+    await expect(cash).toContainText('Taken$0.00')
+    const counted = main.getByRole('list', { name: 'Counted tills' })
+    await expect(counted).toContainText('Saved on this device, not yet with the house.')
+    await expect(main.getByRole('region', { name: 'Handed over on this device' })).toContainText(
+      'to Aline Uwase',
+    )
+    // The next shift begins with an empty form.
+    await expect(main.getByLabel('Name of who takes over')).toHaveValue('')
 
-  await cable.restore()
-  await expect(counted.getByText('Saved on this device')).toBeHidden({ timeout: 40_000 })
-  await expect(cash).toContainText('At the start$158.50')
-  await expect(cash).toContainText('Taken$0.00')
-  expect(await house.rows('select taken_over_by from cash_counts')).toEqual([
-    { taken_over_by: 'Aline Uwase' },
-  ])
-})
+    await cable.restore()
+    await expect(counted.getByText('Saved on this device')).toBeHidden({ timeout: 40_000 })
+    await expect(cash).toContainText('At the start$158.50')
+    await expect(cash).toContainText('Taken$0.00')
+    expect(await house.rows('select taken_over_by from cash_counts')).toEqual([
+      { taken_over_by: 'Aline Uwase' },
+    ])
+  },
+)
 
-test('a count that the house refuses leaves its cash to the next count', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const order = await placeOrder(house, { guest })
-  const tablet = await openDevice('tablet')
-  const page = await tablet.visit('/login')
-  await signIn(page, house.admin)
-  await workerReady(page)
-  await takeCash(page, order.code)
-  await expect.poll(() => storedStates(page)).toEqual(['taken'])
+test(
+  'a count that the house refuses leaves its cash to the next count',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const order = await placeOrder(house, { guest })
+    const tablet = await openDevice('tablet')
+    const page = await tablet.visit('/login')
+    await signIn(page, house.admin)
+    await workerReady(page)
+    await takeCash(page, order.code)
+    await expect.poll(() => storedStates(page)).toEqual(['taken'])
 
-  await page.getByRole('link', { name: 'Hand over', exact: true }).click()
-  const main = page.getByRole('main')
-  const cash = main.getByRole('group', { name: 'Cash in the till' })
-  await expect(cash).toContainText('Taken$58.50')
-  await cable.cut()
-  await linkIsDown(page)
-  await cash.getByLabel('Dollars at the start').fill('100')
-  await cash.getByLabel('Dollars counted').fill('158.50')
-  await main.getByLabel('Name of who takes over').fill('Aline Uwase')
-  await main.getByRole('button', { name: 'Hand over' }).click()
-  await expect(main.getByText(/Handed over to Aline Uwase/)).toBeVisible()
-  await expect(cash).toBeHidden()
+    await page.getByRole('link', { name: 'Hand over', exact: true }).click()
+    const main = page.getByRole('main')
+    const cash = main.getByRole('group', { name: 'Cash in the till' })
+    await expect(cash).toContainText('Taken$58.50')
+    await cable.cut()
+    await linkIsDown(page)
+    await cash.getByLabel('Dollars at the start').fill('100')
+    await cash.getByLabel('Dollars counted').fill('158.50')
+    await main.getByLabel('Name of who takes over').fill('Aline Uwase')
+    await main.getByRole('button', { name: 'Hand over' }).click()
+    await expect(main.getByText(/Handed over to Aline Uwase/)).toBeVisible()
+    await expect(cash).toBeHidden()
 
-  // Who counted it may no longer do so when it arrives.
-  const [admin] = await house.rows<{ id: string }>("select id from users where role = 'admin'")
-  await house.write("update users set role = 'staff' where id = ?", [admin!.id])
-  await cable.restore()
-  await expect.poll(() => storedStates(page), { timeout: 60_000 }).toEqual(['taken', 'parked'])
-  await house.write("update users set role = 'admin' where id = ?", [admin!.id])
-  await page.goto('/dashboard/handover')
+    // Who counted it may no longer do so when it arrives.
+    const [admin] = await house.rows<{ id: string }>("select id from users where role = 'admin'")
+    await house.write("update users set role = 'staff' where id = ?", [admin!.id])
+    await cable.restore()
+    await expect.poll(() => storedStates(page), { timeout: 60_000 }).toEqual(['taken', 'parked'])
+    await house.write("update users set role = 'admin' where id = ?", [admin!.id])
+    await page.goto('/dashboard/handover')
 
-  // Nobody knows what lay in the till: it was never counted at the house.
-  await expect(cash).toContainText('Taken$58.50')
-  await expect(cash).toContainText('An earlier count was refused or taken back.')
-  await expect(cash.getByLabel('Dollars at the start')).toHaveValue('')
-  const past = main.getByRole('region', { name: 'Handed over on this device' })
-  await expect(past).toContainText('to Aline Uwase')
-  await expect(past).toContainText('Its cash is in the next count.')
-  await expect(main.getByRole('region', { name: 'Not at the house' })).toContainText('Till counted')
-  await screenshot(page, 'handover-count-refused')
-})
+    // Nobody knows what lay in the till: it was never counted at the house.
+    await expect(cash).toContainText('Taken$58.50')
+    await expect(cash).toContainText('An earlier count was refused or taken back.')
+    await expect(cash.getByLabel('Dollars at the start')).toHaveValue('')
+    const past = main.getByRole('region', { name: 'Handed over on this device' })
+    await expect(past).toContainText('to Aline Uwase')
+    await expect(past).toContainText('Its cash is in the next count.')
+    await expect(main.getByRole('region', { name: 'Not at the house' })).toContainText(
+      'Till counted',
+    )
+    await screenshot(page, 'handover-count-refused')
+  },
+)

@@ -128,65 +128,65 @@ test(
   },
 )
 
-test('a ticket moves on with one touch, without the link, and is printed alone on a page', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  await asStaff(house)
-  const page = await openAt(await openDevice('tablet'), house, '/kitchen')
-  const pending = page.getByRole('region', { name: 'Pending' }).getByRole('article')
-  await expect(pending.first()).toBeVisible()
-  await expect(page.getByText('1 late', { exact: true })).toBeVisible()
-  await screenshot(page, 'kitchen-tablet')
-  const name = (await pending.first().getAttribute('aria-label')) ?? ''
-  const number = Number(/\d+/.exec(name)?.[0])
-  const ticket = page.getByRole('article', { name, exact: true })
+test(
+  'a ticket moves on with one touch, without the link, and is printed alone on a page',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    await asStaff(house)
+    const page = await openAt(await openDevice('tablet'), house, '/kitchen')
+    const pending = page.getByRole('region', { name: 'Pending' }).getByRole('article')
+    await expect(pending.first()).toBeVisible()
+    await expect(page.getByText('1 late', { exact: true })).toBeVisible()
+    await screenshot(page, 'kitchen-tablet')
+    const name = (await pending.first().getAttribute('aria-label')) ?? ''
+    const number = Number(/\d+/.exec(name)?.[0])
+    const ticket = page.getByRole('article', { name, exact: true })
 
-  // On paper there is that ticket and nothing else, on one page.
-  await page.evaluate(() => {
-    window.print = () => undefined
-  })
-  await ticket.getByRole('button', { name: /^Print/ }).click()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-  await expect(page.getByText(`No. ${number}`).filter({ visible: true })).toHaveCount(1)
-  await screenshot(page, 'kitchen-ticket-print')
-  const paper = (await page.pdf({ format: 'A5' })).toString('latin1')
-  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await page.emulateMedia({ media: 'screen' })
+    // On paper there is that ticket and nothing else, on one page.
+    await page.evaluate(() => {
+      window.print = () => undefined
+    })
+    await ticket.getByRole('button', { name: /^Print/ }).click()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(page.getByText(`No. ${number}`).filter({ visible: true })).toHaveCount(1)
+    await screenshot(page, 'kitchen-ticket-print')
+    const paper = (await page.pdf({ format: 'A5' })).toString('latin1')
+    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: 'screen' })
 
-  await cable.cut()
-  await ticket.getByRole('button', { name: 'Accept' }).click()
-  await ticket.getByRole('button', { name: 'Start' }).click()
-  const preparing = page.getByRole('region', { name: 'Preparing' })
-  const moved = preparing.getByRole('article', { name, exact: true })
-  await expect(moved).toContainText(words.saved)
-  await page.reload()
-  await expect(moved).toContainText(words.saved)
+    await cable.cut()
+    await ticket.getByRole('button', { name: 'Accept' }).click()
+    await ticket.getByRole('button', { name: 'Start' }).click()
+    const preparing = page.getByRole('region', { name: 'Preparing' })
+    const moved = preparing.getByRole('article', { name, exact: true })
+    await expect(moved).toContainText(words.saved)
+    await page.reload()
+    await expect(moved).toContainText(words.saved)
 
-  await cable.restore()
-  const status = async () =>
-    (
-      await house.rows<{ status: string; version: number }>(
-        'select status, version from restaurant_orders where number = ?',
-        [number],
-      )
-    )[0]
-  await expect.poll(async () => (await status())?.status, { timeout: 40_000 }).toBe('preparing')
-  // Seeded, accepted, started: each once.
-  expect((await status())?.version).toBe(3)
-  await expect(moved.getByText(words.saved)).toBeHidden({ timeout: 40_000 })
+    await cable.restore()
+    const status = async () =>
+      (
+        await house.rows<{ status: string; version: number }>(
+          'select status, version from restaurant_orders where number = ?',
+          [number],
+        )
+      )[0]
+    await expect.poll(async () => (await status())?.status, { timeout: 40_000 }).toBe('preparing')
+    // Seeded, accepted, started: each once.
+    expect((await status())?.version).toBe(3)
+    await expect(moved.getByText(words.saved)).toBeHidden({ timeout: 40_000 })
 
-  // A second screen: what is done here is seen there by itself.
-  const wall = await openAt(await openDevice('phone'), house, '/kitchen')
-  await moved.getByRole('button', { name: 'Ready' }).click()
-  await expect(
-    wall.getByRole('region', { name: 'Ready' }).getByRole('article', { name, exact: true }),
-  ).toBeVisible({ timeout: 40_000 })
-  await screenshot(wall, 'kitchen-phone')
-})
+    // A second screen: what is done here is seen there by itself.
+    const wall = await openAt(await openDevice('phone'), house, '/kitchen')
+    await moved.getByRole('button', { name: 'Ready' }).click()
+    await expect(
+      wall.getByRole('region', { name: 'Ready' }).getByRole('article', { name, exact: true }),
+    ).toBeVisible({ timeout: 40_000 })
+    await screenshot(wall, 'kitchen-phone')
+  },
+)
 
 test(
   'both screens, tablet and phone, by day and night',

@@ -31,51 +31,51 @@ async function openReview(device: Device): Promise<Page> {
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 const notYet = (page: Page) => expect(headline(page)).toHaveText(/^(Saved on this device|Sent)/)
 
-test('booked with the link down: kept over a reload, once at the house, and said so', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openReview(await openDevice('phone'))
-  await cable.cut()
-  await confirmLaundry(page)
-  await notYet(page)
-  await page.reload()
-  await notYet(page)
-  expect(await laundryOf(house)).toEqual([])
-  await cable.restore()
-  await expect(page.getByRole('main')).toContainText('Received by the house', { timeout: 60_000 })
-  await expect(page.getByRole('main')).toContainText('We’ve received your request.')
-  expect(await laundryOf(house)).toMatchObject([{ status: 'pending' }])
-})
+test(
+  'booked with the link down: kept over a reload, once at the house, and said so',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openReview(await openDevice('phone'))
+    await cable.cut()
+    await confirmLaundry(page)
+    await notYet(page)
+    await page.reload()
+    await notYet(page)
+    expect(await laundryOf(house)).toEqual([])
+    await cable.restore()
+    await expect(page.getByRole('main')).toContainText('Received by the house', { timeout: 60_000 })
+    await expect(page.getByRole('main')).toContainText('We’ve received your request.')
+    expect(await laundryOf(house)).toMatchObject([{ status: 'pending' }])
+  },
+)
 
-test('come too late: the guest is told, and sends it for the next good time', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openReview(await openDevice('tablet'))
-  await cable.cut()
-  await confirmLaundry(page)
-  await notYet(page)
-  // The link comes back when the time of the pick-up is long past.
-  await house.restart({ IMISOZI_TEST_CLOCK: '2026-11-23T08:00:00.000Z' })
-  await cable.restore()
-  await expect(headline(page)).toHaveText(words.needsYou, { timeout: 60_000 })
-  expect(await laundryOf(house)).toEqual([])
-  await page.getByRole('link', { name: 'Follow or change it' }).click()
-  await page.getByRole('link', { name: 'Send it for another time' }).click()
-  await atStep(page, 'schedule')
-  await page.getByRole('button', { name: 'Next', exact: true }).filter({ visible: true }).click()
-  await atStep(page, 'details')
-  await page.getByRole('button', { name: 'Next', exact: true }).filter({ visible: true }).click()
-  await atStep(page, 'review')
-  await page.getByRole('button', { name: 'Send the change' }).filter({ visible: true }).click()
-  await expect(page.getByRole('main')).toContainText('Received by the house', { timeout: 60_000 })
-  const [order, more] = await laundryOf(house)
-  expect([order?.status, more]).toEqual(['pending', undefined])
-  expect(order!.in_at >= '2026-11-23T10:00').toBe(true)
-})
+test(
+  'come too late: the guest is told, and sends it for the next good time',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openReview(await openDevice('tablet'))
+    await cable.cut()
+    await confirmLaundry(page)
+    await notYet(page)
+    // The link comes back when the time of the pick-up is long past.
+    await house.restart({ IMISOZI_TEST_CLOCK: '2026-11-23T08:00:00.000Z' })
+    await cable.restore()
+    await expect(headline(page)).toHaveText(words.needsYou, { timeout: 60_000 })
+    expect(await laundryOf(house)).toEqual([])
+    await page.getByRole('link', { name: 'Follow or change it' }).click()
+    await page.getByRole('link', { name: 'Send it for another time' }).click()
+    await atStep(page, 'schedule')
+    await page.getByRole('button', { name: 'Next', exact: true }).filter({ visible: true }).click()
+    await atStep(page, 'details')
+    await page.getByRole('button', { name: 'Next', exact: true }).filter({ visible: true }).click()
+    await atStep(page, 'review')
+    await page.getByRole('button', { name: 'Send the change' }).filter({ visible: true }).click()
+    await expect(page.getByRole('main')).toContainText('Received by the house', { timeout: 60_000 })
+    const [order, more] = await laundryOf(house)
+    expect([order?.status, more]).toEqual(['pending', undefined])
+    expect(order!.in_at >= '2026-11-23T10:00').toBe(true)
+  },
+)
 
 test(
   'no longer offered: refused in the house’s words, and another is chosen',

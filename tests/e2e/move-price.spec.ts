@@ -107,53 +107,53 @@ const totalOf = async (house: House, id: string) =>
     )
   )[0]?.total_cents
 
-test('the kept price with its reason, in the dialog and with the link down', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const id = await priced(house)
-  const page = await openDesk(
-    await openDevice('tablet'),
-    house.admin,
-    '/dashboard/reservations/calendar?view=timeline&month=2026-08',
-  )
-  await workerReady(page)
-  await expect(stay(page)).toBeVisible()
-  await cable.cut()
-  await linkIsDown(page)
-  await stay(page).click()
-  await page
-    .getByRole('region', { name: 'Chosen stay' })
-    .getByRole('button', { name: 'Reschedule' })
-    .click()
-  const dialog = page.getByRole('dialog')
-  const dearer = dialog.getByRole('combobox', { name: 'Room' })
-  const value = await dearer
-    .locator('option', { hasText: '$120.00 a night · free' })
-    .first()
-    .getAttribute('value')
-  await dearer.selectOption(value)
-  await dialog.getByLabel('Keep the old price').check()
-  await dialog.getByLabel('Why is the price kept?').fill('No hot water in theirs')
-  for (const [width, height] of [
-    [1024, 768],
-    [768, 1024],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await dialog.getByLabel('Why is the price kept?').scrollIntoViewIfNeeded()
-    await screenshot(page, `move-dialog-${width}`)
-  }
-  await checkAxe(page, 'the move in the dialog')
-  await dialog.getByRole('button', { name: 'Reschedule' }).click()
-  await expect(dialog).toBeHidden()
-  await cable.restore()
-  await expect.poll(async () => (await bookingsOf(house, guest))[0]?.room).not.toBe('Burera')
-  expect(await totalOf(house, id)).toBe(16_000)
-  const trail = await house.rows<{ changed: string }>(
-    `select changed from audit where resource = 'hotel_bookings' and row_id = ? order by at desc`,
-    [id],
-  )
-  expect(trail[0]?.changed).toContain('No hot water in theirs')
-})
+test(
+  'the kept price with its reason, in the dialog and with the link down',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const id = await priced(house)
+    const page = await openDesk(
+      await openDevice('tablet'),
+      house.admin,
+      '/dashboard/reservations/calendar?view=timeline&month=2026-08',
+    )
+    await workerReady(page)
+    await expect(stay(page)).toBeVisible()
+    await cable.cut()
+    await linkIsDown(page)
+    await stay(page).click()
+    await page
+      .getByRole('region', { name: 'Chosen stay' })
+      .getByRole('button', { name: 'Reschedule' })
+      .click()
+    const dialog = page.getByRole('dialog')
+    const dearer = dialog.getByRole('combobox', { name: 'Room' })
+    const value = await dearer
+      .locator('option', { hasText: '$120.00 a night · free' })
+      .first()
+      .getAttribute('value')
+    await dearer.selectOption(value)
+    await dialog.getByLabel('Keep the old price').check()
+    await dialog.getByLabel('Why is the price kept?').fill('No hot water in theirs')
+    for (const [width, height] of [
+      [1024, 768],
+      [768, 1024],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await dialog.getByLabel('Why is the price kept?').scrollIntoViewIfNeeded()
+      await screenshot(page, `move-dialog-${width}`)
+    }
+    await checkAxe(page, 'the move in the dialog')
+    await dialog.getByRole('button', { name: 'Reschedule' }).click()
+    await expect(dialog).toBeHidden()
+    await cable.restore()
+    await expect.poll(async () => (await bookingsOf(house, guest))[0]?.room).not.toBe('Burera')
+    expect(await totalOf(house, id)).toBe(16_000)
+    const trail = await house.rows<{ changed: string }>(
+      `select changed from audit where resource = 'hotel_bookings' and row_id = ? order by at desc`,
+      [id],
+    )
+    expect(trail[0]?.changed).toContain('No hot water in theirs')
+  },
+)

@@ -76,26 +76,27 @@ test(
   },
 )
 
-test('a slow bank: under way until it says how it ended, and then so by itself', async ({
-  house,
-  openDevice,
-}) => {
-  const page = await openHome(await openDevice('phone'))
-  await toProvider(house, page)
-  await payWith(page, 'slow')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment under way')
-  await screenshot(page, 'paying-slow')
-  const [booking] = await bookingsOf(house, guest.name)
-  expect(booking).toMatchObject({ status: 'pending', payment_status: 'pending' })
-  // Held meanwhile: nobody else gets them.
-  expect(await claimedNights(house, booking!.id)).toEqual(['2026-08-10', '2026-08-11'])
+test(
+  'a slow bank: under way until it says how it ended, and then so by itself',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const page = await openHome(await openDevice('phone'))
+    await toProvider(house, page)
+    await payWith(page, 'slow')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment under way')
+    await screenshot(page, 'paying-slow')
+    const [booking] = await bookingsOf(house, guest.name)
+    expect(booking).toMatchObject({ status: 'pending', payment_status: 'pending' })
+    // Held meanwhile: nobody else gets them.
+    expect(await claimedNights(house, booking!.id)).toEqual(['2026-08-10', '2026-08-11'])
 
-  // The twenty seconds of that card, and then some, without waiting for them.
-  await house.restart({ IMISOZI_TEST_CLOCK: '2026-07-01T06:03:00Z' })
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Paid: RWF')
-  await expect(main(page)).toContainText('Your booking is confirmed.')
-  await expect.poll(() => lettersOf(house).length).toBe(1)
-})
+    // The twenty seconds of that card, and then some, without waiting for them.
+    await house.restart({ IMISOZI_TEST_CLOCK: '2026-07-01T06:03:00Z' })
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Paid: RWF')
+    await expect(main(page)).toContainText('Your booking is confirmed.')
+    await expect.poll(() => lettersOf(house).length).toBe(1)
+  },
+)
 
 test('the app closed while paying, and opened again: the requests tell the truth', async ({
   house,

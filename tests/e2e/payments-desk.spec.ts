@@ -68,80 +68,80 @@ const rowOf = (page: Page, customer: string): Locator =>
 const card = (page: Page, label: string): Locator =>
   page.getByText(label, { exact: true }).locator('xpath=ancestor::div[1]')
 
-test('cash that was taken without the link is there after a reload, and once at the house', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const order = await placeOrder(house, { guest })
-  const page = await openPayments(await openDevice('tablet'), house.admin)
-  await expect(page.getByRole('table')).toBeVisible()
-  const { width, height } = page.viewportSize()!
-  // Wide enough for the actions beside the columns: a name has the room not to break inside a word.
-  await page.setViewportSize({ width: 1280, height })
-  const customers = page.getByRole('columnheader', { name: 'Customer' })
-  expect((await customers.boundingBox())?.width).toBeGreaterThan(130)
-  await page.setViewportSize({ width, height })
-  await page.getByLabel('Status').selectOption('Refunded')
-  await screenshot(page, 'payments-tablet')
-  await page.getByLabel('Status').selectOption('All')
+test(
+  'cash that was taken without the link is there after a reload, and once at the house',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const order = await placeOrder(house, { guest })
+    const page = await openPayments(await openDevice('tablet'), house.admin)
+    await expect(page.getByRole('table')).toBeVisible()
+    const { width, height } = page.viewportSize()!
+    // Wide enough for the actions beside the columns: a name has the room not to break inside a word.
+    await page.setViewportSize({ width: 1280, height })
+    const customers = page.getByRole('columnheader', { name: 'Customer' })
+    expect((await customers.boundingBox())?.width).toBeGreaterThan(130)
+    await page.setViewportSize({ width, height })
+    await page.getByLabel('Status').selectOption('Refunded')
+    await screenshot(page, 'payments-tablet')
+    await page.getByLabel('Status').selectOption('All')
 
-  // What it can be attached to is on the tablet before the link goes.
-  await page.getByRole('button', { name: 'Add Payment' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('searchbox', { name: 'Booking' }).fill(guest)
-  await expect(dialog.getByRole('list', { name: 'Bookings found' })).toContainText(order.code)
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
+    // What it can be attached to is on the tablet before the link goes.
+    await page.getByRole('button', { name: 'Add Payment' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('searchbox', { name: 'Booking' }).fill(guest)
+    await expect(dialog.getByRole('list', { name: 'Bookings found' })).toContainText(order.code)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
 
-  await cable.cut()
-  await page.reload()
-  await page.getByRole('button', { name: 'Add Payment' }).click()
-  await dialog.getByRole('button', { name: 'Save payment' }).click()
-  for (const said of [
-    'Booking ID is required to attach this payment.',
-    'Customer is required',
-    'Amount must be > 0',
-  ]) {
-    await expect(dialog.getByRole('alert')).toContainText(said)
-  }
-  await dialog.getByRole('searchbox', { name: 'Booking' }).fill(order.code)
-  await dialog.getByRole('button', { name: new RegExp(guest) }).click()
-  await expect(dialog.getByLabel('Customer')).toHaveValue(guest)
-  const owed = await dialog.getByLabel('Amount').inputValue()
-  expect(Number(owed)).toBeGreaterThan(0)
-  await expect(dialog.getByLabel('Method')).toHaveValue('card')
-  await dialog.getByLabel('Method').selectOption('Cash')
-  await screenshot(page, 'payments-dialog-tablet')
-  await dialog.getByRole('button', { name: 'Save payment' }).click()
-  await expect(dialog).toBeHidden()
+    await cable.cut()
+    await page.reload()
+    await page.getByRole('button', { name: 'Add Payment' }).click()
+    await dialog.getByRole('button', { name: 'Save payment' }).click()
+    for (const said of [
+      'Booking ID is required to attach this payment.',
+      'Customer is required',
+      'Amount must be > 0',
+    ]) {
+      await expect(dialog.getByRole('alert')).toContainText(said)
+    }
+    await dialog.getByRole('searchbox', { name: 'Booking' }).fill(order.code)
+    await dialog.getByRole('button', { name: new RegExp(guest) }).click()
+    await expect(dialog.getByLabel('Customer')).toHaveValue(guest)
+    const owed = await dialog.getByLabel('Amount').inputValue()
+    expect(Number(owed)).toBeGreaterThan(0)
+    await expect(dialog.getByLabel('Method')).toHaveValue('card')
+    await dialog.getByLabel('Method').selectOption('Cash')
+    await screenshot(page, 'payments-dialog-tablet')
+    await dialog.getByRole('button', { name: 'Save payment' }).click()
+    await expect(dialog).toBeHidden()
 
-  // Recorded as pending, and marked paid before the house has ever heard of it.
-  await page.getByLabel('Customer, reference, booking').fill(guest)
-  const row = rowOf(page, guest)
-  await expect(row).toContainText(words.saved)
-  await expect(row).toContainText('Pending')
-  await row.getByRole('button', { name: 'Mark Paid' }).click()
-  await expect(row.getByText('Paid', { exact: true })).toBeVisible()
-  await expect(row.getByRole('button', { name: 'Mark Paid' })).toBeDisabled()
-  await expect(card(page, 'Paid').first()).toContainText('1')
-  await page.reload()
-  await expect(rowOf(page, guest)).toContainText(words.saved)
-  await expect(rowOf(page, guest).getByText('Paid', { exact: true })).toBeVisible()
-  await screenshot(page, 'payments-waiting-tablet')
-  expect(await paymentsOn(house, order.id)).toEqual([])
+    // Recorded as pending, and marked paid before the house has ever heard of it.
+    await page.getByLabel('Customer, reference, booking').fill(guest)
+    const row = rowOf(page, guest)
+    await expect(row).toContainText(words.saved)
+    await expect(row).toContainText('Pending')
+    await row.getByRole('button', { name: 'Mark Paid' }).click()
+    await expect(row.getByText('Paid', { exact: true })).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Mark Paid' })).toBeDisabled()
+    await expect(card(page, 'Paid').first()).toContainText('1')
+    await page.reload()
+    await expect(rowOf(page, guest)).toContainText(words.saved)
+    await expect(rowOf(page, guest).getByText('Paid', { exact: true })).toBeVisible()
+    await screenshot(page, 'payments-waiting-tablet')
+    expect(await paymentsOn(house, order.id)).toEqual([])
 
-  await cable.restore()
-  await expect(rowOf(page, guest).getByText(words.saved)).toBeHidden({ timeout: 40_000 })
-  await expect(rowOf(page, guest)).toHaveCount(1)
-  await expect
-    .poll(() => paymentsOn(house, order.id))
-    .toMatchObject([{ status: 'paid', method: 'cash', amount_cents: Number(owed) * 100 }])
-  const [stored] = await paymentsOn(house, order.id)
-  expect(await historyOf(house, stored?.id ?? '')).toEqual(['pending', 'paid'])
-  expect(
-    await house.rows('select payment_status from restaurant_orders where id = ?', [order.id]),
-  ).toEqual([{ payment_status: 'paid' }])
-})
+    await cable.restore()
+    await expect(rowOf(page, guest).getByText(words.saved)).toBeHidden({ timeout: 40_000 })
+    await expect(rowOf(page, guest)).toHaveCount(1)
+    await expect
+      .poll(() => paymentsOn(house, order.id))
+      .toMatchObject([{ status: 'paid', method: 'cash', amount_cents: Number(owed) * 100 }])
+    const [stored] = await paymentsOn(house, order.id)
+    expect(await historyOf(house, stored?.id ?? '')).toEqual(['pending', 'paid'])
+    expect(
+      await house.rows('select payment_status from restaurant_orders where id = ?', [order.id]),
+    ).toEqual([{ payment_status: 'paid' }])
+  },
+)
 
 test('two tablets give the same money back without the link: once, and the second is told', async ({
   house,

@@ -111,71 +111,72 @@ test('a stay moved over a request, with the link down: said before, an action it
   await expect.poll(() => storedStates(page)).toEqual(['taken', 'taken'])
 })
 
-test('a request whose room is gone: another room instead of an approval, or a letter that says no', async ({
-  house,
-  openDevice,
-}) => {
-  const request = await askFor(house, 'Burera')
-  await sellRoom(house, 'Burera', nights)
-  const page = await openDesk(
-    await openDevice('tablet'),
-    house.admin,
-    `/dashboard/stays/${request}`,
-  )
-  const main = page.getByRole('main')
-  await expect(main.getByText('Request', { exact: true })).toBeVisible()
-  await expect(main.getByText('The room is taken')).toBeVisible()
-  await main.getByRole('button', { name: 'Approve' }).click()
-  const offer = page.getByRole('dialog', { name: 'Offer another room' })
-  await expect(offer).toContainText(`${guest} has`)
-  expect(await storedStates(page)).toEqual([])
-  await offer.getByRole('button', { name: 'Go back' }).click()
+test(
+  'a request whose room is gone: another room instead of an approval, or a letter that says no',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const request = await askFor(house, 'Burera')
+    await sellRoom(house, 'Burera', nights)
+    const page = await openDesk(
+      await openDevice('tablet'),
+      house.admin,
+      `/dashboard/stays/${request}`,
+    )
+    const main = page.getByRole('main')
+    await expect(main.getByText('Request', { exact: true })).toBeVisible()
+    await expect(main.getByText('The room is taken')).toBeVisible()
+    await main.getByRole('button', { name: 'Approve' }).click()
+    const offer = page.getByRole('dialog', { name: 'Offer another room' })
+    await expect(offer).toContainText(`${guest} has`)
+    expect(await storedStates(page)).toEqual([])
+    await offer.getByRole('button', { name: 'Go back' }).click()
 
-  await page.goto('/dashboard')
-  await flagged(page).getByRole('button', { name: 'Decline' }).click()
-  const asked = page.getByRole('alertdialog', { name: `Decline the request of ${asking}?` })
-  await asked.getByLabel('Reason for the guest').fill('We have no room left on these days.')
-  await checkAxe(page, 'declining a request')
-  await screenshot(page, 'request-decline')
-  await asked.getByRole('button', { name: 'Decline request' }).click()
-  await expect(flagged(page)).toHaveCount(0)
-  await expect.poll(async () => (await bookingsOf(house, asking))[0]?.status).toBe('cancelled')
-  const letters = await house.rows<{ to_email: string }>(
-    `select to_email from notices where kind = 'booking_cancelled' and subject_ids like ?`,
-    [`%${request}%`],
-  )
-  expect(letters).toEqual([{ to_email: 'grace@example.test' }])
-})
+    await page.goto('/dashboard')
+    await flagged(page).getByRole('button', { name: 'Decline' }).click()
+    const asked = page.getByRole('alertdialog', { name: `Decline the request of ${asking}?` })
+    await asked.getByLabel('Reason for the guest').fill('We have no room left on these days.')
+    await checkAxe(page, 'declining a request')
+    await screenshot(page, 'request-decline')
+    await asked.getByRole('button', { name: 'Decline request' }).click()
+    await expect(flagged(page)).toHaveCount(0)
+    await expect.poll(async () => (await bookingsOf(house, asking))[0]?.status).toBe('cancelled')
+    const letters = await house.rows<{ to_email: string }>(
+      `select to_email from notices where kind = 'booking_cancelled' and subject_ids like ?`,
+      [`%${request}%`],
+    )
+    expect(letters).toEqual([{ to_email: 'grace@example.test' }])
+  },
+)
 
-test('a booking from the desk over a request, with the link down: said before, an action item after', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  await askFor(house, 'Burera')
-  const { id } = await roomOf(house, 'Burera')
-  const page = await openDesk(await openDevice('tablet'), house.admin, '/dashboard')
-  await expect(page.getByRole('region', { name: 'Arrivals' })).toBeVisible()
-  await workerReady(page)
-  await cable.cut()
-  await linkIsDown(page)
-  await page.goto(`/dashboard/reservations/new?room=${id}&from=2026-08-11&to=2026-08-13`)
-  const chosen = page.getByRole('list', { name: 'Chosen rooms' })
-  await expect(chosen).toContainText(`Takes the room from ${asking}’s request, 10 Aug – 12 Aug`)
-  await checkAxe(page, 'a booking over a request')
-  await screenshot(page, 'request-reserve')
-  await page.getByLabel('Full name').fill('Marie Uwera')
-  await page.getByRole('button', { name: 'Reserve', exact: true }).click()
-  await page.waitForURL(/sent=/)
-  await page.goto('/dashboard')
-  await expect(flagged(page)).toContainText('Marie Uwera has the room, 11 Aug – 13 Aug')
-  await cable.restore()
-  await expect
-    .poll(async () => (await bookingsOf(house, 'Marie Uwera'))[0])
-    .toMatchObject({ room: 'Burera', status: 'approved' })
-  expect((await bookingsOf(house, asking))[0]).toMatchObject({ status: 'pending' })
-  await expect.poll(() => storedStates(page)).toEqual(['taken'])
-})
+test(
+  'a booking from the desk over a request, with the link down: said before, an action item after',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    await askFor(house, 'Burera')
+    const { id } = await roomOf(house, 'Burera')
+    const page = await openDesk(await openDevice('tablet'), house.admin, '/dashboard')
+    await expect(page.getByRole('region', { name: 'Arrivals' })).toBeVisible()
+    await workerReady(page)
+    await cable.cut()
+    await linkIsDown(page)
+    await page.goto(`/dashboard/reservations/new?room=${id}&from=2026-08-11&to=2026-08-13`)
+    const chosen = page.getByRole('list', { name: 'Chosen rooms' })
+    await expect(chosen).toContainText(`Takes the room from ${asking}’s request, 10 Aug – 12 Aug`)
+    await checkAxe(page, 'a booking over a request')
+    await screenshot(page, 'request-reserve')
+    await page.getByLabel('Full name').fill('Marie Uwera')
+    await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+    await page.waitForURL(/sent=/)
+    await page.goto('/dashboard')
+    await expect(flagged(page)).toContainText('Marie Uwera has the room, 11 Aug – 13 Aug')
+    await cable.restore()
+    await expect
+      .poll(async () => (await bookingsOf(house, 'Marie Uwera'))[0])
+      .toMatchObject({ room: 'Burera', status: 'approved' })
+    expect((await bookingsOf(house, asking))[0]).toMatchObject({ status: 'pending' })
+    await expect.poll(() => storedStates(page)).toEqual(['taken'])
+  },
+)
 
 test('a guest of the house changes the room on their page, with the link down: its state, its price, and what they had goes along', async ({
   house,
@@ -238,35 +239,36 @@ test('a guest of the house changes the room on their page, with the link down: i
   expect(await storedStates(page)).toEqual(['taken'])
 })
 
-test('a stay that is moved to a room out of order is asked about first', async ({
-  house,
-  openDevice,
-}) => {
-  await sellRoom(house, 'Burera', nights)
-  const below = await roomBelow(house)
-  const { id } = await roomOf(house, below)
-  const token = await house.signIn()
-  await house.api('PATCH', `/api/rooms/${id}/condition`, {
-    token,
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: { condition: 'out_of_order' },
-  })
-  const page = await openDesk(
-    await openDevice('tablet'),
-    house.admin,
-    '/dashboard/reservations/calendar?view=timeline&month=2026-08',
-  )
-  await bar(page, guest).focus()
-  await page.keyboard.press('Shift+ArrowDown')
-  const panel = page.getByRole('region', { name: 'Move this stay?' })
-  await expect(panel).toContainText('The room is out of order now.')
-  await page.keyboard.press('Enter')
-  const asked = page.getByRole('alertdialog', { name: new RegExp(`${below} is out of order`) })
-  await checkAxe(page, 'a room out of order')
-  await screenshot(page, 'move-out-of-order')
-  await asked.getByRole('button', { name: 'Go back' }).click()
-  expect(await storedStates(page)).toEqual([])
-  await panel.getByRole('button', { name: 'Move stay' }).click()
-  await asked.getByRole('button', { name: 'Move all the same' }).click()
-  await expect.poll(async () => (await bookingsOf(house, guest))[0]?.room).toBe(below)
-})
+test(
+  'a stay that is moved to a room out of order is asked about first',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    await sellRoom(house, 'Burera', nights)
+    const below = await roomBelow(house)
+    const { id } = await roomOf(house, below)
+    const token = await house.signIn()
+    await house.api('PATCH', `/api/rooms/${id}/condition`, {
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { condition: 'out_of_order' },
+    })
+    const page = await openDesk(
+      await openDevice('tablet'),
+      house.admin,
+      '/dashboard/reservations/calendar?view=timeline&month=2026-08',
+    )
+    await bar(page, guest).focus()
+    await page.keyboard.press('Shift+ArrowDown')
+    const panel = page.getByRole('region', { name: 'Move this stay?' })
+    await expect(panel).toContainText('The room is out of order now.')
+    await page.keyboard.press('Enter')
+    const asked = page.getByRole('alertdialog', { name: new RegExp(`${below} is out of order`) })
+    await checkAxe(page, 'a room out of order')
+    await screenshot(page, 'move-out-of-order')
+    await asked.getByRole('button', { name: 'Go back' }).click()
+    expect(await storedStates(page)).toEqual([])
+    await panel.getByRole('button', { name: 'Move stay' }).click()
+    await asked.getByRole('button', { name: 'Move all the same' }).click()
+    await expect.poll(async () => (await bookingsOf(house, guest))[0]?.room).toBe(below)
+  },
+)

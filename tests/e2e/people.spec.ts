@@ -169,40 +169,40 @@ test(
   },
 )
 
-test('what one could not get taken, a colleague carries out from another tablet, in their own name', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const order = await placeOrder(house, { guest: guests[0] })
-  const first = await firstName(house)
-  const second = secondAdmin(house)
-  const token = await house.signIn()
-  const theirs = await openBookings(await openDevice('tablet'), second)
-  await cable.cut()
-  const card = await findBooking(theirs, guests[0])
-  await card.getByRole('button', { name: 'Cancel', exact: true }).click()
-  const question = theirs.getByRole('alertdialog').or(theirs.getByRole('dialog'))
-  await question.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(card).toContainText('Cancelled')
-  await stepOrder(house, order.id, 'accept', token)
-  await cable.restore()
+test(
+  'what one could not get taken, a colleague carries out from another tablet, in their own name',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const order = await placeOrder(house, { guest: guests[0] })
+    const first = await firstName(house)
+    const second = secondAdmin(house)
+    const token = await house.signIn()
+    const theirs = await openBookings(await openDevice('tablet'), second)
+    await cable.cut()
+    const card = await findBooking(theirs, guests[0])
+    await card.getByRole('button', { name: 'Cancel', exact: true }).click()
+    const question = theirs.getByRole('alertdialog').or(theirs.getByRole('dialog'))
+    await question.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(card).toContainText('Cancelled')
+    await stepOrder(house, order.id, 'accept', token)
+    await cable.restore()
 
-  const page = await (await openDevice('tablet')).visit('/login')
-  await signIn(page, house.admin)
-  const matter = page.getByRole('article', { name: /^Cancel order/ })
-  await expect(matter).toContainText(second.name, { timeout: 40_000 })
-  await matter.getByRole('button', { name: 'Cancel all the same' }).click()
-  await expect.poll(async () => (await ordersOf(house, guests[0]))[0]?.status).toBe('cancelled')
-  expect((await auditOf(house, order.id)).at(-1)).toEqual([first, 'cancelRestaurantOrder'])
-  expect(await house.rows('select state, settled_by from parked')).toEqual([
-    { state: 'settled', settled_by: first },
-  ])
-  await expect(matter).toBeHidden()
-  // Their own tablet does not bring it any more, and asks nothing of them.
-  await expect
-    .poll(async () => (await storedOperations(theirs)).map(({ state }) => state), {
-      timeout: 40_000,
-    })
-    .toEqual(['settled'])
-})
+    const page = await (await openDevice('tablet')).visit('/login')
+    await signIn(page, house.admin)
+    const matter = page.getByRole('article', { name: /^Cancel order/ })
+    await expect(matter).toContainText(second.name, { timeout: 40_000 })
+    await matter.getByRole('button', { name: 'Cancel all the same' }).click()
+    await expect.poll(async () => (await ordersOf(house, guests[0]))[0]?.status).toBe('cancelled')
+    expect((await auditOf(house, order.id)).at(-1)).toEqual([first, 'cancelRestaurantOrder'])
+    expect(await house.rows('select state, settled_by from parked')).toEqual([
+      { state: 'settled', settled_by: first },
+    ])
+    await expect(matter).toBeHidden()
+    // Their own tablet does not bring it any more, and asks nothing of them.
+    await expect
+      .poll(async () => (await storedOperations(theirs)).map(({ state }) => state), {
+        timeout: 40_000,
+      })
+      .toEqual(['settled'])
+  },
+)

@@ -13,35 +13,36 @@ async function pagesOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-test('a report goes on paper as it is read: figures on one page, transactions by row', async ({
-  house,
-  openDevice,
-}) => {
-  const page = await openDesk(await openDevice('tablet'), house.admin, '/dashboard/reports')
-  const table = page.getByRole('table', { name: 'Transactions' })
-  await expect(table).toBeVisible()
-  expect(await table.getByRole('row').count()).toBe(51)
+test(
+  'a report goes on paper as it is read: figures on one page, transactions by row',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const page = await openDesk(await openDevice('tablet'), house.admin, '/dashboard/reports')
+    const table = page.getByRole('table', { name: 'Transactions' })
+    await expect(table).toBeVisible()
+    expect(await table.getByRole('row').count()).toBe(51)
 
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize(sheet)
-  // Nothing that is to be touched, and nothing of the desk round it.
-  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
-  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
-  // A tablet's columns are not the paper's: the screen had been printed 16 rem wide.
-  const wide = await page.getByRole('main').boundingBox()
-  expect(wide?.width).toBe(sheet.width)
-  await expect(table).toBeVisible()
-  const breakdown = await page.getByRole('table', { name: 'Revenue breakdown' }).boundingBox()
-  expect((breakdown?.y ?? 0) + (breakdown?.height ?? 0)).toBeLessThan(sheet.height)
-  await screenshot(page, 'report-print')
-  expect(await pagesOf(page)).toBeLessThanOrEqual(2)
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(sheet)
+    // Nothing that is to be touched, and nothing of the desk round it.
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+    // A tablet's columns are not the paper's: the screen had been printed 16 rem wide.
+    const wide = await page.getByRole('main').boundingBox()
+    expect(wide?.width).toBe(sheet.width)
+    await expect(table).toBeVisible()
+    const breakdown = await page.getByRole('table', { name: 'Revenue breakdown' }).boundingBox()
+    expect((breakdown?.y ?? 0) + (breakdown?.height ?? 0)).toBeLessThan(sheet.height)
+    await screenshot(page, 'report-print')
+    expect(await pagesOf(page)).toBeLessThanOrEqual(2)
 
-  // One guest's transactions fit on the same page.
-  const guest = await table.getByRole('rowheader').first().innerText()
-  await page.emulateMedia({ media: 'screen' })
-  await page.getByLabel('Customer, reference, status').fill(guest)
-  await expect.poll(() => table.getByRole('rowheader').count()).toBeLessThan(40)
-  await page.emulateMedia({ media: 'print' })
-  // The list follows a moment after the last letter.
-  await expect.poll(() => pagesOf(page)).toBe(1)
-})
+    // One guest's transactions fit on the same page.
+    const guest = await table.getByRole('rowheader').first().innerText()
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByLabel('Customer, reference, status').fill(guest)
+    await expect.poll(() => table.getByRole('rowheader').count()).toBeLessThan(40)
+    await page.emulateMedia({ media: 'print' })
+    // The list follows a moment after the last letter.
+    await expect.poll(() => pagesOf(page)).toBe(1)
+  },
+)

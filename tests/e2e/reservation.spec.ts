@@ -140,46 +140,46 @@ test('a call for next month, without the link: six taps and the name, once at th
   expect(await storedStates(page)).toEqual(['taken'])
 })
 
-test('the room went meanwhile: the guest has another with one touch, and the deposit follows', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const room = await roomOf(house, 'Burera')
-  const page = await openOverview(await openDevice('tablet'), house)
-  await cable.cut()
-  await linkIsDown(page)
-  await page.goto(
-    `/dashboard/reservations/new?room=${room.id}&from=${nights.checkIn}&to=${nights.checkOut}`,
-  )
-  await page.getByLabel('Full name').fill(caller)
-  await page.getByRole('button', { name: 'Cash' }).click()
-  await page.getByRole('button', { name: /^First night/ }).click()
-  await page.getByRole('button', { name: 'Reserve' }).click()
-  await page.waitForURL(/sent=/)
-  await sellRoom(house, 'Burera', nights)
-
-  await cable.restore()
-  const card = page.getByRole('article', { name: /^Reservation/ })
-  await expect(card).toContainText('was given to Another guest', { timeout: 30_000 })
-  await screenshot(page, 'reservation-room-gone')
-  expect(await bookingsOf(house, caller)).toEqual([])
-  await card
-    .getByRole('button', { name: /^Take / })
-    .first()
-    .click()
-  await expect
-    .poll(() => bookingsOf(house, caller), { timeout: 30_000 })
-    .toMatchObject([{ status: 'approved' }])
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed')
-  const [booked] = await bookingsOf(house, caller)
-  expect(booked?.room).not.toBe('Burera')
-  await expect
-    .poll(() =>
-      house.rows('select method, status from payments where subject_id = ?', [booked?.id ?? '']),
+test(
+  'the room went meanwhile: the guest has another with one touch, and the deposit follows',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const room = await roomOf(house, 'Burera')
+    const page = await openOverview(await openDevice('tablet'), house)
+    await cable.cut()
+    await linkIsDown(page)
+    await page.goto(
+      `/dashboard/reservations/new?room=${room.id}&from=${nights.checkIn}&to=${nights.checkOut}`,
     )
-    .toEqual([{ method: 'cash', status: 'paid' }])
-})
+    await page.getByLabel('Full name').fill(caller)
+    await page.getByRole('button', { name: 'Cash' }).click()
+    await page.getByRole('button', { name: /^First night/ }).click()
+    await page.getByRole('button', { name: 'Reserve' }).click()
+    await page.waitForURL(/sent=/)
+    await sellRoom(house, 'Burera', nights)
+
+    await cable.restore()
+    const card = page.getByRole('article', { name: /^Reservation/ })
+    await expect(card).toContainText('was given to Another guest', { timeout: 30_000 })
+    await screenshot(page, 'reservation-room-gone')
+    expect(await bookingsOf(house, caller)).toEqual([])
+    await card
+      .getByRole('button', { name: /^Take / })
+      .first()
+      .click()
+    await expect
+      .poll(() => bookingsOf(house, caller), { timeout: 30_000 })
+      .toMatchObject([{ status: 'approved' }])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed')
+    const [booked] = await bookingsOf(house, caller)
+    expect(booked?.room).not.toBe('Burera')
+    await expect
+      .poll(() =>
+        house.rows('select method, status from payments where subject_id = ?', [booked?.id ?? '']),
+      )
+      .toEqual([{ method: 'cash', status: 'paid' }])
+  },
+)
 
 test('two rooms at an agreed rate, changed while they wait and once one of them is gone: deposit and receipt follow', async ({
   house,
@@ -252,80 +252,81 @@ test('two rooms at an agreed rate, changed while they wait and once one of them 
   expect(lettersOf(house)).toEqual([])
 })
 
-test('a guest of the house is picked in an order of the desk by keys, without the link', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openOverview(await openDevice('tablet'), house)
-  await page.goto('/dashboard/laundry')
-  await expect(page.getByRole('button', { name: 'New Order' })).toBeVisible()
-  await cable.cut()
-  await linkIsDown(page)
-  await page.getByRole('button', { name: 'New Order' }).click()
-  const dialog = page.getByRole('dialog')
-  const customer = dialog.getByLabel('Customer')
-  await customer.press('ArrowDown')
-  await expect(guests(page).getByRole('button').first()).toBeVisible()
-  const first = (await guests(page).getByRole('button').first().innerText()).split('\n')
-  await screenshot(page, 'guest-picker-dialog')
-  await page.keyboard.press('Escape')
-  await expect(guests(page)).toHaveCount(0)
-  await expect(dialog).toBeVisible()
-  await customer.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(customer).toHaveValue(first[0] ?? '')
-  await expect(customer).toBeFocused()
-  await expect(dialog.getByLabel('Room')).not.toHaveValue('')
-})
+test(
+  'a guest of the house is picked in an order of the desk by keys, without the link',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openOverview(await openDevice('tablet'), house)
+    await page.goto('/dashboard/laundry')
+    await expect(page.getByRole('button', { name: 'New Order' })).toBeVisible()
+    await cable.cut()
+    await linkIsDown(page)
+    await page.getByRole('button', { name: 'New Order' }).click()
+    const dialog = page.getByRole('dialog')
+    const customer = dialog.getByLabel('Customer')
+    await customer.press('ArrowDown')
+    await expect(guests(page).getByRole('button').first()).toBeVisible()
+    const first = (await guests(page).getByRole('button').first().innerText()).split('\n')
+    await screenshot(page, 'guest-picker-dialog')
+    await page.keyboard.press('Escape')
+    await expect(guests(page)).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await customer.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(customer).toHaveValue(first[0] ?? '')
+    await expect(customer).toBeFocused()
+    await expect(dialog.getByLabel('Room')).not.toHaveValue('')
+  },
+)
 
-test('free nights are chosen by a drag, by a finger that rests, and by keys', async ({
-  house,
-  openDevice,
-}) => {
-  const page = await openOverview(await openDevice('tablet'), house)
-  await openAugust(page)
-  const [from, to] = [await cellOf(page, 'Burera', 10), await cellOf(page, 'Burera', 13)]
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(to.x, to.y, { steps: 5 })
-  await screenshot(page, 'timeline-new-stay')
-  await page.mouse.up()
-  await expect(page.getByLabel('Check-in')).toHaveValue('2026-08-10')
-  await expect(page.getByLabel('Check-out')).toHaveValue('2026-08-13')
-  await page.goBack()
+test(
+  'free nights are chosen by a drag, by a finger that rests, and by keys',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const page = await openOverview(await openDevice('tablet'), house)
+    await openAugust(page)
+    const [from, to] = [await cellOf(page, 'Burera', 10), await cellOf(page, 'Burera', 13)]
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 5 })
+    await screenshot(page, 'timeline-new-stay')
+    await page.mouse.up()
+    await expect(page.getByLabel('Check-in')).toHaveValue('2026-08-10')
+    await expect(page.getByLabel('Check-out')).toHaveValue('2026-08-13')
+    await page.goBack()
 
-  await expect(timeline(page)).toContainText('August 2026')
-  const client = await page.context().newCDPSession(page)
-  const at = await cellOf(page, 'Burera', 10)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y: at.y }],
-    })
-  await touch('touchStart', at.x)
-  await page.waitForTimeout(500)
-  await touch('touchMove', at.x + DAY)
-  await touch('touchMove', at.x + 2 * DAY)
-  await touch('touchEnd', at.x + 2 * DAY)
-  await expect(page.getByLabel('Check-in')).toHaveValue('2026-08-10')
-  await expect(page.getByLabel('Check-out')).toHaveValue('2026-08-12')
-  await page.goBack()
+    await expect(timeline(page)).toContainText('August 2026')
+    const client = await page.context().newCDPSession(page)
+    const at = await cellOf(page, 'Burera', 10)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: at.y }],
+      })
+    await touch('touchStart', at.x)
+    await page.waitForTimeout(500)
+    await touch('touchMove', at.x + DAY)
+    await touch('touchMove', at.x + 2 * DAY)
+    await touch('touchEnd', at.x + 2 * DAY)
+    await expect(page.getByLabel('Check-in')).toHaveValue('2026-08-10')
+    await expect(page.getByLabel('Check-out')).toHaveValue('2026-08-12')
+    await page.goBack()
 
-  await expect(timeline(page)).toContainText('August 2026')
-  const cursor = page
-    .getByRole('button', { name: /free$/ })
-    .or(page.getByRole('button', { name: /not free$/ }))
-  await cursor.focus()
-  for (let day = 1; day < 10; day += 1) await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Shift+ArrowRight')
-  await expect(cursor).toHaveAccessibleName(/10 Aug – 12 Aug, free/)
-  await screenshot(page, 'timeline-by-cursor')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Check-in')).toHaveValue('2026-08-10')
-  await expect(page.getByLabel('Check-out')).toHaveValue('2026-08-12')
-})
+    await expect(timeline(page)).toContainText('August 2026')
+    const cursor = page
+      .getByRole('button', { name: /free$/ })
+      .or(page.getByRole('button', { name: /not free$/ }))
+    await cursor.focus()
+    for (let day = 1; day < 10; day += 1) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(cursor).toHaveAccessibleName(/10 Aug – 12 Aug, free/)
+    await screenshot(page, 'timeline-by-cursor')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Check-in')).toHaveValue('2026-08-10')
+    await expect(page.getByLabel('Check-out')).toHaveValue('2026-08-12')
+  },
+)
 
 for (const kind of ['phone', 'tablet'] as const satisfies DeviceKind[]) {
   test(

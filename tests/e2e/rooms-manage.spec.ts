@@ -212,61 +212,61 @@ test(
   },
 )
 
-test('on a phone: cards, pages, a picture taken away, a deletion that is asked about first', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openRooms(await openDevice('phone'), house)
-  await screenshot(page, 'rooms-manage-phone')
-  await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText(/^Page 2 of 2 • 12 total$/)).toBeVisible()
-  await expect(rowOf(page, '302')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText(/^Page 1 of 2/)).toBeVisible()
+test(
+  'on a phone: cards, pages, a picture taken away, a deletion that is asked about first',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openRooms(await openDevice('phone'), house)
+    await screenshot(page, 'rooms-manage-phone')
+    await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText(/^Page 2 of 2 • 12 total$/)).toBeVisible()
+    await expect(rowOf(page, '302')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(/^Page 1 of 2/)).toBeVisible()
 
-  await rowOf(page, '102').getByRole('button', { name: 'Edit' }).click()
-  const dialog = dialogOf(page)
-  await screenshot(page, 'rooms-manage-dialog-phone')
-  await dialog.getByRole('button', { name: 'Remove Picture 2' }).click()
-  await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Room updated')).toBeVisible()
-  const [room] = await roomRows(house, '102')
-  expect(JSON.parse(room?.images ?? '[]')).toHaveLength(2)
+    await rowOf(page, '102').getByRole('button', { name: 'Edit' }).click()
+    const dialog = dialogOf(page)
+    await screenshot(page, 'rooms-manage-dialog-phone')
+    await dialog.getByRole('button', { name: 'Remove Picture 2' }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Room updated')).toBeVisible()
+    const [room] = await roomRows(house, '102')
+    expect(JSON.parse(room?.images ?? '[]')).toHaveLength(2)
 
-  // Added and deleted again before the house heard of it: it never does.
-  await cable.cut()
-  await page.getByRole('button', { name: 'Add Room' }).click()
-  await dialog.getByLabel('Room number').fill('999')
-  await dialog.getByLabel('Price per night (USD)').fill('50')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  // Behind a dialog that is still closing nothing can be typed.
-  await expect(dialog).toHaveCount(0)
-  await page.getByLabel('Search rooms').fill('999')
-  await rowOf(page, '999').getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Delete room 999?')
-  await screenshot(page, 'rooms-manage-delete-phone')
-  await question.getByRole('button', { name: 'Delete room' }).click()
-  await expect(page.getByText('Nothing matches.')).toBeVisible()
-  await expect(question).toHaveCount(0)
+    // Added and deleted again before the house heard of it: it never does.
+    await cable.cut()
+    await page.getByRole('button', { name: 'Add Room' }).click()
+    await dialog.getByLabel('Room number').fill('999')
+    await dialog.getByLabel('Price per night (USD)').fill('50')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    // Behind a dialog that is still closing nothing can be typed.
+    await expect(dialog).toHaveCount(0)
+    await page.getByLabel('Search rooms').fill('999')
+    await rowOf(page, '999').getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Delete room 999?')
+    await screenshot(page, 'rooms-manage-delete-phone')
+    await question.getByRole('button', { name: 'Delete room' }).click()
+    await expect(page.getByText('Nothing matches.')).toBeVisible()
+    await expect(question).toHaveCount(0)
 
-  // The house keeps a room that guests are coming to, and says why.
-  await page.getByLabel('Search rooms').fill('103')
-  await rowOf(page, '103').getByRole('button', { name: 'Delete' }).click()
-  await question.getByRole('button', { name: 'Delete room' }).click()
-  await expect(page.getByText('Nothing matches.')).toBeVisible()
-  await cable.restore()
-  const matter = page.getByRole('region', { name: words.needsYou }).getByRole('article')
-  await expect(matter).toContainText(/Room 103 has (one booking|\d+ bookings) to come/, {
-    timeout: 40_000,
-  })
-  await expect(rowOf(page, '103')).toBeVisible()
-  expect(await roomRows(house, '999')).toEqual([])
-  expect(await roomRows(house, '103')).toHaveLength(1)
-})
+    // The house keeps a room that guests are coming to, and says why.
+    await page.getByLabel('Search rooms').fill('103')
+    await rowOf(page, '103').getByRole('button', { name: 'Delete' }).click()
+    await question.getByRole('button', { name: 'Delete room' }).click()
+    await expect(page.getByText('Nothing matches.')).toBeVisible()
+    await cable.restore()
+    const matter = page.getByRole('region', { name: words.needsYou }).getByRole('article')
+    await expect(matter).toContainText(/Room 103 has (one booking|\d+ bookings) to come/, {
+      timeout: 40_000,
+    })
+    await expect(rowOf(page, '103')).toBeVisible()
+    expect(await roomRows(house, '999')).toEqual([])
+    expect(await roomRows(house, '103')).toHaveLength(1)
+  },
+)
 
 /** Names of the drafts on the device, with how many pictures they hold. */
 function draftsOf(page: Page): Promise<string[]> {

@@ -34,75 +34,75 @@ async function setOff(house: House, services_off: readonly string[]): Promise<vo
   await house.write('update house set settings = ?', [JSON.stringify(settings)])
 }
 
-test('a service switched off without the link is off for everyone once it is there, and on again', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openServices(await openDevice('tablet'), house.admin)
-  const laundry = page.getByRole('row', { name: /Laundry/ })
-  const main = page.getByRole('main')
-  await expect(laundry.getByText('Offered', { exact: true })).toBeVisible()
-  await (
-    await looksAt(page, 'tablet')
-  )('services')
+test(
+  'a service switched off without the link is off for everyone once it is there, and on again',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openServices(await openDevice('tablet'), house.admin)
+    const laundry = page.getByRole('row', { name: /Laundry/ })
+    const main = page.getByRole('main')
+    await expect(laundry.getByText('Offered', { exact: true })).toBeVisible()
+    await (
+      await looksAt(page, 'tablet')
+    )('services')
 
-  const guests = await openDevice('phone')
-  const guest = await guests.visit('/services')
-  const site = guest.getByRole('main')
-  await expect(site.getByRole('link', { name: 'Laundry' })).toBeVisible()
+    const guests = await openDevice('phone')
+    const guest = await guests.visit('/services')
+    const site = guest.getByRole('main')
+    await expect(site.getByRole('link', { name: 'Laundry' })).toBeVisible()
 
-  await cable.cut()
-  await page.getByRole('button', { name: 'Switch off: Laundry' }).click()
-  await expect(laundry.getByText(words.saved)).toBeVisible()
-  await expect(laundry.getByText('Not offered', { exact: true })).toBeVisible()
-  await screenshot(page, 'services-waiting-tablet')
-  await page.reload()
-  await expect(laundry.getByText('Not offered', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Switch off: Tours' }).click()
-  await expect.poll(async () => (await storedStates(page)).length).toBe(2)
+    await cable.cut()
+    await page.getByRole('button', { name: 'Switch off: Laundry' }).click()
+    await expect(laundry.getByText(words.saved)).toBeVisible()
+    await expect(laundry.getByText('Not offered', { exact: true })).toBeVisible()
+    await screenshot(page, 'services-waiting-tablet')
+    await page.reload()
+    await expect(laundry.getByText('Not offered', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Switch off: Tours' }).click()
+    await expect.poll(async () => (await storedStates(page)).length).toBe(2)
 
-  await cable.restore()
-  await expect.poll(() => storedStates(page), { timeout: 30_000 }).toEqual(['taken', 'taken'])
-  await expect(main.getByText(words.saved)).toHaveCount(0)
-  expect(await offAt(house)).toEqual(['laundry', 'tour'])
+    await cable.restore()
+    await expect.poll(() => storedStates(page), { timeout: 30_000 }).toEqual(['taken', 'taken'])
+    await expect(main.getByText(words.saved)).toHaveCount(0)
+    expect(await offAt(house)).toEqual(['laundry', 'tour'])
 
-  await page.goto('/dashboard/laundry')
-  await expect(page.getByText('The house does not offer this at the moment.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Laundry Orders' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'New Order' })).toHaveCount(0)
-  await screenshot(page, 'services-off-laundry-tablet')
-  await page.goto('/dashboard/tourism')
-  await expect(page.getByRole('heading', { level: 1, name: 'Tourism Services' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Book / })).toHaveCount(0)
+    await page.goto('/dashboard/laundry')
+    await expect(page.getByText('The house does not offer this at the moment.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Laundry Orders' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New Order' })).toHaveCount(0)
+    await screenshot(page, 'services-off-laundry-tablet')
+    await page.goto('/dashboard/tourism')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tourism Services' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Book / })).toHaveCount(0)
 
-  await guest.reload()
-  await expect(site.getByRole('link', { name: 'Car rental' })).toBeVisible()
-  await expect(site.getByRole('link', { name: 'Laundry' })).toHaveCount(0)
-  await guest.goto('/laundry')
-  await expect(guest.getByRole('heading', { name: 'Not offered at the moment' })).toBeVisible()
-  await (
-    await looksAt(guest, 'phone')
-  )('not offered')
-  await screenshot(guest, 'services-off-phone')
-  await guest.goto('/book')
-  await expect(guest.getByRole('link', { name: 'Add a car' })).toBeVisible()
-  await expect(guest.getByRole('link', { name: 'Add laundry' })).toHaveCount(0)
-  // Where a link to it still leads.
-  await guest.goto('/book?step=services&add=laundry')
-  await expect(guest.getByText('Not offered at the moment: Laundry')).toBeVisible()
-  await guest.getByRole('link', { name: 'See what the house offers' }).click()
-  await expect(guest).toHaveURL(/\/services$/)
+    await guest.reload()
+    await expect(site.getByRole('link', { name: 'Car rental' })).toBeVisible()
+    await expect(site.getByRole('link', { name: 'Laundry' })).toHaveCount(0)
+    await guest.goto('/laundry')
+    await expect(guest.getByRole('heading', { name: 'Not offered at the moment' })).toBeVisible()
+    await (
+      await looksAt(guest, 'phone')
+    )('not offered')
+    await screenshot(guest, 'services-off-phone')
+    await guest.goto('/book')
+    await expect(guest.getByRole('link', { name: 'Add a car' })).toBeVisible()
+    await expect(guest.getByRole('link', { name: 'Add laundry' })).toHaveCount(0)
+    // Where a link to it still leads.
+    await guest.goto('/book?step=services&add=laundry')
+    await expect(guest.getByText('Not offered at the moment: Laundry')).toBeVisible()
+    await guest.getByRole('link', { name: 'See what the house offers' }).click()
+    await expect(guest).toHaveURL(/\/services$/)
 
-  await page.goto('/dashboard/services')
-  await page.getByRole('button', { name: 'Switch on: Laundry' }).click()
-  await expect(laundry.getByText('Offered', { exact: true })).toBeVisible()
-  await expect.poll(() => offAt(house)).toEqual(['tour'])
-  await guest.goto('/laundry')
-  await expect(guest.getByRole('heading', { name: 'Not offered at the moment' })).toHaveCount(0)
-  await expect(guest.getByRole('list', { name: 'Steps' }).or(site).first()).toBeVisible()
-})
+    await page.goto('/dashboard/services')
+    await page.getByRole('button', { name: 'Switch on: Laundry' }).click()
+    await expect(laundry.getByText('Offered', { exact: true })).toBeVisible()
+    await expect.poll(() => offAt(house)).toEqual(['tour'])
+    await guest.goto('/laundry')
+    await expect(guest.getByRole('heading', { name: 'Not offered at the moment' })).toHaveCount(0)
+    await expect(guest.getByRole('list', { name: 'Steps' }).or(site).first()).toBeVisible()
+  },
+)
 
 test('what waited on a phone while its service was switched off is refused in plain words, with ways on', async ({
   house,

@@ -79,87 +79,92 @@ test('what was saved without the link is there after a reload, and once at the h
   await expect(page.getByRole('main').getByText(words.saved)).toHaveCount(0)
 })
 
-test('a colour and a logo are worn by the desk at once, and by a guest’s page at its next look', async ({
-  house,
-  openDevice,
-}) => {
-  const page = await openSettings(await openDevice('tablet'), house.admin, 'branding')
-  const guest = await (await openDevice('phone')).visit('/welcome')
-  const colour = (of: Page) =>
-    of.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--color-primary'),
-    )
-  expect(await colour(guest)).toBe('#1e5b41')
-  await page.getByRole('textbox', { name: 'Primary colour', exact: true }).fill('#7a1f3d')
-  await page.getByRole('button', { name: 'Save: Primary colour' }).click()
-  await expect(page.getByText('Settings saved')).toBeVisible()
-  await expect.poll(() => colour(page), { timeout: 15_000 }).toBe('#7a1f3d')
-  await guest.reload()
-  await expect.poll(() => colour(guest), { timeout: 15_000 }).toBe('#7a1f3d')
+test(
+  'a colour and a logo are worn by the desk at once, and by a guest’s page at its next look',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const page = await openSettings(await openDevice('tablet'), house.admin, 'branding')
+    const guest = await (await openDevice('phone')).visit('/welcome')
+    const colour = (of: Page) =>
+      of.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--color-primary'),
+      )
+    expect(await colour(guest)).toBe('#1e5b41')
+    await page.getByRole('textbox', { name: 'Primary colour', exact: true }).fill('#7a1f3d')
+    await page.getByRole('button', { name: 'Save: Primary colour' }).click()
+    await expect(page.getByText('Settings saved')).toBeVisible()
+    await expect.poll(() => colour(page), { timeout: 15_000 }).toBe('#7a1f3d')
+    await guest.reload()
+    await expect.poll(() => colour(guest), { timeout: 15_000 }).toBe('#7a1f3d')
 
-  await page
-    .getByLabel('Choose a logo')
-    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
-  await expect(page.getByRole('alert')).toContainText('no picture that can be read')
-  const create = { width: 900, height: 500, channels: 3, background: '#7a1f3d' } as const
-  const buffer = await sharp({ create }).png().toBuffer()
-  await page
-    .getByLabel('Choose a logo')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
-  await expect(page.getByRole('img', { name: 'Logo of' })).toBeVisible()
-  await expect.poll(() => storedStates(page), { timeout: 15_000 }).toEqual(['taken', 'taken'])
-  await guest.reload()
-  await expect(guest.locator('header img[src^="/images/"]')).toBeVisible({ timeout: 15_000 })
-  await screenshot(page, 'settings-branding-tablet')
-  await screenshot(guest, 'settings-branded-guest')
-  await checkAxe(guest, 'branded')
+    await page
+      .getByLabel('Choose a logo')
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
+    await expect(page.getByRole('alert')).toContainText('no picture that can be read')
+    const create = { width: 900, height: 500, channels: 3, background: '#7a1f3d' } as const
+    const buffer = await sharp({ create }).png().toBuffer()
+    await page
+      .getByLabel('Choose a logo')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+    await expect(page.getByRole('img', { name: 'Logo of' })).toBeVisible()
+    await expect.poll(() => storedStates(page), { timeout: 15_000 }).toEqual(['taken', 'taken'])
+    await guest.reload()
+    await expect(guest.locator('header img[src^="/images/"]')).toBeVisible({ timeout: 15_000 })
+    await screenshot(page, 'settings-branding-tablet')
+    await screenshot(guest, 'settings-branded-guest')
+    await checkAxe(guest, 'branded')
 
-  await page.getByRole('button', { name: 'The house’s own colours' }).click()
-  await page.getByRole('button', { name: 'Save: Primary colour' }).click()
-  await expect.poll(() => colour(page), { timeout: 15_000 }).toBe('#1e5b41')
-})
+    await page.getByRole('button', { name: 'The house’s own colours' }).click()
+    await page.getByRole('button', { name: 'Save: Primary colour' }).click()
+    await expect.poll(() => colour(page), { timeout: 15_000 }).toBe('#1e5b41')
+  },
+)
 
-test('a new password, and a second step at sign-in', async ({ house, openDevice }) => {
-  const page = await openSettings(await openDevice('tablet'), house.admin, 'security')
-  const update = page.getByRole('button', { name: 'Update password' })
-  await update.click()
-  await expect(page.getByRole('alert')).toContainText('Fill all password fields')
-  await page.getByLabel('Current password', { exact: true }).fill(house.admin.password)
-  await page.getByLabel('New password', { exact: true }).fill('a longer password')
-  await page.getByLabel('Confirm new password', { exact: true }).fill('another password')
-  await update.click()
-  await expect(page.getByRole('alert')).toContainText('New passwords do not match')
-  await page.getByLabel('Confirm new password', { exact: true }).fill('a longer password')
-  await update.click()
-  await expect(page.getByText('Password updated')).toBeVisible()
+test(
+  'a new password, and a second step at sign-in',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const page = await openSettings(await openDevice('tablet'), house.admin, 'security')
+    const update = page.getByRole('button', { name: 'Update password' })
+    await update.click()
+    await expect(page.getByRole('alert')).toContainText('Fill all password fields')
+    await page.getByLabel('Current password', { exact: true }).fill(house.admin.password)
+    await page.getByLabel('New password', { exact: true }).fill('a longer password')
+    await page.getByLabel('Confirm new password', { exact: true }).fill('another password')
+    await update.click()
+    await expect(page.getByRole('alert')).toContainText('New passwords do not match')
+    await page.getByLabel('Confirm new password', { exact: true }).fill('a longer password')
+    await update.click()
+    await expect(page.getByText('Password updated')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Switch on' }).click()
-  await page.getByLabel('Your password').fill('a longer password')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
-  await screenshot(page, 'settings-qr-tablet')
-  const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '')
-  await page.getByLabel('Code from the app').fill(codeAt(secret, stepAt(new Date())))
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(codes).toHaveCount(8)
-  const recovery = await codes.first().innerText()
-  await screenshot(page, 'settings-two-factor-tablet')
+    await page.getByRole('button', { name: 'Switch on' }).click()
+    await page.getByLabel('Your password').fill('a longer password')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
+    await screenshot(page, 'settings-qr-tablet')
+    const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '')
+    await page.getByLabel('Code from the app').fill(codeAt(secret, stepAt(new Date())))
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    await expect(codes).toHaveCount(8)
+    const recovery = await codes.first().innerText()
+    await screenshot(page, 'settings-two-factor-tablet')
 
-  const other = await (await openDevice('phone')).visit('/login')
-  await other.getByLabel('Email').fill(house.admin.email)
-  await other.getByLabel('Password', { exact: true }).fill('a longer password')
-  await other.getByRole('button', { name: 'Sign in' }).click()
-  const code = other.getByLabel('Code from your authenticator app')
-  await expect(code).toBeVisible()
-  await code.fill('000000')
-  await other.getByRole('button', { name: 'Sign in' }).click()
-  await expect(other.getByText('This code does not work')).toBeVisible()
-  await screenshot(other, 'settings-second-step-phone')
-  await code.fill(recovery)
-  await other.getByRole('button', { name: 'Sign in' }).click()
-  await expect(other).toHaveURL(/\/dashboard/)
-})
+    const other = await (await openDevice('phone')).visit('/login')
+    await other.getByLabel('Email').fill(house.admin.email)
+    await other.getByLabel('Password', { exact: true }).fill('a longer password')
+    await other.getByRole('button', { name: 'Sign in' }).click()
+    const code = other.getByLabel('Code from your authenticator app')
+    await expect(code).toBeVisible()
+    await code.fill('000000')
+    await other.getByRole('button', { name: 'Sign in' }).click()
+    await expect(other.getByText('This code does not work')).toBeVisible()
+    await screenshot(other, 'settings-second-step-phone')
+    await code.fill(recovery)
+    await other.getByRole('button', { name: 'Sign in' }).click()
+    await expect(other).toHaveURL(/\/dashboard/)
+  },
+)
 
 test(
   'a key is shown once, accounts are invited, and settings go through a file',

@@ -177,60 +177,60 @@ test('the room went meanwhile: one card says to whom, and one touch moves the wh
   expect(await claimedNights(house, booked?.id ?? '')).toEqual([TODAY])
 })
 
-test('the room went and the guest with it: the cash that was taken is lost nowhere', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const [mine] = (await freeRooms(house, 1)) as [HouseRoom]
-  const dinner = await placeOrder(house, { guest: walkIn, date: '2026-07-02' })
-  const page = await openOverview(await openDevice('tablet'), house)
-  await page.getByRole('link', { name: 'Walk-in' }).click()
-  await expect(page.getByRole('radio', { name: `Room ${mine.room_number}` })).toBeVisible()
-  await cable.cut()
-  await linkIsDown(page)
-  await fillWalkIn(page, mine.room_number, walkIn)
-  await page.getByRole('radio', { name: /^Cash/ }).check()
-  await page.getByRole('button', { name: 'Money taken, give keys' }).click()
-  await page.waitForURL(/sent=/)
-  const payment = (await storedOperations(page)).find(
-    ({ route }) => route === 'recordBookingPayment',
-  )
-  const amount = (payment?.body as { amount: number } | undefined)?.amount ?? 0
-  expect(amount).toBeGreaterThan(0)
-  await sellRoom(house, mine.name, { checkIn: TODAY, checkOut: '2026-07-02' })
-  await cable.restore()
+test(
+  'the room went and the guest with it: the cash that was taken is lost nowhere',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const [mine] = (await freeRooms(house, 1)) as [HouseRoom]
+    const dinner = await placeOrder(house, { guest: walkIn, date: '2026-07-02' })
+    const page = await openOverview(await openDevice('tablet'), house)
+    await page.getByRole('link', { name: 'Walk-in' }).click()
+    await expect(page.getByRole('radio', { name: `Room ${mine.room_number}` })).toBeVisible()
+    await cable.cut()
+    await linkIsDown(page)
+    await fillWalkIn(page, mine.room_number, walkIn)
+    await page.getByRole('radio', { name: /^Cash/ }).check()
+    await page.getByRole('button', { name: 'Money taken, give keys' }).click()
+    await page.waitForURL(/sent=/)
+    const payment = (await storedOperations(page)).find(
+      ({ route }) => route === 'recordBookingPayment',
+    )
+    const amount = (payment?.body as { amount: number } | undefined)?.amount ?? 0
+    expect(amount).toBeGreaterThan(0)
+    await sellRoom(house, mine.name, { checkIn: TODAY, checkOut: '2026-07-02' })
+    await cable.restore()
 
-  const card = page.getByRole('article', { name: /^Walk-in/ })
-  await card.getByRole('button', { name: words.dropMine }).click({ timeout: 30_000 })
-  const asked = page.getByRole('alertdialog')
-  await expect(asked).toContainText('was taken')
-  await asked.getByRole('button', { name: words.dropMine }).click()
+    const card = page.getByRole('article', { name: /^Walk-in/ })
+    await card.getByRole('button', { name: words.dropMine }).click({ timeout: 30_000 })
+    const asked = page.getByRole('alertdialog')
+    await expect(asked).toContainText('was taken')
+    await asked.getByRole('button', { name: words.dropMine }).click()
 
-  // The desk is told, on every screen and after a reload, until the money is somewhere.
-  const money = page.getByRole('article', { name: /^Money taken without a booking/ })
-  await expect(money).toBeVisible()
-  await page.goto('/dashboard')
-  await expect(money).toBeVisible()
-  await screenshot(page, 'walk-in-money-taken')
-  expect(await bookingsOf(house, walkIn)).toEqual([])
-  await money.getByRole('link', { name: 'Put it where it belongs' }).click()
-  const form = page.getByRole('dialog')
-  await expect(form.getByLabel('Amount')).toHaveValue(String(amount))
-  await form.getByRole('searchbox', { name: 'Booking' }).fill(dinner.code)
-  await form.getByRole('button', { name: new RegExp(walkIn) }).click()
-  await form.getByRole('button', { name: 'Save payment' }).click()
+    // The desk is told, on every screen and after a reload, until the money is somewhere.
+    const money = page.getByRole('article', { name: /^Money taken without a booking/ })
+    await expect(money).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(money).toBeVisible()
+    await screenshot(page, 'walk-in-money-taken')
+    expect(await bookingsOf(house, walkIn)).toEqual([])
+    await money.getByRole('link', { name: 'Put it where it belongs' }).click()
+    const form = page.getByRole('dialog')
+    await expect(form.getByLabel('Amount')).toHaveValue(String(amount))
+    await form.getByRole('searchbox', { name: 'Booking' }).fill(dinner.code)
+    await form.getByRole('button', { name: new RegExp(walkIn) }).click()
+    await form.getByRole('button', { name: 'Save payment' }).click()
 
-  const onDinner = () =>
-    house.rows('select method, status, amount_cents from payments where subject_id = ?', [
-      dinner.id,
-    ])
-  await expect
-    .poll(onDinner, { timeout: 30_000 })
-    .toEqual([{ method: 'cash', status: 'paid', amount_cents: amount * 100 }])
-  await expect.poll(() => storedStates(page)).not.toContain('parked')
-  expect(await bookingsOf(house, walkIn)).toEqual([])
-})
+    const onDinner = () =>
+      house.rows('select method, status, amount_cents from payments where subject_id = ?', [
+        dinner.id,
+      ])
+    await expect
+      .poll(onDinner, { timeout: 30_000 })
+      .toEqual([{ method: 'cash', status: 'paid', amount_cents: amount * 100 }])
+    await expect.poll(() => storedStates(page)).not.toContain('parked')
+    expect(await bookingsOf(house, walkIn)).toEqual([])
+  },
+)
 
 for (const kind of ['phone', 'tablet'] as const satisfies DeviceKind[]) {
   test(

@@ -118,95 +118,95 @@ test('the history and the letters of a stay are there without the link, and what
   await expect(entries).toHaveCount(5)
 })
 
-test('the history of a stay that is long over is asked of the house, and then kept', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const stay = await sellRoom(house, 'Burera', {
-    checkIn: nights.check_in,
-    checkOut: nights.check_out,
-  })
-  // As the daily job leaves it.
-  await house.write('update stay_events set on_devices = 0 where booking_id = ?', [stay])
-  const page = await openDesk(await openDevice('tablet'), house.admin, `/dashboard/stays/${stay}`)
-  const history = page.getByRole('region', { name: 'Who did what' })
-  await expect(history.getByRole('listitem')).toHaveCount(2)
-  await workerReady(page)
-  await cable.cut()
-  await linkIsDown(page)
-  await page.reload()
-  await expect(history.getByRole('listitem').filter({ hasText: 'Approved' })).toBeVisible()
-})
+test(
+  'the history of a stay that is long over is asked of the house, and then kept',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const stay = await sellRoom(house, 'Burera', {
+      checkIn: nights.check_in,
+      checkOut: nights.check_out,
+    })
+    // As the daily job leaves it.
+    await house.write('update stay_events set on_devices = 0 where booking_id = ?', [stay])
+    const page = await openDesk(await openDevice('tablet'), house.admin, `/dashboard/stays/${stay}`)
+    const history = page.getByRole('region', { name: 'Who did what' })
+    await expect(history.getByRole('listitem')).toHaveCount(2)
+    await workerReady(page)
+    await cable.cut()
+    await linkIsDown(page)
+    await page.reload()
+    await expect(history.getByRole('listitem').filter({ hasText: 'Approved' })).toBeVisible()
+  },
+)
 
-test('a letter is sent again from the stay’s page without the link, once, as things are when the house hears of it', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const dates = { checkIn: nights.check_in, checkOut: nights.check_out }
-  const [stay, without] = [
-    await sellRoom(house, 'Burera', dates),
-    await sellRoom(house, 'Karisimbi', dates),
-  ]
-  // What was typed wrong is put right in the store: the desk has no field for it.
-  await house.write('update hotel_bookings set customer_email = ? where id = ?', [email, stay])
-  const confirmations = () =>
-    house.rows<{ state: string; to_email: string | null }>(
-      `select state, to_email from notices where kind = 'booking_confirmed' and subject_ids = ?
+test(
+  'a letter is sent again from the stay’s page without the link, once, as things are when the house hears of it',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const dates = { checkIn: nights.check_in, checkOut: nights.check_out }
+    const [stay, without] = [
+      await sellRoom(house, 'Burera', dates),
+      await sellRoom(house, 'Karisimbi', dates),
+    ]
+    // What was typed wrong is put right in the store: the desk has no field for it.
+    await house.write('update hotel_bookings set customer_email = ? where id = ?', [email, stay])
+    const confirmations = () =>
+      house.rows<{ state: string; to_email: string | null }>(
+        `select state, to_email from notices where kind = 'booking_confirmed' and subject_ids = ?
        order by made_at`,
-      [JSON.stringify([stay])],
+        [JSON.stringify([stay])],
+      )
+    const page = await openDesk(
+      await openDevice('tablet'),
+      house.admin,
+      `/dashboard/stays/${without}`,
     )
-  const page = await openDesk(
-    await openDevice('tablet'),
-    house.admin,
-    `/dashboard/stays/${without}`,
-  )
-  const letters = page.getByRole('region', { name: 'Messages to the guest' })
-  await expect(letters).toContainText('The guest has no e-mail address')
-  await expect(letters.getByRole('button')).toHaveCount(0)
+    const letters = page.getByRole('region', { name: 'Messages to the guest' })
+    await expect(letters).toContainText('The guest has no e-mail address')
+    await expect(letters.getByRole('button')).toHaveCount(0)
 
-  await page.goto(`/dashboard/stays/${stay}`)
-  await workerReady(page)
-  const again = letters.getByRole('button', { name: `Send again to ${email}: Confirmation` })
-  await expect(again).toBeVisible()
-  await expect
-    .poll(async () => (await confirmations()).map(({ state }) => state))
-    .toEqual(['dropped'])
-  await cable.cut()
-  await linkIsDown(page)
-  await page.reload()
-  await again.click()
-  await expect(letters).toContainText(words.saved)
-  await expect(again).toHaveCount(0)
-  await page.reload()
-  await expect(letters).toContainText(words.saved)
-  const history = page.getByRole('region', { name: 'Who did what' })
-  await expect(history.getByRole('listitem').first()).toContainText('Send a message again')
-  expect(await confirmations()).toHaveLength(1)
-  await checkAxe(page, 'a letter that is to be sent again')
-  for (const [width, height] of [
-    [1024, 768],
-    [768, 1024],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
+    await page.goto(`/dashboard/stays/${stay}`)
+    await workerReady(page)
+    const again = letters.getByRole('button', { name: `Send again to ${email}: Confirmation` })
+    await expect(again).toBeVisible()
+    await expect
+      .poll(async () => (await confirmations()).map(({ state }) => state))
+      .toEqual(['dropped'])
+    await cable.cut()
+    await linkIsDown(page)
+    await page.reload()
+    await again.click()
+    await expect(letters).toContainText(words.saved)
+    await expect(again).toHaveCount(0)
+    await page.reload()
+    await expect(letters).toContainText(words.saved)
+    const history = page.getByRole('region', { name: 'Who did what' })
+    await expect(history.getByRole('listitem').first()).toContainText('Send a message again')
+    expect(await confirmations()).toHaveLength(1)
+    await checkAxe(page, 'a letter that is to be sent again')
+    for (const [width, height] of [
+      [1024, 768],
+      [768, 1024],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await letters.scrollIntoViewIfNeeded()
+      await screenshot(page, `stay-letter-again-${width}`)
+      expect(await page.evaluate(widerThan, width), `${width} px wide`).toEqual([])
+    }
+
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await cable.restore()
+    await expect.poll(() => storedStates(page)).toEqual(['taken'])
+    await expect(letters.getByRole('listitem')).toHaveCount(2)
+    await expect(letters.getByRole('listitem').first()).toContainText('Asked for by')
+    await expect.poll(confirmations).toEqual([
+      { state: 'dropped', to_email: null },
+      { state: 'kept', to_email: email },
+    ])
+    // One way to send it: on the newest of its kind.
+    await expect(again).toHaveCount(1)
     await letters.scrollIntoViewIfNeeded()
-    await screenshot(page, `stay-letter-again-${width}`)
-    expect(await page.evaluate(widerThan, width), `${width} px wide`).toEqual([])
-  }
-
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await cable.restore()
-  await expect.poll(() => storedStates(page)).toEqual(['taken'])
-  await expect(letters.getByRole('listitem')).toHaveCount(2)
-  await expect(letters.getByRole('listitem').first()).toContainText('Asked for by')
-  await expect.poll(confirmations).toEqual([
-    { state: 'dropped', to_email: null },
-    { state: 'kept', to_email: email },
-  ])
-  // One way to send it: on the newest of its kind.
-  await expect(again).toHaveCount(1)
-  await letters.scrollIntoViewIfNeeded()
-  await screenshot(page, 'stay-letter-again-sent')
-})
+    await screenshot(page, 'stay-letter-again-sent')
+  },
+)

@@ -109,80 +109,80 @@ test('a prepaid room with dinners on it owes the same on every screen, and is se
   expect(receipts).toEqual([{ total_cents: whole, paid_cents: whole }])
 })
 
-test('the search finds a stay by room, by name and by the code of a dinner, without the link', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const name = 'Espérance Uwimana'
-  const phone = '0788 999 111'
-  const nights = { checkIn: TODAY, checkOut: '2026-07-03' }
-  const stay = await sellRoom(house, 'Burera', nights, { name, phone })
-  const { status } = await house.api('PATCH', `/api/hotel-bookings/${stay}/check-in`, {
-    token: await house.signIn(),
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: {},
-  })
-  expect(status).toBe(200)
-  // Another name, and not on the bill: the phone says whose it is.
-  const dinner = await placeOrder(house, { guest: 'E. U.', phone, date: '2026-07-02' })
-  const [room] = await house.rows<{ number: string }>(
-    `select room_number as number from rooms where name = 'Burera'`,
-  )
+test(
+  'the search finds a stay by room, by name and by the code of a dinner, without the link',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const name = 'Espérance Uwimana'
+    const phone = '0788 999 111'
+    const nights = { checkIn: TODAY, checkOut: '2026-07-03' }
+    const stay = await sellRoom(house, 'Burera', nights, { name, phone })
+    const { status } = await house.api('PATCH', `/api/hotel-bookings/${stay}/check-in`, {
+      token: await house.signIn(),
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: {},
+    })
+    expect(status).toBe(200)
+    // Another name, and not on the bill: the phone says whose it is.
+    const dinner = await placeOrder(house, { guest: 'E. U.', phone, date: '2026-07-02' })
+    const [room] = await house.rows<{ number: string }>(
+      `select room_number as number from rooms where name = 'Burera'`,
+    )
 
-  const page = await openDesk(await openDevice('tablet'), house.admin, '/dashboard/payments')
-  await workerReady(page)
-  await cable.cut()
-  await linkIsDown(page)
-  await page.reload()
-  await linkIsDown(page)
+    const page = await openDesk(await openDevice('tablet'), house.admin, '/dashboard/payments')
+    await workerReady(page)
+    await cable.cut()
+    await linkIsDown(page)
+    await page.reload()
+    await linkIsDown(page)
 
-  const dialog = page.getByRole('dialog', { name: 'Search' })
-  const field = dialog.getByRole('combobox')
-  const found = dialog.getByRole('option')
-  const onTheStay = async () => {
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    const field = dialog.getByRole('combobox')
+    const found = dialog.getByRole('option')
+    const onTheStay = async () => {
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(`/dashboard/stays/${stay}`)
+      expect(new URL(page.url()).search).toBe('')
+    }
+
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(field).toBeFocused()
+    await field.fill('uwimana')
+    await expect(found.filter({ hasText: name }).first()).toBeVisible()
+    await checkAxe(page, 'the search of the desk')
+    await light(page, 'dark')
+    await checkAxe(page, 'the search of the desk, by night', ['color-contrast'])
+    await screenshot(page, 'desk-search-by-night')
+    await light(page, 'light')
+    await expect(dialog).toContainText('Searched on this device, as of')
+    await screenshot(page, 'desk-search')
+    await field.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe(`/dashboard/stays/${stay}`)
-    expect(new URL(page.url()).search).toBe('')
-  }
 
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(field).toBeFocused()
-  await field.fill('uwimana')
-  await expect(found.filter({ hasText: name }).first()).toBeVisible()
-  await checkAxe(page, 'the search of the desk')
-  await light(page, 'dark')
-  await checkAxe(page, 'the search of the desk, by night', ['color-contrast'])
-  await screenshot(page, 'desk-search-by-night')
-  await light(page, 'light')
-  await expect(dialog).toContainText('Searched on this device, as of')
-  await screenshot(page, 'desk-search')
-  await field.press('Escape')
-  await expect(dialog).toBeHidden()
-
-  const asked: readonly [typed: string, choose: () => Promise<void>][] = [
-    // Another guest of the room leaves today.
-    [room?.number ?? '', () => found.filter({ hasText: name }).first().click()],
-    ['esperance uwi', () => field.press('Enter')],
-    [dinner.code.toLowerCase(), () => field.press('Enter')],
-  ]
-  for (const [typed, choose] of asked) {
-    await page.goto('/dashboard/handover')
-    await expect(page.getByRole('heading', { level: 1, name: 'Hand over' })).toBeVisible()
+    const asked: readonly [typed: string, choose: () => Promise<void>][] = [
+      // Another guest of the room leaves today.
+      [room?.number ?? '', () => found.filter({ hasText: name }).first().click()],
+      ['esperance uwi', () => field.press('Enter')],
+      [dinner.code.toLowerCase(), () => field.press('Enter')],
+    ]
+    for (const [typed, choose] of asked) {
+      await page.goto('/dashboard/handover')
+      await expect(page.getByRole('heading', { level: 1, name: 'Hand over' })).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await field.fill(typed)
+      await expect(found.first()).toBeVisible()
+      await choose()
+      await onTheStay()
+    }
     await page.keyboard.press('Control+k')
-    await field.fill(typed)
-    await expect(found.first()).toBeVisible()
-    await choose()
-    await onTheStay()
-  }
-  await page.keyboard.press('Control+k')
-  await field.fill('nobody at all')
-  await expect(dialog.getByText('Nobody found.').last()).toBeVisible()
-  await checkAxe(page, 'a search that finds nobody')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-})
+    await field.fill('nobody at all')
+    await expect(dialog.getByText('Nobody found.').last()).toBeVisible()
+    await checkAxe(page, 'a search that finds nobody')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  },
+)
 
 test(
   'laundry and a car are taken from a guest’s stay without the link: with its guest, over a reload, and once',

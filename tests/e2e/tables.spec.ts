@@ -186,40 +186,40 @@ test(
   },
 )
 
-test('what comes too late is not booked, and leads to another time; own tables can be cancelled', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await (await openDevice('phone')).visit('/restaurant/table')
-  await workerReady(page)
-  await fill(page, { date: '2026-11-21', time: '12:00' })
-  await cable.cut()
-  await linkIsDown(page)
-  await book(page)
-  await expect(headline(page)).toHaveText(words.saved)
-  // The house's clock goes on by a day while nobody hears of it.
-  await house.stop()
-  await house.start({ IMISOZI_TEST_CLOCK: '2026-11-22T08:00:00.000Z' })
-  await cable.restore()
-  await expect(headline(page)).toHaveText(words.needsYou, { timeout: 40_000 })
-  await expect(page.getByRole('main')).toContainText(
-    'The time you asked for, 12:00 on 21 Nov 2026, has passed.',
-  )
-  await page.getByRole('link', { name: 'Choose another time' }).click()
-  await expect(headline(page)).toHaveText('Change your reservation')
-  await expect(page.getByLabel('Date')).toHaveValue('2026-11-22')
-  await expect(page.getByLabel('Full name')).toHaveValue(guest)
-  await fill(page, { date: FREE_DAY, time: '13:00' })
-  await page.getByRole('button', { name: 'Send the changed reservation' }).click()
-  await expect(headline(page)).toHaveText('Received by the house')
-  await page.getByRole('link', { name: 'Follow or change it' }).click()
-  await screenshot(page, 'tables-8-request')
-  await page.getByRole('link', { name: 'Cancel this booking' }).click()
-  await page.waitForURL('**/cancel-bookings')
-  const [one] = await reservationsOf(house)
-  await expect(page.getByLabel('Code')).toHaveValue(one!.code)
-})
+test(
+  'what comes too late is not booked, and leads to another time; own tables can be cancelled',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await (await openDevice('phone')).visit('/restaurant/table')
+    await workerReady(page)
+    await fill(page, { date: '2026-11-21', time: '12:00' })
+    await cable.cut()
+    await linkIsDown(page)
+    await book(page)
+    await expect(headline(page)).toHaveText(words.saved)
+    // The house's clock goes on by a day while nobody hears of it.
+    await house.stop()
+    await house.start({ IMISOZI_TEST_CLOCK: '2026-11-22T08:00:00.000Z' })
+    await cable.restore()
+    await expect(headline(page)).toHaveText(words.needsYou, { timeout: 40_000 })
+    await expect(page.getByRole('main')).toContainText(
+      'The time you asked for, 12:00 on 21 Nov 2026, has passed.',
+    )
+    await page.getByRole('link', { name: 'Choose another time' }).click()
+    await expect(headline(page)).toHaveText('Change your reservation')
+    await expect(page.getByLabel('Date')).toHaveValue('2026-11-22')
+    await expect(page.getByLabel('Full name')).toHaveValue(guest)
+    await fill(page, { date: FREE_DAY, time: '13:00' })
+    await page.getByRole('button', { name: 'Send the changed reservation' }).click()
+    await expect(headline(page)).toHaveText('Received by the house')
+    await page.getByRole('link', { name: 'Follow or change it' }).click()
+    await screenshot(page, 'tables-8-request')
+    await page.getByRole('link', { name: 'Cancel this booking' }).click()
+    await page.waitForURL('**/cancel-bookings')
+    const [one] = await reservationsOf(house)
+    await expect(page.getByLabel('Code')).toHaveValue(one!.code)
+  },
+)
 
 test(
   'the order’s form goes along to the table; what stands in the way is said in place',

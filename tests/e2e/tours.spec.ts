@@ -33,25 +33,25 @@ async function fillBooking(page: Page, date: string): Promise<void> {
 const notYet = (page: Page) =>
   page.getByRole('heading', { level: 1, name: /^(Saved on this device|Sent)/ })
 
-test('booked with the link down: kept over a reload, once at the house, and said so', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await (await openDevice('phone')).visit('/tours')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await workerReady(page)
-  await fillBooking(page, day(30))
-  await cable.cut()
-  await page.getByRole('button', { name: 'Book this tour' }).click()
-  await expect(notYet(page)).toBeVisible()
-  await page.reload()
-  await expect(notYet(page)).toBeVisible()
-  expect(await booked(house)).toEqual([])
-  await cable.restore()
-  await expect(page.getByText('Booking placed!')).toBeVisible({ timeout: 60_000 })
-  expect(await booked(house)).toEqual([{ status: 'pending', people: 3, date: day(30) }])
-})
+test(
+  'booked with the link down: kept over a reload, once at the house, and said so',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await (await openDevice('phone')).visit('/tours')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await workerReady(page)
+    await fillBooking(page, day(30))
+    await cable.cut()
+    await page.getByRole('button', { name: 'Book this tour' }).click()
+    await expect(notYet(page)).toBeVisible()
+    await page.reload()
+    await expect(notYet(page)).toBeVisible()
+    expect(await booked(house)).toEqual([])
+    await cable.restore()
+    await expect(page.getByText('Booking placed!')).toBeVisible({ timeout: 60_000 })
+    expect(await booked(house)).toEqual([{ status: 'pending', people: 3, date: day(30) }])
+  },
+)
 
 test('full meanwhile: the guest is told, and takes another day in one touch', async ({
   house,

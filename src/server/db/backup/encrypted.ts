@@ -28,7 +28,7 @@ const TAG_BYTES = 16
 /** The first line is never longer. */
 const MAX_LINE = 1000
 /** 64 MB and some tenths of a second on a small machine. Not constant: tests make dozens of back-ups. */
-export const cost = { n: 2 ** 16, r: 8, p: 2 }
+export const cost: Pick<Header, 'n' | 'r' | 'p'> = { n: 2 ** 16, r: 8, p: 2 }
 
 /** Limits what an untrusted file may ask of this machine. */
 const header = z.object({
