@@ -1,16 +1,18 @@
 import { expect, it, vi } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import { setOffline } from '#offline/offline.ts'
+import type { Outbox } from '#offline/outbox/types.ts'
+import { anna, fakeOffline } from '#offline/testing/fake-offline.ts'
 import { confirmChain, isInOutbox, newIds, type Chain } from './confirm.ts'
 
-const actor = { kind: 'staff', userId: 'u1', name: 'Diane' } as const
 const chain = ['book', 'approve', 'checkIn'].map((id) => ({ id })) as unknown as Chain
 
 function withRows(rows: Partial<OperationRow>[]) {
   const confirm = vi.fn(async ({ id }: { id?: string }) => ({ id }) as OperationRow)
   const change = vi.fn(async () => ({ outcome: 'changed', successor: { id: 'next' } }))
   const list = vi.fn(async () => rows as OperationRow[])
-  setOffline({ outbox: { confirm, change, list }, actor: () => actor } as unknown as Offline)
+  const outbox = { confirm, change, list } as Partial<Outbox>
+  setOffline(fakeOffline({ who: anna, outbox }))
   return { confirm, change, list }
 }
 

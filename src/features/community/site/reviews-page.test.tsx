@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { OperationRow, StoredAnswer } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import type { DraftRow, OperationRow, StoredAnswer } from '#offline/db/schema.ts'
+import { setOffline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { createValue } from '#offline/value.ts'
+import { fakeOffline, testClient } from '#offline/testing/fake-offline.ts'
 import { renderUi } from '#ui/test-render.tsx'
 import { reviews } from '../data.ts'
 import { reviewedKinds, reviewedList } from '../reviewed.ts'
@@ -16,7 +16,7 @@ import ReviewsPage from './reviews-page.tsx'
 let client: QueryClient
 const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
 const change = vi.fn()
-const drafts = new Map<string, { form: string; value: unknown }>()
+const drafts = new Map<string, DraftRow>()
 
 /** What the device holds of the review, and what the house said of it. */
 const row = (more: Partial<OperationRow>): OperationRow =>
@@ -53,22 +53,8 @@ function answered(more: Partial<OperationRow>) {
 }
 
 function open() {
-  const store = {
-    get: async ([, form]: [string, string]) => drafts.get(form),
-    put: async (kept: { form: string; value: unknown }) => drafts.set(kept.form, kept),
-    delete: async ([, form]: [string, string]) => drafts.delete(form),
-  }
-  setOffline({
-    clock: { now: () => 0, subscribe: () => () => undefined },
-    link: createValue({ state: 'up' }),
-    host: createValue('ours'),
-    session: createValue(null),
-    device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
-    person: () => 'public',
-    self: () => 'public',
-    outbox: { confirm, change, list: async () => [] },
-  } as unknown as Offline)
-  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  client = testClient()
+  setOffline(fakeOffline({ client, drafts, outbox: { confirm, change } }))
   const known = { asOf: '2026-11-21T12:00:00Z', from: 'house' as const }
   client.setQueryData(houseQuery().queryKey, { ...known, row: fallbackHouse })
   client.setQueryData(reviews().queryKey, { ...known, rows: [] })

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import type { OpenedDevice } from '#offline/load.ts'
+import { setOffline } from '#offline/offline.ts'
+import { anna, fakeOffline } from '#offline/testing/fake-offline.ts'
 import { useDraftedForm } from '#parts/desk/drafted-form.tsx'
 import { emptyPayment, readForm, type PaymentForm } from '../form.ts'
 
@@ -17,14 +19,9 @@ function slowStore(form: PaymentForm) {
     put: async (row: object) => void kept.push(row),
     delete: async () => undefined,
   }
-  setOffline({
-    device: { ready: async () => ({ db: { drafts } }) },
-    person: () => 'u1',
-    self: () => 'u1',
-    clock: { now: () => 0 },
-    actorKey: () => 'u1',
-    outbox: { list: async () => [] },
-  } as unknown as Offline)
+  const { device } = fakeOffline()
+  const opened = { db: { drafts } } as unknown as OpenedDevice
+  setOffline(fakeOffline({ who: anna, device: { ...device, ready: async () => opened } }))
   return { answer: () => answer(), kept }
 }
 

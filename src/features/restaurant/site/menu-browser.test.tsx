@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { createValue } from '#offline/value.ts'
+import { setOffline } from '#offline/offline.ts'
+import { fakeOffline, testClient } from '#offline/testing/fake-offline.ts'
 import { categories } from '../data.ts'
 import { MenuBrowser } from './menu-browser.tsx'
 
@@ -14,18 +14,8 @@ const never = () => new Promise<never>(() => undefined)
 
 /** A house that never answers. */
 function show(before: (client: QueryClient) => void = () => undefined) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
-  })
-  const fake = {
-    client,
-    session: createValue(null),
-    host: { kind: () => 'ours' },
-    changes: { covers: () => false },
-    cache: { now: () => null, ready: never },
-    ask: never,
-  }
-  setOffline(fake as unknown as Offline)
+  const client = testClient()
+  setOffline(fakeOffline({ client, cache: { now: () => null, ready: never }, ask: never }))
   before(client)
   render(
     <I18nProvider i18n={i18n}>

@@ -1,52 +1,27 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ResourceRow } from '#contract/resources.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import type { DraftRow, OperationRow } from '#offline/db/schema.ts'
+import { setOffline } from '#offline/offline.ts'
 import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
-import { createValue } from '#offline/value.ts'
+import { createSessionStore } from '#offline/session.ts'
+import { anna, fakeOffline, reply, testClient } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { rawRooms } from './data.ts'
 import { RoomsScreen } from './screen.tsx'
 
-const anna = { id: 'u1', name: 'Anna', role: 'admin', token: 'token-anna' }
-const session = createValue<typeof anna | null>(anna)
+const session = createSessionStore(null)
 const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
 const withdraw = vi.fn(async (_id: string) => ({ outcome: 'withdrawn' as const }))
-const drafts = new Map<string, unknown>()
+const drafts = new Map<string, DraftRow>()
 let client: QueryClient
-
-function fakeOffline(): Offline {
-  const store = {
-    get: async ([, form]: [string, string]) => drafts.get(form),
-    put: async (row: { form: string }) => drafts.set(row.form, row),
-    delete: async ([, form]: [string, string]) => drafts.delete(form),
-  }
-  const fake = {
-    client,
-    session,
-    link: createValue({ state: 'up' }),
-    host: createValue('ours'),
-    clock: { now: () => Date.parse('2026-11-21T12:00:00Z'), subscribe: () => () => undefined },
-    device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
-    person: () => 'u1',
-    self: () => 'u1',
-    cache: { now: () => null, ready: async () => null },
-    changes: { covers: () => false },
-    ask: async () => ({ kind: 'answer', ok: false, status: 500, body: {}, houseTime: null }),
-    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
-    actorKey: () => 'u1',
-    outbox: { confirm, withdraw, change: vi.fn(), list: async () => [] },
-  }
-  return fake as unknown as Offline
-}
 
 const room = (number: number, more: object = {}): ResourceRow =>
   wholeRow('rooms', {
@@ -68,8 +43,9 @@ const twelve = Array.from({ length: 12 }, (_, at) => room(at + 1))
 
 /** `rows` null: nothing is kept, and the house has trouble. */
 async function open(rows: ResourceRow[] | null = [room(1), room(2)]) {
-  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-  setOffline(fakeOffline())
+  client = testClient()
+  const ask = async () => reply(500)
+  setOffline(fakeOffline({ client, session, drafts, ask, outbox: { confirm, withdraw } }))
   if (rows) client.setQueryData(rawRooms().queryKey, { rows, asOf: 1, from: 'house' })
   client.setQueryData(everyRowQuery().queryKey, [])
   render(
@@ -96,7 +72,7 @@ beforeEach(() => {
     this.open = false
   }
   Element.prototype.scrollIntoView = vi.fn()
-  session.set(anna)
+  session.keep(anna, false)
   drafts.clear()
   confirm.mockReset()
   confirm.mockImplementation(async ({ id }) => ({ id }) as OperationRow)
@@ -167,7 +143,7 @@ it('does not save without a token, in the documents’ words', async () => {
   await press('Add Room')
   type('Room number', '401')
   type('Price per night (USD)', '50')
-  await act(async () => session.set({ ...anna, token: '' }))
+  await act(async () => session.keep({ ...anna, token: '' }, false))
   await press('Save')
   expect(screen.getByText('Not authenticated')).toBeDefined()
   expect(
@@ -232,7 +208,7 @@ it('asks before it deletes', async () => {
 })
 
 it('lets the reception read rooms, and neither add, edit nor delete any', async () => {
-  session.set({ ...anna, role: 'reception' })
+  session.keep({ ...anna, role: 'reception' }, false)
   await open()
   expect(inTable().getAllByRole('row').length).toBeGreaterThan(2)
   for (const name of [/^Edit/, /^Delete/, 'Add Room']) {
