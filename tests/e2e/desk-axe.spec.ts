@@ -120,6 +120,7 @@ const screens: readonly Seen[] = [
 async function walk(page: Page, look: Look, { path, heading, dialogs = [] }: Seen) {
   await goTo(page, path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(heading)
+  await expect(page).toHaveTitle(new RegExp(heading))
   await expect(page.getByText('Loading')).toHaveCount(0)
   await look(path)
   for (const [name, open] of dialogs) {

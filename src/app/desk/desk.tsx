@@ -21,6 +21,7 @@ import { DeskLayout } from './layout.tsx'
 import { OverviewScreen } from './overview/screen.tsx'
 import { useHouseFigures } from './use-house-figures.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 import { RoomReadinessContext } from '#parts/desk/room-readiness.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { occupantsOf } from './readiness.ts'
@@ -133,7 +134,7 @@ function NotFoundScreen() {
   const { t } = useLingui()
   return (
     <>
-      <h1 className="text-2xl">{t`Not Found`}</h1>
+      <DeskHeading title={t`Not Found`} />
       <EmptyState
         picture={<DrawnLantern />}
         title={t`There is no such page`}

@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { roomStates } from '#features/housekeeping/data.ts'
 import { useRoomStates } from '#features/housekeeping/use-room-states.ts'
 import { useLaundryOrders } from '#features/laundry/desk/orders.ts'
 import { entriesOf } from '#features/parked/others.ts'
@@ -166,6 +167,7 @@ function as(who: ReturnType<typeof session>, rows: OperationRow[]) {
   )
   client.setQueryData(deskBookings().queryKey, kept([]) as never)
   client.setQueryData(payments().queryKey, kept([]) as never)
+  client.setQueryData(roomStates().queryKey, kept([]) as never)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -40,7 +40,7 @@ describe('whether a room can be slept in', () => {
 
   it('is not known while the rooms were not read, save that somebody is still in it', () => {
     const unread = (bookings: DeskBooking[]) =>
-      readinessOf({ bookings, waiting: new Map(), stateOf: null, today })('r1')
+      readinessOf({ bookings, waiting: new Map(), stateOf: () => null, today })('r1')
     expect(unread([])).toBe('unknown')
     expect(unread([stay('active', today)])).toBe('occupied')
     expect(whyNotReady('unknown')).toBeNull()

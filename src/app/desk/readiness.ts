@@ -11,8 +11,8 @@ export interface Known {
   bookings: readonly DeskBooking[]
   /** Steps that are not yet at the house, by booking's id. */
   waiting: ReadonlyMap<string, readonly OperationRow[]>
-  /** What was said of a room last; undefined where nothing ever was. Null: not read yet. */
-  stateOf: ((roomId: string) => RoomState | undefined) | null
+  /** What was said of a room last; undefined where nothing ever was. Null: not read yet, nor said here. */
+  stateOf: (roomId: string) => RoomState | undefined | null
   /** The house's day. */
   today: string
 }
@@ -42,12 +42,12 @@ export function readinessOf({ bookings, waiting, stateOf, today }: Known) {
     if (left.deviceTime > before) leftAt.set(room_id, left.deviceTime)
   }
   return (roomId: string): Readiness => {
-    const state = stateOf?.(roomId)
+    const state = stateOf(roomId)
     if (state?.condition === 'out_of_order') return 'out_of_order'
     if (occupied.has(roomId)) return 'occupied'
     const left = leftAt.get(roomId)
     if (left !== undefined && left > (state?.device_time ?? state?.changed_at ?? '')) return 'dirty'
-    if (stateOf === null) return 'unknown'
+    if (state === null) return 'unknown'
     return state === undefined || isReady(state.condition) ? 'ready' : 'dirty'
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -9,7 +10,7 @@ import { rowFor } from '#contract/projections.ts'
 import type { Order } from '#contract/restaurant.ts'
 import { Ticket } from '#features/restaurant/desk/kitchen/ticket.tsx'
 import { setOffline } from '#offline/offline.ts'
-import { anna, fakeOffline } from '#offline/testing/fake-offline.ts'
+import { anna, fakeOffline, testClient } from '#offline/testing/fake-offline.ts'
 import DeskRoomCalendars from './room-calendars.tsx'
 import DeskSettings from './settings.tsx'
 
@@ -27,7 +28,9 @@ function shown(role: string, screenOf: ReactNode): string {
   )
   const { container } = render(
     <I18nProvider i18n={i18n}>
-      <MemoryRouter>{screenOf}</MemoryRouter>
+      <QueryClientProvider client={testClient()}>
+        <MemoryRouter>{screenOf}</MemoryRouter>
+      </QueryClientProvider>
     </I18nProvider>,
   )
   return container.textContent ?? ''

@@ -10,9 +10,8 @@ export function useReadiness(
   today: string,
 ): (roomId: string) => Readiness {
   const { stateOf, cached } = useRoomStates()
-  return useMemo(
-    () =>
-      readinessOf({ bookings: bookings ?? [], waiting, stateOf: cached ? stateOf : null, today }),
-    [bookings, waiting, stateOf, cached, today],
-  )
+  return useMemo(() => {
+    const known = (roomId: string) => stateOf(roomId) ?? (cached === undefined ? null : undefined)
+    return readinessOf({ bookings: bookings ?? [], waiting, stateOf: known, today })
+  }, [bookings, waiting, stateOf, cached, today])
 }

@@ -1,14 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { PasswordCard } from './password-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 /** What all staff set for themselves; the other settings are for admins. */
 export function OwnAccount() {
+  const { t } = useLingui()
   return (
     <div className="mx-auto grid max-w-6xl gap-4">
-      <h1 className="text-2xl">
-        <Trans>Your account</Trans>
-      </h1>
+      <DeskHeading title={t`Your account`} />
       <p className="text-ink-soft">
         <Trans>
           The settings of the house, staff accounts and keys are for admins. Here you change your

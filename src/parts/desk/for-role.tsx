@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DeskRole } from '#domain/access.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useMay } from '../use-may.ts'
+import { DeskHeading } from './desk-heading.tsx'
 
 /** A screen for some roles; other roles see a message, also from a link or a bookmark. */
 export function ForRole({ least, children }: { least: DeskRole; children: ReactNode }) {
@@ -11,11 +12,10 @@ export function ForRole({ least, children }: { least: DeskRole; children: ReactN
 }
 
 function NotYours() {
+  const { t } = useLingui()
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
-      <h1 className="text-2xl">
-        <Trans>Not for your role</Trans>
-      </h1>
+      <DeskHeading title={t`Not for your role`} />
       <Alert tone="info">
         <Trans>This page is for admins. Ask one of them where you need something from it.</Trans>
       </Alert>

@@ -22,6 +22,7 @@ import { useSources } from '../services.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { FoundBookings } from './found-bookings.tsx'
 import { useAllRows } from './use-selected.ts'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 /** Bookings, all services (spec 3 §2.5). */
 export function BookingsScreen() {
@@ -52,9 +53,7 @@ export function BookingsScreen() {
   return (
     <div className="mx-auto grid max-w-5xl gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">
-          <Trans>Bookings</Trans>
-        </h1>
+        <DeskHeading title={t`Bookings`} />
         <div className="flex flex-wrap gap-2">
           <NewOrder />
           <ButtonLink to="/dashboard/walk-in" icon={<KeyRound />}>

@@ -21,6 +21,7 @@ import { RoomCard } from './room-card.tsx'
 import { floorOf, floorsOf, type RoomTask, type RoundName, rounds } from './rounds.ts'
 import { ConditionDialog } from './condition-dialog.tsx'
 import { useRounds } from './use-rounds.ts'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 const roundLabels: Readonly<Record<RoundName, MessageDescriptor>> = {
   first: msg`Do first: a guest arrives today`,
@@ -84,9 +85,7 @@ export function HousekeepingScreen() {
   return (
     <div className="mx-auto grid max-w-6xl gap-5">
       <div>
-        <h1 className="text-2xl">
-          <Trans>Housekeeping</Trans>
-        </h1>
+        <DeskHeading title={t`Housekeeping`} />
         <p className="text-ink-soft">
           <DateText value={today} format="full" />
           {work.rounds && (

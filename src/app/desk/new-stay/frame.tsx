@@ -1,6 +1,7 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { Form } from '#ui/form.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -27,7 +28,7 @@ export function NewStayFrame({
   summary,
   children,
 }: {
-  title: ReactNode
+  title: string
   /** "The walk-in was not saved" */
   notSaved: string
   saving: ReturnType<typeof useNewStay>['saving']
@@ -43,7 +44,7 @@ export function NewStayFrame({
   return (
     <Form onSend={() => void submit()} className="mx-auto grid max-w-6xl gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h1 className="text-2xl">{title}</h1>
+        <DeskHeading title={title} />
         <ButtonLink variant="quiet" to="/dashboard">
           <Trans>Back to the overview</Trans>
         </ButtonLink>

@@ -34,6 +34,7 @@ import { StaysToday } from './stays-today.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { useBlank } from './use-blank.ts'
 import { useDay } from './use-day.ts'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 /** Before the house is open there is no day to show: what is to be done stands in its place. */
 export function OverviewScreen() {
@@ -41,12 +42,11 @@ export function OverviewScreen() {
 }
 
 function BeforeOpening() {
+  const { t } = useLingui()
   const isAdmin = useMay('admin')
   return (
     <div className="mx-auto grid max-w-2xl gap-5">
-      <h1 className="text-2xl">
-        <Trans>Before the first guest</Trans>
-      </h1>
+      <DeskHeading title={t`Before the first guest`} />
       {isAdmin ? (
         <SetupChecklist offers={serviceNotes} />
       ) : (
@@ -80,9 +80,7 @@ function DayOverview() {
     <div className="mx-auto grid max-w-6xl gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <h1 className="text-2xl">
-            <Trans>Overview</Trans>
-          </h1>
+          <DeskHeading title={t`Overview`} />
           <p className="text-ink-soft">
             <DateText value={today} format="full" /> · <span className="tabular">{now}</span>
           </p>

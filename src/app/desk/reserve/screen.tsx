@@ -1,5 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLoadedDeviceRows } from '#parts/use-device-rows.ts'
 import { ReserveSent } from './sent.tsx'
@@ -7,14 +5,10 @@ import { ReserveWork } from './work.tsx'
 
 /** A guest calls or writes: rooms for any day, with or without the link. */
 export default function ReserveScreen() {
-  const { t } = useLingui()
   const [params, setParams] = useSearchParams()
   const rows = useLoadedDeviceRows()
   const sent = params.get('sent')
   const changeId = params.get('change')
-  useEffect(() => {
-    document.title = t`New booking`
-  }, [t])
   if (sent !== null) return <ReserveSent id={sent} />
   // What is to be changed is read first: the form begins with it.
   if (changeId !== null && rows === undefined) return null

@@ -91,7 +91,7 @@ export function ReserveWork({
   const about = { ...fields, known, changing: !isNew }
   return (
     <NewStayFrame
-      title={isNew ? <Trans>New booking</Trans> : <Trans>Change the reservation</Trans>}
+      title={isNew ? t`New booking` : t`Change the reservation`}
       notSaved={t`The booking was not saved`}
       saving={saving}
       known={known}

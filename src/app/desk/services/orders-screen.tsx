@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useManagedServices } from '#features/custom/desk/manage/use-services.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
@@ -10,6 +10,7 @@ import { AsOf } from '#parts/desk/as-of.tsx'
 import { ServiceList } from './list.tsx'
 import { useOrderableRow } from './orderable-row.tsx'
 import { useOrdering } from './use-ordering.tsx'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 /** The house's own services for who orders them at the desk; what they are is the admins'. */
 export function OrdersScreen({ decisions }: { decisions: ReactNode }) {
@@ -20,9 +21,7 @@ export function OrdersScreen({ decisions }: { decisions: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-6xl gap-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h1 className="py-1 text-2xl">
-          <Trans>Services</Trans>
-        </h1>
+        <DeskHeading title={t`Services`} className="py-1 text-2xl" />
         <RefreshButton refetch={refetch} />
       </div>
       {decisions}

@@ -27,6 +27,7 @@ import { serviceNotes } from '../services.ts'
 import { ServiceList, type ServiceRow } from './list.tsx'
 import { useOrderableRow } from './orderable-row.tsx'
 import { useOrdering } from './use-ordering.tsx'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 /** All services in one list, each with its switch; the house's own are added and edited here. */
 export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
@@ -88,9 +89,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-6xl gap-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h1 className="py-1 text-2xl">
-          <Trans>Services</Trans>
-        </h1>
+        <DeskHeading title={t`Services`} className="py-1 text-2xl" />
         <div className="flex w-full flex-wrap gap-2 *:grow sm:w-auto sm:*:grow-0">
           <RefreshButton refetch={refetch} />
           <Button variant="primary" icon={<Plus />} onClick={() => setOpened(newService)}>

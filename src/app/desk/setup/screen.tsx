@@ -16,6 +16,7 @@ import { Trials } from '#features/setup/trials/trials.tsx'
 import { useMay } from '#parts/use-may.ts'
 import { serviceNotes } from '../services.ts'
 import { ServicesStep } from './services-step.tsx'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 /** The set-up of a new house: all steps at a glance, and each at an address of its own. */
 export default function SetupScreen() {
@@ -26,9 +27,7 @@ export default function SetupScreen() {
   if (named === undefined) {
     return (
       <div className="mx-auto grid max-w-2xl gap-5">
-        <h1 className="text-2xl">
-          <Trans>Set up your house</Trans>
-        </h1>
+        <DeskHeading title={t`Set up your house`} />
         <SetupChecklist offers={serviceNotes} />
       </div>
     )

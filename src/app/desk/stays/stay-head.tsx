@@ -10,6 +10,7 @@ import { StateBadge } from '#features/rooms/desk/state-badge.tsx'
 import type { DeskBookings } from '#features/rooms/desk/use-bookings.ts'
 import { useServices } from '#features/rooms/desk/use-services.ts'
 import { callTo, mailTo } from '#lib/contact-links.ts'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 import { SavedHere } from '#parts/desk/saved-here.tsx'
 import { whyNotReady } from '#parts/desk/room-readiness.ts'
 import { contactOf } from '#parts/desk/service-desk.ts'
@@ -48,7 +49,11 @@ export function StayHead({
           {/* Nothing looks confirmed before the house has it. */}
           <StateBadge booking={booking} waiting={waiting > 0} />
         </p>
-        <h1 className="text-2xl wrap-anywhere">{booking.customer_name || t`Guest`}</h1>
+        <DeskHeading
+          title={booking.customer_name || t`Guest`}
+          tab={t`Stay`}
+          className="text-2xl wrap-anywhere"
+        />
         <p>
           <strong className="font-semibold">{room || t`Room`}</strong> ·{' '}
           <DateText value={booking.check_in} format="weekday" /> –{' '}

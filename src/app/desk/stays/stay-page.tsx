@@ -25,6 +25,7 @@ import { BedDouble } from 'lucide-react'
 import { useFolioLabels } from '#features/folio/desk/use-folio-labels.ts'
 import type { Stay } from '#features/folio/stay.ts'
 import { stayAddress } from '#parts/desk/stay-link.tsx'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 /** One stay: who, what they asked for, what they owe, and everything that is done about it. */
 export function StayPage({ stayId }: { stayId: string }) {
@@ -101,9 +102,7 @@ function NoStay({ refetch }: { refetch: () => void }) {
   const { t } = useLingui()
   return (
     <>
-      <h1 className="text-2xl">
-        <Trans>Stay</Trans>
-      </h1>
+      <DeskHeading title={t`Stay`} />
       <EmptyState
         picture={<DrawnLantern />}
         title={t`This stay is not known here`}

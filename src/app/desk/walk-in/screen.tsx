@@ -1,17 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { WalkInSent } from './sent.tsx'
 import { WalkInWork } from './work.tsx'
 
 /** Somebody at the door without a booking: room, name, price, money, keys; in under a minute. */
 export default function WalkInScreen() {
-  const { t } = useLingui()
   const [params, setParams] = useSearchParams()
   const sent = params.get('sent')
-  useEffect(() => {
-    document.title = t`Walk-in`
-  }, [t])
   if (sent !== null) return <WalkInSent id={sent} />
   return (
     <WalkInWork

@@ -80,7 +80,7 @@ export function WalkInWork({
   const takes = isTaking(form)
   return (
     <NewStayFrame
-      title={<Trans>Walk-in</Trans>}
+      title={t`Walk-in`}
       notSaved={t`The walk-in was not saved`}
       saving={saving}
       known={known}

@@ -34,7 +34,7 @@ export function CarsScreen({
   return (
     <CatalogueScreen
       kind={carKind}
-      title={<Trans>Car Rentals</Trans>}
+      title={t`Car Rentals`}
       className="max-w-6xl"
       decisions={decisions}
       labels={{

@@ -25,6 +25,7 @@ import { PublishBar } from './publish-bar.tsx'
 import { missingIn, type Language } from './rules.ts'
 import { useContentForm } from './use-content-form.ts'
 import { useContentWrite } from './use-content-write.ts'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 /** Website: every text and picture of the site, drafted and published (decision 77). */
 export function ContentScreen() {
@@ -33,9 +34,7 @@ export function ContentScreen() {
   const { draft, published, error, cached } = drafted
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-4">
-      <h1 className="text-2xl">
-        <Trans>Website</Trans>
-      </h1>
+      <DeskHeading title={t`Website`} />
       {cached && <AsOf cached={cached} />}
       {draft !== undefined && published !== undefined ? (
         <Editor draft={draft} published={published} drafted={drafted} />

@@ -14,6 +14,7 @@ import { ConsentTab } from './consent-tab.tsx'
 import { CustomersTab } from './customers-tab.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
 import { SupportTab } from './support-tab.tsx'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 const tabs = ['customers', 'reviews', 'support', 'consent'] as const
 type Tab = (typeof tabs)[number]
@@ -59,9 +60,7 @@ export function CustomersScreen({
   return (
     <div className="mx-auto grid max-w-6xl gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">
-          <Trans>Customers and Community</Trans>
-        </h1>
+        <DeskHeading title={t`Customers and Community`} />
         <RefreshButton refetch={() => shown.refetch()} />
       </div>
       {decisions}

@@ -33,6 +33,7 @@ import { StatTile } from '#ui/stat-tile.tsx'
 import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { useNamedOperation } from '#parts/desk/use-named-operation.ts'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 /** Laundry Management (spec 3 §2.8): the orders, and what the laundry costs. */
 export default function DeskLaundry({ decisions }: { decisions: ReactNode }) {
@@ -71,9 +72,7 @@ export default function DeskLaundry({ decisions }: { decisions: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-6xl gap-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h1 className="py-1 text-2xl">
-          <Trans>Laundry Management</Trans>
-        </h1>
+        <DeskHeading title={t`Laundry Management`} className="py-1 text-2xl" />
         <div className="flex w-full flex-wrap gap-2 *:grow sm:w-auto sm:justify-end sm:*:grow-0">
           <RefreshButton
             refetch={() => {

@@ -36,6 +36,7 @@ import { useFilter } from './use-filter.ts'
 import { NARROW } from './widths.ts'
 import { useStep } from './use-steps.ts'
 import { VoidDialog } from './void-dialog.tsx'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 const noRows: readonly Money[] = []
 
@@ -102,9 +103,7 @@ export function PaymentsScreen({
   return (
     <div className="mx-auto grid max-w-6xl gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">
-          <Trans>Payments</Trans>
-        </h1>
+        <DeskHeading title={t`Payments`} />
         <div className="flex flex-wrap gap-2">
           <RefreshButton refetch={refetch} />
           {!foreign && (

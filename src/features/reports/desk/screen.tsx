@@ -35,6 +35,7 @@ import { RevenueChart, type Bar } from './chart.tsx'
 import { DaysTable } from './days-table.tsx'
 import { Transactions } from './transactions.tsx'
 import { categoryLabels, statusText } from './labels.ts'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 /** Reports (spec 3 §2.12): the server's figures, or worked out from this device's cached rows. */
 export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
@@ -62,9 +63,7 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">
-          <Trans>Reports</Trans>
-        </h1>
+        <DeskHeading title={t`Reports`} />
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button
             variant="secondary"

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Entry } from '#parts/desk/catalogue/entry.ts'
 import { CatalogueScreen } from '#parts/desk/catalogue/screen.tsx'
@@ -18,7 +18,7 @@ export default function MenuScreen({ decisions }: { decisions: ReactNode }) {
   return (
     <CatalogueScreen
       kind={itemKind}
-      title={<Trans>Restaurant Menu</Trans>}
+      title={t`Restaurant Menu`}
       className="max-w-5xl"
       decisions={decisions}
       labels={{

@@ -26,6 +26,7 @@ import { SettingsCard } from '../settings-card.tsx'
 import { useSave } from '../use-save.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { useSettings, type Settings } from '../use-settings.ts'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 const allFields: readonly SettingsField[] = cards.flatMap(({ fields }) => fields)
 
@@ -41,9 +42,7 @@ export function SettingsScreen({ decisions }: { decisions: ReactNode }) {
   if (row !== undefined) return <Loaded row={row} settings={settings} decisions={decisions} />
   return (
     <div className="mx-auto grid max-w-6xl gap-4">
-      <h1 className="text-2xl">
-        <Trans>Settings</Trans>
-      </h1>
+      <DeskHeading title={t`Settings`} />
       {error ? (
         <LoadFailed
           title={error.refusal?.message ?? t`Failed to load.`}
@@ -121,9 +120,7 @@ function Loaded({
   return (
     <div className="mx-auto grid max-w-6xl gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">
-          <Trans>Settings</Trans>
-        </h1>
+        <DeskHeading title={t`Settings`} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <TextLink standalone to="/dashboard/setup">
             <Trans>Set-up, opening and closing</Trans>

@@ -9,6 +9,7 @@ import { ColumnsCard } from './columns-card.tsx'
 import { PastImports } from './past-imports.tsx'
 import { Preview } from './preview.tsx'
 import { useImport } from './use-import.ts'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 const rowsOf = (body: unknown) => (body as { data: ImportedRow[] }).data
 
@@ -24,9 +25,7 @@ export function ImportScreen() {
         <TextLink standalone to="/dashboard/settings?tab=data">
           <Trans>Settings</Trans>
         </TextLink>
-        <h1 className="text-2xl">
-          <Trans>Import lists</Trans>
-        </h1>
+        <DeskHeading title={t`Import lists`} />
         <p className="max-w-2xl text-ink-soft">
           <Trans>
             The file is read on this device and kept nowhere. All its rows are imported, or none; no

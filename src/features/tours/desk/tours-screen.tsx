@@ -45,7 +45,7 @@ export function ToursScreen({
   return (
     <CatalogueScreen
       kind={tourKind}
-      title={<Trans>Tourism Services</Trans>}
+      title={t`Tourism Services`}
       className="max-w-6xl"
       decisions={decisions}
       labels={{

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useMay } from '#parts/use-may.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Kind } from '#parts/catalogue/kind.ts'
+import { DeskHeading } from '../desk-heading.tsx'
 import type { Catalogue } from './use-catalogue.ts'
 import type { Dialogs } from './use-dialogs.tsx'
 
@@ -17,7 +17,7 @@ export function ScreenHead({
   dialogs,
   category,
 }: {
-  title: ReactNode
+  title: string
   kind: Kind
   catalogue: Catalogue
   dialogs: Dialogs
@@ -29,7 +29,7 @@ export function ScreenHead({
   const lacks = kind.category !== null && categories.length === 0 && entries !== undefined
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
-      <h1 className="py-1 text-2xl">{title}</h1>
+      <DeskHeading title={title} className="py-1 text-2xl" />
       <div className="grid w-full gap-1 sm:w-auto sm:justify-items-end">
         <div className="flex flex-wrap gap-2 *:grow sm:justify-end sm:*:grow-0">
           <RefreshButton refetch={refetch} />

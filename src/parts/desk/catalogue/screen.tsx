@@ -21,7 +21,7 @@ import { useDialogs } from './use-dialogs.tsx'
 
 interface CatalogueScreenProps {
   kind: Kind
-  title: ReactNode
+  title: string
   /** 'max-w-6xl' */
   className: string
   /** Cards of what needs a decision, which are every service's. */

@@ -71,6 +71,7 @@ export function ReceiptScreen({
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <title>{t`Receipt`}</title>
         <h1 ref={heading} tabIndex={-1} className="sr-only">
           <Trans>Receipt</Trans>
         </h1>

@@ -20,6 +20,7 @@ import { countMonth, findStays, monthIndexOf, selectStays, staysNear } from './s
 import { Toolbar } from './toolbar.tsx'
 import { useCalendarBookings } from './use-calendar-bookings.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 /** Label and input side by side: most of the screen is for the days. */
 const tile =
@@ -63,9 +64,7 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="mr-auto text-xl md:text-2xl">
-          <Trans>Reservations Calendar</Trans>
-        </h1>
+        <DeskHeading title={t`Reservations Calendar`} className="mr-auto text-xl md:text-2xl" />
         <ChipGroup
           label={t({ message: 'View', context: 'how the calendar is shown' })}
           value={view}

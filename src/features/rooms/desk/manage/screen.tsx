@@ -23,6 +23,7 @@ import { selectRooms } from './select.ts'
 import type { RoomStart } from './save-room.ts'
 import { useRooms } from './use-rooms.ts'
 import { useSearch } from './use-search.ts'
+import { DeskHeading } from '#parts/desk/desk-heading.tsx'
 
 const noRooms: readonly ManagedRoom[] = []
 
@@ -58,9 +59,7 @@ export function RoomsScreen({
   return (
     <div className="mx-auto grid max-w-5xl gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">
-          <Trans>Rooms Management</Trans>
-        </h1>
+        <DeskHeading title={t`Rooms Management`} />
         <div className="flex flex-wrap gap-2">
           {isAdmin && (
             <ButtonLink variant="secondary" to="/dashboard/rooms/calendars" icon={<CalendarSync />}>
