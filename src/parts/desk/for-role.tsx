@@ -4,7 +4,7 @@ import type { DeskRole } from '#domain/access.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useMay } from '../use-may.ts'
-import { DeskHeading } from './desk-heading.tsx'
+import { DeskHeading } from '../desk-heading.tsx'
 
 /** A screen for some roles; other roles see a message, also from a link or a bookmark. */
 export function ForRole({ least, children }: { least: DeskRole; children: ReactNode }) {

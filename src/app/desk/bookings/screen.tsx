@@ -22,7 +22,7 @@ import { useSources } from '../services.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { FoundBookings } from './found-bookings.tsx'
 import { useAllRows } from './use-selected.ts'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** Bookings, all services (spec 3 §2.5). */
 export function BookingsScreen() {

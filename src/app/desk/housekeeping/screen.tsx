@@ -21,7 +21,7 @@ import { RoomCard } from './room-card.tsx'
 import { floorOf, floorsOf, type RoomTask, type RoundName, rounds } from './rounds.ts'
 import { ConditionDialog } from './condition-dialog.tsx'
 import { useRounds } from './use-rounds.ts'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 const roundLabels: Readonly<Record<RoundName, MessageDescriptor>> = {
   first: msg`Do first: a guest arrives today`,

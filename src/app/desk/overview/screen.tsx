@@ -34,7 +34,7 @@ import { StaysToday } from './stays-today.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { useBlank } from './use-blank.ts'
 import { useDay } from './use-day.ts'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** Before the house is open there is no day to show: what is to be done stands in its place. */
 export function OverviewScreen() {

@@ -10,7 +10,7 @@ import { AsOf } from '#parts/desk/as-of.tsx'
 import { ServiceList } from './list.tsx'
 import { useOrderableRow } from './orderable-row.tsx'
 import { useOrdering } from './use-ordering.tsx'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** The house's own services for who orders them at the desk; what they are is the admins'. */
 export function OrdersScreen({ decisions }: { decisions: ReactNode }) {

@@ -27,7 +27,7 @@ import { serviceNotes } from '../services.ts'
 import { ServiceList, type ServiceRow } from './list.tsx'
 import { useOrderableRow } from './orderable-row.tsx'
 import { useOrdering } from './use-ordering.tsx'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** All services in one list, each with its switch; the house's own are added and edited here. */
 export function ServicesScreen({ decisions }: { decisions: ReactNode }) {

@@ -16,7 +16,7 @@ import { Trials } from '#features/setup/trials/trials.tsx'
 import { useMay } from '#parts/use-may.ts'
 import { serviceNotes } from '../services.ts'
 import { ServicesStep } from './services-step.tsx'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** The set-up of a new house: all steps at a glance, and each at an address of its own. */
 export default function SetupScreen() {

@@ -25,7 +25,7 @@ import { BedDouble } from 'lucide-react'
 import { useFolioLabels } from '#features/folio/desk/use-folio-labels.ts'
 import type { Stay } from '#features/folio/stay.ts'
 import { stayAddress } from '#parts/desk/stay-link.tsx'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** One stay: who, what they asked for, what they owe, and everything that is done about it. */
 export function StayPage({ stayId }: { stayId: string }) {

@@ -25,7 +25,7 @@ import { PublishBar } from './publish-bar.tsx'
 import { missingIn, type Language } from './rules.ts'
 import { useContentForm } from './use-content-form.ts'
 import { useContentWrite } from './use-content-write.ts'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** Website: every text and picture of the site, drafted and published (decision 77). */
 export function ContentScreen() {

@@ -14,7 +14,7 @@ import { ConsentTab } from './consent-tab.tsx'
 import { CustomersTab } from './customers-tab.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
 import { SupportTab } from './support-tab.tsx'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 const tabs = ['customers', 'reviews', 'support', 'consent'] as const
 type Tab = (typeof tabs)[number]

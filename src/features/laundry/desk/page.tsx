@@ -33,7 +33,7 @@ import { StatTile } from '#ui/stat-tile.tsx'
 import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { useNamedOperation } from '#parts/desk/use-named-operation.ts'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** Laundry Management (spec 3 §2.8): the orders, and what the laundry costs. */
 export default function DeskLaundry({ decisions }: { decisions: ReactNode }) {

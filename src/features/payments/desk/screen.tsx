@@ -36,7 +36,7 @@ import { useFilter } from './use-filter.ts'
 import { NARROW } from './widths.ts'
 import { useStep } from './use-steps.ts'
 import { VoidDialog } from './void-dialog.tsx'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 const noRows: readonly Money[] = []
 

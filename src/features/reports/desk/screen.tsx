@@ -35,7 +35,7 @@ import { RevenueChart, type Bar } from './chart.tsx'
 import { DaysTable } from './days-table.tsx'
 import { Transactions } from './transactions.tsx'
 import { categoryLabels, statusText } from './labels.ts'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** Reports (spec 3 §2.12): the server's figures, or worked out from this device's cached rows. */
 export function ReportsScreen({ decisions }: { decisions: ReactNode }) {

@@ -26,7 +26,7 @@ import { SettingsCard } from '../settings-card.tsx'
 import { useSave } from '../use-save.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { useSettings, type Settings } from '../use-settings.ts'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 const allFields: readonly SettingsField[] = cards.flatMap(({ fields }) => fields)
 

@@ -9,7 +9,7 @@ import { ColumnsCard } from './columns-card.tsx'
 import { PastImports } from './past-imports.tsx'
 import { Preview } from './preview.tsx'
 import { useImport } from './use-import.ts'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 const rowsOf = (body: unknown) => (body as { data: ImportedRow[] }).data
 

@@ -20,7 +20,7 @@ import { countMonth, findStays, monthIndexOf, selectStays, staysNear } from './s
 import { Toolbar } from './toolbar.tsx'
 import { useCalendarBookings } from './use-calendar-bookings.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** Label and input side by side: most of the screen is for the days. */
 const tile =

@@ -23,7 +23,7 @@ import { selectRooms } from './select.ts'
 import type { RoomStart } from './save-room.ts'
 import { useRooms } from './use-rooms.ts'
 import { useSearch } from './use-search.ts'
-import { DeskHeading } from '#parts/desk/desk-heading.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 
 const noRooms: readonly ManagedRoom[] = []
 
