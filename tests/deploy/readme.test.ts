@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '#server/db/open.ts'
 import { fillNewStore } from '#server/first-start.ts'
 import { House } from '../fixtures/house.ts'
@@ -15,27 +15,28 @@ it('knows every command that the README names', () => {
   )
 })
 
-it('the commands of the README work as written, with the Node of the machine', async () => {
+describe('with the Node of the machine', () => {
   const folder = temporaryDir('readme')
   const dataDir = join(folder, 'data')
   const backups = join(folder, 'back-ups')
-  mkdirSync(backups)
-  const store = await openStore({ dataDir })
-  const wishes = { seed: 'none', adminEmail: 'desk@example.com', adminPassword: null } as const
-  await fillNewStore(store, wishes, new Date())
-  await store.close()
-  try {
-    for (const [command, prints] of operatorCommands) {
-      const line = command
-        .replace('<email>', 'desk@example.com')
-        .replace('<file>', join(folder, 'backup'))
-      expect(
-        await runAsWritten(line, { cwd: root, env: { DATA_DIR: dataDir, BACKUP_DIR: backups } }),
-      ).toMatch(prints)
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  beforeAll(async () => {
+    mkdirSync(backups)
+    const store = await openStore({ dataDir })
+    const wishes = { seed: 'none', adminEmail: 'desk@example.com', adminPassword: null } as const
+    await fillNewStore(store, wishes, new Date())
+    await store.close()
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  // In the order of the README: a back-up is made before it is put back.
+  it.each(operatorCommands)('%s works as it is written', async (command, prints) => {
+    const line = command
+      .replace('<email>', 'desk@example.com')
+      .replace('<file>', join(folder, 'backup'))
+    expect(
+      await runAsWritten(line, { cwd: root, env: { DATA_DIR: dataDir, BACKUP_DIR: backups } }),
+    ).toMatch(prints)
+  })
 })
 
 const hasCurl = spawnSync('sh', ['-c', 'command -v curl']).status === 0
