@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
 import { useSaving } from '#ui/use-saving.ts'
@@ -18,6 +19,7 @@ export function useSend() {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const { busy, failure, save } = useSaving()
+  const sentFrom = useRef('')
 
   /** `andThen`: runs after the save and before the screen shows it. */
   function submit(
@@ -25,6 +27,7 @@ export function useSend() {
     { id, changing }: RequestNames,
     andThen?: () => Promise<unknown>,
   ): Promise<Sent | null> {
+    sentFrom.current = location.pathname
     const operation = {
       ...asked,
       // What the house writes to the guest later is in the language they read now.
@@ -55,13 +58,17 @@ export function useSend() {
     })
   }
 
-  /** Goes to the page that follows it; `done` runs first, when the form is not needed any more. */
+  /**
+   * Goes to the page that follows it; `done` runs first, when the form is not needed any more. Who went
+   * elsewhere while it was saved (a slow phone) is not fetched back.
+   */
   function leaveTo(
     sent: Sent,
     address: (id: string) => string,
     { done, replace = true, state = null }: { done(): void; replace?: boolean; state?: unknown },
   ) {
     done()
+    if (location.pathname !== sentFrom.current) return
     // In place of the form: Back must not come to what was sent.
     const to = 'saved' in sent ? address(sent.saved) : `/requests/${sent.tooLate}`
     void navigate(to, { replace, state })
