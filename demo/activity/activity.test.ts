@@ -45,6 +45,22 @@ describe('activity', () => {
     expect(activity('2026-11-21', seeded(7))).not.toEqual(activity('2026-11-21', seeded(8)))
   })
 
+  it('leaves out what was over before its days, and changes nothing of the rest', () => {
+    for (const { today, seed, made } of houses) {
+      const some = activity(today, seeded(seed), undefined, 3)
+      const first = addDays(today, -3)
+      expect(some.hotel_bookings).toEqual(
+        made.hotel_bookings.filter(({ check_out }) => check_out >= first),
+      )
+      for (const kind of ['restaurant_orders', 'laundry_orders', 'car_rentals'] as const)
+        expect(made[kind]).toEqual(expect.arrayContaining(some[kind]))
+      expect(some.tour_bookings).toEqual(made.tour_bookings.filter(({ date }) => date >= first))
+      expect(some.restaurant_orders.length).toBeLessThan(made.restaurant_orders.length / 2)
+      const orders = new Set(some.restaurant_orders.map(({ id }) => id))
+      expect(some.restaurant_order_items.every(({ order_id }) => orders.has(order_id))).toBe(true)
+    }
+  })
+
   it('never puts two guests in one room on one night', () =>
     always((made) => {
       const nights = made.hotel_bookings

@@ -138,7 +138,7 @@ async function walk(page: Page, look: Look, { path, heading, dialogs = [] }: See
 const parts = Map.groupBy(screens, (_, at) => (at % 3) + 1)
 
 for (const [part, some] of parts) {
-  test(`the desk’s screens and dialogs on a tablet, by day and by night, part ${part}`, async ({
+  test(`the desk’s screens and dialogs on a tablet by axe, part ${part}`, async ({
     house,
     openDevice,
   }) => {

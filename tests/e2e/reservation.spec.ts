@@ -330,7 +330,7 @@ test(
 
 for (const kind of ['phone', 'tablet'] as const satisfies DeviceKind[]) {
   test(
-    `a reservation on a ${kind}: readable by all, by day and by night`,
+    `a reservation on a ${kind}: readable by all`,
     wideUnless(kind === 'tablet'),
     async ({ house, openDevice }) => {
       const room = await roomOf(house, 'Burera')

@@ -234,7 +234,7 @@ test(
 
 for (const kind of ['phone', 'tablet'] as const satisfies DeviceKind[]) {
   test(
-    `overview and walk-in on a ${kind}: readable by all, by day and by night`,
+    `overview and walk-in on a ${kind}: readable by all`,
     wideUnless(kind === 'tablet'),
     async ({ house, openDevice }) => {
       const [room] = (await freeRooms(house, 5)) as [HouseRoom]

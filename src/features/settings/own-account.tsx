@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** What all staff set for themselves; the other settings are for admins. */
 export function OwnAccount() {

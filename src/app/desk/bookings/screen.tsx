@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import type { BookingType } from '#parts/desk/booking-row.ts'
 import { oldestOf } from '#parts/desk/oldest-of.ts'
@@ -22,7 +23,6 @@ import { useSources } from '../services.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { FoundBookings } from './found-bookings.tsx'
 import { useAllRows } from './use-selected.ts'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** Bookings, all services (spec 3 §2.5). */
 export function BookingsScreen() {

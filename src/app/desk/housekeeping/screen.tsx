@@ -6,6 +6,7 @@ import type { RoomCondition } from '#domain/room-conditions.ts'
 import { useSetCondition } from '#features/housekeeping/desk/use-set-condition.ts'
 import { conditionLabels } from '#features/housekeeping/labels.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { LoadFailed } from '#parts/desk/load-failed.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
@@ -21,7 +22,6 @@ import { RoomCard } from './room-card.tsx'
 import { floorOf, floorsOf, type RoomTask, type RoundName, rounds } from './rounds.ts'
 import { ConditionDialog } from './condition-dialog.tsx'
 import { useRounds } from './use-rounds.ts'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 const roundLabels: Readonly<Record<RoundName, MessageDescriptor>> = {
   first: msg`Do first: a guest arrives today`,

@@ -12,6 +12,7 @@ import { RunningAlert } from '#features/running/desk/alert-line.tsx'
 import { useTakesReservations } from '#features/rooms/desk/reserve/use-takes-reservations.ts'
 import { LeftCard } from '#features/setup/left-card.tsx'
 import { SetupChecklist } from '#features/setup/checklist.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import { useUnopened } from '#parts/use-unopened.ts'
 import { useMay } from '#parts/use-may.ts'
@@ -34,7 +35,6 @@ import { StaysToday } from './stays-today.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { useBlank } from './use-blank.ts'
 import { useDay } from './use-day.ts'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** Before the house is open there is no day to show: what is to be done stands in its place. */
 export function OverviewScreen() {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useManagedServices } from '#features/custom/desk/manage/use-services.ts'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
@@ -10,7 +11,6 @@ import { AsOf } from '#parts/desk/as-of.tsx'
 import { ServiceList } from './list.tsx'
 import { useOrderableRow } from './orderable-row.tsx'
 import { useOrdering } from './use-ordering.tsx'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** The house's own services for who orders them at the desk; what they are is the admins'. */
 export function OrdersScreen({ decisions }: { decisions: ReactNode }) {

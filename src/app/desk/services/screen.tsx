@@ -14,6 +14,7 @@ import {
   useManagedServices,
 } from '#features/custom/desk/manage/use-services.ts'
 import { useServicesOff } from '#features/settings/use-services-off.ts'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { shownOf } from '#parts/services.ts'
 import { useHouse } from '#parts/use-house.ts'
@@ -27,7 +28,6 @@ import { serviceNotes } from '../services.ts'
 import { ServiceList, type ServiceRow } from './list.tsx'
 import { useOrderableRow } from './orderable-row.tsx'
 import { useOrdering } from './use-ordering.tsx'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** All services in one list, each with its switch; the house's own are added and edited here. */
 export function ServicesScreen({ decisions }: { decisions: ReactNode }) {

@@ -13,10 +13,10 @@ import { SetupChecklist } from '#features/setup/checklist.tsx'
 import { StepFrame, useGoOn } from '#features/setup/step-frame.tsx'
 import { WordsCard } from '#features/setup/words-card.tsx'
 import { Trials } from '#features/setup/trials/trials.tsx'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { useMay } from '#parts/use-may.ts'
 import { serviceNotes } from '../services.ts'
 import { ServicesStep } from './services-step.tsx'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** The set-up of a new house: all steps at a glance, and each at an address of its own. */
 export default function SetupScreen() {

@@ -6,6 +6,7 @@ import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { moneyTaken } from '#features/payments/desk/record.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { contactOf } from '#parts/desk/service-desk.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
@@ -25,7 +26,6 @@ import { BedDouble } from 'lucide-react'
 import { useFolioLabels } from '#features/folio/desk/use-folio-labels.ts'
 import type { Stay } from '#features/folio/stay.ts'
 import { stayAddress } from '#parts/desk/stay-link.tsx'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** One stay: who, what they asked for, what they owe, and everything that is done about it. */
 export function StayPage({ stayId }: { stayId: string }) {

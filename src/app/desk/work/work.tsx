@@ -34,22 +34,16 @@ export default function Work({ screen }: { screen: string }) {
 }
 
 function HousekeepingPage() {
-  const { t } = useLingui()
-  const { name } = useHouse()
   return (
     <WorkFrame>
-      <title>{`${t`Housekeeping`} – ${name}`}</title>
       <HousekeepingScreen />
     </WorkFrame>
   )
 }
 
-function OfferPage({ place: { offer, Offer } }: { place: FoundPlace }) {
-  const { i18n } = useLingui()
-  const { name } = useHouse()
+function OfferPage({ place: { Offer } }: { place: FoundPlace }) {
   return (
     <WorkFrame>
-      <title>{`${i18n._(offer.label)} – ${name}`}</title>
       <Suspense fallback={null}>
         <Offer decisions={<ParkedWork descriptors={descriptors} />} />
       </Suspense>

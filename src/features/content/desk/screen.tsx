@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ContentDraft, ContentField, ContentRow } from '#contract/content.ts'
 import { differingParts } from '#contract/content-parts.ts'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { LoadFailed } from '#parts/desk/load-failed.tsx'
@@ -25,7 +26,6 @@ import { PublishBar } from './publish-bar.tsx'
 import { missingIn, type Language } from './rules.ts'
 import { useContentForm } from './use-content-form.ts'
 import { useContentWrite } from './use-content-write.ts'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** Website: every text and picture of the site, drafted and published (decision 77). */
 export function ContentScreen() {

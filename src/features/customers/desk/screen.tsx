@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import type { Contact } from '#parts/desk/bans.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
@@ -14,7 +15,6 @@ import { ConsentTab } from './consent-tab.tsx'
 import { CustomersTab } from './customers-tab.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
 import { SupportTab } from './support-tab.tsx'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 const tabs = ['customers', 'reviews', 'support', 'consent'] as const
 type Tab = (typeof tabs)[number]

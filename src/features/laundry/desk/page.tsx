@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { dayIn } from '#domain/days.ts'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { useMay } from '#parts/use-may.ts'
 import { PriceList } from './price-list.tsx'
 import { useCatalogue } from '#parts/desk/catalogue/use-catalogue.ts'
@@ -33,7 +34,6 @@ import { StatTile } from '#ui/stat-tile.tsx'
 import { useSaveToasts } from '#ui/use-save-toasts.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { useNamedOperation } from '#parts/desk/use-named-operation.ts'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** Laundry Management (spec 3 §2.8): the orders, and what the laundry costs. */
 export default function DeskLaundry({ decisions }: { decisions: ReactNode }) {

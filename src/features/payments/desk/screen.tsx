@@ -3,6 +3,7 @@ import { Download, Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PaymentStep } from '#domain/payment-steps.ts'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { ListState } from '#parts/desk/list-state.tsx'
 import { RefreshButton } from '#parts/refresh-button.tsx'
@@ -36,7 +37,6 @@ import { useFilter } from './use-filter.ts'
 import { NARROW } from './widths.ts'
 import { useStep } from './use-steps.ts'
 import { VoidDialog } from './void-dialog.tsx'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 const noRows: readonly Money[] = []
 

@@ -13,6 +13,7 @@ import {
 } from '#contract/report-kinds.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { serviceLabels } from '#parts/services.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -35,7 +36,6 @@ import { RevenueChart, type Bar } from './chart.tsx'
 import { DaysTable } from './days-table.tsx'
 import { Transactions } from './transactions.tsx'
 import { categoryLabels, statusText } from './labels.ts'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** Reports (spec 3 §2.12): the server's figures, or worked out from this device's cached rows. */
 export function ReportsScreen({ decisions }: { decisions: ReactNode }) {

@@ -3,6 +3,7 @@ import { Save as SaveIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SettingsField, SettingsRow } from '#contract/settings.ts'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { LoadFailed } from '#parts/desk/load-failed.tsx'
@@ -26,7 +27,6 @@ import { SettingsCard } from '../settings-card.tsx'
 import { useSave } from '../use-save.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { useSettings, type Settings } from '../use-settings.ts'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 const allFields: readonly SettingsField[] = cards.flatMap(({ fields }) => fields)
 

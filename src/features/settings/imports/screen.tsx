@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ImportedRow } from '#contract/imports.ts'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
@@ -9,7 +10,6 @@ import { ColumnsCard } from './columns-card.tsx'
 import { PastImports } from './past-imports.tsx'
 import { Preview } from './preview.tsx'
 import { useImport } from './use-import.ts'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 const rowsOf = (body: unknown) => (body as { data: ImportedRow[] }).data
 

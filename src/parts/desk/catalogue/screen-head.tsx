@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useLingui } from '@lingui/react/macro'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { useMay } from '#parts/use-may.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Kind } from '#parts/catalogue/kind.ts'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 import type { Catalogue } from './use-catalogue.ts'
 import type { Dialogs } from './use-dialogs.tsx'
 

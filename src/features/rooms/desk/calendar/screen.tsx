@@ -5,6 +5,7 @@ import { monthGrid } from '#domain/calendar.ts'
 import { addDays } from '#domain/days.ts'
 import type { Cached } from '#offline/reads/types.ts'
 import { refreshNow } from '#offline/reads/live-state.ts'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { LoadFailed } from '#parts/desk/load-failed.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
@@ -20,7 +21,6 @@ import { countMonth, findStays, monthIndexOf, selectStays, staysNear } from './s
 import { Toolbar } from './toolbar.tsx'
 import { useCalendarBookings } from './use-calendar-bookings.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 /** Label and input side by side: most of the screen is for the days. */
 const tile =

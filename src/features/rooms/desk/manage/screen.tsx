@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarSync, Plus } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { ListState } from '#parts/desk/list-state.tsx'
 import { useChangeParam } from '#parts/desk/use-change-param.ts'
@@ -23,7 +24,6 @@ import { selectRooms } from './select.ts'
 import type { RoomStart } from './save-room.ts'
 import { useRooms } from './use-rooms.ts'
 import { useSearch } from './use-search.ts'
-import { DeskHeading } from '#parts/desk-heading.tsx'
 
 const noRooms: readonly ManagedRoom[] = []
 
