@@ -132,6 +132,7 @@ test('a device that is handed on has the app, and nothing of what was done on it
   await app.evaluate(`keep('dinner for three')`)
   await app.evaluate(async () => {
     localStorage.setItem('person', 'admin')
+    sessionStorage.setItem('person', 'admin')
     document.cookie = 'person=admin; max-age=3600'
     for (const name of ['files-precache-v2', 'pictures']) {
       await (await caches.open(name)).put('/file', new Response('file'))
@@ -149,7 +150,8 @@ test('a device that is handed on has the app, and nothing of what was done on it
     drawings: (await (await caches.open('drawings')).keys()).map(
       ({ url }) => new URL(url).pathname,
     ),
-    storage: localStorage.length,
+    storage: localStorage.length + sessionStorage.length,
+    pages: history.length,
     cookies: document.cookie,
   }))
   expect(left).toEqual({
@@ -157,6 +159,7 @@ test('a device that is handed on has the app, and nothing of what was done on it
     caches: ['files-precache-v2', 'drawings'],
     drawings: ['/drawings/dish.svg'],
     storage: 0,
+    pages: 1,
     cookies: '',
   })
   expect(await other.evaluate('keep()')).toEqual([])

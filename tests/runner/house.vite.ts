@@ -18,7 +18,8 @@ export default defineConfig({
   plugins: [ownAddresses()],
   ssr: { noExternal: true, external: ['sharp', 'pg-native'] },
   build: {
-    ssr: 'src/server/main.ts',
+    ssr: true,
+    rollupOptions: { input: ['src/server/main.ts', 'tests/fixtures/warm-server-process.ts'] },
     outDir: 'node_modules/.cache/house',
     emptyOutDir: true,
     target: 'node24',
