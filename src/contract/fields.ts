@@ -158,3 +158,9 @@ export const cartLine = <const Kind extends string, Request extends z.ZodMiniTyp
   kind: Kind,
   request: Request,
 ) => z.object({ line: id, kind: z.literal(kind), request })
+
+/** A tax that is an amount for each room or guest and night, in the base currency. */
+export const fixedTax = z.object({
+  amount: z.number().check(z.gt(0)),
+  for: z.enum(['room', 'guest']),
+})

@@ -56,7 +56,15 @@ const own = z.object({
   payments: z.enum(paymentWays),
   /** Taxes contained in the prices; `applies_to` names services. Other hosts may not send them. */
   taxes: z.optional(
-    z.array(z.object({ name: z.string(), percent: z.number(), applies_to: z.array(z.string()) })),
+    z.array(
+      z.object({
+        name: z.string(),
+        percent: z.number(),
+        applies_to: z.array(z.string()),
+        /** It is an amount for nights, and no percentage. */
+        fixed: z.optional(z.nullable(f.fixedTax)),
+      }),
+    ),
   ),
   /** Number of the house's electronic billing machine; null: its receipts are no EBM invoices. */
   ebm_number: z.optional(f.textOrNull),

@@ -54,6 +54,8 @@ const tax = z.object({
   name: f.requiredText(60),
   percent,
   applies_to: z.array(z.enum(payables)).check(z.maxLength(payables.length)),
+  /** An amount for nights in place of the percentage; absent or null: it is one. */
+  fixed: z.optional(z.nullable(f.fixedTax)),
 })
 const counter = z.object({
   label: f.requiredText(40),

@@ -88,6 +88,59 @@ describe('the taxes that prices contain', () => {
     expect(found.map(({ name }) => name)).toEqual(['VAT'])
   })
 
+  const stay = {
+    check_in: '2026-07-01',
+    check_out: '2026-07-04',
+    price_per_night_cents: 6_000,
+    discount_cents: 1_200,
+    total_cents: 19_300,
+    guests: 3,
+  }
+  const amounts = [
+    { name: 'VAT', percent: 18, applies_to: ['room', 'restaurant'] },
+    { name: 'Hotel tax', percent: 0, applies_to: ['room'], fixed: { amount: 2, for: 'room' } },
+    { name: 'Guest levy', percent: 0, applies_to: ['room'], fixed: { amount: 1.5, for: 'guest' } },
+  ] as const
+
+  it('may be amounts for each room or guest and night: they come first, the rest holds percentages', () => {
+    // Three nights for 168.00: 6.00 and 13.50 are amounts; the other 148.50 hold 18 %.
+    expect(
+      containedTaxes([{ kind: 'nights', cents: 16_800, stay }], amounts, 'restaurant'),
+    ).toEqual([
+      { name: 'VAT', percent: 18, cents: 2_265 },
+      { name: 'Hotel tax', percent: 0, cents: 600 },
+      { name: 'Guest levy', percent: 0, cents: 1_350 },
+    ])
+  })
+
+  it('have no amount for nights in what is none, nor more of it than was paid', () => {
+    const found = (kind: 'nights' | 'extras', cents: number, total = 19_300) =>
+      containedTaxes(
+        [{ kind, cents, stay: { ...stay, total_cents: total } }],
+        amounts,
+        'restaurant',
+      ).map(({ name, cents: part }) => [name, part])
+    expect(found('extras', 2_500)).toEqual([['VAT', 381]])
+    // Given away, or nearly.
+    expect(found('nights', 0, 0)).toEqual([])
+    expect(found('nights', 700, 700)).toEqual([
+      ['Hotel tax', 600],
+      ['Guest levy', 100],
+    ])
+  })
+
+  it('are the whole amount together, however payers share the nights', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 16_800 }), (mine) => {
+        const hotelTax = (cents: number) =>
+          containedTaxes([{ kind: 'nights', cents, stay }], amounts, 'restaurant').find(
+            ({ name }) => name === 'Hotel tax',
+          )?.cents ?? 0
+        expect(Math.abs(hotelTax(mine) + hotelTax(16_800 - mine) - 600)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
   it('are rounded once, however the bill is cut into lines', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1 }), (parts) => {

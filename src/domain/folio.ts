@@ -1,5 +1,5 @@
 import type { Currency } from '#lib/currency.ts'
-import { defaultBase, roundCents } from './money.ts'
+import { defaultBase, roundCents, toCents } from './money.ts'
 import { nightsOf } from './stays.ts'
 
 /**
@@ -44,6 +44,13 @@ export interface FolioLabels {
   extras: string
 }
 
+/** What a stay's nights cost, less the discount; the rest of its price are extras. */
+export function nightsCents(stay: FolioStay): number {
+  const nights = nightsOf(stay.check_in, stay.check_out)
+  const full = stay.price_per_night_cents * nights - stay.discount_cents
+  return Math.max(0, Math.min(full, stay.total_cents))
+}
+
 /**
  * The lines of a stay. The discount is taken off the nights; the rest of the booking's price are
  * its extras, so that both add up to the price the guest saw, to the cent.
@@ -54,8 +61,7 @@ export function folioLines<Kind extends string>(
   labels: FolioLabels,
 ): FolioLine<Kind>[] {
   const nights = nightsOf(stay.check_in, stay.check_out)
-  const full = stay.price_per_night_cents * nights - stay.discount_cents
-  const forNights = Math.max(0, Math.min(full, stay.total_cents))
+  const forNights = nightsCents(stay)
   const extras = stay.total_cents - forNights
   const lines: FolioLine<Kind>[] = [
     { kind: 'nights', ref: null, title: labels.nights(nights), qty: nights, cents: forNights },
@@ -69,11 +75,19 @@ export function folioLines<Kind extends string>(
 export const folioTotal = (lines: readonly Pick<FolioLine, 'cents'>[]) =>
   lines.reduce((sum, { cents }) => sum + cents, 0)
 
+/** A tax that is no percentage: an amount, in the base currency, for each room or guest and night. */
+export interface FixedTax {
+  amount: number
+  for: 'room' | 'guest'
+}
+
 export interface HouseTax {
   name: string
+  /** 0 where it is an amount. */
   percent: number
   /** `room`, and kinds of services. */
   applies_to: readonly string[]
+  fixed?: FixedTax | null | undefined
 }
 
 export interface NamedTax {
@@ -85,20 +99,38 @@ export interface ContainedTax extends NamedTax {
   cents: number
 }
 
-/** Lines with the taxes of the time of their order, instead of the taxes of their kind. */
-interface OwnTaxes {
+/** The stay that a line of nights is of, whole. */
+export interface TaxedStay extends FolioStay {
+  guests: number
+}
+
+interface TaxedLine extends Pick<FolioLine, 'kind' | 'cents'> {
+  /** Those of the time of its order, instead of the taxes of its kind. */
   taxes?: readonly NamedTax[] | undefined
+  /** Without it no amount for nights is in the line. */
+  stay?: TaxedStay | undefined
 }
 
 /**
- * The taxes that prices contain, each rounded once over all lines. Prices have all of a line's taxes
- * on the same net amount: net = gross / (1 + their sum).
+ * An amount for nights, as far as the line is of them: one payer may take a part, and one who stays on
+ * pays for what was added. It is never more than the line.
+ */
+function fixedIn({ cents, stay }: TaxedLine, tax: FixedTax): number {
+  const whole = stay === undefined ? 0 : nightsCents(stay)
+  if (stay === undefined || whole === 0) return 0
+  const each = nightsOf(stay.check_in, stay.check_out) * (tax.for === 'guest' ? stay.guests : 1)
+  return Math.min(cents, each * toCents(tax.amount) * Math.min(1, cents / whole))
+}
+
+/**
+ * The taxes that prices contain, each rounded once over all lines. First come the amounts; then the
+ * line has all its percentages on the same net amount: net = rest / (1 + their sum).
  *
  * @param extrasAs the service as whose a stay's extras and items are taxed: nights alone are
  *   accommodation
  */
 export function containedTaxes(
-  lines: readonly (Pick<FolioLine, 'kind' | 'cents'> & OwnTaxes)[],
+  lines: readonly TaxedLine[],
   taxes: readonly HouseTax[],
   extrasAs: string,
   base: Currency = defaultBase,
@@ -115,14 +147,26 @@ export function containedTaxes(
     contained.push(made)
     return made
   }
-  for (const { kind, cents, taxes: own } of lines) {
+  for (const line of lines) {
+    let rest = line.cents
+    for (const [at, { fixed }] of taxes.entries()) {
+      const tax = contained[at]
+      if (!fixed || line.kind !== 'nights' || tax === undefined) continue
+      const part = Math.min(rest, fixedIn(line, fixed))
+      tax.exact += part
+      rest -= part
+    }
     const applying =
-      own?.map(find) ??
-      contained.filter((_, at) => taxes[at]?.applies_to.includes(taxedAs(kind)) ?? false)
+      line.taxes?.map(find) ??
+      contained.filter((_, at) => taxes[at]?.applies_to.includes(taxedAs(line.kind)) ?? false)
     const together = applying.reduce((sum, { percent }) => sum + percent, 0)
-    for (const tax of applying) tax.exact += (cents * tax.percent) / (100 + together)
+    for (const tax of applying) tax.exact += (rest * tax.percent) / (100 + together)
   }
   return contained
     .map(({ exact, ...tax }) => ({ ...tax, cents: roundCents(exact, base) }))
     .filter(({ cents }) => cents > 0)
 }
+
+/** "VAT 18 %", or the name alone of a tax that is an amount. */
+export const taxTitle = ({ name, percent }: NamedTax): string =>
+  percent === 0 ? name : `${name} ${percent} %`

@@ -10,6 +10,7 @@ import {
   type ValueOf,
 } from '#contract/settings/plain.ts'
 import { homeNumbersOf } from '#domain/countries.ts'
+import type { HouseTax } from '#domain/folio.ts'
 import { setHomeNumbers } from '#domain/home-numbers.ts'
 import type { ClosedDate } from '#domain/hours.ts'
 import {
@@ -86,7 +87,7 @@ export interface HouseSettings extends StoredSettings<typeof plainSettings> {
     service: string
   }[]
   /** All included in the prices; shown on receipts. `applies_to` names services. */
-  taxes: { name: string; percent: number; applies_to: string[] }[]
+  taxes: (HouseTax & { applies_to: string[] })[]
   ebm_number: string | null
   /** The card provider; set at every start from PAYMENTS. */
   payments: PaymentWay

@@ -223,6 +223,36 @@ eachStore((make) => {
       expect(next.body.data).toMatchObject({ number: data.number + 1, payer: 'Ridge Tours Ltd' })
     })
 
+    it('bear amounts for each room or guest and night of the stay that they are for', async () => {
+      const admin = await house.staff('admin')
+      const before = (await house.ask('GET', '/api/house')).body.taxes
+      const set = (taxes: unknown) =>
+        house.ask('PATCH', '/api/settings', { token: admin, body: { taxes } })
+      const levy = { name: 'Levy', percent: 7, applies_to: ['car'] }
+      const fixed = { amount: 1.5, for: 'guest' }
+      expect((await set([{ ...levy, fixed: { amount: 0, for: 'room' } }])).status).toBe(422)
+      expect((await set([{ ...levy, fixed }])).status).toBeLessThan(300)
+      // It is for nights alone, and no percentage besides.
+      const stored = { name: 'Levy', percent: 0, applies_to: ['room'], fixed }
+      expect((await house.ask('GET', '/api/house')).body.taxes).toEqual([stored])
+
+      const id = await stay()
+      const row = await house.store.db
+        .selectFrom('hotel_bookings')
+        .select(['total_cents', 'adults', 'children', 'price_per_night_cents'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const amount = (2 * row.price_per_night_cents) / 100
+      expect(row.total_cents).toBe(amount * 100)
+      const nights = { kind: 'nights', ref: null, title: '2 nights', qty: 2, amount }
+      const { body } = await post(id, 'receipts', receipt({ lines: [nights], paid: amount }))
+      const guests = row.adults + row.children
+      expect((body.data as { taxes: unknown }).taxes).toEqual([
+        { name: 'Levy', percent: 0, amount: 1.5 * 2 * guests },
+      ])
+      expect((await set(before)).status).toBeLessThan(300)
+    })
+
     it('have no gaps and no number twice, though twenty come at once and some are refused', async () => {
       const id = await stay()
       const answers = await Promise.all(

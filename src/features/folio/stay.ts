@@ -17,6 +17,7 @@ export interface Stay {
   checkIn: string
   checkOut: string
   status: string
+  guests: number
   pricePerNight: number
   discount: number
   /** Nights and extras, less the discount. */
@@ -57,6 +58,7 @@ export function stayOf(row: BookingRow): Stay | null {
     checkIn,
     checkOut,
     status: row.status ?? 'pending',
+    guests: (row.adults ?? 1) + (row.children ?? 0),
     pricePerNight: centsOf(row.price_per_night),
     discount: centsOf(row.discount),
     total: centsOf(row.total),

@@ -1,6 +1,7 @@
 import { rateWritten, writtenCount } from '#lib/currency.ts'
 import { maxSpans, type Hours } from '#domain/hours.ts'
 import { settingLanguages } from '#domain/settings.ts'
+import type { FixedTax } from '#domain/folio.ts'
 import { defaultBase } from '#domain/money.ts'
 import { readAt } from '#contract/route.ts'
 import { plainSettingOf, plainSettings, type PlainField } from '#contract/settings/index.ts'
@@ -20,9 +21,16 @@ export interface PromoForm {
 }
 export interface TaxForm {
   name: string
+  /** Of the price; or `amount` for each of these and night. */
+  of: 'price' | FixedTax['for']
   percent: string
+  amount: string
   applies_to: SettingsFields['taxes'][number]['applies_to']
 }
+
+/** A draft of an earlier version says nothing: it is a percentage. */
+export const isFixed = (of: TaxForm['of'] | undefined) => of === 'room' || of === 'guest'
+
 export interface CounterForm {
   label: string
   count: string
@@ -141,7 +149,12 @@ export function formOf(row: SettingsRow): SettingsForm {
       percent: shown(one.percent),
       cap: shown(one.cap),
     })),
-    taxes: row.taxes.map((one) => ({ ...one, percent: shown(one.percent) })),
+    taxes: row.taxes.map(({ fixed, ...tax }) => ({
+      ...tax,
+      of: fixed?.for ?? 'price',
+      percent: fixed ? '' : shown(tax.percent),
+      amount: shown(fixed?.amount ?? null),
+    })),
     overview_counters: row.overview_counters.map((one) => ({ ...one, count: shown(one.count) })),
   }
 }
@@ -162,10 +175,11 @@ export function wireValue<Field extends SettingsField>(
       percent: numberOf(one.percent),
       cap: one.cap.trim() === '' ? null : numberOf(one.cap),
     })),
-    taxes: form.taxes.map((one) => ({
-      ...one,
-      name: one.name.trim(),
-      percent: numberOf(one.percent),
+    taxes: form.taxes.map(({ name, of, percent, amount, applies_to }) => ({
+      name: name.trim(),
+      ...(isFixed(of)
+        ? { percent: 0, applies_to: ['room'], fixed: { amount: numberOf(amount), for: of } }
+        : { percent: numberOf(percent), applies_to }),
     })),
     overview_counters: form.overview_counters.map((one) => ({
       label: one.label.trim(),

@@ -7,7 +7,7 @@ import { isPayableIn, mostOfAny } from '#domain/price.ts'
 import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
 import { fractionProblem } from '#parts/fraction-problem.ts'
 import { numberOf } from '#lib/step.ts'
-import { isWeekField, numbers, type SettingsForm } from './form.ts'
+import { isFixed, isWeekField, numbers, type SettingsForm } from './form.ts'
 
 export interface Problem {
   field: SettingsField
@@ -107,9 +107,16 @@ function problemOf(form: SettingsForm, field: SettingsField): MessageDescriptor 
         ? null
         : msg`Each currency needs a rate: a number above 0.`
     case 'taxes':
-      return form.taxes.every(({ name, percent }) => name.trim() !== '' && within(percent, 0, 100))
+      return form.taxes.every(
+        ({ name, of, percent, amount }) =>
+          name.trim() !== '' &&
+          (isFixed(of)
+            ? within(amount, 0.000_001, mostOfAny) &&
+              isPayableIn(numberOf(amount), form.base_currency)
+            : within(percent, 0, 100)),
+      )
         ? null
-        : msg`Each tax needs a name and a percentage up to 100.`
+        : msg`Each tax needs a name, and a percentage up to 100 or an amount.`
     case 'overview_counters':
       return form.overview_counters.every(
         ({ label, count }) =>

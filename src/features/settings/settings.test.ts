@@ -7,7 +7,15 @@ import { isTimezone, offeredTimezones } from '#domain/timezones.ts'
 import { serviceSettings } from '#contract/settings/index.ts'
 import type { ServiceSettings } from '#contract/settings/plain.ts'
 import { cards, tabIds, tabNames } from './cards.ts'
-import { edited, formOf, readEdits, unsaved, wireValue, type SettingsForm } from './form.ts'
+import {
+  edited,
+  formOf,
+  readEdits,
+  unsaved,
+  wireValue,
+  type SettingsForm,
+  type TaxForm,
+} from './form.ts'
 import { fieldNames } from './names.ts'
 import { problemsOf } from './problems.ts'
 import { exportText, readSettingsFile } from './settings-file.ts'
@@ -42,7 +50,10 @@ const row = {
   rate_days: { RWF: '2026-11-01' },
   occupancy_rooms: null,
   extra_breakfast: 8,
-  taxes: [],
+  taxes: [
+    { name: 'VAT', percent: 18, applies_to: ['room'] },
+    { name: 'Hotel tax', percent: 0, applies_to: ['room'], fixed: { amount: 2, for: 'room' } },
+  ],
   promo_codes: [],
   overview_counters: [{ label: 'Interns', count: 4 }],
   ebm_number: null,
@@ -171,6 +182,21 @@ it('offers the documented choices, the first of each being the default (spec 3 Â
   expect(gateways).toEqual(['Card', 'PayPal', 'Mobile Money'])
   expect(currencies.slice(0, 3)).toEqual(['USD', 'RWF', 'EUR'])
   expect(houseColor).toBe('#007bb6')
+})
+
+it('asks of a tax a percentage, or an amount that the houseâ€™s currency has', () => {
+  const form = formOf(row)
+  expect(wireValue('taxes', form)).toEqual(row.taxes)
+  const [vat, hotelTax] = form.taxes
+  const isWrong = (part: object) =>
+    problemsOf({ ...form, taxes: [{ ...(vat as TaxForm), ...part }] }, ['taxes']).length > 0
+  expect(isWrong({ percent: '101' })).toBe(true)
+  // What was typed before the other kind was chosen is in nobody's way.
+  expect(isWrong({ of: 'guest', amount: '1.5', percent: '101' })).toBe(false)
+  for (const amount of ['', '0', 'two']) expect(isWrong({ of: 'room', amount })).toBe(true)
+  const taxes = [{ ...(hotelTax as TaxForm), amount: '1.5' }]
+  expect(problemsOf({ ...form, taxes, base_currency: 'RWF' }, ['taxes'])).toHaveLength(1)
+  expect(hotelTax).toMatchObject({ of: 'room', amount: '2', percent: '' })
 })
 
 it('says what is wrong, field by field, before anything is saved', () => {

@@ -27,7 +27,7 @@ export function Receipts({
     { term: t`On receipts`, detail: <Money amount={total} /> },
     ...taxes.map(({ name, percent, amount }) => ({
       key: `${name} ${percent}`,
-      term: t`Of it ${name}, ${percent} %`,
+      term: percent === 0 ? t`Of it ${name}` : t`Of it ${name}, ${percent} %`,
       detail: <Money amount={amount} />,
     })),
   ]

@@ -132,7 +132,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
           slugs={services.flatMap(({ id, slug }) =>
             id === start.entryId || id === `op:${start.changing}` ? [] : [slug],
           )}
-          taxes={(house.taxes ?? []).map(({ name }) => name)}
+          taxes={(house.taxes ?? []).filter(({ fixed }) => !fixed).map(({ name }) => name)}
           own={language}
           onClose={close}
           onSaved={(ids) => {

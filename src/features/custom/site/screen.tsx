@@ -266,7 +266,7 @@ function Sums({ service, order }: { service: CustomService; order: Order }) {
   const { base } = useFormats()
   const { form, length, totalCents, house } = order
   const contained = (house.taxes ?? [])
-    .filter(({ name }) => service.taxes.includes(name))
+    .filter(({ name, fixed }) => service.taxes.includes(name) && !fixed)
     .map(({ name, percent }) => `${name} ${formats.number(percent)} %`)
     .join(', ')
   return (

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { payables } from '#contract/payments.ts'
+import { useBaseWord } from '#parts/currency-names.ts'
 import { serviceLabels } from '#parts/services.ts'
 import { Chip } from '#ui/chip.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { isFixed, type TaxForm } from '../form.ts'
 import { Rows, type ListProps } from './rows.tsx'
 
-/** Taxes contained in the prices, and the services they apply to. */
+/** Taxes contained in the prices: a percentage of services, or an amount for nights. */
 export function TaxRows({ state: { form, set }, error }: ListProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return (
     <Rows
       id="setting-taxes"
@@ -16,43 +19,81 @@ export function TaxRows({ state: { form, set }, error }: ListProps) {
       add={t`Add a tax`}
       empty={t`No taxes.`}
       rows={form.taxes}
-      fresh={{ name: '', percent: '', applies_to: ['room'] }}
+      fresh={{ name: '', of: 'price', percent: '', amount: '', applies_to: ['room'] }}
       limit={12}
       onChange={(rows) => set('taxes', rows)}
       nameOf={(row, at) => row.name || t`tax ${at + 1}`}
-      render={(row, change) => (
-        <div className="grid gap-3">
-          <div className="grid grid-cols-2 gap-3">
-            <TextField label={t`Name`} value={row.name} onChange={(name) => change({ name })} />
-            <TextField
-              label={t`Percent`}
-              inputMode="decimal"
-              value={row.percent}
-              onChange={(percent) => change({ percent })}
-            />
-          </div>
-          <fieldset aria-label={t`Contained in`} className="flex flex-wrap gap-2">
-            {payables.map((one) => {
-              const on = row.applies_to.includes(one)
-              return (
-                <Chip
-                  key={one}
-                  pressed={on}
-                  onClick={() =>
-                    change({
-                      applies_to: payables.filter((each) =>
-                        each === one ? !on : row.applies_to.includes(each),
-                      ),
-                    })
-                  }
-                >
-                  {i18n._(serviceLabels[one])}
-                </Chip>
-              )
-            })}
-          </fieldset>
-        </div>
-      )}
+      render={(row, change) => <Tax row={row} change={change} />}
     />
+  )
+}
+
+interface TaxProps {
+  row: TaxForm
+  change: (part: Partial<TaxForm>) => void
+}
+
+function Tax({ row, change }: TaxProps) {
+  const { t } = useLingui()
+  const word = useBaseWord()
+  return (
+    <div className="grid gap-3">
+      <TextField label={t`Name`} value={row.name} onChange={(name) => change({ name })} />
+      <div className="grid grid-cols-2 items-end gap-3">
+        <SelectField
+          label={t`What it is`}
+          // Of a draft of before there were amounts.
+          value={row.of ?? 'price'}
+          options={[
+            { value: 'price', label: t`A percentage of the price` },
+            { value: 'room', label: t`An amount for each room and night` },
+            { value: 'guest', label: t`An amount for each guest and night` },
+          ]}
+          onChange={(of) => change({ of: of as TaxForm['of'] })}
+        />
+        {isFixed(row.of) ? (
+          <TextField
+            label={t`Amount in ${word}`}
+            inputMode="decimal"
+            value={row.amount}
+            onChange={(amount) => change({ amount })}
+          />
+        ) : (
+          <TextField
+            label={t`Percent`}
+            inputMode="decimal"
+            value={row.percent}
+            onChange={(percent) => change({ percent })}
+          />
+        )}
+      </div>
+      {!isFixed(row.of) && <AppliesTo row={row} change={change} />}
+    </div>
+  )
+}
+
+function AppliesTo({ row, change }: TaxProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <fieldset aria-label={t`Contained in`} className="flex flex-wrap gap-2">
+      {payables.map((one) => {
+        const on = row.applies_to.includes(one)
+        return (
+          <Chip
+            key={one}
+            pressed={on}
+            onClick={() =>
+              change({
+                applies_to: payables.filter((each) =>
+                  each === one ? !on : row.applies_to.includes(each),
+                ),
+              })
+            }
+          >
+            {i18n._(serviceLabels[one])}
+          </Chip>
+        )
+      })}
+    </fieldset>
   )
 }

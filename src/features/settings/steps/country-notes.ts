@@ -13,7 +13,7 @@ export const countryNotes: Readonly<Record<Country, readonly MessageDescriptor[]
     msg`Receipts go through an EBM of the Rwanda Revenue Authority.`,
   ],
   UG: [
-    msg`The local hotel tax is an amount for each room and night, not a percentage: ask your town or district.`,
+    msg`The local hotel tax is an amount for each room and night, not a percentage: ask your town or district, and add it below.`,
     msg`Whether lodges outside Kampala pay VAT on stays has changed more than once. What holds today: not checked.`,
     msg`A tourism levy: not checked.`,
     msg`How long receipts and books are kept was read in a page on the income tax. What the Tax Procedures Code Act says: not checked.`,
@@ -24,7 +24,7 @@ export const countryNotes: Readonly<Record<Country, readonly MessageDescriptor[]
     msg`Permits of your county, and receipts through eTIMS: not checked.`,
   ],
   TZ: [
-    msg`The tourism development levy is an amount for each guest and night: $1.50 when it began in 2013. What it is today: not checked.`,
+    msg`The tourism development levy is an amount for each guest and night: $1.50 when it began in 2013. What it is today: not checked. Ask, and add it below.`,
     msg`VAT of 16% where guests pay by bank or electronically was to begin on 1 September 2025, and was put off. What holds today: not checked.`,
     msg`Zanzibar has taxes of its own: VAT of 15%, a hotel levy, and an infrastructure tax for each guest and night.`,
   ],

@@ -6,7 +6,9 @@ import type { TaxForm } from '../form.ts'
 export function proposedTaxes(country: Country): TaxForm[] {
   return countryTerms[country].taxes.map(({ name, percent, on }) => ({
     name,
+    of: 'price',
     percent: String(percent),
+    amount: '',
     applies_to: on === 'rooms' ? ['room'] : [...payables],
   }))
 }

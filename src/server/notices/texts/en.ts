@@ -148,7 +148,7 @@ export const en = {
     taxNumber: 'Tax number',
     at: 'Written',
     total: 'Total',
-    contained: (name: string, percent: number) => `of which ${name} ${percent} %`,
+    contained: (tax: string) => `of which ${tax}`,
     paid: 'Paid',
     left: 'Left to pay',
     /** `name`: of the tax authority's device; null: none that we know. */

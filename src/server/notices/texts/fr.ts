@@ -140,7 +140,7 @@ export const fr: Words = {
     taxNumber: 'Numéro fiscal',
     at: 'Établi',
     total: 'Total',
-    contained: (name, percent) => `dont ${name} ${percent} %`,
+    contained: (tax) => `dont ${tax}`,
     paid: 'Payé',
     left: 'Reste à payer',
     fiscal: (name, number) => `${name ?? 'Appareil fiscal'} n° ${number}`,

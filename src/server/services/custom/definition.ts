@@ -39,7 +39,7 @@ async function check(tx: Tx, wished: FieldValues, id: string | null): Promise<vo
     }
   }
   if (taxes !== undefined) {
-    const known = (await settingsOf(tx.db)).taxes
+    const known = (await settingsOf(tx.db)).taxes.filter(({ fixed }) => !fixed)
     const missing = taxes.find((one) => !known.some(({ name }) => name === one))
     if (missing !== undefined) invalid('taxes', { reason: 'no_such_tax', params: { tax: missing } })
   }

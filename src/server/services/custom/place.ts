@@ -117,7 +117,7 @@ function priced(
 function taxesOf(service: ServiceDefinition, { taxes }: Pick<HouseSettings, 'taxes'>) {
   const named = new Set(JSON.parse(service.taxes) as string[])
   return taxes
-    .filter(({ name }) => named.has(name))
+    .filter(({ name, fixed }) => named.has(name) && !fixed)
     .map(({ name, percent }): OrderedTax => ({ name, percent }))
 }
 

@@ -1,4 +1,5 @@
 import { fiscalOf } from '#domain/countries.ts'
+import { taxTitle } from '#domain/folio.ts'
 import { toCents } from '#domain/money.ts'
 import type { Receipt } from '#contract/folio.ts'
 import { withoutAddresses } from '#domain/strangers-text.ts'
@@ -44,9 +45,7 @@ function blocksFor({ settings, locale }: NoticeContext, stored: Receipt): Block[
           : [[w.taxNumber, stored.payer_tax_number] as const]),
         [w.at, locale.moment(new Date(stored.issued_at))],
         [w.total, money(stored.total)],
-        ...stored.taxes.map(
-          ({ name, percent, amount }) => [w.contained(name, percent), money(amount)] as const,
-        ),
+        ...stored.taxes.map((tax) => [w.contained(taxTitle(tax)), money(tax.amount)] as const),
         [w.paid, money(stored.paid)],
         ...(left > 0 ? [[w.left, money(left / 100)] as const] : []),
       ],

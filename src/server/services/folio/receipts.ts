@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { issueReceipt as issueBody, receipt, type ReceiptLine } from '#contract/folio.ts'
 import { chargeableKinds, extrasTaxedAs } from '#contract/services/index.ts'
-import { containedTaxes, folioTotal, type NamedTax } from '#domain/folio.ts'
+import { containedTaxes, folioTotal, type NamedTax, type TaxedStay } from '#domain/folio.ts'
 import { toCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
@@ -41,8 +41,22 @@ async function linkPayments(
   }
 }
 
-/** Lines with the taxes that they were ordered with, where their service keeps them. */
-async function taxedLines(tx: Tx, lines: readonly ReceiptLine[]) {
+/** The stays that lines of nights are of. */
+async function staysOf(tx: Tx, bookingId: string, lines: readonly ReceiptLine[]) {
+  const ids = lines.flatMap(({ kind, ref }) => (kind === 'nights' ? [ref ?? bookingId] : []))
+  if (ids.length === 0) return new Map<string, TaxedStay>()
+  const rows = await tx.db
+    .selectFrom('hotel_bookings')
+    .select(['id', 'check_in', 'check_out', 'price_per_night_cents', 'discount_cents'])
+    .select(['total_cents', 'adults', 'children'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, { ...row, guests: row.adults + row.children }]))
+}
+
+/** Lines with the taxes that they were ordered with, where their service keeps them, and their stays. */
+async function taxedLines(tx: Tx, bookingId: string, lines: readonly ReceiptLine[]) {
+  const stays = await staysOf(tx, bookingId, lines)
   const own = new Map<string, readonly NamedTax[]>()
   for (const kind of chargeableKinds) {
     const ids = lines.flatMap((line) => (line.kind === kind && line.ref !== null ? [line.ref] : []))
@@ -53,6 +67,7 @@ async function taxedLines(tx: Tx, lines: readonly ReceiptLine[]) {
     ...line,
     cents: toCents(line.amount),
     taxes: own.get(line.ref ?? ''),
+    stay: line.kind === 'nights' ? stays.get(line.ref ?? bookingId) : undefined,
   }))
 }
 
@@ -70,7 +85,7 @@ export const issueReceipt = write({
     }
     const { row: booking } = await lockBooking(tx, params.id)
     const { taxes, base_currency } = await settingsOf(tx.db)
-    const lines = await taxedLines(tx, body.lines)
+    const lines = await taxedLines(tx, booking.id, body.lines)
     const id = tx.newId('receipts')
     await tx.insert('receipts', {
       id,

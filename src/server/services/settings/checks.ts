@@ -23,6 +23,9 @@ export function checkSettingPrices(some: Partial<SettingsFields>, base: Currency
       checkPriceInBase(price, base, name)
     }
   }
+  for (const { fixed } of some.taxes ?? []) {
+    if (fixed) checkPriceInBase(fixed.amount, base, 'taxes')
+  }
   for (const { cap } of some.promo_codes ?? []) {
     if (cap !== null) checkPriceInBase(cap, base, 'promo_codes')
   }

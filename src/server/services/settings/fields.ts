@@ -104,7 +104,9 @@ export function withFields(
       ...promo,
       cap_cents: cap === null ? null : roundCents(toCents(cap), base),
     })),
-    taxes: now.taxes,
+    taxes: now.taxes.map(({ fixed, ...tax }) =>
+      fixed ? { ...tax, percent: 0, applies_to: ['room'], fixed } : tax,
+    ),
     occupancy_rooms: now.occupancy_rooms,
     ebm_number: now.ebm_number,
     overview_counters: now.overview_counters,

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { fallbackHouse } from '#contract/fallback-house.ts'
 import type { FolioReceipt } from '../../folio.ts'
 import { renderUi } from '#ui/test-render.tsx'
+import { stayOf, type BookingRow } from '../../stay.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 const receipt: FolioReceipt = {
@@ -18,6 +19,39 @@ const receipt: FolioReceipt = {
   total: 10,
   paid: 10,
 } as unknown as FolioReceipt
+
+it('names what its total contains before the house has it: percentages, and amounts for nights', () => {
+  const taxes = [
+    { name: 'VAT', percent: 18, applies_to: ['room'] },
+    {
+      name: 'Hotel tax',
+      percent: 0,
+      applies_to: ['room'],
+      fixed: { amount: 2, for: 'room' as const },
+    },
+  ]
+  const stay = stayOf({
+    id: 'b1',
+    version: 1,
+    check_in: '2026-07-01',
+    check_out: '2026-07-03',
+    price_per_night: 60,
+    discount: 0,
+    total: 122,
+  } as BookingRow)
+  const lines = [{ kind: 'nights' as const, ref: null, title: '2 nights', qty: 2, amount: 120 }]
+  const { container } = renderUi(
+    <ReceiptSheet
+      ref={createRef()}
+      paper="a4"
+      house={{ ...fallbackHouse, taxes }}
+      stays={stay === null ? [] : [stay]}
+      receipt={{ ...receipt, number: null, booking_id: 'b1', lines, total: 120 }}
+      voided={[]}
+    />,
+  )
+  expect(container.textContent).toContain('Contained in the total:VAT 18 %$17.69Hotel tax$4.00')
+})
 
 it.each([
   ['', null, 'This is not an EBM invoice.'],

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { House } from '#contract/house.ts'
 import { fiscalOf } from '#domain/countries.ts'
+import { taxTitle } from '#domain/folio.ts'
 import { cx } from '#ui/cx.ts'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
@@ -64,7 +65,7 @@ export function ReceiptSheet({
         </p>
       )}
       <Payments receipt={receipt} />
-      <Taxes house={house} receipt={receipt} />
+      <Taxes house={house} stays={stays} receipt={receipt} />
       <footer className="grid gap-0.5 text-sm">
         <Fiscal house={house} />
         {receipt.payments.some(({ trial }) => trial) && (
@@ -264,20 +265,26 @@ function Payments({ receipt }: { receipt: FolioReceipt }) {
 }
 
 /** The prices contain them: nothing is added. */
-function Taxes({ house, receipt }: { house: House; receipt: FolioReceipt }) {
-  const taxes = taxesOf(receipt, house)
+function Taxes({
+  house,
+  stays,
+  receipt,
+}: {
+  house: House
+  stays: readonly Stay[]
+  receipt: FolioReceipt
+}) {
+  const taxes = taxesOf(receipt, stays, house)
   if (taxes.length === 0) return null
   return (
     <div className={cx('grid gap-1 text-sm', ruled)}>
       <p>
         <Trans>Contained in the total:</Trans>
       </p>
-      {taxes.map(({ name, percent, amount }) => (
-        <p key={name} className={row}>
-          <span>
-            {name} {percent} %
-          </span>
-          <Money amount={amount} />
+      {taxes.map((tax) => (
+        <p key={tax.name} className={row}>
+          <span>{taxTitle(tax)}</span>
+          <Money amount={tax.amount} />
         </p>
       ))}
     </div>

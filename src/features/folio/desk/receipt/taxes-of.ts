@@ -1,14 +1,31 @@
 import type { House } from '#contract/house.ts'
 import type { Receipt } from '#contract/folio.ts'
 import { extrasTaxedAs } from '#contract/services/index.ts'
-import { containedTaxes } from '#domain/folio.ts'
+import { containedTaxes, type TaxedStay } from '#domain/folio.ts'
 import { fromCents, houseMoney, toCents } from '#domain/money.ts'
 import type { FolioReceipt } from '../../folio.ts'
+import type { Stay } from '../../stay.ts'
+
+const taxed = (stay: Stay): TaxedStay => ({
+  check_in: stay.checkIn,
+  check_out: stay.checkOut,
+  price_per_night_cents: stay.pricePerNight,
+  discount_cents: stay.discount,
+  total_cents: stay.total,
+  guests: stay.guests,
+})
 
 /** The taxes in a receipt's total, by the server; before it is sent, by the house's settings. */
-export function taxesOf(receipt: FolioReceipt, house: House): Receipt['taxes'] {
+export function taxesOf(
+  receipt: FolioReceipt,
+  stays: readonly Stay[],
+  house: House,
+): Receipt['taxes'] {
   if (receipt.number !== null) return receipt.taxes
-  const lines = receipt.lines.map(({ kind, amount }) => ({ kind, cents: toCents(amount) }))
+  const lines = receipt.lines.map(({ kind, ref, amount }) => {
+    const stay = stays.find(({ id }) => id === (ref ?? receipt.booking_id))
+    return { kind, cents: toCents(amount), stay: stay && taxed(stay) }
+  })
   return containedTaxes(lines, house.taxes ?? [], extrasTaxedAs, houseMoney(house).base).map(
     ({ name, percent, cents }) => ({
       name,
