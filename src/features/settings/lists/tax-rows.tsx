@@ -38,22 +38,11 @@ function Tax({ row, change }: TaxProps) {
   const word = useBaseWord()
   return (
     <div className="grid gap-3">
-      <TextField label={t`Name`} value={row.name} onChange={(name) => change({ name })} />
-      <div className="grid grid-cols-2 items-end gap-3">
-        <SelectField
-          label={t`What it is`}
-          // Of a draft of before there were amounts.
-          value={row.of ?? 'price'}
-          options={[
-            { value: 'price', label: t`A percentage of the price` },
-            { value: 'room', label: t`An amount for each room and night` },
-            { value: 'guest', label: t`An amount for each guest and night` },
-          ]}
-          onChange={(of) => change({ of: of as TaxForm['of'] })}
-        />
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-end gap-3">
+        <TextField label={t`Name`} value={row.name} onChange={(name) => change({ name })} />
         {isFixed(row.of) ? (
           <TextField
-            label={t`Amount in ${word}`}
+            label={t`In ${word}`}
             inputMode="decimal"
             value={row.amount}
             onChange={(amount) => change({ amount })}
@@ -67,6 +56,17 @@ function Tax({ row, change }: TaxProps) {
           />
         )}
       </div>
+      <SelectField
+        label={t`Charged`}
+        // Of a draft of before there were amounts.
+        value={row.of ?? 'price'}
+        options={[
+          { value: 'price', label: t`As a percentage` },
+          { value: 'room', label: t`Per room and night` },
+          { value: 'guest', label: t`Per guest and night` },
+        ]}
+        onChange={(of) => change({ of: of as TaxForm['of'] })}
+      />
       {!isFixed(row.of) && <AppliesTo row={row} change={change} />}
     </div>
   )
