@@ -94,14 +94,19 @@ async function complaintsIn(source: string, config: string): Promise<string[]> {
   return code === 0 || said.length > 0 ? said : [tsc.output()]
 }
 
-test('no file but the lists must name it, by types and walls', async ({ built: { source } }) => {
-  const configs = ['tsconfig.json', 'sw/tsconfig.json', 'src/server/tsconfig.json']
-  const said = await Promise.all(configs.map((config) => complaintsIn(source, config)))
-  expect(said.flat()).toEqual([])
-  const files = readSources(['src', 'sw'], source)
-  expect(files.map(({ path }) => path)).toContain('src/features/picnic/requests.tsx')
-  expect(checkArchitecture(files).map(describeViolation)).toEqual([])
-})
+// The type checker reads all three times, as long as eight walks take.
+test(
+  'no file but the lists must name it, by types and walls',
+  wideUnless(false),
+  async ({ built: { source } }) => {
+    const configs = ['tsconfig.json', 'sw/tsconfig.json', 'src/server/tsconfig.json']
+    const said = await Promise.all(configs.map((config) => complaintsIn(source, config)))
+    expect(said.flat()).toEqual([])
+    const files = readSources(['src', 'sw'], source)
+    expect(files.map(({ path }) => path)).toContain('src/features/picnic/requests.tsx')
+    expect(checkArchitecture(files).map(describeViolation)).toEqual([])
+  },
+)
 
 test(
   'one service taken away: three lists miss it, and nothing else',

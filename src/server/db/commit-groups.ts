@@ -9,6 +9,12 @@ import type { WalFlush } from './wal-flush.ts'
 /** The first of a group need not wait for ever more of them. */
 const MAX_OPERATIONS = 100
 
+/** A request that began takes so many turns of the event loop until it writes. */
+const QUIET_TURNS = 3
+
+/** How long a group is kept open for others where the disk has nothing to do, ms. */
+const MAX_OPEN_MS = 20
+
 type Handle = ControlledTransaction<Database>
 
 interface Group {
@@ -31,8 +37,8 @@ interface GroupOptions {
 /**
  * The writes of one connection. Operations that come while an earlier commit is on its way to the
  * disk share the next one (decision 91): they are carried out one after the other in one transaction,
- * each in its own savepoint, so that a refused one takes back what it did and nothing else. Whoever
- * comes alone is committed at once.
+ * each in its own savepoint, so that a refused one takes back what it did and nothing else. So do those
+ * that the server has read together; whoever comes alone is committed at once.
  *
  * Nobody is told anything, not even a refusal, before what it was made of is committed, and of no
  * success before it is on the disk.
@@ -46,6 +52,7 @@ export class CommitGroups {
   /** Operations that wait for their turn, and the one that has it. */
   #waiting = 0
   #turn: Promise<unknown> = Promise.resolve()
+  #isSoon = false
 
   /** @param database the connection that `writer` uses, and nothing else */
   constructor(writer: Kysely<Database>, database: DatabaseSync, engine: Engine, flush: WalFlush) {
@@ -57,7 +64,7 @@ export class CommitGroups {
       release: database.prepare('release operation'),
       rollback: database.prepare('rollback to operation'),
     }
-    flush.onIdle(() => void this.close())
+    flush.onIdle(() => this.#commitSoon())
   }
 
   /** Carries out `work`, which answers its result and the rows that it changed. */
@@ -69,8 +76,8 @@ export class CommitGroups {
       const joined = (this.#open ??= await this.#begin())
       joined.operations += 1
       const done = await this.#inSavepoint(joined, work)
-      const goesOn = joined.operations < MAX_OPERATIONS && (this.#waiting > 1 || this.#flush.isBusy)
-      if (visible || !goesOn) await this.#commit()
+      if (visible || joined.operations >= MAX_OPERATIONS) await this.#commit()
+      else if (this.#waiting === 1 && !this.#flush.isBusy) this.#commitSoon()
       return { group: joined, outcome: done }
     })
     onWait?.()
@@ -83,6 +90,31 @@ export class CommitGroups {
   /** Commits what is open, after all that came before. */
   async close(): Promise<void> {
     await this.#inTurn(() => this.#commit())
+  }
+
+  /**
+   * Once no more join it, turn after turn of the event loop: a busy server begins a request in each, and
+   * its disk is done before it is through with the next.
+   */
+  #commitSoon(): void {
+    if (this.#isSoon || this.#open === null) return
+    this.#isSoon = true
+    const begun = performance.now()
+    let seen = this.#open
+    let operations = 0
+    let quietTurns = 0
+    const look = () => {
+      quietTurns = this.#open === seen && seen?.operations === operations ? quietTurns + 1 : 0
+      seen = this.#open
+      operations = seen?.operations ?? 0
+      if (quietTurns < QUIET_TURNS && performance.now() - begun < MAX_OPEN_MS) {
+        setImmediate(look)
+        return
+      }
+      this.#isSoon = false
+      void this.close()
+    }
+    setImmediate(look)
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
