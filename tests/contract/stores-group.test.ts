@@ -92,6 +92,19 @@ it('commits together what comes while the disk is busy, and tells nobody before 
   expect(positions.size).toBe(2)
 })
 
+it('commits together what begins turn after turn, though the disk has nothing to do', async () => {
+  const store = await open(() => Promise.resolve())
+  const adding: Promise<string>[] = []
+  for (let at = 0; at < 12; at += 1) {
+    adding.push(add(store, `soup ${at}`))
+    await new Promise(setImmediate)
+  }
+  await Promise.all(adding)
+  const positions = new Set((await changesOf(store)).map(({ position }) => position))
+  // One, but on a machine that takes longer than a group is kept open.
+  expect(positions.size).toBeLessThan(6)
+})
+
 it('takes back what one of them did, and nothing of its neighbours', async () => {
   const { sync, flushing } = slowDisk()
   const store = await open(sync)

@@ -100,7 +100,7 @@ export class CommitGroups {
     if (this.#isSoon || this.#open === null) return
     this.#isSoon = true
     const begun = performance.now()
-    let seen = this.#open
+    let seen: Group | null = this.#open
     let operations = 0
     let quietTurns = 0
     const look = () => {
