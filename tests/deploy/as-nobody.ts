@@ -12,7 +12,17 @@ export const NOBODY = 65_534
  */
 export function canConfine(program: string): boolean {
   if (process.getuid?.() !== 0) return false
-  const tried = spawnSync('unshare', ['-m', 'sh', '-c', confine, 'sh', tmpdir(), 'cat', program])
+  const tried = spawnSync('unshare', [
+    '-m',
+    'sh',
+    '-c',
+    confine,
+    'sh',
+    tmpdir(),
+    'test',
+    '-r',
+    program,
+  ])
   return tried.status === 0
 }
 

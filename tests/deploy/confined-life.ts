@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Child } from '../fixtures/child.ts'
 import { freePort, temporaryDir } from '../fixtures/paths.ts'
@@ -31,8 +31,11 @@ export async function liveConfined(program: Program): Promise<string> {
   const folder = temporaryDir('confined')
   // The confined user must get to its data.
   chmodSync(folder, 0o755)
-  const volume = join(folder, 'volume')
-  mkdirSync(volume)
+  const [volume, app] = [join(folder, 'volume'), join(folder, 'app')]
+  for (const one of [volume, app]) mkdirSync(one)
+  // The app is built after the tests that start no browser; its page stands in the source.
+  if (program.image === undefined)
+    copyFileSync(join(program.cwd, 'index.html'), join(app, 'index.html'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const own = {
@@ -51,6 +54,7 @@ export async function liveConfined(program: Program): Promise<string> {
             PATH: process.env.PATH ?? '',
             NODE_ENV: 'production',
             HOST: '127.0.0.1',
+            APP_DIR: app,
             DATA_DIR: join(volume, 'data'),
             SEAL_KEY_FILE: join(volume, 'seal-key'),
             ...own,
