@@ -12,17 +12,8 @@ export const NOBODY = 65_534
  */
 export function canConfine(program: string): boolean {
   if (process.getuid?.() !== 0) return false
-  const tried = spawnSync('unshare', [
-    '-m',
-    'sh',
-    '-c',
-    confine,
-    'sh',
-    tmpdir(),
-    'test',
-    '-r',
-    program,
-  ])
+  const reads = ['sh', '-c', confine, 'sh', tmpdir(), 'test', '-r', program]
+  const tried = spawnSync('unshare', ['-m', ...reads])
   return tried.status === 0
 }
 
