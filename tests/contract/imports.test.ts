@@ -167,6 +167,14 @@ eachStore((make) => {
       60_000,
     )
 
+    it.runIf(make.kind === 'postgres')('is known to the planner at once', async () => {
+      const { rows } = await sql<{ relname: string; reltuples: number }>`
+        select relname, reltuples from pg_class
+        where relname in ('customers', 'hotel_bookings', 'room_nights')`.execute(house.store.db)
+      for (const { relname, reltuples } of rows)
+        expect(reltuples, relname).toBeGreaterThanOrEqual(600)
+    })
+
     it('bookings are firm, their nights claimed and their guests known: no customer twice', async () => {
       const { db } = house.store
       const nights = bookingsSheet(TODAY, false)

@@ -28,6 +28,10 @@ export class ChangedRows {
     return copied
   }
 
+  get size(): number {
+    return [...this.#rows.values()].reduce((sum, ids) => sum + ids.size, 0)
+  }
+
   get resources(): Resource[] {
     return [...this.#rows.keys()].filter(isResource)
   }

@@ -13,6 +13,7 @@ import { alignNumbers } from './numbers.ts'
 import { PipeliningClient } from './pipelining-client.ts'
 import { beginRun } from './runs.ts'
 import type { Database } from './schema.ts'
+import { analyzeGrown, MANY_ROWS } from './statistics.ts'
 import type { Store, TransactionOptions, Tx } from './store.ts'
 import { StoreTx, type Engine } from './tx.ts'
 
@@ -113,6 +114,7 @@ export async function openPostgres(
           const tx = new StoreTx(trx, engine, clock())
           const answer = await work(tx)
           await tx.changed.write(trx, engine)
+          if (tx.changed.size >= MANY_ROWS) await analyzeGrown(trx)
           changed = tx.changed.resources
           const free = MAX_CONNECTIONS - (pool.totalCount - pool.idleCount)
           if (free >= FREE_CONNECTIONS) onWait?.()
@@ -159,6 +161,7 @@ export async function openPostgres(
     async replace(work) {
       const { result, fresh } = await store.transaction(async (tx) => {
         const done = await work(tx)
+        await analyzeGrown(tx.db)
         await alignNumbers(tx.db)
         const made = await newEpoch(tx.db)
         await sql`select pg_notify(${CHANNEL}, ${resourceNames.join(',')})`.execute(tx.db)
