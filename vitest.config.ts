@@ -62,7 +62,7 @@ export default defineConfig({
   plugins: [linguiMacros()],
   test: {
     // Vitest leaves one core to its own process, which has little to do: of two that is half.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: availableParallelism() + 1,
     // Vitest gives one second, which a shared machine may take for a single answer.
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -1,10 +1,11 @@
+import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './fixtures/paths.ts'
 import { startPostgres, type Postgres } from './fixtures/postgres.ts'
 import { allChecks, buildSizes, describeError, runChecks } from './runner/checks.ts'
 import { endAll, runNode } from './runner/command.ts'
 import { failPlaywright, runPlaywright } from './runner/in-browser.ts'
-import { ensureBrowser, ensureFirefox } from './runner/install-browser.ts'
+import { ensureBrowser, ensureFirefox, ensureShell } from './runner/install-browser.ts'
 import { line, printFailures, printPart } from './runner/print.ts'
 import { failing, isGood, passing, total, verdict, type Tally } from './runner/tally.ts'
 import { runVitest } from './runner/unit-and-contract.ts'
@@ -14,13 +15,27 @@ import { runVitest } from './runner/unit-and-contract.ts'
 
 const all = process.argv.includes('all')
 
+// What tests write lives for seconds: in memory where there is plenty, a disk would be written for nothing.
+if (freeBytes('/dev/shm') > 8 * 2 ** 30) process.env.TMPDIR ??= '/dev/shm'
+
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return 0
+  }
+}
+
 const tallies: Tally[] = []
 let postgres: Postgres | undefined
 
 // The network's part goes on beside the checks; two installs at once would lock each other out.
-const browsers = ensureBrowser(line).then(
-  async (chromium) => [chromium, await ensureFirefox(line)] as const,
-)
+const browsers = (async () => ({
+  chromium: await ensureBrowser(line),
+  shell: await ensureShell(line),
+  firefox: await ensureFirefox(line),
+}))()
 
 async function part(name: string, work: () => Promise<Tally>): Promise<Tally> {
   const began = performance.now()
@@ -51,10 +66,11 @@ async function inBrowser(env: Record<string, string>): Promise<void> {
     return
   }
   await part(buildSizes.name, buildSizes.run)
-  const [chromium, firefox] = await browsers
-  if ('missing' in firefox) line(firefox.missing)
+  const { chromium, shell, firefox } = await browsers
+  for (const found of [shell, firefox]) if ('missing' in found) line(found.missing)
   const paths = {
     // Empty: none that starts, whatever lies there.
+    SHELL_PATH: 'path' in shell ? shell.path : '',
     FIREFOX_PATH: 'path' in firefox ? firefox.path : '',
     ...('path' in chromium && { CHROMIUM_PATH: chromium.path }),
   }

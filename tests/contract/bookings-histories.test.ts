@@ -16,6 +16,7 @@ import {
 } from '#server/services/bookings/inventory.ts'
 import { rescheduleHotelBooking } from '#server/services/bookings/reschedule.ts'
 import { approveHotelBooking, cancelHotelBooking } from '#server/services/bookings/steps.ts'
+import { tries } from '../fixtures/tries.ts'
 import { bundle, complaints, rooms, wish } from './bookings-house.ts'
 import { Model } from './bookings-model.ts'
 import { eachStore } from './fixtures.ts'
@@ -311,8 +312,7 @@ eachStore((make) => {
     }
   }
 
-  const onSqlite = process.env.TEST_ALL === undefined ? 400 : 1000
-  const many = make.kind === 'sqlite' ? onSqlite : 250
+  const many = make.kind === 'sqlite' ? tries(200, 1000) : 250
   const ids = () => all.map(({ id }) => id)
 
   describe('random histories of book, hold, pay, cancel, reschedule and time passing', () => {

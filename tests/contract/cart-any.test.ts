@@ -4,6 +4,7 @@ import { addDays } from '#domain/days.ts'
 import type { RoomsTable } from '#server/db/schema.ts'
 import type { CarsTable } from '#server/services/cars/schema.ts'
 import type { ToursTable } from '#server/services/tours/schema.ts'
+import { tries } from '../fixtures/tries.ts'
 import { addRoom } from './bookings-house.ts'
 import {
   booked,
@@ -114,7 +115,7 @@ eachStore((make) => {
         expect(after.count - had.count).toBe(subjects.length)
         expect(after.cents - had.cents).toBe(Math.round(shown.total * 100))
       }),
-      { numRuns: 60 },
+      { numRuns: tries(25, 60) },
     )
     expect([...outcomes].toSorted()).toEqual(['part', 'refused', 'whole'])
     expect(await placeComplaints(house.store)).toEqual([])

@@ -6,6 +6,7 @@ import { uuidv7 } from '#lib/uuid.ts'
 import { closedDays } from '#server/services/day-close/days.ts'
 import { gather } from '#server/services/day-close/gather.ts'
 import { owingNow } from '#server/services/day-close/owing.ts'
+import { tries } from '../fixtures/tries.ts'
 import { addRoom, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, type House } from './http-house.ts'
@@ -243,7 +244,7 @@ eachStore((make) => {
           await everythingIsCountedOnce()
         }),
         {
-          numRuns: 15,
+          numRuns: tries(10, 15),
           examples: [
             // Edited after it was counted.
             [[paid, closed, { does: 'method', pick: 0, card: false }]],

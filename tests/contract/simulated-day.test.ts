@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tries } from '../fixtures/tries.ts'
 import { eachStore } from './fixtures.ts'
 import { liveDay, type Fault } from './simulated-day.ts'
 import { complaintsAbout, tallyOf } from './simulated-day-ledger.ts'
@@ -9,7 +10,8 @@ import { complaintsAbout, tallyOf } from './simulated-day-ledger.ts'
  * house's rows and balances. SEED= replays one day, OPERATIONS= makes it longer.
  */
 const seed = Number(process.env['SEED'] ?? 1)
-const usualOn = { sqlite: 520, postgres: 160 }
+const LONG = 520
+const usualOn = { sqlite: tries(160, LONG), postgres: 160 }
 
 eachStore((make) => {
   const operations = Number(process.env['OPERATIONS'] ?? usualOn[make.kind])
@@ -25,7 +27,7 @@ eachStore((make) => {
       expect(tally.taken).toBeGreaterThan(operations / 2)
       // Which refusals a day meets depends on whose request comes first: only the long day meets each.
       const met = ['there', 'back', 'parked']
-      if (operations >= usualOn.sqlite) met.push('refused conflict', 'refused room_taken')
+      if (operations >= LONG) met.push('refused conflict', 'refused room_taken')
       for (const word of met) expect(tally[word] ?? 0, word).toBeGreaterThan(operations / 100)
     })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Store } from '#server/db/store.ts'
+import { tries } from '../fixtures/tries.ts'
 import { eachStore } from './fixtures.ts'
 import { alwaysTrue, settledTrue } from './two-desks-oracle.ts'
 import {
@@ -177,7 +178,7 @@ const payTwice = (store: Store, mark: string) =>
   })
 
 eachStore((make) => {
-  const count = Number(process.env['HISTORIES'] ?? (make.kind === 'sqlite' ? 6 : 3))
+  const count = Number(process.env['HISTORIES'] ?? (make.kind === 'sqlite' ? tries(3, 6) : 3))
   let desks: Awaited<ReturnType<typeof openDesks>>
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'] })

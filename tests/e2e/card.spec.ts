@@ -129,17 +129,18 @@ for (const kind of ['phone', 'tablet'] as const) {
   )
 }
 
-test('the search would find a card that was typed where it does not belong', async ({
-  house,
-  openDevice,
-}) => {
-  const page = await openMenu(await openDevice('phone'))
-  await fillOrder(page, { guest: person.name })
-  await page.getByLabel(/^Notes/).fill(`My card is ${NUMBER}, code ${CVC} `)
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  await received(page, house, person.name)
-  expect(placesOf(NUMBERS, await keptOnDevice(page))).toContain('IndexedDB imisozi.operations')
-  const atHouse = await keptAtHouse(house)
-  expect(placesOf(NUMBERS, atHouse)).toContain('table restaurant_orders')
-  expect(placesOf(CVCS, atHouse)).toContain('table restaurant_orders')
-})
+test(
+  'the search would find a card that was typed where it does not belong',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const page = await openMenu(await openDevice('phone'))
+    await fillOrder(page, { guest: person.name })
+    await page.getByLabel(/^Notes/).fill(`My card is ${NUMBER}, code ${CVC} `)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await received(page, house, person.name)
+    expect(placesOf(NUMBERS, await keptOnDevice(page))).toContain('IndexedDB imisozi.operations')
+    const atHouse = await keptAtHouse(house)
+    expect(placesOf(NUMBERS, atHouse)).toContain('table restaurant_orders')
+    expect(placesOf(CVCS, atHouse)).toContain('table restaurant_orders')
+  },
+)

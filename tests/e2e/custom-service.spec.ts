@@ -227,32 +227,32 @@ test(
   },
 )
 
-test('switched off while it waited: said kindly, and nothing typed is lost', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const id = await define(house)
-  const page = await orderOffline(await openDevice('phone'), () => cable.cut())
-  await change(house, id, { offered: false })
-  await cable.restore()
-  await expect(headline(page)).toHaveText(words.needsYou, { timeout: 60_000 })
-  await expect(main(page)).toContainText('The house does not offer Massage at the moment.')
-  await page.getByRole('link', { name: 'Follow or change it' }).click()
-  await expect(main(page)).toContainText(guest.name)
-  await screenshot(page, 'custom-3-not-offered')
-  await page.getByRole('link', { name: 'See what the house offers' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Massage' })).toHaveCount(0)
-  expect(await ordersOf(house)).toEqual([])
+test(
+  'switched off while it waited: said kindly, and nothing typed is lost',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const id = await define(house)
+    const page = await orderOffline(await openDevice('phone'), () => cable.cut())
+    await change(house, id, { offered: false })
+    await cable.restore()
+    await expect(headline(page)).toHaveText(words.needsYou, { timeout: 60_000 })
+    await expect(main(page)).toContainText('The house does not offer Massage at the moment.')
+    await page.getByRole('link', { name: 'Follow or change it' }).click()
+    await expect(main(page)).toContainText(guest.name)
+    await screenshot(page, 'custom-3-not-offered')
+    await page.getByRole('link', { name: 'See what the house offers' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Massage' })).toHaveCount(0)
+    expect(await ordersOf(house)).toEqual([])
 
-  // Offered again: the same order is sent as it was written.
-  await change(house, id, { offered: true })
-  await page.goBack()
-  await page.getByRole('button', { name: 'Try again as it is' }).click()
-  await expect(main(page)).toContainText('Received by the house', { timeout: 60_000 })
-  expect(await ordersOf(house)).toMatchObject([{ status: 'pending', total_cents: 3000 }])
-})
+    // Offered again: the same order is sent as it was written.
+    await change(house, id, { offered: true })
+    await page.goBack()
+    await page.getByRole('button', { name: 'Try again as it is' }).click()
+    await expect(main(page)).toContainText('Received by the house', { timeout: 60_000 })
+    expect(await ordersOf(house)).toMatchObject([{ status: 'pending', total_cents: 3000 }])
+  },
+)
 
 test(
   'what others have taken is shown before it is sent, also with the link down',
@@ -293,69 +293,69 @@ test(
   },
 )
 
-test('ordered at the desk with the link down, put on the guest’s bill at once, received once in this order', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  await define(house, { ...massage, needs_confirming: false })
-  const name = 'Keza Mutoni'
-  const stay = await sellRoom(
-    house,
-    'Burera',
-    { checkIn: TODAY, checkOut: '2026-07-03' },
-    {
-      name,
-      phone: '0788 111 222',
-    },
-  )
-  const page = await openDesk(await openDevice('tablet'), house.admin, `/dashboard/stays/${stay}`)
-  await expect(main(page).getByRole('heading', { name })).toBeVisible()
-  await workerReady(page)
-  await page.goto('/dashboard/services')
-  const orderMassage = page.getByRole('button', { name: 'Order Massage' })
-  await expect(orderMassage).toBeVisible()
-  await cable.cut()
-  await linkIsDown(page)
+test(
+  'ordered at the desk with the link down, put on the guest’s bill at once, received once in this order',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    await define(house, { ...massage, needs_confirming: false })
+    const name = 'Keza Mutoni'
+    const stay = await sellRoom(
+      house,
+      'Burera',
+      { checkIn: TODAY, checkOut: '2026-07-03' },
+      {
+        name,
+        phone: '0788 111 222',
+      },
+    )
+    const page = await openDesk(await openDevice('tablet'), house.admin, `/dashboard/stays/${stay}`)
+    await expect(main(page).getByRole('heading', { name })).toBeVisible()
+    await workerReady(page)
+    await page.goto('/dashboard/services')
+    const orderMassage = page.getByRole('button', { name: 'Order Massage' })
+    await expect(orderMassage).toBeVisible()
+    await cable.cut()
+    await linkIsDown(page)
 
-  await orderMassage.click()
-  const order = page.getByRole('dialog', { name: 'Order: Massage' })
-  await order.getByLabel('Day').fill(TODAY)
-  await order.getByLabel('Time').fill('15:00')
-  await order.getByLabel('Guest name').fill(name)
-  await order.getByRole('button', { name: 'Save' }).click()
-  await expect(order).toBeHidden()
+    await orderMassage.click()
+    const order = page.getByRole('dialog', { name: 'Order: Massage' })
+    await order.getByLabel('Day').fill(TODAY)
+    await order.getByLabel('Time').fill('15:00')
+    await order.getByLabel('Guest name').fill(name)
+    await order.getByRole('button', { name: 'Save' }).click()
+    await expect(order).toBeHidden()
 
-  await page.goto(`/dashboard/stays/${stay}`)
-  const balance = page.getByTestId('balance')
-  const before = await balance.textContent()
-  await page.getByRole('button', { name: 'Put on this stay' }).click()
-  const picker = page.getByRole('dialog', { name: 'Put on this stay' })
-  await picker.getByRole('button', { name: /Massage/ }).click()
-  await expect(picker.getByRole('button', { name: /Massage/ })).toHaveCount(0)
-  await screenshot(page, 'custom-9-charged-offline')
-  await picker.getByRole('button', { name: 'Close' }).click()
-  const line = page
-    .getByRole('list', { name: 'Lines of the bill' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Massage' })
-  await expect(line).toContainText('$30.00')
-  const centsIn = (text: string | null) => Number(text?.replace(/\D/g, ''))
-  await expect.poll(async () => centsIn(await balance.textContent()) - centsIn(before)).toBe(3000)
-  await screenshot(page, 'custom-10-bill-offline')
-  await page.reload()
-  await expect(line).toContainText('$30.00')
-  expect(await storedOperations(page)).toMatchObject([
-    { route: 'placeCustomOrder', state: 'waiting' },
-    { route: 'chargeToStay', state: 'waiting' },
-  ])
-  expect(await ordersOf(house, name)).toEqual([])
+    await page.goto(`/dashboard/stays/${stay}`)
+    const balance = page.getByTestId('balance')
+    const before = await balance.textContent()
+    await page.getByRole('button', { name: 'Put on this stay' }).click()
+    const picker = page.getByRole('dialog', { name: 'Put on this stay' })
+    await picker.getByRole('button', { name: /Massage/ }).click()
+    await expect(picker.getByRole('button', { name: /Massage/ })).toHaveCount(0)
+    await screenshot(page, 'custom-9-charged-offline')
+    await picker.getByRole('button', { name: 'Close' }).click()
+    const line = page
+      .getByRole('list', { name: 'Lines of the bill' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Massage' })
+    await expect(line).toContainText('$30.00')
+    const centsIn = (text: string | null) => Number(text?.replace(/\D/g, ''))
+    await expect.poll(async () => centsIn(await balance.textContent()) - centsIn(before)).toBe(3000)
+    await screenshot(page, 'custom-10-bill-offline')
+    await page.reload()
+    await expect(line).toContainText('$30.00')
+    expect(await storedOperations(page)).toMatchObject([
+      { route: 'placeCustomOrder', state: 'waiting' },
+      { route: 'chargeToStay', state: 'waiting' },
+    ])
+    expect(await ordersOf(house, name)).toEqual([])
 
-  await cable.restore()
-  await expect.poll(() => storedStates(page), { timeout: 60_000 }).toEqual(['taken', 'taken'])
-  expect(
-    await house.rows('select room_booking_id, total_cents, status from custom_orders'),
-  ).toEqual([{ room_booking_id: stay, total_cents: 3000, status: 'confirmed' }])
-  await expect(line).toHaveCount(1)
-  await expect(line).toContainText('$30.00')
-})
+    await cable.restore()
+    await expect.poll(() => storedStates(page), { timeout: 60_000 }).toEqual(['taken', 'taken'])
+    expect(
+      await house.rows('select room_booking_id, total_cents, status from custom_orders'),
+    ).toEqual([{ room_booking_id: stay, total_cents: 3000, status: 'confirmed' }])
+    await expect(line).toHaveCount(1)
+    await expect(line).toContainText('$30.00')
+  },
+)

@@ -37,51 +37,51 @@ const rowOf = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('button', { name: `View/Edit ${name}`, exact: true }) })
     .filter({ visible: true })
 
-test('a customer added and honoured without the link is there after a reload, and once at the house', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openCustomers(await openDevice('tablet'), house)
-  await screenshot(page, 'customers-tablet')
-  await cable.cut()
+test(
+  'a customer added and honoured without the link is there after a reload, and once at the house',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openCustomers(await openDevice('tablet'), house)
+    await screenshot(page, 'customers-tablet')
+    await cable.cut()
 
-  await page.getByRole('button', { name: 'Add Customer' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Name is required')
-  await expect(dialog.getByRole('alert')).toContainText('Email is required')
-  await dialog.getByLabel('Name').fill('Gisèle Mukeshimana')
-  await dialog.getByLabel('Email').fill('gisele@example.com')
-  await dialog.getByLabel('Phone').fill('0788 555 010')
-  await screenshot(page, 'customers-dialog-tablet')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Add Customer' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Name is required')
+    await expect(dialog.getByRole('alert')).toContainText('Email is required')
+    await dialog.getByLabel('Name').fill('Gisèle Mukeshimana')
+    await dialog.getByLabel('Email').fill('gisele@example.com')
+    await dialog.getByLabel('Phone').fill('0788 555 010')
+    await screenshot(page, 'customers-dialog-tablet')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
 
-  const search = page.getByLabel('Name, email or phone')
-  await search.fill('gisele')
-  const row = rowOf(page, 'Gisèle Mukeshimana')
-  await expect(row).toContainText(words.saved)
-  await expect(row.getByRole('link', { name: 'WhatsApp to Gisèle Mukeshimana' })).toHaveAttribute(
-    'href',
-    'https://wa.me/250788555010',
-  )
-  // Before the house has ever heard of her.
-  await row.getByRole('button', { name: 'Make VIP: Gisèle Mukeshimana' }).click()
-  await expect(row.getByText('VIP', { exact: true })).toBeVisible()
-  await page.reload()
-  await search.fill('gisele')
-  await expect(row.getByText('VIP', { exact: true })).toBeVisible()
-  await expect(row).toContainText(words.saved)
-  expect(await stored(house, 'Gisèle Mukeshimana')).toEqual([])
+    const search = page.getByLabel('Name, email or phone')
+    await search.fill('gisele')
+    const row = rowOf(page, 'Gisèle Mukeshimana')
+    await expect(row).toContainText(words.saved)
+    await expect(row.getByRole('link', { name: 'WhatsApp to Gisèle Mukeshimana' })).toHaveAttribute(
+      'href',
+      'https://wa.me/250788555010',
+    )
+    // Before the house has ever heard of her.
+    await row.getByRole('button', { name: 'Make VIP: Gisèle Mukeshimana' }).click()
+    await expect(row.getByText('VIP', { exact: true })).toBeVisible()
+    await page.reload()
+    await search.fill('gisele')
+    await expect(row.getByText('VIP', { exact: true })).toBeVisible()
+    await expect(row).toContainText(words.saved)
+    expect(await stored(house, 'Gisèle Mukeshimana')).toEqual([])
 
-  await cable.restore()
-  await expect
-    .poll(async () => await stored(house, 'Gisèle Mukeshimana'), { timeout: 40_000 })
-    .toMatchObject([{ vip: 1, banned: 0, version: 2 }])
-  await expect(row.getByText(words.saved)).toBeHidden()
-  await expect(row.getByText('VIP', { exact: true })).toBeVisible()
-})
+    await cable.restore()
+    await expect
+      .poll(async () => await stored(house, 'Gisèle Mukeshimana'), { timeout: 40_000 })
+      .toMatchObject([{ vip: 1, banned: 0, version: 2 }])
+    await expect(row.getByText(words.saved)).toBeHidden()
+    await expect(row.getByText('VIP', { exact: true })).toBeVisible()
+  },
+)
 
 test(
   'a ban asks first, and what the house refuses is reverted and needs a decision',

@@ -83,47 +83,48 @@ const services = {
 type Sent = keyof typeof services
 const all = Object.keys(services) as Sent[]
 
-test('laundry: half kilos, the documents’ payload, and the fallback after 405', async ({
-  foreign,
-  openDevice,
-}) => {
-  foreign.host.services.closedWith = 405
-  const page = await (await openDevice('phone')).visit('/laundry')
-  await expect(main(page)).not.toContainText('Curtains')
-  await addLaundry(page, 'Wash and fold', 5)
-  await addLaundry(page, 'Shirts', 2)
-  await expect(page.getByRole('spinbutton', { name: 'Wash and fold' })).toHaveValue('2.5')
-  await page.getByLabel('Express').check()
-  await onward(page).click()
-  await atStep(page, 'schedule')
-  await onward(page).click()
-  await atStep(page, 'details')
-  await fillPerson(page)
-  await page.getByLabel('Pickup address').fill('Room 204')
-  await onward(page).click()
-  await atStep(page, 'review')
-  await confirmLaundry(page)
-  await expect(headline(page)).toHaveText('Laundry booked!')
-  await expect(main(page)).toContainText('We’ve received your request. We’ll confirm shortly.')
-  expect(tried(foreign)).toEqual(posts('laundry', '/api/laundry-orders'))
-  const [order, ...others] = foreign.host.services.of('laundry')
-  expect(others).toEqual([])
-  expect(order?.body).toMatchObject({
-    customer: person.name,
-    room: null,
-    rush: true,
-    notes:
-      'Phone: 0788 123 456 | Address: Room 204 | Pickup: Yes | Express: Yes | [Public booking]',
-    items: [
-      { service_id: '1', qty: 2 },
-      { service_id: '2', qty: 2.5 },
-    ],
-    // 2 × 2.50 and 2.5 × 3, a fifth more for express; what fetching costs only a house can say.
-    totals: { items_subtotal: 12.5, grand_total: 12.5 + 2.5 },
-    source: 'public',
-  })
-  expectNothingOfOurs(foreign)
-})
+test(
+  'laundry: half kilos, the documents’ payload, and the fallback after 405',
+  { tag: '@wide' },
+  async ({ foreign, openDevice }) => {
+    foreign.host.services.closedWith = 405
+    const page = await (await openDevice('phone')).visit('/laundry')
+    await expect(main(page)).not.toContainText('Curtains')
+    await addLaundry(page, 'Wash and fold', 5)
+    await addLaundry(page, 'Shirts', 2)
+    await expect(page.getByRole('spinbutton', { name: 'Wash and fold' })).toHaveValue('2.5')
+    await page.getByLabel('Express').check()
+    await onward(page).click()
+    await atStep(page, 'schedule')
+    await onward(page).click()
+    await atStep(page, 'details')
+    await fillPerson(page)
+    await page.getByLabel('Pickup address').fill('Room 204')
+    await onward(page).click()
+    await atStep(page, 'review')
+    await confirmLaundry(page)
+    await expect(headline(page)).toHaveText('Laundry booked!')
+    await expect(main(page)).toContainText('We’ve received your request. We’ll confirm shortly.')
+    expect(tried(foreign)).toEqual(posts('laundry', '/api/laundry-orders'))
+    const [order, ...others] = foreign.host.services.of('laundry')
+    expect(others).toEqual([])
+    expect(order?.body).toMatchObject({
+      customer: person.name,
+      room: null,
+      rush: true,
+      notes:
+        'Phone: 0788 123 456 | Address: Room 204 | Pickup: Yes | Express: Yes | [Public booking]',
+      items: [
+        { service_id: '1', qty: 2 },
+        { service_id: '2', qty: 2.5 },
+      ],
+      // 2 × 2.50 and 2.5 × 3, a fifth more for express; what fetching costs only a house can say.
+      totals: { items_subtotal: 12.5, grand_total: 12.5 + 2.5 },
+      source: 'public',
+    })
+    expectNothingOfOurs(foreign)
+  },
+)
 
 test(
   'an order is taken at the documents’ first path where the host has it',
@@ -168,30 +169,31 @@ test(
   },
 )
 
-test('a tour is booked at each of the four paths, tried in the documents’ order', async ({
-  foreign,
-  openDevice,
-}) => {
-  const page = await (await openDevice('phone')).visit('/tours')
-  for (const [at, path] of foreignPaths.tour.entries()) {
-    foreign.host.services.open.tour = path
-    foreign.host.services.closedWith = at % 2 === 0 ? 404 : 405
-    foreign.host.requests.length = 0
-    await services.tour.send(page)
-    await expect(main(page)).toContainText('Booking placed!')
-    expect(tried(foreign)).toEqual(posts('tour', path))
-  }
-  const bookings = foreign.host.services.of('tour')
-  expect(bookings).toHaveLength(4)
-  expect(bookings[0]?.body).toMatchObject({
-    booking: { tour_id: '1', date: dayAhead(30), people: 2, price_per_person: 210 },
-    customer: person,
-    pricing: { currency: 'USD', per_person: 210, subtotal: 420, discount: 0, total: 420 },
-    payment: { method: 'cash' },
-    source: 'public-tours-page',
-  })
-  expectNothingOfOurs(foreign)
-})
+test(
+  'a tour is booked at each of the four paths, tried in the documents’ order',
+  { tag: '@wide' },
+  async ({ foreign, openDevice }) => {
+    const page = await (await openDevice('phone')).visit('/tours')
+    for (const [at, path] of foreignPaths.tour.entries()) {
+      foreign.host.services.open.tour = path
+      foreign.host.services.closedWith = at % 2 === 0 ? 404 : 405
+      foreign.host.requests.length = 0
+      await services.tour.send(page)
+      await expect(main(page)).toContainText('Booking placed!')
+      expect(tried(foreign)).toEqual(posts('tour', path))
+    }
+    const bookings = foreign.host.services.of('tour')
+    expect(bookings).toHaveLength(4)
+    expect(bookings[0]?.body).toMatchObject({
+      booking: { tour_id: '1', date: dayAhead(30), people: 2, price_per_person: 210 },
+      customer: person,
+      pricing: { currency: 'USD', per_person: 210, subtotal: 420, discount: 0, total: 420 },
+      payment: { method: 'cash' },
+      source: 'public-tours-page',
+    })
+    expectNothingOfOurs(foreign)
+  },
+)
 
 test(
   'a car: seats that nobody says, the sums, and an id wherever the answer has it',

@@ -27,61 +27,61 @@ async function firstName(house: { rows: (sql: string) => Promise<unknown[]> }): 
   return row!.name
 }
 
-test('two people, the link down: each switches in by PIN, records, and the house has each under its author', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const orders = [
-    await placeOrder(house, { guest: guests[0] }),
-    await placeOrder(house, { guest: guests[1] }),
-  ]
-  const first = await firstName(house)
-  const second = secondAdmin(house)
-  const tablet = await openDevice('tablet')
-  const page = await openBookings(tablet, house.admin)
-  await setPin(page, pins.first)
+test(
+  'two people, the link down: each switches in by PIN, records, and the house has each under its author',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const orders = [
+      await placeOrder(house, { guest: guests[0] }),
+      await placeOrder(house, { guest: guests[1] }),
+    ]
+    const first = await firstName(house)
+    const second = secondAdmin(house)
+    const tablet = await openDevice('tablet')
+    const page = await openBookings(tablet, house.admin)
+    await setPin(page, pins.first)
 
-  // The second signs in once with the link; the first stays on the device.
-  const dialog = await openPeople(page)
-  await dialog.getByRole('button', { name: 'Somebody else, with e-mail and password' }).click()
-  await dialog.getByLabel('Email').fill(second.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(second.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialog).toBeHidden()
-  await setPin(page, pins.second)
+    // The second signs in once with the link; the first stays on the device.
+    const dialog = await openPeople(page)
+    await dialog.getByRole('button', { name: 'Somebody else, with e-mail and password' }).click()
+    await dialog.getByLabel('Email').fill(second.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(second.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog).toBeHidden()
+    await setPin(page, pins.second)
 
-  await cable.cut()
-  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
-  // What the first one's screens had kept is there for the second, without the link.
-  await takeStep(await findBooking(page, guests[0]), 'Accept')
-  await switchTo(page, first, pins.first)
-  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
-  const other = await findBooking(page, guests[1])
-  await takeStep(other, 'Accept')
-  await expect(other).toContainText('not yet with the house')
-  // A colleague's waiting step is not shown as one's own, and not sent as one's own.
-  expect((await storedOperations(page)).map(({ actorKey, state }) => [actorKey, state])).toEqual([
-    [expect.stringMatching(/^staff:/), expect.stringMatching(/^(waiting|unknown)$/)],
-    [expect.stringMatching(/^staff:/), expect.stringMatching(/^(waiting|unknown)$/)],
-  ])
-  const people = await openPeople(page)
-  await expect(people.getByRole('button', { name: second.name })).toContainText('1 entry waits')
-  await people.getByRole('button', { name: 'Close' }).click()
+    await cable.cut()
+    await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+    // What the first one's screens had kept is there for the second, without the link.
+    await takeStep(await findBooking(page, guests[0]), 'Accept')
+    await switchTo(page, first, pins.first)
+    await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+    const other = await findBooking(page, guests[1])
+    await takeStep(other, 'Accept')
+    await expect(other).toContainText('not yet with the house')
+    // A colleague's waiting step is not shown as one's own, and not sent as one's own.
+    expect((await storedOperations(page)).map(({ actorKey, state }) => [actorKey, state])).toEqual([
+      [expect.stringMatching(/^staff:/), expect.stringMatching(/^(waiting|unknown)$/)],
+      [expect.stringMatching(/^staff:/), expect.stringMatching(/^(waiting|unknown)$/)],
+    ])
+    const people = await openPeople(page)
+    await expect(people.getByRole('button', { name: second.name })).toContainText('1 entry waits')
+    await people.getByRole('button', { name: 'Close' }).click()
 
-  await cable.restore()
-  for (const guest of guests) {
-    await expect.poll(async () => (await ordersOf(house, guest))[0]?.status).toBe('accepted')
-  }
-  expect(await auditOf(house, orders[0]!.id)).toEqual([
-    ['Guest', 'placeRestaurantOrder'],
-    [second.name, 'acceptRestaurantOrder'],
-  ])
-  expect(await auditOf(house, orders[1]!.id)).toEqual([
-    ['Guest', 'placeRestaurantOrder'],
-    [first, 'acceptRestaurantOrder'],
-  ])
-})
+    await cable.restore()
+    for (const guest of guests) {
+      await expect.poll(async () => (await ordersOf(house, guest))[0]?.status).toBe('accepted')
+    }
+    expect(await auditOf(house, orders[0]!.id)).toEqual([
+      ['Guest', 'placeRestaurantOrder'],
+      [second.name, 'acceptRestaurantOrder'],
+    ])
+    expect(await auditOf(house, orders[1]!.id)).toEqual([
+      ['Guest', 'placeRestaurantOrder'],
+      [first, 'acceptRestaurantOrder'],
+    ])
+  },
+)
 
 test('locked: the token is off the device, wrong PINs wait over a reload, what was typed stays', async ({
   house,

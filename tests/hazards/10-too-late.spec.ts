@@ -140,26 +140,26 @@ test('a phone whose clock says 2030 orders for today: the house’s day is offer
   expect(audit?.device_clock).toMatch(/^2030-03-05T/)
 })
 
-test('tries that were planned in 2030 do not wait for 2030 once the clock is put right', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const phone = await openDevice('phone')
-  const page = await openMenu(phone)
-  await cable.cut()
-  const id = await orderDinner(page, { date: TODAY, time: '19:00' })
-  // As a phone without power for a day left it: tried, and to be tried again in March 2030.
-  await planInVain(page, id, Date.parse('2030-03-05T08:00:00Z'))
-  await page.reload()
-  await openRequests(page)
-  await expect(requestCards(page, 'On this device, waiting')).toHaveCount(1)
+test(
+  'tries that were planned in 2030 do not wait for 2030 once the clock is put right',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const phone = await openDevice('phone')
+    const page = await openMenu(phone)
+    await cable.cut()
+    const id = await orderDinner(page, { date: TODAY, time: '19:00' })
+    // As a phone without power for a day left it: tried, and to be tried again in March 2030.
+    await planInVain(page, id, Date.parse('2030-03-05T08:00:00Z'))
+    await page.reload()
+    await openRequests(page)
+    await expect(requestCards(page, 'On this device, waiting')).toHaveCount(1)
 
-  await cable.restore()
-  await expect(requestCards(page, 'With the house')).toHaveCount(1)
-  expect(await slots(house)).toEqual([[TODAY, '19:00']])
-  expect((await storedOperations(page)).map(({ state }) => state)).toEqual(['taken'])
-})
+    await cable.restore()
+    await expect(requestCards(page, 'With the house')).toHaveCount(1)
+    expect(await slots(house)).toEqual([[TODAY, '19:00']])
+    expect((await storedOperations(page)).map(({ state }) => state)).toEqual(['taken'])
+  },
+)
 
 /** Writes what a wrong clock would have written: a refusal to answer, and the next try years ahead. */
 async function planInVain(page: Page, operation: string, moment: number) {

@@ -151,30 +151,30 @@ test('an old page meets the newer store: it touches nothing, says so, and goes o
   expect(await ordersOf(house)).toHaveLength(1)
 })
 
-test('the desk’s steps of the old version are sent by the new one, in order, in the same name', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const order = await placeOrder(house, { guest: 'Ineza Rugamba' })
-  const page = await openBookings(await openDevice('tablet'), house.admin)
-  const card = await findBooking(page, 'Ineza Rugamba')
-  await cable.cut()
-  for (const step of ['Accept', 'Start', 'Ready'] as const) await takeStep(card, step)
-  await expect(card).toContainText('3 steps saved on this device, not yet with the house')
+test(
+  'the desk’s steps of the old version are sent by the new one, in order, in the same name',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const order = await placeOrder(house, { guest: 'Ineza Rugamba' })
+    const page = await openBookings(await openDevice('tablet'), house.admin)
+    const card = await findBooking(page, 'Ineza Rugamba')
+    await cable.cut()
+    for (const step of ['Accept', 'Start', 'Ready'] as const) await takeStep(card, step)
+    await expect(card).toContainText('3 steps saved on this device, not yet with the house')
 
-  await house.restart({ APP_DIR: next.appDir })
-  await cable.restore()
-  cable.refuse()
-  await lookForUpdate(page)
-  await notices(page).getByRole('button', { name: 'Use it now' }).click()
-  await isNew(page)
-  await expect(await findBooking(page, 'Ineza Rugamba')).toContainText('3 steps saved')
-  expect(await historyOf(house, order.id)).toEqual(['pending'])
+    await house.restart({ APP_DIR: next.appDir })
+    await cable.restore()
+    cable.refuse()
+    await lookForUpdate(page)
+    await notices(page).getByRole('button', { name: 'Use it now' }).click()
+    await isNew(page)
+    await expect(await findBooking(page, 'Ineza Rugamba')).toContainText('3 steps saved')
+    expect(await historyOf(house, order.id)).toEqual(['pending'])
 
-  await cable.restore()
-  await expect
-    .poll(() => historyOf(house, order.id))
-    .toEqual(['pending', 'accepted', 'preparing', 'ready'])
-  await expect.poll(() => storedStates(page)).toEqual(['taken', 'taken', 'taken'])
-})
+    await cable.restore()
+    await expect
+      .poll(() => historyOf(house, order.id))
+      .toEqual(['pending', 'accepted', 'preparing', 'ready'])
+    await expect.poll(() => storedStates(page)).toEqual(['taken', 'taken', 'taken'])
+  },
+)

@@ -14,25 +14,26 @@ import {
  * the middle: whole or not at all, then once.
  */
 
-test('killed right after its answer: the order is there on restart', async ({
-  house,
-  openDevice,
-}) => {
-  const page = await openMenu(await openDevice('phone'))
-  const answered = page.waitForResponse((response) =>
-    isSend({ method: response.request().method(), path: new URL(response.url()).pathname }),
-  )
-  await orderDinner(page)
-  await answered
-  await house.kill()
-  await received(page, house)
-  const before = await ordersOf(house)
+test(
+  'killed right after its answer: the order is there on restart',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const page = await openMenu(await openDevice('phone'))
+    const answered = page.waitForResponse((response) =>
+      isSend({ method: response.request().method(), path: new URL(response.url()).pathname }),
+    )
+    await orderDinner(page)
+    await answered
+    await house.kill()
+    await received(page, house)
+    const before = await ordersOf(house)
 
-  await house.start()
-  expect(await ordersOf(house)).toEqual(before)
-  await page.reload()
-  await received(page, house)
-})
+    await house.start()
+    expect(await ordersOf(house)).toEqual(before)
+    await page.reload()
+    await received(page, house)
+  },
+)
 
 test('killed in the middle: whole or not at all, then once', async ({
   house,

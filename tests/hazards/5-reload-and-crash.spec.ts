@@ -18,22 +18,22 @@ test.use({ ownBrowser: true })
 
 /* Hazard 5: reload and crash between confirm and send; a draft kept in the middle of a form. */
 
-test('reload between confirm and send: still there, then sent once', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openMenu(await openDevice('phone'))
-  await cable.cut()
-  await linkIsDown(page)
-  await orderDinner(page)
-  await page.reload()
-  await expect(headline(page)).toHaveText(words.saved)
-  // Why nothing moves is said again after the reload.
-  await linkIsDown(page)
-  await cable.restore()
-  await received(page, house)
-})
+test(
+  'reload between confirm and send: still there, then sent once',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openMenu(await openDevice('phone'))
+    await cable.cut()
+    await linkIsDown(page)
+    await orderDinner(page)
+    await page.reload()
+    await expect(headline(page)).toHaveText(words.saved)
+    // Why nothing moves is said again after the reload.
+    await linkIsDown(page)
+    await cable.restore()
+    await received(page, house)
+  },
+)
 
 test('crash between confirm and send: still there, then sent once', async ({
   house,

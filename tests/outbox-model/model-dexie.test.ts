@@ -3,12 +3,13 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDevice } from '#offline/db/open.ts'
 import { createDexieStore } from '#offline/db/outbox-store.ts'
+import { tries } from '../fixtures/tries.ts'
 import { runHistories } from './run.ts'
 import type { OutboxStore } from '#offline/outbox/store.ts'
 
 /** The same histories over the real store, fewer of them: what holds in memory holds in Dexie. */
 const first = Number(process.env['SEED'] ?? 1)
-const count = Number(process.env['HISTORIES'] ?? 120)
+const count = Number(process.env['HISTORIES'] ?? tries(60, 120))
 
 const macrotask = () => new Promise<void>((resolve) => void setImmediate(resolve))
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tries } from '../fixtures/tries.ts'
 import { DAILY, runHistories } from './run.ts'
 
 /**
@@ -7,7 +8,7 @@ import { DAILY, runHistories } from './run.ts'
  * SEED=123 HISTORIES=1 vitest run tests/outbox-model/model.test.ts
  */
 const first = Number(process.env['SEED'] ?? 1)
-const count = Number(process.env['HISTORIES'] ?? (process.env['TEST_ALL'] ? 10_000 : DAILY))
+const count = Number(process.env['HISTORIES'] ?? tries(DAILY, 10_000))
 /** As many as a test lives through in a few seconds. */
 const PART = 1_250
 

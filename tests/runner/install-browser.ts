@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { chromiumPath } from '../fixtures/browser.ts'
+import { chromiumPath, shellPath } from '../fixtures/browser.ts'
 import { firefoxPath } from '../fixtures/firefox.ts'
 import { runCommand } from './command.ts'
 
@@ -22,6 +22,13 @@ const chromium: Wanted = {
   hint: 'No browser to test in: run "apt-get install chromium" as root, or set CHROMIUM_PATH.',
 }
 
+const shell: Wanted = {
+  packages: ['chromium-headless-shell'],
+  path: shellPath,
+  answers: /chrom/i,
+  hint: 'No chromium-headless-shell: the tests in the browser take a quarter longer without it.',
+}
+
 const firefox: Wanted = {
   packages: ['firefox-esr'],
   path: firefoxPath,
@@ -31,6 +38,9 @@ const firefox: Wanted = {
 
 /** Finds a Chromium that starts; installs Debian's where there is none and this process may. */
 export const ensureBrowser = (say: (text: string) => void): Promise<Found> => ensure(chromium, say)
+
+/** The same for the lighter one that most tests use; without it they use the other. Not beside another install. */
+export const ensureShell = (say: (text: string) => void): Promise<Found> => ensure(shell, say)
 
 /** The same for Firefox, without which a run is whole but for one test. Not beside another install. */
 export const ensureFirefox = (say: (text: string) => void): Promise<Found> => ensure(firefox, say)
