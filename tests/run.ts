@@ -1,4 +1,5 @@
-import { statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './fixtures/paths.ts'
 import { startPostgres, type Postgres } from './fixtures/postgres.ts'
@@ -15,8 +16,12 @@ import { runVitest } from './runner/unit-and-contract.ts'
 
 const all = process.argv.includes('all')
 
-// What tests write lives for seconds: in memory where there is plenty, a disk would be written for nothing.
-if (freeBytes('/dev/shm') > 8 * 2 ** 30) process.env.TMPDIR ??= '/dev/shm'
+// What tests write lives for seconds: in memory, where there is plenty. All of it goes with the run.
+const memory = freeBytes('/dev/shm') > 8 * 2 ** 30 ? '/dev/shm' : tmpdir()
+const scratch = mkdtempSync(join(memory, 'imisozi-test-'))
+// PostgreSQL enters it as somebody else.
+chmodSync(scratch, 0o755)
+process.env.TMPDIR = scratch
 
 function freeBytes(folder: string): number {
   try {
@@ -84,6 +89,7 @@ async function inBrowser(env: Record<string, string>): Promise<void> {
 async function cleanUp(): Promise<void> {
   await endAll()
   await postgres?.stop()
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
