@@ -38,6 +38,42 @@ describe('days', () => {
     )
   })
 
+  it('are as the zone’s own clocks show them, on the days they change too', () => {
+    const zones = [
+      'Africa/Kigali',
+      'Africa/Casablanca',
+      'America/St_Johns',
+      'Asia/Kathmandu',
+      'Australia/Lord_Howe',
+      'Pacific/Apia',
+    ]
+    const formats = new Map(
+      zones.map((timeZone) => {
+        const how = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const
+        return [timeZone, new Intl.DateTimeFormat('sv-SE', how)]
+      }),
+    )
+    const second = fc.integer({ min: Date.UTC(1980) / 1000, max: Date.UTC(2040) / 1000 })
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), second, (timezone, at) => {
+        const moment = new Date(at * 1000)
+        const shown = `${dayIn(timezone, moment)} ${timeIn(timezone, moment)}`
+        expect(shown).toBe(formats.get(timezone)?.format(moment))
+      }),
+      {
+        numRuns: 2000,
+        examples: [
+          // One minute after midnight, half an hour, and a day that was left out.
+          ['America/St_Johns', Date.parse('2010-03-14T03:31:00Z') / 1000],
+          ['America/St_Johns', Date.parse('2010-03-14T03:30:00Z') / 1000],
+          ['Australia/Lord_Howe', Date.parse('2026-10-03T15:30:00Z') / 1000],
+          ['Pacific/Apia', Date.parse('2011-12-30T10:00:00Z') / 1000],
+          ['Pacific/Apia', Date.parse('2011-12-30T09:59:59Z') / 1000],
+        ],
+      },
+    )
+  })
+
   it('reads midnight at the end of the day', () => {
     expect(minutesOf('24:00')).toBe(1440)
     expect(minutesOf('07:30')).toBe(450)

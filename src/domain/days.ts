@@ -4,9 +4,12 @@
  * moment, corrected by the house's clock.
  */
 
+const DAY_MS = 86_400_000
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function partsIn(timezone: string, at: Date): Record<string, string> {
+/** How far the clocks of a zone are ahead of UTC, ms; asked of the browser, which takes its time. */
+function readOffset(timezone: string, at: number): number {
   let format = formats.get(timezone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-GB', {
@@ -21,20 +24,39 @@ function partsIn(timezone: string, at: Date): Record<string, string> {
     })
     formats.set(timezone, format)
   }
-  return Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]))
+  const seen = Object.fromEntries(
+    format.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 0, day, hour, minute, second } = seen
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
+
+/** By zone and UTC day. Lists ask for the day of each of their rows. */
+const offsets = new Map<string, number>()
+const MAX_OFFSETS = 2000
+
+function offsetIn(timezone: string, at: number): number {
+  const day = Math.floor(at / DAY_MS)
+  const key = `${timezone} ${day}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = readOffset(timezone, day * DAY_MS)
+  // The day on which clocks change is none to keep.
+  if (offset !== readOffset(timezone, (day + 1) * DAY_MS - 1)) return readOffset(timezone, at)
+  if (offsets.size >= MAX_OFFSETS) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+/** `YYYY-MM-DDTHH:MM…` as the house's clock shows it. */
+const shownIn = (timezone: string, at: Date): string =>
+  new Date(at.getTime() + offsetIn(timezone, at.getTime())).toISOString()
 
 /** The house's day at a moment. */
-export function dayIn(timezone: string, at: Date): string {
-  const { year, month, day } = partsIn(timezone, at)
-  return `${year}-${month}-${day}`
-}
+export const dayIn = (timezone: string, at: Date): string => shownIn(timezone, at).slice(0, 10)
 
 /** The house's time of day at a moment. */
-export function timeIn(timezone: string, at: Date): string {
-  const { hour, minute } = partsIn(timezone, at)
-  return `${hour}:${minute}`
-}
+export const timeIn = (timezone: string, at: Date): string => shownIn(timezone, at).slice(11, 16)
 
 /** Whether a day exists in the calendar, in a plausible year. */
 export function isCalendarDay(text: string): boolean {
@@ -52,22 +74,15 @@ export function addDays(day: string, days: number): string {
 
 /** Whole days from one day to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000)
+  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS)
 }
 
 /** The moment of a day and time in a time zone. Exact also where clocks change. */
 export function momentOf(timezone: string, day: string, time: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
-  let guess = wanted
   // Twice: the first correction may cross a change of clocks.
-  for (let round = 0; round < 2; round += 1) {
-    const seen = partsIn(timezone, new Date(guess))
-    const shown = Date.parse(
-      `${seen.year}-${seen.month}-${seen.day}T${seen.hour}:${seen.minute}:${seen.second}Z`,
-    )
-    guess += wanted - shown
-  }
-  return new Date(guess)
+  const near = wanted - offsetIn(timezone, wanted)
+  return new Date(wanted - offsetIn(timezone, near))
 }
 
 /** `YYYY-MM-DDTHH:MM` so many minutes later, by the house's clock. */

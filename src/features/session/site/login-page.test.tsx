@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AskServer } from '#offline/link/ask.ts'
 import { reply } from '#offline/testing/fake-offline.ts'
@@ -16,7 +17,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function signIn(host: 'ours' | 'foreign' = 'ours') {
-  openSite(<LoginPage />, { at: '/login', ask, host })
+  const routes = (
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  )
+  openSite(routes, { at: '/login', ask, host })
   type('Email', ' desk@house.test ')
   type('Password', 'a password')
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -43,4 +50,14 @@ it('leads on after 1,400 ms of its toast (spec 1 §9)', async () => {
   expect(address()).toBe('/login')
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(address()).toBe('/dashboard/Admin')
+})
+
+it('leads nobody away from where they went meanwhile', async () => {
+  vi.useFakeTimers()
+  signIn()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.getByText('Signed in as Claudine')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Register' }))
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(address()).toBe('/register')
 })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
 import { useHouse } from '#parts/use-house.ts'
@@ -24,6 +25,10 @@ export default function LoginPage() {
   const { name: house } = useHouse()
   const back = (useLocation().state as { back?: string } | null)?.back
 
+  const leadingOn = useRef<number>(undefined)
+  // Who pressed a link meanwhile goes there.
+  useEffect(() => () => window.clearTimeout(leadingOn.current), [])
+
   const isShared = usePeople().some(({ hasPin }) => hasPin)
 
   /** By a PIN: at once, the link or not. */
@@ -36,7 +41,7 @@ export default function LoginPage() {
   function signedIn({ name, role }: SignedIn) {
     toasts.show({ tone: 'confirmed', text: t`Signed in as ${name}`, timeout: TOAST_MS })
     const to = afterSignIn(role, back, unopened)
-    setTimeout(() => void navigate(to, { replace: true }), TOAST_MS)
+    leadingOn.current = window.setTimeout(() => void navigate(to, { replace: true }), TOAST_MS)
   }
 
   return (
