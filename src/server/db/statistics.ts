@@ -14,5 +14,6 @@ export async function analyzeGrown(db: Transaction<Database>): Promise<void> {
     select relname as name from pg_stat_xact_user_tables
     where n_tup_ins >= ${MANY_ROWS} order by relname`.execute(db)
   if (rows.length === 0) return
-  await sql`analyze ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db)
+  // None is waited for: two that wrote much at a time would wait for each other.
+  await sql`analyze (skip_locked) ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db)
 }
