@@ -43,6 +43,19 @@ export const restaurantOrder = (changes: object = {}) => ({
   ...changes,
 })
 
+/** The reservation payload (spec 2 §3). */
+export const tableReservation = {
+  date: TOMORROW,
+  time: '19:30',
+  party_size: 2,
+  notes: '',
+  promo_code: null,
+  custom_request: null,
+  customer,
+  ...flatCustomer,
+  source: 'public',
+}
+
 /** The car rental order (spec 2 §3), with what is on at first. */
 export const rentalOrder = ({ id, daily_rate_cents }: CarsTable) => {
   const base_price = (daily_rate_cents / 100) * 2
@@ -218,23 +231,7 @@ const tableCall = (path: string): Call => ({
   at: 'spec 2 §3, §7',
   call: `POST ${path}`,
   async does({ asGuest, row }) {
-    const { id } = well(
-      await asGuest(
-        {},
-        {
-          date: TOMORROW,
-          time: '19:30',
-          party_size: 2,
-          notes: '',
-          promo_code: null,
-          custom_request: null,
-          customer,
-          ...flatCustomer,
-          source: 'public',
-        },
-      ),
-      201,
-    )
+    const { id } = well(await asGuest({}, tableReservation), 201)
     expect(await row('table_reservations', id)).toMatchObject({
       date: TOMORROW,
       time: '19:30',
