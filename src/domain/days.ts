@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** How far the clocks of a zone are ahead of UTC, ms; asked of the browser, which takes its time. */
+/** How far the clocks of a zone are ahead of UTC, ms; asked of Intl, which is slow. */
 function readOffset(timezone: string, at: number): number {
   let format = formats.get(timezone)
   if (!format) {

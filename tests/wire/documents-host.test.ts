@@ -26,7 +26,7 @@ interface Recorded {
   'to a host of the documents': (Asked | string)[]
 }
 
-/** What our own server reads besides; a host that knows it not goes on without (decision 63). */
+/** What our own server reads besides; a host that does not know it goes on without. */
 const ours = ['code', 'language']
 const ourRoom = ['payment.room_number', 'payment.room_guest_name']
 /** The documents have it in the text of the notes. */

@@ -77,20 +77,6 @@ const pageHeaders = [
   'x-xss-protection',
 ] as const
 
-/** For routes that answer data alone: helmet works out each header anew for each request. */
-export const dataHelmet = {
-  contentSecurityPolicy: false,
-  crossOriginOpenerPolicy: false,
-  crossOriginResourcePolicy: false,
-  originAgentCluster: false,
-  referrerPolicy: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xFrameOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-} as const
-
 /** CORS for the listed origins. There are no cookies, so never with credentials. */
 export async function allowCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return

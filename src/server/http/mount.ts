@@ -8,7 +8,6 @@ import { handleRequest, identifyCaller } from '../pipeline/handle-request.ts'
 import type { Context } from '../pipeline/context.ts'
 import type { Actor, Endpoint } from '../pipeline/endpoint.ts'
 import { sendNotFound } from './errors.ts'
-import { dataHelmet } from './headers.ts'
 import { parseRequest, type ParsedRequest } from './parse-request.ts'
 import { staffBodyLimit } from './staff-body-limit.ts'
 
@@ -30,7 +29,6 @@ export function mount(app: FastifyInstance, context: Context): void {
         method: route.method,
         url,
         exposeHeadRoute: endpoint.kind === 'read',
-        helmet: dataHelmet,
         ...(endpoint.kind === 'stream' && { compress: false as const }),
         ...staffBodyLimit(context, endpoint),
         config: {
