@@ -48,6 +48,7 @@ test('a till counted without the link survives a reload, asks why it differs, an
   const cash = main.getByRole('group', { name: 'Cash in the till' })
   await expect(cash).toContainText('Taken$58.50')
   await expect(cash).toContainText(/not in this count: \$[\d.,]+ taken/)
+  await expect.poll(() => storedStates(page)).toEqual(['taken'])
   await cable.cut()
   await linkIsDown(page)
   await cash.getByLabel('Dollars at the start').fill('100')

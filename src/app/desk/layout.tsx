@@ -34,7 +34,7 @@ export function DeskLayout() {
       }}
       onLogout={() => {
         onNavigate?.()
-        door.leave()
+        void door.leave()
       }}
       onNavigate={onNavigate}
     />

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { waitingOf } from '#features/parked/decisions.ts'
 import { useWork } from '#features/parked/use-work.ts'
 import { LockGuard } from '#features/session/desk/lock-screen.tsx'
 import { PeopleDialog } from '#features/session/desk/people-dialog.tsx'
 import { useEnded } from '#features/session/desk/use-ended.ts'
 import { useOwnPerson } from '#features/session/use-people.ts'
+import { offline } from '#offline/offline.ts'
+import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { useLogout } from './use-logout.ts'
 
@@ -22,7 +25,10 @@ export function useDoor(onOther: () => void = () => {}) {
   const asks = waiting.length + decisions.length + others.length > 0 || own?.hasPin === true
   const close = () => setOpen(null)
   return {
-    leave: () => (asks ? setOpen('leaving') : logout()),
+    leave: async () => {
+      if (asks || (await hasUnsettled())) setOpen('leaving')
+      else logout()
+    },
     switchPerson: () => setOpen('switching'),
     dialogs: (
       <>
@@ -45,4 +51,16 @@ export function useDoor(onOther: () => void = () => {}) {
       </>
     ),
   }
+}
+
+/**
+ * Whether this device has something of the one who is here that is not settled, read at this moment:
+ * a step taken just before is in the store before the screen has drawn it.
+ */
+async function hasUnsettled(): Promise<boolean> {
+  const { client, actorKey } = offline()
+  // A device that cannot be read keeps nobody here.
+  const rows = await client.fetchQuery({ ...everyRowQuery(), staleTime: 0 }).catch(() => [])
+  const own = rows.filter((row) => row.actorKey === actorKey())
+  return waitingOf(own).length > 0 || own.some(({ state }) => state === 'parked')
 }

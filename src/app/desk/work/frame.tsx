@@ -60,7 +60,7 @@ export function WorkFrame({ bell, children }: { bell?: ReactNode; children: Reac
           >
             <UserRoundCog />
           </IconButton>
-          <IconButton label={t`Logout`} onClick={door.leave}>
+          <IconButton label={t`Logout`} onClick={() => void door.leave()}>
             <LogOut />
           </IconButton>
         </div>
