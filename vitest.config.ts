@@ -44,7 +44,11 @@ const alone = filesWith(leavesSomething)
 const pages = filesWith(/@vitest-environment jsdom/)
 
 /** `--project 'unit*'` names all of them. */
-function unit(name: string, include: string[], how: { isolate?: boolean; pool?: 'vmThreads' }) {
+function unit(
+  name: string,
+  include: string[],
+  how: { isolate?: boolean; pool?: 'vmThreads'; setupFiles?: string },
+) {
   return {
     extends: true as const,
     test: {
@@ -67,7 +71,10 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       // Each has a page and modules of its own, but no process: jsdom is read once, not by each.
-      unit('unit-pages', pages, { pool: 'vmThreads' }),
+      unit('unit-pages', pages, {
+        pool: 'vmThreads',
+        //SETUP
+      }),
       unit(
         'unit-alone',
         alone.filter((file) => !pages.includes(file)),
