@@ -199,6 +199,30 @@ eachStore((make) => {
     })
   })
 
+  it('words for people to read are so many of an address and of all, whatever the device', async () => {
+    const house = await open({ words: { address: few(3), house: few(5) } })
+    const { id: item_id } = await addRoom(house.store)
+    const message = {
+      name: 'A',
+      email: 'a@example.com',
+      subject: 'A cot',
+      message: 'A high chair?',
+    }
+    const review = { name: 'A', rating: 1, comment: 'Cold.', service: 'room', item_id }
+    const consent = { name: null, email: null, device: 'A phone', categories: ['essential'] }
+    const say = (url: string, body: object, asked: Asked) =>
+      house.ask('POST', `/api/${url}`, { ...asked, body })
+    expect((await say('contact', message, asNew(ONE_ADDRESS))).status).toBe(201)
+    expect((await say('reviews', review, asNew(ONE_ADDRESS))).status).toBe(201)
+    expect((await say('consents', consent, asNew(ONE_ADDRESS))).status).toBe(201)
+    refusedForNow(await say('contact', message, asNew(ONE_ADDRESS)))
+    refusedForNow(await say('reviews', review, asNew(ONE_ADDRESS)))
+    const nameless = { key: uuidv7(), address: ELSEWHERE }
+    expect((await say('contact', message, nameless)).status).toBe(201)
+    expect((await say('contact', message, asNew('192.0.2.1'))).status).toBe(201)
+    refusedForNow(await say('contact', message, asNew('192.0.2.2')))
+  })
+
   describe('letters and SMS that a stranger asks for', () => {
     const book = async (house: House, customer: ReturnType<typeof somebody>, address: string) => {
       const { status, text } = await house.ask('POST', '/api/book', {

@@ -49,6 +49,12 @@ const builtIn = {
     address: per(1024 * 1024, HOUR),
     house: per(16 * 1024 * 1024, DAY),
   },
+  // Read by people, whatever device they say to come from.
+  words: {
+    unit: 'messages, reviews, consents and wishes about data',
+    address: per(200, HOUR),
+    house: per(2000, DAY),
+  },
   // Messages that a stranger causes, to an address that nobody has confirmed.
   letters: {
     unit: 'letters asked for',

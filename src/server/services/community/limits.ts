@@ -1,16 +1,15 @@
 import type { RouteName } from '#contract/routes.ts'
 import type { Tx } from '../../db/store.ts'
+import { spend } from '../../budgets/spend.ts'
 import { actorKey } from '../../pipeline/actor.ts'
 import { refuse, type Call } from '../../pipeline/endpoint.ts'
 
 const HOUR = 3_600_000
 
-/** Guests without a device id share one limit. */
-const ANONYMOUS_FACTOR = 5
-
 /**
- * Words of guests are read by people: so many an hour from a device. Throws `too_many_requests`,
- * which an outbox waits out. Counted by the audit, so it holds across processes and restarts.
+ * Words of guests are read by people: so many an hour from a device, by the audit, and, since a device
+ * chooses its own id, so many from an address and from all strangers (budgets `words`). Throws
+ * `too_many_requests`, which an outbox waits out. Holds across processes and restarts.
  */
 export async function checkHourly(
   tx: Tx,
@@ -19,6 +18,16 @@ export async function checkHourly(
   max: number,
 ): Promise<void> {
   if (call.actor.kind === 'staff') return
+  if (call.actor.deviceId !== null) await checkOfDevice(tx, call, endpoint, max)
+  await spend(tx, 'words', [])
+}
+
+async function checkOfDevice(
+  tx: Tx,
+  call: Pick<Call, 'actor' | 'now'>,
+  endpoint: RouteName,
+  max: number,
+): Promise<void> {
   const { count } = await tx.db
     .selectFrom('audit')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -26,8 +35,7 @@ export async function checkHourly(
     .where('endpoint', '=', endpoint)
     .where('actor', '=', actorKey(call.actor))
     .executeTakeFirstOrThrow()
-  const allowed = call.actor.deviceId === null ? max * ANONYMOUS_FACTOR : max
-  if (Number(count) >= allowed) {
+  if (Number(count) >= max) {
     refuse('too_many_at_once', {
       retryAfter: HOUR / 6,
     })
