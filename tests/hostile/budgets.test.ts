@@ -223,6 +223,30 @@ eachStore((make) => {
     refusedForNow(await say('contact', message, asNew('192.0.2.2')))
   })
 
+  it('payment pages are so many of an address, each line of them one', async () => {
+    const house = await open({ paymentPages: { address: few(4), house: few(7) } })
+    const order = async () => {
+      const body = await dinner(house.store, spread(somebody()))
+      const { id } = (
+        await house.ask('POST', '/api/restaurant/orders', { ...asNew(ELSEWHERE), body })
+      ).body
+      return { kind: 'restaurant', id: String(id) }
+    }
+    const [one, other] = [await order(), await order()]
+    const start = (address: string, subjects: object[]) =>
+      house.ask('POST', '/api/payments/start', { address, body: { subjects } })
+    expect((await start(ONE_ADDRESS, [one])).status).toBe(200)
+    // The page that is open already is no new one.
+    expect((await start(ONE_ADDRESS, [one])).status).toBe(200)
+    expect((await start(ONE_ADDRESS, [one, other])).status).toBe(200)
+    expect((await start(ONE_ADDRESS, [other])).status).toBe(200)
+    refusedForNow(await start(ONE_ADDRESS, [one]))
+    expect((await start(ELSEWHERE, [one, other])).status).toBe(200)
+    refusedForNow(await start('192.0.2.1', [one]).then(() => start('192.0.2.1', [one, other])))
+    const pages = await house.store.db.selectFrom('provider_payments').select('id').execute()
+    expect(pages).toHaveLength(5)
+  })
+
   describe('letters and SMS that a stranger asks for', () => {
     const book = async (house: House, customer: ReturnType<typeof somebody>, address: string) => {
       const { status, text } = await house.ask('POST', '/api/book', {

@@ -55,6 +55,12 @@ const builtIn = {
     address: per(200, HOUR),
     house: per(2000, DAY),
   },
+  // Each leaves rows that the desk keeps, and asks the provider.
+  paymentPages: {
+    unit: 'lines of payment pages opened',
+    address: per(400, HOUR),
+    house: per(4000, HOUR),
+  },
   // Messages that a stranger causes, to an address that nobody has confirmed.
   letters: {
     unit: 'letters asked for',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newCode } from '#lib/code.ts'
 import type { Moment } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
+import { spend } from '../../budgets/spend.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import type { Order } from '../../payments/provider.ts'
 import { settingsOf } from '../../house-settings.ts'
@@ -68,6 +69,7 @@ export async function openPayment(tx: Tx, asked: PaymentRequest): Promise<Opened
     const payment = await tx.update('provider_payments', same.id, { held_until: heldUntil })
     return { payment, heldUntil, order: null, stale: pending.filter((one) => one !== same) }
   }
+  await spend(tx, 'paymentPages', [], dues.length)
   const payment = await writeRows(tx, dues, provider, heldUntil, now)
   return { payment, heldUntil, order: await orderFor(tx, payment, dues), stale: pending }
 }
