@@ -411,17 +411,23 @@ eachStore((make) => {
       expect(refused.body.current).toEqual(body)
     })
 
-    it('is no way to guess promo codes', async () => {
+    it('is no way to guess promo codes, nor is booking', async () => {
       await changeSettings(house.store, (all) => void (all.demo_promo = false))
       const tour = await addTour(house.store)
-      const guess = (at: number) =>
-        quote([tourLine(tour, { people: 1 }, { promo_code: `GUESS${at}` })], {
-          address: '203.0.113.7',
-        })
+      const meal = await mealLine(house.store)
+      const address = '203.0.113.7'
       const statuses: number[] = []
       for (let at = 0; at < 200 && statuses.at(-1) !== 429; at += 1) {
-        statuses.push((await guess(at)).status)
+        const line = tourLine(tour, { people: 1 }, { promo_code: `GUESS${at}` })
+        const asked = [
+          () => quote([line], { address }),
+          () => book(cart([line]), { address }),
+          () => book(cart([line, meal], { take: 'each' }), { address }),
+        ]
+        const answer = await asked[at % 3]?.()
+        statuses.push(answer?.status ?? 0)
       }
+      expect(statuses.slice(0, 3)).toEqual([200, 409, 201])
       await changeSettings(house.store, (all) => void (all.demo_promo = true))
       expect(statuses.at(-1)).toBe(429)
       expect(statuses.length).toBeLessThan(120)

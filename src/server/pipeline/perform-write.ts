@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { Refusal, refuse } from './endpoint.ts'
 import type { Actor, Answer, Call, Operation, WriteEndpoint } from './endpoint.ts'
 import { claimKeys, fingerprint, storeResponse, findStoredResponse } from './stored-responses.ts'
+import { checkPromoGuesses, countWrongPromoCodes } from './promo-guesses.ts'
 import { retryOnConflict } from './retry.ts'
 import { clampDeviceTime } from './clamp-device-time.ts'
 import { withOnBehalfOf } from './take-over.ts'
@@ -92,7 +93,9 @@ async function executeWrite(
   authorizeBody(routeOf(endpoint.name), actor, body)
   const { query, address } = attempt
   const call: Call<never> = { params, query, body, actor, operation, now, address }
-  return withGuessLimit(context, endpoint, call, async () => {
+  const limited = (work: () => Promise<WriteResult>) =>
+    withGuessLimit(context, endpoint, call, () => withPromoLimit(context, call, work))
+  return limited(async () => {
     const prepared = (await endpoint.prepare?.(call, context)) as never
     return retryOnConflict(() =>
       store.transaction(
@@ -159,6 +162,23 @@ async function withGuessLimit<Result>(
     throw error
   } finally {
     for (const key of against) context.guesses.end(key, now)
+  }
+}
+
+/** Promo codes are guessed by booking no faster than by asking for a quote. */
+async function withPromoLimit(
+  context: Context,
+  call: Call<never>,
+  work: () => Promise<WriteResult>,
+): Promise<WriteResult> {
+  checkPromoGuesses(context, call)
+  try {
+    const result = await work()
+    countWrongPromoCodes(context, call, result.body)
+    return result
+  } catch (error) {
+    if (error instanceof Refusal) countWrongPromoCodes(context, call, error.body)
+    throw error
   }
 }
 

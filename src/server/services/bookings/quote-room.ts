@@ -1,16 +1,13 @@
 import { quoteRoom as quoteRoomBody, roomQuote } from '#contract/bookings.ts'
 import { hasRole } from '../../pipeline/actor.ts'
-import { Refusal, refuse, task } from '../../pipeline/endpoint.ts'
-import { addressKey } from '../../budgets/requester.ts'
+import { Refusal, task } from '../../pipeline/endpoint.ts'
+import { checkPromoGuesses, countWrongPromoCodes } from '../../pipeline/promo-guesses.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { areInterchangeable, freeRooms } from './free-rooms.ts'
 import { priceOf, pricingWire } from './price.ts'
 import { promoFor } from './promo.ts'
 import { requestedRoom } from './requested-rooms.ts'
 import { checkGuests, checkNotPast, checkSpan } from './rules.ts'
-
-/** A promo code is a word, far easier to guess than a booking's code: a wrong one weighs as many. */
-const PROMO_GUESS_WEIGHT = 10
 
 /**
  * What the house would charge, and how many rooms of the kind it has for these nights. Refuses what
@@ -20,13 +17,11 @@ export const quoteRoom = task({
   name: 'quoteRoom',
   body: quoteRoomBody,
   answer: roomQuote,
-  async run({ body, actor, address, now }, { store, invalidAttempts }) {
+  async run(call, context) {
+    const { body, actor, now } = call
+    const { store } = context
     const { schedule: span, guests } = body
-    const from = addressKey(address)
-    const wait = body.promo_code ? invalidAttempts.waitFor(from, now.getTime()) : 0
-    if (wait > 0) {
-      refuse('too_many_at_once', { retryAfter: wait })
-    }
+    checkPromoGuesses(context, call)
     const settings = await settingsOf(store.db)
     checkSpan(span, settings.timezone, now)
     if (!hasRole(actor, 'reception')) checkNotPast(span, settings.timezone, now)
@@ -45,9 +40,7 @@ export const quoteRoom = task({
         },
       }
     } catch (error) {
-      if (error instanceof Refusal && error.errors?.promo_code) {
-        invalidAttempts.take(from, now.getTime(), PROMO_GUESS_WEIGHT)
-      }
+      if (error instanceof Refusal) countWrongPromoCodes(context, call, error.body)
       throw error
     }
   },

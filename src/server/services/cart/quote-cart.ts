@@ -2,14 +2,11 @@ import { baseOf } from '../../house-settings.ts'
 import { cartQuote, quoteCart as quoteCartBody, type CartQuote } from '#contract/cart.ts'
 import { actorDisplayName } from '../../pipeline/actor.ts'
 import { retryOnConflict } from '../../pipeline/retry.ts'
-import { refuse, task } from '../../pipeline/endpoint.ts'
-import { addressKey } from '../../budgets/requester.ts'
+import { task } from '../../pipeline/endpoint.ts'
+import { checkPromoGuesses, countWrongPromoCodes } from '../../pipeline/promo-guesses.ts'
 import { runSerially } from './run-serially.ts'
-import { checkLines, promoCodesOf } from './rules.ts'
+import { checkLines } from './rules.ts'
 import { quoteOf, bookLines } from './book-lines.ts'
-
-/** A promo code is a word, far easier to guess than a booking's code: a wrong one weighs as many. */
-const PROMO_GUESS_WEIGHT = 10
 
 /** Carries the answer out of a transaction that must leave nothing behind. */
 class RollBack extends Error {
@@ -35,18 +32,15 @@ export const quoteCart = task({
   name: 'quoteCart',
   body: quoteCartBody,
   answer: cartQuote,
-  async run({ body, actor, address, now }, { store, limits, invalidAttempts }) {
+  async run(call, context) {
+    const { body, actor, address, now } = call
+    const { store, limits } = context
     const base = await baseOf(store.db)
     checkLines(body.lines, base)
     const { lines } = body
     // Each costs the house what a request of its own would.
     lines.forEach(() => limits.count(actor, address, null, now.getTime()))
-    const from = addressKey(address)
-    const codes = promoCodesOf(lines)
-    const wait = codes.length === 0 ? 0 : invalidAttempts.waitFor(from, now.getTime())
-    if (wait > 0) {
-      refuse('too_many_at_once', { retryAfter: wait })
-    }
+    checkPromoGuesses(context, call)
     const stamp = { at: now.toISOString(), operationId: null, by: actorDisplayName(actor) }
     const callContext = { actor, operation: null, now, address }
     const work = () =>
@@ -56,14 +50,7 @@ export const quoteCart = task({
         throw new RollBack(quoteOf(outcomes, base))
       })
     const quote = await runSerially(store, () => retryOnConflict(work)).catch(quoteFrom)
-    const wrong = quote.lines.filter(({ refusal }) => refusal?.errors?.['promo_code'])
-    if (wrong.length > 0) {
-      invalidAttempts.take(
-        from,
-        now.getTime(),
-        PROMO_GUESS_WEIGHT * Math.min(wrong.length, codes.length),
-      )
-    }
+    countWrongPromoCodes(context, call, quote)
     return { status: 200, body: quote }
   },
 })

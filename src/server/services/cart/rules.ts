@@ -10,7 +10,7 @@ import { quoteOf, sumOf, type LineOutcome } from './book-lines.ts'
 const MAX_PROMO_CODES = 3
 
 /** The promo codes that lines name, each once. */
-export function promoCodesOf(lines: readonly CartLine[]): string[] {
+function promoCodesOf(lines: readonly CartLine[]): string[] {
   const codes = lines.flatMap(({ request }) =>
     'promo_code' in request ? (request.promo_code ?? []) : [],
   )
