@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
 import { budgetsWith } from '#server/budgets/budgets.ts'
-import type { AppOptions } from '#server/http/app.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type AppOptions } from '#server/http/app.ts'
 import { read, type Endpoint } from '#server/pipeline/endpoint.ts'
 import { streamEvents } from '#server/services/events/routes.ts'
 import { endpoints } from '#server/services/endpoints.ts'
@@ -170,6 +171,29 @@ eachStore((make) => {
       expect(worked).toBeLessThan(45)
       await Promise.all(crowd)
     })
+
+    it.each(['/', '/pay/return'])(
+      'that wants %s keeps neither the health check nor others waiting',
+      async (path) => {
+        let worked = 0
+        const work = async () => {
+          worked += 1
+          return 'here'
+        }
+        const store = await make({ seeded: true, clock: () => MORNING })
+        const returns = (app: FastifyInstance) => void app.get('/pay/return', work)
+        const app = await buildApp({ store, endpoints, extraRoutes: [returns] })
+        app.setNotFoundHandler(work)
+        ending.push(() => app.close())
+        const ask = (url: string, remoteAddress = '203.0.113.9') =>
+          app.inject({ url, remoteAddress })
+        const crowd = Array.from({ length: 200 }, () => ask(path))
+        expect((await ask(path, '198.51.100.4')).body).toBe('here')
+        expect((await ask('/healthz')).statusCode).toBe(200)
+        expect(worked).toBeLessThan(100)
+        await Promise.all(crowd)
+      },
+    )
 
     it('is let in by so many; the others hear when to come back; staff come first', async () => {
       const slow = slowRead()

@@ -223,6 +223,11 @@ export class Admission {
     })
   }
 
+  /** Resolves in a turn of the loop of its own, once no more connections arrive. */
+  async quietTurn(): Promise<void> {
+    await new Promise<void>((next) => this.#afterConnections(next))
+  }
+
   /** Waits for the first whole turn without a new connection. */
   #afterConnections(next: () => void): void {
     const look = (before: number, until: number) => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEVICE_HEADER, DEVICE_TOKEN_HEADER } from '#contract/wire.ts'
 import { addressKey, type Lane } from '../budgets/requester.ts'
-import { Admission, refuseOverloaded, type AdmissionRules } from './admission.ts'
+import { refuseOverloaded, type Admission } from './admission.ts'
 import { isSessionValid } from '../pipeline/auth.ts'
 import { tokenHash } from '../pipeline/tokens.ts'
+import { RoundRobinQueue } from '../pipeline/round-robin-queue.ts'
 import { TokenBuckets } from '../pipeline/token-buckets.ts'
 import type { Context } from '../pipeline/context.ts'
 import { subjectOfToken } from '../pipeline/device-tokens.ts'
@@ -27,14 +28,8 @@ const MAX_CACHED_LANES = 10_000
  * Admission of every API request, before its body is read: excess strangers get 503 with
  * `retry-after`, the others run in order. The health check is outside the API and not affected.
  */
-export function admitRequests(
-  app: FastifyInstance,
-  context: Context,
-  rules?: AdmissionRules,
-): void {
-  const admission = new Admission(rules)
+export function admitRequests(app: FastifyInstance, context: Context, admission: Admission): void {
   const laneOf = laneLookup(context)
-  app.server.on('connection', () => admission.countConnection())
   app.decorateRequest('lane', 'stranger')
   app.decorateRequest('releaseSlot', () => undefined)
   app.decorateRequest('leaveAdmission', () => undefined)
@@ -51,6 +46,15 @@ export function admitRequests(
   app.addHook('preHandler', async (request, reply) => {
     request.releaseSlot = releaseAtEnd(reply, await admission.acquire(request.lane))
   })
+}
+
+/**
+ * What is not of the API is never refused, but begins one a turn of the loop, round-robin by address: a
+ * hundred callers without a pause would make each turn of the desk's requests last as long as all of theirs.
+ */
+export function turnsByAddress(admission: Admission): (request: FastifyRequest) => Promise<void> {
+  const turns = new RoundRobinQueue()
+  return async ({ ip }) => turns.run(addressKey(ip), () => admission.quietTurn())
 }
 
 /** Calls `giveBack` at the latest when the connection closes. */

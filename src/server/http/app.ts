@@ -14,7 +14,7 @@ import { noScheduledBackups, type ScheduledBackups } from '../storage/scheduled-
 import { servePictures } from '../pictures/serve.ts'
 import { sandboxProvider } from '../payments/sandbox/provider.ts'
 import { outboundPolicy, type OutboundPolicy } from '../push/outbound-policy.ts'
-import type { AdmissionRules } from './admission.ts'
+import { Admission, type AdmissionRules } from './admission.ts'
 import { registerBodyParsers } from './bodies.ts'
 import { addressKey, saltedHash, laneOf } from '../budgets/requester.ts'
 import { budgets as defaultBudgets, type Budgets } from '../budgets/budgets.ts'
@@ -23,13 +23,13 @@ import { TokenBuckets } from '../pipeline/token-buckets.ts'
 import { RoundRobinQueue } from '../pipeline/round-robin-queue.ts'
 import type { Context, Installation } from '../pipeline/context.ts'
 import { Meter } from '../metrics/meter.ts'
-import { admitRequests } from './admit-requests.ts'
+import { admitRequests, turnsByAddress } from './admit-requests.ts'
 import { registerDocs } from './docs-page.ts'
 import { MAX_BODY_BYTES, type Endpoint } from '../pipeline/endpoint.ts'
 import { handleClientError, handleErrors, sendNotFound, sendError } from './errors.ts'
 import { toErrorResponse } from '../pipeline/error-response.ts'
 import { allowCors, serverHeaders, securityHeaders, type HeaderSettings } from './headers.ts'
-import { registerHealth } from './health.ts'
+import { HEALTH_PATH, registerHealth } from './health.ts'
 import { logOptions, logRequests, type LogSettings } from './logs.ts'
 import { meterRequests } from './meter-requests.ts'
 import { mount } from './mount.ts'
@@ -184,10 +184,17 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   })
   registerHealth(app, store)
   servePictures(app, context.pictures)
+  const admission = new Admission(settings.admission)
+  app.server.on('connection', () => admission.countConnection())
+  const nextTurn = turnsByAddress(admission)
+  app.addHook('onRequest', async (request) => {
+    const { config, url } = request.routeOptions
+    if (config.operation === undefined && url !== HEALTH_PATH) await nextTurn(request)
+  })
   await app.register(async (api) => {
     await allowCors(api, settings.corsOrigins ?? [])
     serverHeaders(api, clock)
-    admitRequests(api, context, settings.admission)
+    admitRequests(api, context, admission)
     registerBodyParsers(api, bytes, clock)
     mount(api, context)
     registerDocs(api, context.endpoints)

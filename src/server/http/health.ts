@@ -4,12 +4,14 @@ import { toErrorResponse } from '../pipeline/error-response.ts'
 import { VERSION } from '../version.ts'
 import { sendError } from './errors.ts'
 
+export const HEALTH_PATH = '/healthz'
+
 /** How long the store may take to answer, ms. */
 const TIMEOUT_MS = 2000
 
 /** GET /healthz for proxies and supervisors: 200 when the store answers, else 503. */
 export function registerHealth(app: FastifyInstance, store: Store): void {
-  app.get('/healthz', async (_request, reply) => {
+  app.get(HEALTH_PATH, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
