@@ -182,6 +182,7 @@ describe('what it costs', () => {
     expect(customTotal(1500, bikes, asked({ until: '2026-07-04' }))).toBe(1500)
     const firewood = { unit: 'kilo', wanted: 'any_time' } as const
     expect(customTotal(125, firewood, asked({ qty: 2.5 }))).toBe(313)
+    expect(customTotal(12_500, firewood, asked({ qty: 2.5 }), 'RWF')).toBe(31_300)
   })
 
   it('goes by halves for what is weighed alone', () => {

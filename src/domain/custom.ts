@@ -1,7 +1,8 @@
 import { beforeStart, cannotCancel, freeToCancel, type Paid, type Terms } from './cancellation.ts'
 import { maxTaken, type Claim } from './capacity.ts'
 import { addDays, daysBetween, minutesLater, momentOf } from './days.ts'
-import { roundHalfUp } from './money.ts'
+import type { Currency } from '#lib/currency.ts'
+import { defaultBase, roundCents } from './money.ts'
 import { defineSteps } from './status-steps.ts'
 
 /** The rules of services that a house defines itself: massage, bicycles, firewood. */
@@ -212,13 +213,14 @@ export function customLength(
   return Math.max(1, Math.ceil(lasts / HOUR))
 }
 
-/** Cents. */
+/** Cents of the base currency, to its smallest unit: half a kilo may come to half a franc. */
 export function customTotal(
   priceCents: number,
   rules: Pick<CustomRules, 'unit' | 'wanted'>,
   asked: CustomAsked,
+  base: Currency = defaultBase,
 ): number {
-  return roundHalfUp(priceCents * asked.qty * customLength(rules, asked))
+  return roundCents(priceCents * asked.qty * customLength(rules, asked), base)
 }
 
 /** How far ahead anything is ordered, in days; a device whose clock says 2030 might seem to. */

@@ -14,6 +14,7 @@ import {
 } from '#domain/custom.ts'
 import { addDays, dayIn } from '#domain/days.ts'
 import { fromCents, toCents } from '#domain/money.ts'
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { snapToStep } from '#lib/step.ts'
 import type { NewCartLine } from '#offline/stay-cart.ts'
 import { customerOf, nobody, orNull, paymentForm, personOf } from '#parts/request-form/body.ts'
@@ -136,6 +137,10 @@ function untilOf(form: CustomForm, service: CustomService, first: string): strin
   return day !== '' && form.untilTime !== '' ? `${day}T${form.untilTime}` : null
 }
 
+/** Cents, by the price that this device knows. */
+export const totalOf = (service: CustomService, asked: CustomAsked): number =>
+  customTotal(toCents(service.price), service, asked, houseMoneyHere().base)
+
 /** The request, with the price that is on the screen. */
 export function bodyOf(
   form: CustomForm,
@@ -156,7 +161,7 @@ export function bodyOf(
     ...asked,
     customer: customerOf(form),
     notes: orNull(form.notes),
-    totals: { price, total: fromCents(customTotal(toCents(price), service, asked)) },
+    totals: { price, total: fromCents(totalOf(service, asked)) },
     payment,
     source: 'public',
   }

@@ -2,7 +2,6 @@ import {
   claimOf,
   customLength,
   customQtyStep,
-  customTotal,
   CUSTOM_DAYS_AHEAD,
   isTooSoon,
   wantedFields,
@@ -10,7 +9,6 @@ import {
   type CustomClaim,
 } from '#domain/custom.ts'
 import { addDays, dayIn } from '#domain/days.ts'
-import { toCents } from '#domain/money.ts'
 import { offline } from '#offline/offline.ts'
 import { cardWay, type CardWay } from '#offline/paying/card-way.ts'
 import { payable } from '#parts/request-form/payment-fields.tsx'
@@ -19,7 +17,7 @@ import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
 import type { CustomService } from '../data.ts'
 import { freeOf, isDayFull, useServiceClaims, type Free } from '../free.ts'
-import { askedOf, type CustomForm } from './form.ts'
+import { askedOf, totalOf, type CustomForm } from './form.ts'
 
 /** What the form comes to: price and times, worked out on each render. */
 export interface Order {
@@ -59,7 +57,7 @@ export function useOrder(typed: CustomForm, service: CustomService): Order {
     free: freeOf(service, asked, taken, { timezone, now, first }),
     last: addDays(dayIn(timezone, now), CUSTOM_DAYS_AHEAD),
     length: customLength(service, counted),
-    totalCents: customTotal(toCents(service.price), service, counted),
+    totalCents: totalOf(service, counted),
     card,
     house,
     now,

@@ -18,7 +18,7 @@ import {
   type CustomRules,
 } from '#domain/custom.ts'
 import { addDays, dayIn } from '#domain/days.ts'
-import { fromCents, roundCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money.ts'
 import { textIn, type Texts } from '#domain/texts.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
@@ -107,7 +107,7 @@ function priced(
   currency: Currency,
 ) {
   const cents = service.price_cents
-  const total = roundCents(customTotal(cents, rulesOf(service), asked), currency)
+  const total = customTotal(cents, rulesOf(service), asked, currency)
   const sums = { price: fromCents(cents), total: fromCents(total) }
   checkShown(sums, shown, currency, { service_id: service.id })
   return total

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { placeCustomOrder, type CustomServiceRow } from '#contract/custom.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { houseMoneyHere, knowHouseMoney } from '#offline/reads/house-money.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import {
   emptyOrder,
@@ -61,6 +62,15 @@ it('costs as many days as it lasts, and nothing before it is known', () => {
   expect(totalOf(bicycle, { ...typed, qty: '1', untilDay: '2026-11-23' })).toBe(12_150)
   expect(totalOf(massage, { ...typed, name: '' })).toBe(8100)
   expect(totalOf(massage, { ...typed, time: '' })).toBeNull()
+})
+
+it('costs no half francs, as the house reckons it', () => {
+  const firewood = { ...massage, unit: 'kilo', wanted: 'any_time', price: 125 } as CustomServiceRow
+  const before = houseMoneyHere()
+  knowHouseMoney({ base: 'RWF', rates: [] })
+  const { totals } = orderBody(firewood, { ...typed, qty: '2.5' }, '2KVT-3EHR')
+  knowHouseMoney(before)
+  expect(totals).toEqual({ price: 125, total: 313 })
 })
 
 it('is on the list of a bill before the house has it, by its name and price, and once after', () => {

@@ -80,7 +80,8 @@ export function orderProblems(service: CustomServiceRow, form: OrderForm): Order
 export function totalOf(service: CustomServiceRow, form: OrderForm): number | null {
   const { name: _, ...problems } = orderProblems(service, form)
   if (Object.keys(problems).length > 0) return null
-  return customTotal(toCents(service.price), service, askedOf(service, form))
+  const { base } = houseMoneyHere()
+  return customTotal(toCents(service.price), service, askedOf(service, form), base)
 }
 
 /** Of a form without problems. */
