@@ -24,9 +24,12 @@ export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5 + 1e-7)
 }
 
+/** How many cents its smallest unit is: 1 of dollars, 100 of francs. */
+export const unitOf = (base: Currency): number => 10 ** (2 - digitsOf(base))
+
 /** Cents to the smallest unit of the base currency: 1250 of dollars, 1300 of francs. */
 export function roundCents(cents: number, base: Currency): number {
-  const unit = 10 ** (2 - digitsOf(base))
+  const unit = unitOf(base)
   return roundHalfUp(cents / unit) * unit
 }
 

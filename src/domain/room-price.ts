@@ -1,5 +1,5 @@
 import type { Currency } from '#lib/currency.ts'
-import { chargedIn, defaultBase, roundCents, type Exchange } from './money.ts'
+import { chargedIn, defaultBase, roundCents, unitOf, type Exchange } from './money.ts'
 
 /** The price of a stay (spec 1 §9; decisions.md, "Money"). The server's figure counts. */
 
@@ -98,7 +98,7 @@ export function splitWhole(amount: number, weights: readonly number[]): number[]
 
 /** Cents of the base currency over weights, in its smallest unit. */
 export function splitCents(cents: number, weights: readonly number[], base: Currency): number[] {
-  const unit = roundCents(1, base) === 0 ? 100 : 1
+  const unit = unitOf(base)
   return splitWhole(cents / unit, weights).map((part) => part * unit)
 }
 

@@ -1,13 +1,13 @@
-import { chargedIn } from '#domain/money.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
+import { baseOf } from '../../house-settings.ts'
 import { clearFlagsOfRefunded } from './cancelled-paid.ts'
 import type { Subject } from './payables/payable.ts'
 import { notePayment } from './note.ts'
 import { lockSubjects } from './payables/payables.ts'
 import { syncRefundedStatus } from './reversed.ts'
 import { paymentsOn, type PaymentRow } from './rows.ts'
-import { allocate } from './allocate.ts'
+import { refundableCents, refundParts } from './allocate.ts'
 
 /** The refunded part of one payment. */
 export interface RefundShare {
@@ -37,9 +37,9 @@ export async function requestRefund(
     (row) =>
       row.status === 'paid' && refundableCents(row) > 0 && (only === undefined || row.id === only),
   )
-  const parts = allocate(cents, rows.map(refundableCents))
+  const parts = refundParts(cents, rows, await baseOf(tx.db))
   const shares = rows
-    .map((row, index) => ({ row, way: refundWayOf(row), ...amounts(row, parts[index] ?? 0) }))
+    .map((row, at) => ({ row, way: refundWayOf(row), cents: 0, charged: 0, ...parts[at] }))
     .filter((share) => share.cents > 0)
   for (const share of shares) await mark(tx, share, reason, now)
   for (const [providerPaymentId, its] of byTransaction(shares)) {
@@ -98,17 +98,6 @@ function byTransaction(shares: readonly RefundPart[]): Map<string, RefundShare[]
     found.set(provider_payment_id, [...its, { payment_id: id, cents, charged }])
   }
   return found
-}
-
-const refundableCents = ({ amount_cents, refund_cents }: PaymentRow) => amount_cents - refund_cents
-
-/** All that is left goes back to the last franc; a part at the payment's own rate. */
-function amounts(row: PaymentRow, cents: number): { cents: number; charged: number } {
-  const rest = row.charged - row.refund_charged
-  if (cents === refundableCents(row)) return { cents, charged: rest }
-  const { currency, rwf_rate } = row
-  const charged = chargedIn({ currency, rate: rwf_rate }, cents)
-  return { cents, charged: Math.min(charged, rest) }
 }
 
 async function queue(
