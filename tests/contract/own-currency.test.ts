@@ -6,7 +6,7 @@ import { uuidv7 } from '#lib/uuid.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { fillNewStore } from '#server/first-start.ts'
 import { settingsOf } from '#server/house-settings.ts'
-import { addRoom, changeSettings, wish } from './bookings-house.ts'
+import { addRoom, booking, changeSettings, wish } from './bookings-house.ts'
 import { addService, order as customOrder, wish as customWish } from './custom-house.ts'
 import { eachStore } from './fixtures.ts'
 import { MORNING, openHouse, TODAY } from './http-house.ts'
@@ -344,6 +344,52 @@ eachStore((make) => {
       extra_breakfast: 8,
       rwf_per_usd: 1450,
     })
+  })
+
+  it('counts a bill as paid by the dollars that its francs come to, and nothing else as more', async () => {
+    const store = await make({ clock: () => MORNING })
+    await fillNewStore(store, none, MORNING)
+    const house = await openHouse(store)
+    const token = await house.staff('admin')
+    const good = async (method: 'PATCH' | 'POST', path: string, body: object) => {
+      const answer = await house.ask(method, `/api/${path}`, { token, body })
+      expect(answer.status, `${path} ${answer.text}`).toBeLessThan(300)
+      return answer.body
+    }
+    await changeSettings(store, (settings) => void (settings.opened = true))
+    const rates = [{ currency: 'USD', rate: 1 / 1447.5 }]
+    await good('PATCH', 'settings', { base_currency: 'RWF', rates })
+    const usd = { currency: 'USD', method: 'cash', status: 'paid' }
+    const booked = async (night: number) => {
+      const asks = wish(await addRoom(store, { price_per_night_cents: night * 100 }))
+      const pricing = { ...asks.pricing, currency: 'RWF' }
+      const { id } = await good('POST', 'hotel/bookings', { ...asks, pricing })
+      return String(id)
+    }
+    const stateOf = async (id: string) => {
+      const { payment_status, flag } = await booking(store, id)
+      return [payment_status, flag]
+    }
+    // A cent is 14 francs: 34.54 dollars are 49,997 francs, 6.91 are 10,002.
+    const cases: [night: number, dollars: number, counted: number, status: string][] = [
+      [25_000, 34.54, 50_000, 'paid'],
+      [5_000, 6.91, 10_000, 'paid'],
+      [25_000, 34.52, 49_968, 'unpaid'],
+      [25_000, 20, 28_950, 'unpaid'],
+    ]
+    for (const [night, amount, dollars, status] of cases) {
+      const id = await booked(night)
+      const taken = await good('POST', `hotel-bookings/${id}/payments`, { ...usd, amount })
+      expect(taken.data, `${night}`).toMatchObject({ amount, dollars })
+      expect(await stateOf(id)).toEqual([status, null])
+    }
+    // The whole bill counts, with what the desk added to it.
+    const id = await booked(5_000)
+    await good('PATCH', `hotel-bookings/${id}/approve`, {})
+    const drinks = { title: 'Tea', price: 777, qty: 1 }
+    await good('POST', `hotel-bookings/${id}/folio-items`, drinks)
+    await good('POST', `hotel-bookings/${id}/payments`, { ...usd, amount: 7.45 })
+    expect(await stateOf(id)).toEqual(['paid', null])
   })
 
   it('refuses a fraction of a franc wherever a price is set, and reads those of before', async () => {

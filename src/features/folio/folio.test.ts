@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { FolioItem } from '#contract/folio.ts'
 import type { RowAt } from '#contract/resources.ts'
 import { addDays } from '#domain/days.ts'
-import { fromCents, toCents } from '#domain/money.ts'
+import { amountIn, fromCents, toCents } from '#domain/money.ts'
+import { houseMoneyHere, knowHouseMoney } from '#offline/reads/house-money.ts'
 import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { candidatesFor, chargesOn } from './charges.ts'
 import { folioOf, type FolioReceipt, type FolioLabels } from './folio.ts'
@@ -93,6 +94,23 @@ function bill(
 }
 
 describe('a bill', () => {
+  it('in francs is even once the dollars that it comes to were taken, also before the house has them', () => {
+    const before = houseMoneyHere()
+    knowHouseMoney({ base: 'RWF', rates: [] })
+    const currency = 'USD'
+    const rate = 1 / 1447.5
+    for (const total of [50_000, 10_000, 7]) {
+      const { amount } = amountIn({ currency, rate }, toCents(total))
+      const dollars = paid('p', 'room', 's', amount, { version: 0, currency, rwf_rate: rate })
+      const waiting = { ...dollars, dollars: Math.round(amount / rate) }
+      const folio = bill([aStay('s', { price_per_night: total / 2, total })], {
+        payments: amount > 0 ? [waiting] : [],
+      })
+      expect([total, folio.balance]).toEqual([total, amount > 0 ? 0 : toCents(total)])
+    }
+    knowHouseMoney(before)
+  })
+
   it('holds nights, extras, items and meals, less what was paid on any of them', () => {
     const folio = bill([aStay('s')], {
       items: [item('wine', 's', 9.25, 2), item('others', 'x', 5, 1)],

@@ -2,7 +2,8 @@ import type { FolioItem, Receipt } from '#contract/folio.ts'
 import type { Payable } from '#contract/payments.ts'
 import { folioBalance, type OpenLine } from '#domain/folio-balance.ts'
 import { folioLines, folioTotal, type FolioCharge, type FolioLine } from '#domain/folio.ts'
-import { toCents } from '#domain/money.ts'
+import { countedCents, toCents, toMinor } from '#domain/money.ts'
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { chargeKinds, type Charge, type ChargeKind } from './charges.ts'
 import {
   billKey,
@@ -156,6 +157,18 @@ const reportedPaid = (stays: readonly Stay[], charges: readonly Charge[]) => [
     .map(({ kind, id, cents }) => ({ bill: billKey(kind, id), cents })),
 ]
 
+/** Money that waits on this device, as the house will count it (`countedCents`). */
+function countWaiting(paid: readonly PaidRow[], open: number): PaidRow[] {
+  const { base } = houseMoneyHere()
+  let left = open
+  return paid.map((row) => {
+    if (!row.waits || row.rate === null) return row
+    const cents = countedCents(row, toMinor(row.amount, row.currency), base, left)
+    left -= cents
+    return { ...row, cents }
+  })
+}
+
 /** The bill of one stay, or of rooms booked together: balance = lines - payments, to the cent. */
 export function folioOf(stays: readonly Stay[], parts: FolioParts, labels: FolioLabels): Folio {
   const onReceipts = receipted(parts.receipts)
@@ -166,14 +179,19 @@ export function folioOf(stays: readonly Stay[], parts: FolioParts, labels: Folio
     receipted: onReceipts.has(line.key),
   }))
   const bills = billsOf(stays, plain, labels)
-  const paid = paidOn(new Set(bills.keys()), parts.payments)
   const charges = plain.flatMap(({ charge }) => (charge ? [charge] : []))
-  const { balance, open, earlier, writtenOff } = folioBalance({
+  const found = paidOn(new Set(bills.keys()), parts.payments)
+  const money = {
     lines,
-    payments: paid,
     serverTotals: reportedPaid(stays, charges),
     writtenOff: stays.reduce((sum, stay) => sum + stay.writtenOff, 0),
-  })
+  }
+  const without = found.filter(({ waits, rate }) => !waits || rate === null)
+  const paid =
+    without.length === found.length
+      ? found
+      : countWaiting(found, folioBalance({ ...money, payments: without }).balance)
+  const { balance, open, earlier, writtenOff } = folioBalance({ ...money, payments: paid })
   return {
     stays,
     lines: lines.map((line) => ({ ...line, open: open.get(line.key) ?? 0 })),

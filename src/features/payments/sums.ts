@@ -90,8 +90,10 @@ export function takenOn(rows: readonly Money[], { kind, id }: SubjectRef): numbe
   let cents = 0
   for (const row of rows) {
     if (row.status !== 'paid' || row.subject.id !== id || row.subject.kind !== kind) continue
-    const back = inBase(row.refunded, row.currency, row.rwf_rate) ?? 0
-    cents += Math.round(((row.dollars ?? 0) - back) * 100)
+    const { amount, refunded, currency, dollars } = row
+    if (refunded >= amount) continue
+    const back = inBase(refunded, currency, row.rwf_rate) ?? 0
+    cents += Math.round(((dollars ?? 0) - back) * 100)
   }
   return cents / 100
 }

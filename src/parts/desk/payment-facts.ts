@@ -21,7 +21,8 @@ export function paymentFacts(
     currency,
     cents: toCents(row.dollars ?? 0),
     charged: charged(row.amount),
-    refundedCents: inCents(row.refunded),
+    // What went back whole is what it counted for, whatever the rate makes of it.
+    refundedCents: row.refunded >= row.amount ? toCents(row.dollars ?? 0) : inCents(row.refunded),
     refundedCharged: charged(row.refunded),
     refundStatus: row.refund_status,
     cameAt: row.paid_at ?? row.created_at,

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#domain/payments.ts'
 import { dueFor, spread } from '#domain/folio-balance.ts'
 import {
   amountIn,
-  centsOf,
+  countedCents,
   exchangeFor,
   fromCents,
   fromMinor,
@@ -101,7 +101,8 @@ export function useSettle(
   const amountText = typed ?? (shown === 0 ? '' : shown.toFixed(digitsOf(currency)))
   const amount = amountText.trim() === '' ? 0 : parseTyped(amountText)
   const fraction = amount === null ? null : fractionProblem(amount, { base: currency })
-  const cents = amount === null ? 0 : centsOf(exchange, toMinor(amount, currency), house.base)
+  const cents =
+    amount === null ? 0 : countedCents(exchange, toMinor(amount, currency), house.base, due)
   const lines = receiptLines(chosen, stay.id)
   // A later payment of lines that are on a receipt gets a receipt of its own.
   const canWrite = lines.length > 0 || cents > 0

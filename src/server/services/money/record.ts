@@ -5,8 +5,10 @@ import type { Payable } from '#contract/payments.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { write, type Endpoint } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { payables } from '../payments/index.ts'
+import type { Tx } from '../../db/store.ts'
+import { payables, paymentsOn, takenFor, type Subject } from '../payments/index.ts'
 import { amountsOf } from './amounts.ts'
+import { stayMoney } from './stay-money.ts'
 import { syncAfterReceipt } from './sync-payment-status.ts'
 import { momentAt } from './moment.ts'
 import { deskPayment } from './wire.ts'
@@ -17,6 +19,12 @@ export function reasonForMoney(fields: Fields): PlainReason | undefined {
 }
 
 export const answer = z.object({ id: z.string(), data: deskPaymentShape })
+
+/** What is open on the whole bill that it is on, and of itself; cents. */
+async function openOn(tx: Tx, subject: Subject, totalCents: number): Promise<number[]> {
+  const { balance } = await stayMoney(tx.db, subject)
+  return [balance, totalCents - takenFor(subject, await paymentsOn(tx.db, [subject]))]
+}
 
 /** POST …/payments: money that the desk took is a fact, whatever it does to the balance. */
 export function recordEndpoint(name: RouteName, kind: Payable): Endpoint {
@@ -30,6 +38,8 @@ export function recordEndpoint(name: RouteName, kind: Payable): Endpoint {
       const { rows } = await payables[kind].lock(tx, [subject.id])
       const settings = await settingsOf(tx.db)
       const taken_at = momentAt(body.created_at, settings.timezone, operation, now)
+      const isBase = body.currency === settings.base_currency
+      const open = isBase ? [] : await openOn(tx, subject, rows[0]?.total_cents ?? 0)
       const id = tx.newId('payments')
       await tx.insert('payments', {
         id,
@@ -37,7 +47,7 @@ export function recordEndpoint(name: RouteName, kind: Payable): Endpoint {
         subject_kind: kind,
         subject_id: subject.id,
         customer_name: body.customer_name ?? rows[0]?.customer.name ?? '',
-        ...amountsOf(body.amount, body.currency, settings, null),
+        ...amountsOf(body.amount, body.currency, settings, null, open),
         method: body.method,
         status: body.status,
         reference: body.reference ?? null,
