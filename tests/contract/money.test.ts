@@ -267,6 +267,15 @@ eachStore((make) => {
         const part = { refund_cents: 6000, refund_charged: 6000, refund_status: 'by hand' }
         await tx.update('payments', payment, part)
       })
+      // What goes back had come: without it, or with less, more would go back than was taken.
+      for (const edit of [
+        { status: 'failed' },
+        { status: 'pending', amount: 160 },
+        { amount: 50 },
+      ]) {
+        const refused = await change(id, payment, edit)
+        expect(refused.body, JSON.stringify(edit)).toMatchObject({ reason: 'money_going_back' })
+      }
       const seen = { status: 'paid', amount: 160, refund_status: 'by hand' }
       const given = await change(id, payment, { status: 'refunded', seen })
       expect(given.body.data).toMatchObject({

@@ -28,7 +28,8 @@ export function allowedOf(money: Money, linked: boolean): Allowed {
     edit: byHand && money.receipt == null,
     pay: byHand && mayStepPayment(money.status, 'pay'),
     refund: refundable && (money.provider === null || linked),
-    cancel: byHand && mayStepPayment(money.status, 'cancel'),
+    // What went back of it had come.
+    cancel: byHand && money.refunded === 0 && mayStepPayment(money.status, 'cancel'),
     voids: money.receipt != null,
     refundNeedsLink: refundable && money.provider !== null && !linked,
   }

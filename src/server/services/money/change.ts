@@ -173,6 +173,15 @@ async function voidPatch(
   return { status: 'failed', voided_at: at, void_reason: reason }
 }
 
+/** What goes back, or went, had come: it is never more than what the payment is after this. */
+async function checkRefunded(tx: Tx, row: PaymentRow, after: Partial<PaymentRow>): Promise<void> {
+  if (row.status !== 'paid' || row.refund_cents === 0) return
+  const { status = row.status, amount_cents = row.amount_cents } = after
+  const came = status === 'paid' || status === 'refunded'
+  if (came && amount_cents >= row.refund_cents) return
+  await refuseWithCurrent(tx, row, { reason: 'money_going_back' })
+}
+
 /** Another amount or currency in the house's columns; nothing where neither is named. */
 function sumsOf(row: PaymentRow, body: ChangePayment, settings: HouseSettings): Partial<Amounts> {
   if (body.amount === undefined && body.currency === undefined) return {}
@@ -273,6 +282,7 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
         body.status === undefined || body.status === row.status
           ? refundColumnsFor(changed, sums)
           : statusPatch(changed, body.status, at)
+      await checkRefunded(tx, row, { ...sums, ...status })
       const isPaid = (status.paid_at === undefined ? row.paid_at : status.paid_at) !== null
       await tx.update('payments', row.id, {
         ...sums,
