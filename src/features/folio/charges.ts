@@ -1,6 +1,7 @@
 import type { ChargeToStay } from '#contract/folio.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import { chargeableKinds } from '#contract/services/index.ts'
+import type { NamedTax } from '#domain/folio.ts'
 import { toCents } from '#domain/money.ts'
 import { samePhone } from '#domain/phone.ts'
 import { nameKey } from '#lib/name-words.ts'
@@ -27,6 +28,8 @@ export interface Charge {
   /** When it is or was, `YYYY-MM-DD`; '' where nobody said. */
   day: string
   cents: number
+  /** Those of its order, where its service keeps them: the house's own services do. */
+  taxes?: readonly NamedTax[] | undefined
   status: string
   /** The server says so, whoever paid. */
   isPaid: boolean
@@ -48,6 +51,7 @@ export interface ChargeRow extends ResourceRow {
   custom_request?: string | null
   grand_total?: number
   total?: number
+  taxes?: readonly NamedTax[]
   status?: string
   payment_status?: string
   room_booking_id?: string | null
@@ -82,6 +86,7 @@ function chargeOf(kind: ChargeKind, row: ChargeRow): Charge {
     what: itemsText(row.items) || row.custom_request || chosenIn(kind, row).name,
     day: firstDayIn(kind, row),
     cents: toCents(row.grand_total ?? row.total ?? 0),
+    taxes: row.taxes,
     status: row.status || 'pending',
     isPaid: isPaid(row),
     stayId: row.room_booking_id || null,

@@ -99,6 +99,7 @@ export function ReceiptScreen({
         paper={paper}
         house={house}
         stays={stays}
+        lines={view.folio.lines}
         receipt={receipt}
         voided={view.folio.voided.filter(({ receiptId: on }) => on === receipt.id)}
       />

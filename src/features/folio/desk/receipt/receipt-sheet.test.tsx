@@ -2,7 +2,7 @@
 import { createRef } from 'react'
 import { expect, it } from 'vitest'
 import { fallbackHouse } from '#contract/fallback-house.ts'
-import type { FolioReceipt } from '../../folio.ts'
+import type { BillLine, FolioReceipt } from '../../folio.ts'
 import { renderUi } from '#ui/test-render.tsx'
 import { stayOf, type BookingRow } from '../../stay.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
@@ -20,9 +20,9 @@ const receipt: FolioReceipt = {
   paid: 10,
 } as unknown as FolioReceipt
 
-it('names what its total contains before the house has it: percentages, and amounts for nights', () => {
+it('names what its total contains before the house has it: percentages, amounts for nights, and what was agreed for an own service', () => {
   const taxes = [
-    { name: 'VAT', percent: 18, applies_to: ['room'] },
+    { name: 'VAT', percent: 18, applies_to: ['room', 'custom'] },
     {
       name: 'Hotel tax',
       percent: 0,
@@ -39,18 +39,26 @@ it('names what its total contains before the house has it: percentages, and amou
     discount: 0,
     total: 122,
   } as BookingRow)
-  const lines = [{ kind: 'nights' as const, ref: null, title: '2 nights', qty: 2, amount: 120 }]
+  const nights = { kind: 'nights' as const, ref: null, title: '2 nights', qty: 2, amount: 120 }
+  const massage = { kind: 'custom' as const, ref: 'c1', title: 'Massage', qty: 1, amount: 21 }
+  const lines = [nights, massage]
+  // Ordered with the tax of then, and not with those that the house has now.
+  const taxesOfThen = [{ name: 'Levy', percent: 5 }]
+  const bill = [{ charge: { kind: 'custom', id: 'c1', taxes: taxesOfThen } }] as BillLine[]
   const { container } = renderUi(
     <ReceiptSheet
       ref={createRef()}
       paper="a4"
       house={{ ...fallbackHouse, taxes }}
       stays={stay === null ? [] : [stay]}
-      receipt={{ ...receipt, number: null, booking_id: 'b1', lines, total: 120 }}
+      lines={bill}
+      receipt={{ ...receipt, number: null, booking_id: 'b1', lines, total: 141 }}
       voided={[]}
     />,
   )
-  expect(container.textContent).toContain('Contained in the total:VAT 18 %$17.69Hotel tax$4.00')
+  expect(container.textContent).toContain(
+    'Contained in the total:VAT 18 %$17.69Hotel tax$4.00Levy 5 %$1.00',
+  )
 })
 
 it.each([
@@ -72,6 +80,7 @@ it.each([
       paper="a4"
       house={house}
       stays={[]}
+      lines={[]}
       receipt={receipt}
       voided={[]}
     />,

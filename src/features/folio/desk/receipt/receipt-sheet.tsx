@@ -8,7 +8,7 @@ import { taxTitle } from '#domain/folio.ts'
 import { cx } from '#ui/cx.ts'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
-import type { FolioReceipt } from '../../folio.ts'
+import type { Folio, FolioReceipt } from '../../folio.ts'
 import type { VoidedRow } from '../../paid.ts'
 import type { Stay } from '../../stay.ts'
 import { useFolioLabels } from '../use-folio-labels.ts'
@@ -22,6 +22,7 @@ export function ReceiptSheet({
   paper,
   house,
   stays,
+  lines,
   receipt,
   voided,
 }: {
@@ -30,6 +31,8 @@ export function ReceiptSheet({
   house: House
   /** That its lines are of; more than one where rooms booked together are settled at once. */
   stays: readonly Stay[]
+  /** Of the bill. */
+  lines: Folio['lines']
   receipt: FolioReceipt
   /** Payments on it that were voided since it was handed over. */
   voided: readonly VoidedRow[]
@@ -65,7 +68,7 @@ export function ReceiptSheet({
         </p>
       )}
       <Payments receipt={receipt} />
-      <Taxes house={house} stays={stays} receipt={receipt} />
+      <Taxes taxes={taxesOf(receipt, { stays, lines }, house)} />
       <footer className="grid gap-0.5 text-sm">
         <Fiscal house={house} />
         {receipt.payments.some(({ trial }) => trial) && (
@@ -265,16 +268,7 @@ function Payments({ receipt }: { receipt: FolioReceipt }) {
 }
 
 /** The prices contain them: nothing is added. */
-function Taxes({
-  house,
-  stays,
-  receipt,
-}: {
-  house: House
-  stays: readonly Stay[]
-  receipt: FolioReceipt
-}) {
-  const taxes = taxesOf(receipt, stays, house)
+function Taxes({ taxes }: Pick<FolioReceipt, 'taxes'>) {
   if (taxes.length === 0) return null
   return (
     <div className={cx('grid gap-1 text-sm', ruled)}>
@@ -282,7 +276,7 @@ function Taxes({
         <Trans>Contained in the total:</Trans>
       </p>
       {taxes.map((tax) => (
-        <p key={tax.name} className={row}>
+        <p key={taxTitle(tax)} className={row}>
           <span>{taxTitle(tax)}</span>
           <Money amount={tax.amount} />
         </p>

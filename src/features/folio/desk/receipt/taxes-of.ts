@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/folio.ts'
 import { extrasTaxedAs } from '#contract/services/index.ts'
 import { containedTaxes, type TaxedStay } from '#domain/folio.ts'
 import { fromCents, houseMoney, toCents } from '#domain/money.ts'
-import type { FolioReceipt } from '../../folio.ts'
+import type { Folio, FolioReceipt } from '../../folio.ts'
 import type { Stay } from '../../stay.ts'
 
 const taxed = (stay: Stay): TaxedStay => ({
@@ -18,13 +18,15 @@ const taxed = (stay: Stay): TaxedStay => ({
 /** The taxes in a receipt's total, by the server; before it is sent, by the house's settings. */
 export function taxesOf(
   receipt: FolioReceipt,
-  stays: readonly Stay[],
+  { stays, lines: bill }: Pick<Folio, 'stays' | 'lines'>,
   house: House,
 ): Receipt['taxes'] {
   if (receipt.number !== null) return receipt.taxes
   const lines = receipt.lines.map(({ kind, ref, amount }) => {
     const stay = stays.find(({ id }) => id === (ref ?? receipt.booking_id))
-    return { kind, cents: toCents(amount), stay: stay && taxed(stay) }
+    const { taxes } =
+      bill.find(({ charge }) => charge?.kind === kind && charge.id === ref)?.charge ?? {}
+    return { kind, cents: toCents(amount), taxes, stay: stay && taxed(stay) }
   })
   return containedTaxes(lines, house.taxes ?? [], extrasTaxedAs, houseMoney(house).base).map(
     ({ name, percent, cents }) => ({
