@@ -4,8 +4,10 @@ import type { ResourceRow } from '#contract/resources.ts'
 import { readAt } from '#contract/route.ts'
 import type { Service } from '#contract/services/service.ts'
 import { toCents } from '#domain/money.ts'
+import type { PaymentFacts } from '#domain/movements.ts'
 import type { RevenuePart } from '#domain/reports.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
+import { paymentFacts } from '#parts/desk/payment-facts.ts'
 
 /** What the device works a report out from while it is offline. */
 
@@ -13,7 +15,7 @@ const as = 'report'
 
 export interface CachedOrder {
   id: string
-  /** `YYYY-MM-DD` in the guest house's time zone. */
+  /** `YYYY-MM-DD` in the guest house's time zone, or the moment at which it was made. */
   date: string
   customer: string
   ref: string
@@ -29,18 +31,11 @@ export interface CachedStay extends CachedOrder {
   check_out: string
 }
 
-export interface CachedMoney {
-  id: string
+export interface CachedMoney extends PaymentFacts {
   kind: string
   subjectId: string
   customer: string
   ref: string
-  status: string
-  cents: number
-  refundedCents: number
-  refundStatus: string | null
-  cameAt: string
-  wentAt: string
 }
 
 /** The fields that a report reads of stays, and of orders of each service that costs something. */
@@ -88,7 +83,7 @@ export function toCachedOrder({ when, payment }: Service, raw: ResourceRow): Cac
   const by = payment?.reportedBy
   const day = readAt(row, when.day) as string | null
   // An order for no day counts on the day on which it was made.
-  const order = toOrder(row, (day || row.created_at).slice(0, 10))
+  const order = toOrder(row, day ? day.slice(0, 10) : row.created_at)
   if (by === undefined) return order
   const said = (column: string) => String(readAt(row, column) ?? '')
   return { ...order, part: { id: said(by.id), name: said(by.name), named: row.created_at } }
@@ -103,19 +98,12 @@ export const cachedOrders = (service: Service) =>
   })
 
 export function toCachedMoney(row: DeskPayment): CachedMoney {
-  const { refunded, rwf_rate } = row
   return {
-    id: row.id,
+    ...paymentFacts(row),
     kind: row.subject.kind,
     subjectId: row.subject.id,
     customer: row.customer,
     ref: row.reference ?? '',
-    status: row.status,
-    cents: toCents(row.dollars),
-    refundedCents: toCents(rwf_rate === null ? refunded : refunded / rwf_rate),
-    refundStatus: row.refund_status,
-    cameAt: row.paid_at ?? row.created_at,
-    wentAt: row.refunded_at ?? row.changed_at,
   }
 }
 

@@ -47,6 +47,7 @@ export function workOut(house: CachedHouse, range: Days): Report {
     const at = Date.parse(moment)
     return at >= from && at < to
   }
+  const dayOf = (moment: string) => dayIn(timezone, new Date(moment))
   const isDay = (day: string) => day >= range.from && day <= range.to
   const bar = new Set(
     house.categories.filter(({ name }) => isBarCategory(name)).map(({ id }) => id),
@@ -71,7 +72,6 @@ export function workOut(house: CachedHouse, range: Days): Report {
     const share = row.kind === dividedKind ? (shares.get(row.subjectId) ?? 0) : 0
     const part = partOf.get(`${row.kind}:${row.subjectId}`)
     const common = { customer: row.customer, category: 'payment' as const, ref: row.ref }
-    const dayOf = (moment: string) => dayIn(timezone, new Date(moment))
     if (isIn(row.cameAt)) {
       const came = cameCents(row)
       if (service !== undefined) revenue[service] += came
@@ -104,7 +104,8 @@ export function workOut(house: CachedHouse, range: Days): Report {
     categoryOf: (id: string) => ReportTransaction['category'],
     kind: string,
   ) => {
-    for (const { id, date, customer, ref, cents, status } of rows) {
+    for (const { id, date: said, customer, ref, cents, status } of rows) {
+      const date = said.length > 10 ? dayOf(said) : said
       if (!isDay(date)) continue
       const category = categoryOf(id)
       const amount = fromCents(cents)

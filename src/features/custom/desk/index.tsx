@@ -1,7 +1,9 @@
+import { useCallback } from 'react'
 import type { CustomOrder } from '#contract/custom.ts'
 import { customTerms } from '#domain/custom.ts'
 import { createDeskLists } from '#parts/desk/desk-list.ts'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { withMessages } from '#ui/messages.ts'
 import { customOrders } from '../data.ts'
 import { customStepDescriptors } from '../operations/steps.ts'
@@ -19,9 +21,9 @@ const lists = createDeskLists(
 
 const none: readonly CustomOrder[] = []
 
-const rowOf = (order: CustomOrder) => ({
+const rowOf = (order: CustomOrder, timezone: string) => ({
   typeWord: order.name_en,
-  from: wantedDay(order),
+  from: wantedDay(order, timezone),
   to: order.until?.slice(0, 10) ?? null,
   time: order.time,
   services: [serviceText(order)],
@@ -40,6 +42,9 @@ export const desk = createServiceDesk<CustomOrder>({
   termsOf: (order, paid, { timezone }, now) => customTerms(order, paid, timezone, now),
   stood: 'confirmed',
   flagLabels: customFlagLabels,
-  useRow: () => rowOf,
+  useRow() {
+    const { timezone } = useHouse()
+    return useCallback((order) => rowOf(order, timezone), [timezone])
+  },
   useToday: ({ rows = none }, at) => useCustomToday(rows, at),
 })

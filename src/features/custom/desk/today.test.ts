@@ -34,11 +34,12 @@ it('has what is due by today, soonest first, who does it, and what is late of it
       order('today', { wanted: 'day', status: 'pending' }),
       order('out', { wanted: 'span', unit: 'day', day: '2026-11-20', until: '2026-11-22' }),
       order('not back', { wanted: 'span', unit: 'day', day: '2026-11-18', until: '2026-11-20' }),
-      order('firewood', { wanted: 'any_time', day: null, created_at: '2026-11-21T05:00:00Z' }),
+      order('firewood', { wanted: 'any_time', day: null, created_at: '2026-11-22T03:30:00Z' }),
       order('forgotten', { wanted: 'any_time', day: null, service_id: 'gone' }),
     ],
     services,
     at,
+    'America/Lima',
   )
   expect(due.map(({ order: { id }, by, late }) => [id, by, late])).toEqual([
     ['not back', 'Espérance', true],

@@ -5,21 +5,27 @@ import { ConciergeBell } from 'lucide-react'
 import { useMemo } from 'react'
 import type { CustomOrder } from '#contract/custom.ts'
 import { claimOf, customSteps } from '#domain/custom.ts'
+import { dayIn } from '#domain/days.ts'
 import { offline } from '#offline/offline.ts'
 import { BoardList, BoardRow, GuestLink, StatusBadge } from '#parts/desk/board-list.tsx'
 import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import type { HouseTime, Today } from '#parts/desk/service-desk.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { customServices, type CustomService } from '../data.ts'
 
-/** An order without a day is wanted from the day on which it was placed. */
-export const wantedDay = ({ day, created_at }: Pick<CustomOrder, 'day' | 'created_at'>) =>
-  day ?? created_at.slice(0, 10)
+/** An order without a day is wanted from the house's day on which it was placed. */
+export const wantedDay = (
+  { day, created_at }: Pick<CustomOrder, 'day' | 'created_at'>,
+  timezone: string,
+) => day ?? dayIn(timezone, new Date(created_at))
 
 export interface DueOrder {
   order: CustomOrder
+  /** From which it is wanted. */
+  day: string
   /** Who in the house does it; '' where it is not known. */
   by: string
   /** It should be over by now, or it begins without having been confirmed. */
@@ -31,21 +37,23 @@ export function customDueOf(
   orders: readonly CustomOrder[],
   services: readonly CustomService[],
   at: HouseTime,
+  timezone: string,
 ): DueOrder[] {
   const now = `${at.today}T${at.now}`
-  const sorting = (order: CustomOrder) => `${wantedDay(order)} ${order.time ?? ''}`
+  const sorting = ({ day, order }: Pick<DueOrder, 'day' | 'order'>) => `${day} ${order.time ?? ''}`
   return orders
-    .filter((order) => !customSteps.isOver(order.status) && wantedDay(order) <= at.today)
+    .filter((order) => !customSteps.isOver(order.status))
+    .map((order) => ({ order, day: wantedDay(order, timezone) }))
+    .filter(({ day }) => day <= at.today)
     .toSorted((a, b) => sorting(a).localeCompare(sorting(b)))
-    .map((order) => {
+    .map(({ order, day }) => {
       const service = services.find(({ id }) => id === order.service_id)
       // As it lasts today: an order does not say.
       const lasting = { ...order, duration_minutes: service?.duration_minutes ?? null }
       const claim = claimOf(lasting, order)
       const isAwaited = order.status === 'pending' && order.time !== null
-      const late =
-        claim === null ? wantedDay(order) < at.today : (isAwaited ? claim.from : claim.until) <= now
-      return { order, by: service?.provided_by ?? '', late }
+      const late = claim === null ? day < at.today : (isAwaited ? claim.from : claim.until) <= now
+      return { order, day, by: service?.provided_by ?? '', late }
     })
 }
 
@@ -55,9 +63,10 @@ export function useCustomToday(rows: readonly CustomOrder[], at: HouseTime): Tod
   const foreign = useValue(offline().host) === 'foreign'
   const services = useQuery({ ...customServices(), enabled: !foreign }).data?.rows ?? none
   const { today, now } = at
+  const { timezone } = useHouse()
   const due = useMemo(
-    () => customDueOf(rows, services, { today, now }),
-    [rows, services, today, now],
+    () => customDueOf(rows, services, { today, now }, timezone),
+    [rows, services, today, now, timezone],
   )
   if (services.length === 0 && due.length === 0) return {}
   const late = due.filter((one) => one.late)
@@ -92,7 +101,7 @@ function CustomDue({ due, today }: { due: readonly DueOrder[]; today: string }) 
       count={due.length}
       empty={t`None of the house’s own services is due today.`}
     >
-      {due.map(({ order, by, late }) => (
+      {due.map(({ order, day, by, late }) => (
         <BoardRow
           key={order.id}
           lead={order.time ?? '–'}
@@ -108,9 +117,9 @@ function CustomDue({ due, today }: { due: readonly DueOrder[]; today: string }) 
             <>
               {late && (
                 <Badge tone="error">
-                  {wantedDay(order) < today ? (
+                  {day < today ? (
                     <Trans>
-                      Planned for <DateText value={wantedDay(order)} format="short" />
+                      Planned for <DateText value={day} format="short" />
                     </Trans>
                   ) : (
                     <Trans>Late</Trans>
