@@ -38,6 +38,16 @@ describe('days', () => {
     )
   })
 
+  it('begin with their first hour where the clocks leave midnight out', () => {
+    const begins = momentOf('America/Santiago', '2026-09-06', '00:00')
+    expect(begins.toISOString()).toBe('2026-09-06T04:00:00.000Z')
+    const lastOfBefore = new Date(begins.getTime() - 1)
+    expect(dayIn('America/Santiago', lastOfBefore)).toBe('2026-09-05')
+    expect(momentOf('Africa/Cairo', '2026-04-24', '00:00').toISOString()).toBe(
+      '2026-04-23T22:00:00.000Z',
+    )
+  })
+
   it('are as the zone’s own clocks show them, on the days they change too', () => {
     const zones = [
       'Africa/Kigali',

@@ -77,12 +77,17 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS)
 }
 
-/** The moment of a day and time in a time zone. Exact also where clocks change. */
+/**
+ * The moment of a day and time in a time zone. Exact also where clocks change: a time that they leave
+ * out is as much later, so that a day without a midnight begins with its first hour.
+ */
 export function momentOf(timezone: string, day: string, time: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   // Twice: the first correction may cross a change of clocks.
   const near = wanted - offsetIn(timezone, wanted)
-  return new Date(wanted - offsetIn(timezone, near))
+  const at = wanted - offsetIn(timezone, near)
+  const exists = at + offsetIn(timezone, at) === wanted
+  return new Date(exists ? at : Math.max(near, at))
 }
 
 /** `YYYY-MM-DDTHH:MM` so many minutes later, by the house's clock. */
