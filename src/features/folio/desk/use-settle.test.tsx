@@ -110,6 +110,15 @@ it.each([
   expect(received()).not.toBeNull()
 })
 
+it('takes no money twice before the bill shows it, and the next payer’s after', async () => {
+  await take(false)
+  await take(true)
+  expect(written).toHaveLength(1)
+  await become('waiting')
+  await take(true)
+  expect(written).toHaveLength(3)
+})
+
 it('says nothing of what was taken back', async () => {
   await take(true)
   await become('withdrawn')

@@ -108,6 +108,9 @@ export function useSettle(
   const canWrite = lines.length > 0 || cents > 0
   const writes = withReceipt && canWrite
   const payerName = payer ?? stay.guest
+  // Until the bill shows what was taken just now, all of it still looks due.
+  const isBehind =
+    settled?.operations.some((id) => !operations.some((row) => row.id === id)) ?? false
 
   function toggle(key: string) {
     const next = new Set(excluded)
@@ -139,6 +142,7 @@ export function useSettle(
   }
 
   async function submit() {
+    if (isBehind) return
     const wrong = problemNow()
     setProblem(wrong)
     if (wrong !== null || amount === null) return
@@ -190,7 +194,7 @@ export function useSettle(
     status: settled && settledStatus(settled, operations),
     toggle,
     submit,
-    busy: saving.busy,
+    busy: saving.busy || isBehind,
     failure: saving.failure,
     isChosen: (key: string) => !excluded.has(key),
     setAmount: (amountTyped: string) => change({ typed: amountTyped }),
