@@ -1,22 +1,37 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { offline } from '#offline/offline.ts'
-import { anna, operationRow } from '#offline/testing/fake-offline.ts'
+import type { OpenedDevice } from '#offline/load.ts'
+import { type Offline, offline } from '#offline/offline.ts'
+import { anna, fakeOffline, operationRow } from '#offline/testing/fake-offline.ts'
 import { atDesk } from '#parts/testing/at-desk.tsx'
 import { installWindow, renderLayout } from './testing/render-layout.tsx'
 
 beforeEach(installWindow)
 
-/** The desk has drawn an empty device; `list` is what the store has when Logout is pressed. */
-async function logOut(list: () => Promise<OperationRow[]>) {
-  renderLayout(atDesk({ outbox: { list } }), { '/dashboard': <h1>Overview</h1> })
+const signOut = vi.fn<Offline['signOut']>(async () => offline().session.clear())
+
+/** A store in which these people have a PIN. */
+function withPins(...people: object[]): Offline['device'] {
+  const toArray = async () => people.map((person) => ({ value: { sealed: {}, ...person } }))
+  const db = { facts: { where: () => ({ startsWith: () => ({ toArray }) }) } }
+  const ready = async () => ({ db }) as unknown as OpenedDevice
+  return { ...fakeOffline().device, ready }
+}
+
+/**
+ * The desk has drawn an empty device; `list` and `device` are what the store has when Logout is
+ * pressed.
+ */
+async function logOut(list: () => Promise<OperationRow[]>, device = fakeOffline().device) {
+  renderLayout(atDesk({ outbox: { list }, device, signOut }), { '/dashboard': <h1>Overview</h1> })
   await act(async () => undefined)
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
-  await act(async () => new Promise((done) => setTimeout(done)))
+  const dialog = () => screen.queryByRole('dialog', { name: /^Log out/ })
+  await waitFor(() => expect(dialog() === null).toBe(offline().session.getSnapshot() === null))
   return {
-    asked: screen.queryByRole('dialog', { name: 'Log out with work waiting?' }) !== null,
+    asked: dialog() !== null,
     signedIn: offline().session.getSnapshot() !== null,
   }
 }
@@ -32,12 +47,18 @@ const step = (more: Partial<OperationRow> = {}) =>
     more,
   )
 
-it.each<[string, boolean, () => Promise<OperationRow[]>]>([
+it.each<[string, boolean, () => Promise<OperationRow[]>, device?: Offline['device']]>([
   ['a step that the screen has not drawn yet', true, async () => [step()]],
   ['a step that needs a decision', true, async () => [step({ state: 'parked' })]],
   ['a step that is settled', false, async () => [step({ state: 'taken' })]],
   ['a step of somebody else', false, async () => [step({ actorKey: 'staff:eric' })]],
   ['a device that cannot be read', false, () => Promise.reject(new Error('Closed'))],
-])('asks before it signs out: %s', async (_, asked, list) => {
-  expect(await logOut(list)).toEqual({ asked, signedIn: asked })
+  ['a PIN that the screen has not read yet', true, async () => [], withPins(anna)],
+])('asks before it signs out: %s', async (_, asked, list, device) => {
+  expect(await logOut(list, device)).toEqual({ asked, signedIn: asked })
+})
+
+it('keeps the desk’s rows for a colleague whose PIN the screen has not read yet', async () => {
+  await logOut(async () => [], withPins({ ...anna, userId: 'u2', name: 'Eric' }))
+  expect(signOut).toHaveBeenLastCalledWith({ keepDesk: true })
 })

@@ -4,7 +4,7 @@ import { useWork } from '#features/parked/use-work.ts'
 import { LockGuard } from '#features/session/desk/lock-screen.tsx'
 import { PeopleDialog } from '#features/session/desk/people-dialog.tsx'
 import { useEnded } from '#features/session/desk/use-ended.ts'
-import { useOwnPerson } from '#features/session/use-people.ts'
+import { lastReadPeople, readPeopleAnew, useOwnPerson } from '#features/session/use-people.ts'
 import { offline } from '#offline/offline.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { LogoutDialog } from './logout-dialog.tsx'
@@ -21,12 +21,12 @@ export function useDoor(onOther: () => void = () => {}) {
   const own = useOwnPerson()
   const logout = useLogout()
   useEnded()
-  // With a PIN there is a choice: leaving for good, or only the tablet.
   const asks = waiting.length + decisions.length + others.length > 0 || own?.hasPin === true
   const close = () => setOpen(null)
   return {
     leave: async () => {
-      if (asks || (await hasUnsettled())) setOpen('leaving')
+      const read = Promise.all([hasPin(), hasUnsettled()])
+      if (asks || (await read).includes(true)) setOpen('leaving')
       else logout()
     },
     switchPerson: () => setOpen('switching'),
@@ -63,4 +63,15 @@ async function hasUnsettled(): Promise<boolean> {
   const rows = await client.fetchQuery({ ...everyRowQuery(), staleTime: 0 }).catch(() => [])
   const own = rows.filter((row) => row.actorKey === actorKey())
   return waitingOf(own).length > 0 || own.some(({ state }) => state === 'parked')
+}
+
+/**
+ * Whether the one who is here has a PIN on this device: then there is a choice, leaving for good or only
+ * the tablet. Read at this moment: a page that was just loaded has not read it, and another tab may have
+ * set it, or a colleague's, for whom signing out keeps the desk's rows.
+ */
+async function hasPin(): Promise<boolean> {
+  await readPeopleAnew()
+  const { userId } = offline().session.getSnapshot() ?? {}
+  return lastReadPeople().some((person) => person.userId === userId && person.hasPin)
 }

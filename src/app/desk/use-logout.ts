@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { readPeopleAnew, usePeople } from '#features/session/use-people.ts'
+import { lastReadPeople, readPeopleAnew } from '#features/session/use-people.ts'
 import { offline } from '#offline/offline.ts'
 import { dropPin } from '#offline/people.ts'
 
@@ -9,10 +9,9 @@ import { dropPin } from '#offline/people.ts'
  */
 export function useLogout(): () => void {
   const navigate = useNavigate()
-  const people = usePeople()
   return () => {
     const { userId = '', role } = offline().session.getSnapshot() ?? {}
-    const keepDesk = people.some(
+    const keepDesk = lastReadPeople().some(
       (person) => person.hasPin && person.userId !== userId && person.role === role,
     )
     void offline()

@@ -26,6 +26,10 @@ export function usePeople(): readonly PersonHere[] {
   })
 }
 
+/** The same, as they were read last: for what is done outside of drawing. */
+export const lastReadPeople = (): readonly KnownPerson[] =>
+  offline().client.getQueryData(PEOPLE) ?? nobody
+
 /** The one of them who is signed in; undefined where this device does not know them. */
 export function useOwnPerson(): PersonHere | undefined {
   const session = useValue(offline().session)
