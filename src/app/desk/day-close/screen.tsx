@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { addDays, dayIn, isCalendarDay } from '#domain/days.ts'
+import { addDays, isCalendarDay } from '#domain/days.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
-import { offline } from '#offline/offline.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -26,10 +26,13 @@ import { useDay, type ShownDay } from './use-day.ts'
 export default function DayCloseScreen() {
   const { t } = useLingui()
   const { timezone, name } = useHouse()
-  const [today] = useState(() => dayIn(timezone, new Date(offline().clock.now())))
+  const today = useHouseDay()
+  // The day that is being closed stays when midnight passes; a corrected clock is followed.
+  const [opened, setOpened] = useState(today)
+  if (today !== opened && today !== addDays(opened, 1)) setOpened(today)
   const [params, setParams] = useSearchParams()
   const asked = params.get('day') ?? ''
-  const day = isCalendarDay(asked) && asked <= today ? asked : today
+  const day = isCalendarDay(asked) && asked <= today ? asked : opened
   const shown = useDay(day)
   const [outcome, setOutcome] = useState<FileOutcome>(null)
   const go = (to: string) => {

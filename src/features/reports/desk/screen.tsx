@@ -1,9 +1,7 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
-import { dayIn } from '#domain/days.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import {
   reportCategories,
@@ -11,10 +9,10 @@ import {
   type ReportCategory,
   type ReportService,
 } from '#contract/report-kinds.ts'
-import { offline } from '#offline/offline.ts'
-import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { DeskHeading } from '#parts/desk-heading.tsx'
 import { serviceLabels } from '#parts/services.ts'
+import { useHouse } from '#parts/use-house.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -40,10 +38,13 @@ import { categoryLabels, statusText } from './labels.ts'
 /** Reports (spec 3 §2.12): the server's figures, or worked out from this device's cached rows. */
 export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
   const { t, i18n } = useLingui()
-  const { timezone, name } = useQuery(houseQuery()).data?.row ?? fallbackHouse
-  const [today] = useState(() => dayIn(timezone, new Date(offline().clock.now())))
-  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`)
-  const [to, setTo] = useState(today)
+  const { name } = useHouse()
+  const today = useHouseDay()
+  // Null until it is chosen: the first of the month, and today.
+  const [chosenFrom, setFrom] = useState<string | null>(null)
+  const [chosenTo, setTo] = useState<string | null>(null)
+  const from = chosenFrom ?? `${today.slice(0, 7)}-01`
+  const to = chosenTo ?? today
   const [search, setSearch] = useState('')
   const [category, setCategory] = useState<ReportCategory | 'all'>('all')
   const { report, from: source, asking, asOf, partial, valid } = useReport({ from, to })
