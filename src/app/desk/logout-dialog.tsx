@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { moneyOf } from '#features/parked/money.ts'
 import { entriesOf } from '#features/parked/others.ts'
 import { useWork } from '#features/parked/use-work.ts'
@@ -27,6 +27,15 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const rows = [...waiting, ...decisions.flatMap(({ head, followers }) => [head, ...followers])]
   /** Money that was taken stays, whatever is withdrawn. */
   const held = rows.filter((row) => moneyOf(row, descriptors) !== null)
+  // The house may be asked about each row for a while: whoever presses another button meanwhile, or
+  // is here after a lock, is not signed out by it.
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
   async function withdrawAll() {
     setBusy(true)
@@ -34,6 +43,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       let asked = false
       for (const row of rows.filter((one) => !held.includes(one)).toReversed()) {
         const came = await offline().outbox.withdraw(row.id)
+        if (!isShown.current) return
         asked ||= came.outcome === 'asked'
       }
       if (asked) {

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OpenedDevice } from '#offline/load.ts'
 import { type Offline, offline } from '#offline/offline.ts'
+import type { WishOutcome } from '#offline/outbox/types.ts'
 import { anna, fakeOffline, operationRow } from '#offline/testing/fake-offline.ts'
 import { atDesk } from '#parts/testing/at-desk.tsx'
 import { installWindow, renderLayout } from './testing/render-layout.tsx'
@@ -61,4 +62,25 @@ it.each<[string, boolean, () => Promise<OperationRow[]>, device?: Offline['devic
 it('keeps the desk’s rows for a colleague whose PIN the screen has not read yet', async () => {
   await logOut(async () => [], withPins({ ...anna, userId: 'u2', name: 'Eric' }))
   expect(signOut).toHaveBeenLastCalledWith({ keepDesk: true })
+})
+
+it('withdraws no more, and signs nobody out, once the person chose to stay after all', async () => {
+  const withdrawn: string[] = []
+  const asked = Promise.withResolvers<WishOutcome>()
+  const rows = [step(), step()]
+  const outbox = {
+    list: async () => rows,
+    withdraw: (id: string) => {
+      withdrawn.push(id)
+      return asked.promise
+    },
+  }
+  renderLayout(atDesk({ outbox, rows }), { '/dashboard': <h1>Overview</h1> })
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  press('Logout')
+  press('Withdraw them and log out')
+  press('Stay signed in and wait')
+  await act(async () => asked.resolve({ outcome: 'asked' }))
+  expect(withdrawn).toHaveLength(1)
+  expect(offline().session.getSnapshot()).not.toBeNull()
 })
