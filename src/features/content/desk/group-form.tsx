@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Content, ContentField, UpdateContent } from '#contract/content.ts'
+import { readAt } from '#contract/route.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -59,8 +60,10 @@ export function GroupForm({
       ...sent((part) => partToWire(part, shapes[part].shape, form.valueOf(part))),
       seen: sent((part) => form.edits[part]?.seen),
     } as UpdateContent
-    if ((await write('updateContent', body)) === null) return
-    form.drop(dirty)
+    const answer = await write('updateContent', body)
+    if (answer === null) return
+    const now = readAt(answer, 'data') as Content | undefined
+    form.saved(Object.fromEntries(dirty.map((part) => [part, form.edits[part]])), now ?? base)
     setAttempt(0)
     toasts.show({ tone: 'confirmed', text: t`Saved in the draft` })
   }

@@ -55,6 +55,21 @@ export const unsaved = (edits: Edits, base: Content): Edits =>
     ),
   )
 
+/**
+ * Without what the draft has now as it was `sent`. What was typed into a part while that was under way goes
+ * on, over what the draft has now.
+ */
+export const afterSaving = (edits: Edits, sent: Edits, now: Content): Edits =>
+  Object.fromEntries(
+    Object.entries(edits).flatMap(([name, edit]) => {
+      const part = name as ContentField
+      const was = sent[part]
+      if (was === undefined) return [[part, edit]]
+      if (comparable(was.value) === comparable(edit.value)) return []
+      return [[part, { value: edit.value, seen: now[part] }]]
+    }),
+  )
+
 /** Parts that a colleague changed since the person began to edit them. */
 export const conflictsOf = (edits: Edits, base: Content): ContentField[] =>
   contentFieldNames.filter((part) => {

@@ -28,7 +28,7 @@ const draft: ContentDraft = {
 /** The desk of one tablet; `drafts` outlive the screen. */
 function openRules(
   drafts: Map<string, DraftRow>,
-  patch: (body: unknown) => Asked,
+  patch: (body: unknown) => Asked | Promise<Asked>,
   now: () => ContentDraft = () => draft,
 ) {
   const client = atDesk({
@@ -80,6 +80,29 @@ it('what was typed without the link is there when the screen comes back, and is 
     },
   ])
   await screen.findByText('Saved in the draft')
+})
+
+it('what is typed while the house takes its time is kept, over what it took', async () => {
+  const answer = Promise.withResolvers<Asked>()
+  const sent: { rules?: unknown; seen?: unknown }[] = []
+  openRules(new Map(), (body) => {
+    sent.push(body as object)
+    return answer.promise
+  })
+  fireEvent.change(await rule(0), { target: { value: 'Quiet' } })
+  fireEvent.click(saveButton())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  fireEvent.change(await rule(0), { target: { value: 'Quiet from nine' } })
+  const rules = [{ en: 'Quiet' }, { en: 'No shoes' }]
+  answer.resolve(reply(200, { data: { ...draft, version: 4, rules } }))
+  await screen.findByText('Saved in the draft')
+  expect((await rule(0)).value).toBe('Quiet from nine')
+  fireEvent.click(saveButton())
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual({
+    rules: [{ en: 'Quiet from nine' }, { en: 'No shoes' }],
+    seen: { rules },
+  })
 })
 
 it('a text that is too long is not sent, and the language of it is shown', async () => {

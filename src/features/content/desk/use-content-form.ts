@@ -1,6 +1,6 @@
 import type { Content, ContentField } from '#contract/content.ts'
 import { useKeptEdits } from '#parts/use-kept-edits.ts'
-import { conflictsOf, edited, readEdits, unsaved, type Edits } from './rules.ts'
+import { afterSaving, conflictsOf, edited, readEdits, unsaved, type Edits } from './rules.ts'
 
 const DRAFT = 'content'
 
@@ -15,6 +15,8 @@ export interface ContentForm {
   keep: () => Promise<unknown>
   /** Own text goes on, over the colleague's. */
   keepMine: (part: ContentField) => void
+  /** These edits were sent, and the draft is `now`. */
+  saved: (sent: Edits, now: Content) => void
   /** These parts are as the draft has them. */
   drop: (parts: readonly ContentField[]) => void
   /** Texts typed earlier were found and are shown. */
@@ -41,6 +43,7 @@ export function useContentForm(base: Content): ContentForm {
         const edit = all[part]
         return edit === undefined ? all : { ...all, [part]: { ...edit, seen: base[part] } }
       }),
+    saved: (sent, now) => setEdits((all) => afterSaving(all, sent, now)),
     drop: (parts) =>
       setEdits((all) =>
         Object.fromEntries(
