@@ -8,15 +8,17 @@ export type NotGone = { kind: 'none' } | { kind: 'refused'; text: string | null 
 
 /**
  * Opens one payment for these subjects and sends the browser to its page; from there it comes back
- * to /paid/{id}. Null: it goes. `operationId`: what asked for them, so that /paid can lead back.
+ * to /paid/{id}; not whoever went elsewhere meanwhile. Null: it goes. `operationId`: what asked for them, so that /paid can lead back.
  */
 export async function goToPay(
   subjects: readonly PaymentSubject[],
   operationId: string,
 ): Promise<NotGone | null> {
   const release = holdReload()
+  const from = location.pathname
   try {
     const started = await startPaymentFor(subjects)
+    if (location.pathname !== from) return null
     if (started.kind === 'none') return { kind: 'none' }
     if (started.kind === 'failed') {
       const { said } = started

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeOffline } from '#offline/testing/fake-offline.ts'
 import { setOffline } from '../offline.ts'
+import { goToPay } from './go-to-pay.ts'
 import { pageOfProvider, startPayment, startPaymentFor } from './start-payment.ts'
 
 const ask = vi.fn()
@@ -38,6 +39,19 @@ describe('asking to pay', () => {
     ask.mockClear()
     expect(await startPaymentFor([])).toMatchObject({ reason: 'booking-missing' })
     expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('leads whoever is still there to the payment page, and nobody who went elsewhere', async () => {
+    const assign = vi.fn()
+    const here = { origin: 'https://house.test', pathname: '/requests/1', assign }
+    vi.stubGlobal('location', here)
+    answer(200, { redirect_url: '/pay/7', payment_id: 'p1' })
+    await goToPay([{ kind: 'tour', id: '7' }], 'op1')
+    expect(assign).toHaveBeenCalledOnce()
+    const going = goToPay([{ kind: 'tour', id: '7' }], 'op1')
+    here.pathname = '/restaurant'
+    expect(await going).toBeNull()
+    expect(assign).toHaveBeenCalledOnce()
   })
 
   it('says what is missing, in the documents’ order', async () => {

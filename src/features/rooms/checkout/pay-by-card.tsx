@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard, HandCoins } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PaymentWay } from '#domain/payments.ts'
 import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
@@ -31,6 +31,14 @@ export function PayByCard({
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [atHouse, setAtHouse] = useState(false)
+  // Whoever chooses the house instead, or leaves, while a slow link answers is not led away.
+  const isWanted = useRef(false)
+  useEffect(
+    () => () => {
+      isWanted.current = false
+    },
+    [],
+  )
   const down = link.state === 'down'
   if (payments === 'none') return <PayAtHouse />
   if (atHouse) {
@@ -47,9 +55,10 @@ export function PayByCard({
   const pay = async () => {
     setBusy(true)
     setTrouble(null)
+    isWanted.current = true
     const release = holdReload()
     const started = await startPayment(bookingIds)
-    if (started.kind === 'redirect') {
+    if (started.kind === 'redirect' && isWanted.current) {
       if (started.paymentId !== null) {
         await storePayment(started.paymentId, { operationId, bookingIds: [...bookingIds] })
       }
@@ -57,7 +66,7 @@ export function PayByCard({
       // The browser leaves the page; if it stays after all, the button is enabled again.
       setTimeout(() => setBusy(false), 5_000)
     } else {
-      setTrouble(started)
+      if (started.kind !== 'redirect') setTrouble(started)
       setBusy(false)
     }
     release()
@@ -82,7 +91,15 @@ export function PayByCard({
         >
           <Trans>Pay with Card</Trans>
         </Button>
-        <Button size="lg" variant="secondary" icon={<HandCoins />} onClick={() => setAtHouse(true)}>
+        <Button
+          size="lg"
+          variant="secondary"
+          icon={<HandCoins />}
+          onClick={() => {
+            isWanted.current = false
+            setAtHouse(true)
+          }}
+        >
           <Trans>Pay at the house</Trans>
         </Button>
       </div>
