@@ -3,14 +3,14 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-/** A wizard's short quote and its main button, always in view on a phone. */
+/** A wizard's short quote and its main button, always in view on a phone: a long label breaks, the sum never. */
 export function WizardFooter({ quote, onward }: { quote: ReactNode; onward: ReactNode }) {
   return (
     <div
       data-foot
       className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:hidden"
     >
-      <p className="min-w-0" aria-live="polite">
+      <p className="max-w-1/2 shrink-0" aria-live="polite">
         {quote}
       </p>
       {onward}
@@ -54,7 +54,6 @@ export function WizardButton({
       disabled={disabled}
       busy={busy}
       busyText={last ? <Trans>Saving…</Trans> : undefined}
-      className="shrink-0"
     >
       {children}
       {!last && <ArrowRight />}

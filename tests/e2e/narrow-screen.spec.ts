@@ -13,6 +13,7 @@ import {
   words,
 } from '../fixtures/flows.ts'
 import { placeOrder, takeOffMenu } from '../fixtures/orders.ts'
+import { onward } from '../fixtures/stays.ts'
 
 /*
  * A phone 360 px wide (design §7): no screen and no dialog of it scrolls sideways, in any language,
@@ -126,6 +127,11 @@ test(
         await shown(page)
         await fits(page, `an order that ${name}, ${language}`)
       }
+
+      await page.goto('/rooms/room-4')
+      await expect(onward(page)).toBeVisible()
+      await expect(page.locator('[data-foot]')).toContainText('RWF')
+      await fits(page, `the first step of a room, ${language}`)
 
       await page.goto('/requests')
       await expect(requestCards(page)).toHaveCount(3)

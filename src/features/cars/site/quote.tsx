@@ -37,7 +37,7 @@ export function RequestFooter({ rental, ...props }: FooterProps & { rental: Rent
     car && totals ? (
       <>
         <Money cents={totals.total_cents} className="block text-lg font-semibold" />
-        <span className="block truncate note">
+        <span className="block max-w-36 truncate note">
           <Plural value={totals.days} one="# day" other="# days" />
           {' · '}
           {car.name}
