@@ -86,7 +86,7 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useLingui()
   const spoken = useSpokenLanguages()
   const ask = useAsk()
-  const { value: draft, refused, again } = useAsked('getContentDraft', readDraft)
+  const { value: draft, refused, again, take: heard } = useAsked('getContentDraft', readDraft)
   const { form, change, reset } = useDraft('setup-words', untouched, readWords)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
@@ -124,6 +124,8 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
         : came(await ask({ route: 'publishContent', body: { seen: { version }, parts } }))
     setBusy(false)
     if (published === null) return again()
+    // Shown on where the step is not left: the colour beside it may be refused.
+    heard((published as { data: ContentDraft }).data)
     reset(untouched)
     onDone()
   }
