@@ -189,7 +189,9 @@ function RoomsSoFar({ rooms, currency }: { rooms: readonly ManagedRoom[]; curren
         <li key={type} className="rounded-md border border-line bg-surface p-3">
           <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
             {i18n._(roomTypeNames[type])}
-            <Plural value={its.length} one="# room" other="# rooms" />
+            <span>
+              <Plural value={its.length} one="# room" other="# rooms" />
+            </span>
           </p>
           <p className="text-sm text-ink-soft">
             {its.map(({ number }) => number).join(', ')} ·{' '}
