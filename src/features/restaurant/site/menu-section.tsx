@@ -101,11 +101,20 @@ export function MenuSection({
       {!isComing && parts.length === 0 && (
         <EmptyState
           picture={<DrawnCup />}
-          title={search === '' ? t`No items in this category` : t`Nothing on the menu by that name`}
+          title={
+            search !== ''
+              ? t`Nothing on the menu by that name`
+              : categoryId === null
+                ? t`Nothing on the menu yet`
+                : t`No items in this category`
+          }
           action={
-            <Button variant="secondary" onClick={clear}>
-              <Trans>Show the whole menu</Trans>
-            </Button>
+            // The whole menu is what is empty: there is no more to show.
+            (search !== '' || categoryId !== null) && (
+              <Button variant="secondary" onClick={clear}>
+                <Trans>Show the whole menu</Trans>
+              </Button>
+            )
           }
         />
       )}
