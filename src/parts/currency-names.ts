@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { Currency } from '#lib/currency.ts'
 import { useFormats } from '#ui/formats.tsx'
 
-/** What people call the currencies; a code of another host stays a code. */
+/** What people call the currencies, as within a sentence; a code of another host stays a code. */
 const names: Readonly<Record<Currency, MessageDescriptor>> = {
   USD: msg`US dollars`,
   RWF: msg`Rwandan francs`,
-  EUR: msg`Euros`,
-  GBP: msg`Pounds sterling`,
+  EUR: msg`euros`,
+  GBP: msg`pounds sterling`,
   UGX: msg`Ugandan shillings`,
   KES: msg`Kenyan shillings`,
   TZS: msg`Tanzanian shillings`,
@@ -26,7 +26,6 @@ const names: Readonly<Record<Currency, MessageDescriptor>> = {
 const words: Readonly<Record<Currency, MessageDescriptor>> = {
   USD: msg`dollars`,
   RWF: msg`francs`,
-  EUR: msg`euros`,
   GBP: msg`pounds`,
 }
 

@@ -120,7 +120,7 @@ export function CardDialog({
           <TextField
             {...field('expiry')}
             label={t`Expiry`}
-            placeholder="MM/YY"
+            placeholder={t`MM/YY`}
             autoComplete="cc-exp"
             maxLength={9}
           />
