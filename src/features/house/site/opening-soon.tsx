@@ -27,10 +27,16 @@ export default function OpeningSoon() {
         {tagline !== '' && <p className="text-lg">{tagline}</p>}
         {!closed ? (
           <p className="text-ink-soft">
-            <Trans>
-              We are making the house ready. Rooms can be booked here as soon as it opens; until
-              then we are glad to hear from you.
-            </Trans>
+            {(phone || email) === '' ? (
+              <Trans>
+                We are making the house ready. Rooms can be booked here as soon as it opens.
+              </Trans>
+            ) : (
+              <Trans>
+                We are making the house ready. Rooms can be booked here as soon as it opens; until
+                then we are glad to hear from you.
+              </Trans>
+            )}
           </p>
         ) : text !== '' ? (
           <PlainText text={text} />
