@@ -105,16 +105,16 @@ export function SettingField({
   }
   if (field === 'primaryColor') {
     return (
-      <div className="flex flex-wrap items-end gap-3 col-span-full">
+      <div className="flex flex-wrap items-start gap-3 col-span-full">
         <input
           type="color"
           aria-label={t`Choose the primary colour`}
           value={/^#[0-9a-f]{6}$/i.test(form.primaryColor) ? form.primaryColor : houseColor}
           onChange={(event) => onChange(event.target.value)}
-          className="h-12 w-16 shrink-0 cursor-pointer rounded-sm border border-control-border bg-surface p-1"
+          className="mt-7.5 h-11 w-16 shrink-0 cursor-pointer rounded-sm border border-control-border bg-surface p-1"
         />
         <TextField {...common} className="w-40" onChange={onChange} />
-        <Button variant="secondary" onClick={() => onChange(houseColor)}>
+        <Button variant="secondary" className="sm:mt-7.5" onClick={() => onChange(houseColor)}>
           {t`The house’s own colours`}
         </Button>
       </div>
