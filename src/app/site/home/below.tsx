@@ -3,6 +3,7 @@ import type { ServiceHome } from '#parts/service-pages.ts'
 import { shownServices, inPlace } from '#parts/services.ts'
 import { useOffered } from '#parts/use-offered.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { cx } from '#ui/cx.ts'
 import { Container, Section } from '#ui/page.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CommonQuestions, useCommonQuestions } from '#features/house/parts/common-questions.tsx'
@@ -28,7 +29,7 @@ export default function Below() {
     <>
       <AboutUs />
       {offered.map(({ kind, Band }) => Band && <Band key={kind} />)}
-      <Container className="grid gap-16 py-14">
+      <Container className={cx('grid gap-16 pb-14', offered.some(({ Band }) => Band) && 'pt-14')}>
         {offered.map(({ kind, Block }) => Block && <Block key={kind} />)}
         <ServiceCards />
         <ReviewCarousel />
@@ -97,7 +98,7 @@ function AboutUs() {
   const { about = [] } = useContent()
   if (description === '' && about.length === 0) return null
   return (
-    <Container className="py-14">
+    <Container className="pb-14">
       <Section title={t`About Us`} lead={description || undefined}>
         {about.length > 0 && (
           <ul className="grid gap-6 sm:grid-cols-3">

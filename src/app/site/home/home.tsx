@@ -23,7 +23,7 @@ export function Home() {
     <main id="main">
       <Hero />
       <ContactStrip />
-      <Container className="pt-14">
+      <Container className="py-14">
         <RoomsGrid />
       </Container>
       <TheRest />
