@@ -11,7 +11,7 @@ import type { OfferPlaces } from './use-left.ts'
 import { NotKnown } from './not-known.tsx'
 import { StepStates } from './step-states.tsx'
 import { useSetup } from './use-setup.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Setup } from '#contract/setup.ts'
 import { useAsk } from '#parts/ask-server.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,6 +25,7 @@ export function SetupChecklist({ offers }: { offers: OfferPlaces }) {
   const { name, opened } = useHouse()
   const { setup, refused, again, take } = useSetup()
   const heard = useRef(opened)
+  const [acted, setActed] = useState(false)
   useEffect(() => {
     // A colleague has opened or closed it.
     if (heard.current === opened) return
@@ -40,28 +41,38 @@ export function SetupChecklist({ offers }: { offers: OfferPlaces }) {
       </NotKnown>
     )
   }
+  const done = (now: Setup) => {
+    setActed(true)
+    take(now)
+  }
   const next = nextStep(setup.missing, setup.advised) ?? setupSteps[0]
   if (setup.opened) {
     return (
       <>
-        <Alert tone="confirmed" live title={t`${name} is open`}>
-          <Trans>Guests can book now. What is left is good to have, and can be done any day.</Trans>
-        </Alert>
+        <Outcome key="open" acted={acted}>
+          <Alert tone="confirmed" live title={t`${name} is open`}>
+            <Trans>
+              Guests can book now. What is left is good to have, and can be done any day.
+            </Trans>
+          </Alert>
+        </Outcome>
         <ButtonLink to="/" variant="secondary" icon={<Eye />} className="w-fit">
           <Trans>See the site</Trans>
         </ButtonLink>
         <StepStates setup={setup} offers={offers} />
-        <CloseCard setup={setup} onDone={take} />
+        <CloseCard setup={setup} onDone={done} />
       </>
     )
   }
   if (setup.closed) {
     return (
       <>
-        <Alert tone="waiting" live title={t`${name} is closed to new requests`}>
-          <Trans>Guests read your words in place of the site. What is booked goes on.</Trans>
-        </Alert>
-        <OpenCard setup={setup} onOpened={take} />
+        <Outcome key="closed" acted={acted}>
+          <Alert tone="waiting" live title={t`${name} is closed to new requests`}>
+            <Trans>Guests read your words in place of the site. What is booked goes on.</Trans>
+          </Alert>
+        </Outcome>
+        <OpenCard setup={setup} onOpened={done} />
         <CloseCard setup={setup} onDone={take} />
         <StepStates setup={setup} offers={offers} />
       </>
@@ -84,8 +95,23 @@ export function SetupChecklist({ offers }: { offers: OfferPlaces }) {
         </ButtonLink>
       </div>
       <StepStates setup={setup} offers={offers} />
-      <OpenCard setup={setup} onOpened={take} />
+      <OpenCard setup={setup} onOpened={done} />
     </>
+  )
+}
+
+/** What the house is now, in view and with the focus once a person made it so: the button was far below, and is gone. */
+function Outcome({ acted, children }: { acted: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!acted) return
+    scrollTo(0, 0)
+    box.current?.focus({ preventScroll: true })
+  }, [acted])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
   )
 }
 
