@@ -21,11 +21,13 @@ export type LogoProps = {
   tone?: 'ink' | 'deep'
   /** The house's own logo, as an address; else the drawn mark. */
   src?: string | null
+  /** The whole name, in as many lines as it takes; else one line, cut where it ends. */
+  whole?: boolean
   className?: string
 }
 
 /** Mark and name. Wrap it in the link home. */
-export function Logo({ name, tone = 'ink', src, className }: LogoProps) {
+export function Logo({ name, tone = 'ink', src, whole, className }: LogoProps) {
   return (
     <span className={cx('inline-flex min-w-0 items-center gap-2.5', className)}>
       {src ? (
@@ -35,7 +37,8 @@ export function Logo({ name, tone = 'ink', src, className }: LogoProps) {
       )}
       <span
         className={cx(
-          'truncate font-display text-lg leading-tight font-semibold tracking-tight',
+          !whole && 'truncate',
+          'font-display text-lg leading-tight font-semibold tracking-tight',
           tone === 'deep' ? 'text-on-deep' : 'text-ink',
         )}
       >
