@@ -66,8 +66,9 @@ export function BookingCard({
       <div className="flex items-baseline justify-between gap-3 md:grid md:gap-0.5">
         <p
           className={cx(
-            'font-display font-semibold whitespace-nowrap tabular',
-            row.time === null ? 'text-lg' : 'text-xl',
+            // A day of another year is longer than its column, and breaks before the year.
+            'font-display font-semibold tabular',
+            row.time === null ? 'text-lg leading-tight' : 'text-xl',
             quiet && 'text-ink-soft',
           )}
         >
