@@ -43,7 +43,7 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
             key: 'customer',
             header: <Trans>Customer</Trans>,
             primary: true,
-            render: (row) => row.customer || t`Guest`,
+            render: (row) => <span className="wrap-anywhere">{row.customer || t`Guest`}</span>,
           },
           {
             key: 'category',
