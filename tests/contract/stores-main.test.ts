@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { openStore, type StoreLocation } from '#server/db/open.ts'
 import { startChild, type Child } from '../fixtures/child.ts'
@@ -70,6 +70,35 @@ eachStore((make) => {
     expect(second.output()).not.toContain(password)
     expect(await signIn(address, email, password)).toBe(200)
     expect(await second.end('SIGINT')).toBe(0)
+  })
+
+  it('says why a letter did not go', async () => {
+    const connections: Socket[] = []
+    const mail = createServer((socket) => void connections.push(socket.on('error', () => {})))
+    await once(mail.listen(0, '127.0.0.1'), 'listening')
+    const child = main({
+      ...settingsOf(await make.place()),
+      PORT: String(await freePort()),
+      SEED: 'none',
+      ADMIN_EMAIL: 'desk@example.com',
+      SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}`,
+    })
+    const address = await untilOpen(child)
+    const askForLetter = async () => {
+      const before = connections.length
+      const answer = await fetch(`${address}/api/forgot-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'desk@example.com' }),
+      })
+      expect(answer.status).toBe(200)
+      await expect.poll(() => connections.length, { timeout: 10_000 }).toBeGreaterThan(before)
+    }
+    await askForLetter()
+    connections[0]?.destroy()
+    await expect.poll(child.output, { timeout: 10_000 }).toMatch(/"error":"SMTP E[A-Z]+ CONN"/)
+    await child.end('SIGTERM')
+    mail.close()
   })
 
   it('gives a lost password anew, and a new epoch, by command', { timeout: 60_000 }, async () => {
