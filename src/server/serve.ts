@@ -53,7 +53,10 @@ export async function serve(
   const clock = () => new Date(Date.now() + settings.clockOffsetMs)
   const open: { close(): Promise<unknown> }[] = []
   async function stop(): Promise<void> {
-    for (const part of open.toReversed()) await part.close()
+    // At once: a job that waits for a mail server or a storage must not keep the doors open.
+    const [store, ...others] = open
+    await Promise.all(others.map((part) => part.close()))
+    await store?.close()
   }
   try {
     const opened = await openSealedStore(settings, clock)

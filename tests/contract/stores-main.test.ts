@@ -72,7 +72,7 @@ eachStore((make) => {
     expect(await second.end('SIGINT')).toBe(0)
   })
 
-  it('says why a letter did not go', async () => {
+  it('says why a letter did not go, and lets nobody in while one goes at its end', async () => {
     const connections: Socket[] = []
     const mail = createServer((socket) => void connections.push(socket.on('error', () => {})))
     await once(mail.listen(0, '127.0.0.1'), 'listening')
@@ -97,7 +97,14 @@ eachStore((make) => {
     await askForLetter()
     connections[0]?.destroy()
     await expect.poll(child.output, { timeout: 10_000 }).toMatch(/"error":"SMTP E[A-Z]+ CONN"/)
-    await child.end('SIGTERM')
+
+    await askForLetter()
+    const ending = child.end('SIGTERM')
+    const isOpen = () => fetch(`${address}/healthz`).then(Boolean, () => false)
+    await expect.poll(isOpen, { timeout: 5_000 }).toBe(false)
+    expect(child.hasEnded()).toBe(false)
+    for (const socket of connections) socket.destroy()
+    expect(await ending).toBe(0)
     mail.close()
   })
 
