@@ -109,6 +109,8 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://house:hunter2@db/house'],
     ['PUBLIC_URL', 'house.example.com'],
     ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'smtps://desk:hunter2/9@mail.example.com:465'],
+    ['SMTP_URL', 'smtps://desk:hunter2@9#@mail.example.com:465'],
     ['MAIL_FROM', 'desk'],
     ['SMS_BASE_URL', 'sms.example.com'],
     ['TRUST_PROXY', 'maybe'],

@@ -182,7 +182,13 @@ function oneOf<const Choice extends string>(
 
 /** The value stays out of the message: addresses contain passwords. */
 function checkUrl(name: string, value: string, protocols: readonly string[]): void {
-  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url !== null && protocols.includes(url.protocol) && url.hash === '') return
+  if (protocols.some((protocol) => value.startsWith(`${protocol}//`))) {
+    throw new InvalidSetting(
+      `${name} must be an address in whose password # is written as %23, / as %2F, @ as %40 and % as %25`,
+    )
+  }
   throw new InvalidSetting(`${name} must be an address that starts with ${protocols[0]}//`)
 }
 
