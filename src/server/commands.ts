@@ -113,6 +113,16 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
+/** What a new machine is asked to do first. */
+const beforeAHouse = new Set(['back-ups', 'put-back'])
+
+/** Settings of a shell that are not the server's open, and make, another store. */
+const NO_HOUSE =
+  'There is no house in this store: a command needs the settings that the server runs with (DATA_DIR, DATABASE_URL)'
+
+const isEmpty = async ({ db }: Store) =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
+
 export async function runCommand(
   settings: Settings,
   [name = '', ...words]: readonly string[],
@@ -125,6 +135,7 @@ export async function runCommand(
   const clock = () => new Date(Date.now() + settings.clockOffsetMs)
   const { store } = await openSealedStore(settings, clock)
   try {
+    if (!beforeAHouse.has(name) && (await isEmpty(store))) throw new InvalidSetting(NO_HOUSE)
     return await command(store, words, settings)
   } finally {
     await store.close()

@@ -6,19 +6,31 @@ import { readSettings, InvalidSetting, type Settings } from './settings.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const fileErrorCodes = new Set<unknown>(['EACCES', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'ENOSPC'])
+const fileErrorCodes = new Set<unknown>([
+  'EACCES',
+  'EEXIST',
+  'ENOENT',
+  'ENOTDIR',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+])
 
 /** One line for errors that the operator can fix; the stack for others. */
 export function errorMessage(error: unknown): string {
   const isTold = [InvalidSetting, StoreTooNew, UpgradeFailed].some((kind) => error instanceof kind)
   if (isTold) return (error as Error).message
-  const { code, port } = error as { code?: unknown; port?: unknown }
+  const { code, port, address, hostname } = error as Record<string, unknown>
   if (code === 'EADDRINUSE') return `PORT ${String(port)} is taken by another program`
   if (code === 'EACCES' && port !== undefined) return `PORT ${String(port)} may not be used`
+  if (code === 'EADDRNOTAVAIL') return `HOST ${String(address)} is no address of this machine`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `HOST or DATABASE_URL: no machine is found by the name ${String(hostname)} (${code})`
+  }
   if (code === 'ERR_SQLITE_ERROR' || fileErrorCodes.has(code)) {
     return `DATA_DIR cannot be used: ${(error as Error).message}`
   }
-  if (typeof code === 'string' && (/^(28|3D|08|57)/.test(code) || code.startsWith('ECONN'))) {
+  if (typeof code === 'string' && /^(28|3D|08|57|ECONN|ETIMEDOUT|EHOST|ENET)/.test(code)) {
     return `DATABASE_URL: the database refuses (${code})`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -269,6 +269,17 @@ eachStore((make) => {
         )
         const done = await runCommand(settings('long enough words'), ['put-back', shut])
         expect(done).toMatch(/as it was at/)
+        const nowhere = join(other, 'nowhere', 'x')
+        await expect(runCommand(settings(''), ['back-up', nowhere])).rejects.toThrow(
+          `back-up cannot write ${nowhere} `,
+        )
+        await expect(runCommand(settings(''), ['put-back', nowhere])).rejects.toThrow(
+          `put-back cannot read ${nowhere} `,
+        )
+        const elsewhere = { ...settings(''), storeLocation: { dataDir: join(other, 'typo') } }
+        await expect(runCommand(elsewhere, ['back-up', nowhere])).rejects.toThrow(
+          /^There is no house in this store: .*DATA_DIR/,
+        )
         // One that is not encrypted is put back whatever the setting says.
         await runCommand(settings('long enough words'), ['put-back', plain])
       } finally {

@@ -201,13 +201,13 @@ eachStore((make) => {
       storeLocation: where,
       publicUrl: 'https://house.example.com',
     }
-    await expect(runCommand(settings, ['reset-link', 'nobody@example.com'])).rejects.toThrow(
-      'reset-link must be given the e-mail address of an account',
-    )
     const { openStore } = await import('#server/db/open.ts')
     const store = await openStore(where)
     const other = await addPerson(store, 'admin')
     await store.close()
+    await expect(runCommand(settings, ['reset-link', 'nobody@example.com'])).rejects.toThrow(
+      'reset-link must be given the e-mail address of an account',
+    )
     const said = await runCommand(settings, ['reset-link', other.email.toUpperCase()])
     expect(said).toContain('https://house.example.com/forgot-password#token=')
     const again = await openStore(where)

@@ -156,6 +156,12 @@ eachStore((make) => {
         [],
         /^DATABASE_URL: .*ECONNREFUSED/,
       ],
+      // As in Compose while its store is not up.
+      [
+        { DATABASE_URL: 'postgres://u:secret@nowhere.invalid/none' },
+        [],
+        /DATABASE_URL: no machine/,
+      ],
       [{ DATA_DIR: '/dev/null/house', DATABASE_URL: '' }, [], /^DATA_DIR cannot be used/],
       [{}, ['new-epcoh'], /^The command must be/],
     ]

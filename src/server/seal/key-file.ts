@@ -43,7 +43,7 @@ export function readKeys(text: string, name: string): [Buffer, ...Buffer[]] {
  */
 export function openSeal({ keys, file, dataDir }: SealSettings): Found {
   if (keys !== null) return { seal: createSeal(readKeys(keys, 'SEAL_KEY')), warning: null }
-  if (file !== null) return { seal: sealFromFile(file), warning: null }
+  if (file !== null) return { seal: sealFromNamedFile(file), warning: null }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const [beside, inside] = [`${dataDir}.seal-key`, join(dataDir, 'seal-key')]
   const there = [beside, inside].find(exists)
@@ -65,6 +65,15 @@ const notAllowed = new Set(['EACCES', 'EPERM', 'EROFS'])
 const exists = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined
 
 const sameDisk = (dataDir: string) => statSync(dataDir).dev === statSync(dirname(dataDir)).dev
+
+function sealFromNamedFile(file: string): Seal {
+  try {
+    return sealFromFile(file)
+  } catch (error) {
+    if (error instanceof InvalidSetting) throw error
+    throw new InvalidSetting(`SEAL_KEY_FILE cannot be used: ${(error as Error).message}`)
+  }
+}
 
 /** Reads the key file, or creates it. Of several servers that start together, one creates it. */
 function sealFromFile(path: string): Seal {

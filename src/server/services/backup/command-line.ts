@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { lstat, open, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { writeBackup } from '../../db/backup/dump.ts'
 import { BadBackup, LockedBackup } from '../../db/backup/format.ts'
@@ -50,16 +50,28 @@ export async function backUpToFile(
   place: BackupLocation,
   file: string,
 ): Promise<void> {
+  if ((await lstat(file).catch(() => null)) !== null) {
+    throw new InvalidSetting('back-up must be given the name of a new file')
+  }
   try {
     const now = clockOf(place)()
     const { backupPassphrase } = place
     await writeBackup(store, backedPictures(picturesOf(place)), file, now, backupPassphrase)
   } catch (error) {
-    const { code } = error as { code?: unknown }
-    if (code === 'EEXIST') throw new InvalidSetting('back-up must be given the name of a new file')
-    throw error
+    // Half of one is none, and would be in the way of the next.
+    await rm(file, { force: true }).catch(() => {})
+    throw isOfSystem(error) ? cannot('back-up', 'write', file, error) : error
   }
 }
+
+/** Of the machine's files: what it says names no setting of ours. */
+const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error
+
+const cannot = (command: string, what: string, file: string, { message }: Error) =>
+  new InvalidSetting(
+    `${command} cannot ${what} ${file} as the user that the server runs as: ${message}`,
+  )
 
 /** What lies where the operator's settings name a place for back-ups, a line each. */
 export async function listBackups(settings: Places & DataLocation): Promise<string> {
@@ -123,6 +135,10 @@ async function restoreFromFile(
 ): Promise<PutBack> {
   const id = newWorkId()
   const folder = workPath(join(place.dataDir, 'work'), 'restore', id)
+  const handle = await open(file, 'r').catch((error: Error) => {
+    throw cannot('put-back', 'read', file, error)
+  })
+  await handle.close()
   try {
     const { header, end } = await stageBackup(file, folder, clockOf(place), place.backupPassphrase)
     await adoptPictures(picturesOf(place), join(folder, STAGED.pictures))
