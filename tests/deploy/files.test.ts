@@ -47,6 +47,15 @@ it('settings that compose.yaml and the unit name are settings of the README', ()
   for (const name of secretSettings) expect(readme, name).toContain(`\`${name}_FILE\``)
 })
 
+it('what compose.yaml takes from .env is told to go there: house.env cannot say otherwise', () => {
+  const names = [...textOf('compose.yaml').matchAll(/^ {6}([A-Z_]+): '\$\{\1:-/gm)].map(
+    ([, name]) => name,
+  )
+  expect(names.length).toBeGreaterThan(3)
+  const [told = ''] = /^.*? go into `\.env`/m.exec(textOf('docs/running.md')) ?? []
+  for (const name of names) expect(told, name).toContain(`\`${name}\``)
+})
+
 it('the program is installed with a Node of the line that it runs with', () => {
   const [major = ''] = product.dependencies.node.split('.')
   expect(textOf('docs/running.md')).toContain(`npx --yes -p node@${major} -p npm@11 npm ci`)
