@@ -53,6 +53,13 @@ const MAX_WAIT_MS = 10_000
  * has it, only this transaction waits; SQLite's own waiting would block the event loop.
  */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    super({ database: asKyselyDatabase(database) })
+    this.#database = database
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     for (const until = Date.now() + MAX_WAIT_MS; ;) {
       try {
@@ -63,6 +70,11 @@ class ImmediateDriver extends SqliteDriver {
         await sleep(2 + Math.random() * 10)
       }
     }
+  }
+
+  /** On a full disk SQLite has rolled back itself: a fault of ours would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -75,7 +87,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createDriver(): ImmediateDriver {
-    return new ImmediateDriver({ database: asKyselyDatabase(this.#database) })
+    return new ImmediateDriver(this.#database)
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
