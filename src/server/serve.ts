@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fillNewStore } from './first-start.ts'
@@ -61,7 +62,7 @@ export async function serve(
   try {
     const opened = await openSealedStore(settings, clock)
     const { store } = opened
-    const warnings = [...opened.warnings, ...backupWarnings(settings)]
+    const warnings = [...opened.warnings, ...backupWarnings(settings), ...appWarnings(settings)]
     open.push(store)
     const signIns = await fillNewStore(store, settings, clock())
     if (signIns !== null) showSignIns(signIns)
@@ -151,6 +152,11 @@ function backupWarnings({ backupBucket, backupPassphrase }: Settings): string[] 
   return [
     'No back-up is sent to BACKUP_S3_URL: without BACKUP_PASSPHRASE others could read everything in it.',
   ]
+}
+
+function appWarnings({ appDir }: Settings): string[] {
+  if (existsSync(join(appDir, 'index.html'))) return []
+  return [`Nobody gets a page: the app is not built in ${appDir}. Build it with: npm run build`]
 }
 
 function httpSettings(settings: Settings): Partial<HttpSettings> {
