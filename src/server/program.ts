@@ -1,5 +1,6 @@
 import type { SignIn } from './accounts.ts'
 import { StoreTooNew, UpgradeFailed } from './db/migrate.ts'
+import { isStoreUnavailable } from './pipeline/error-response.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { serve, type RunningServer } from './serve.ts'
 import { readSettings, InvalidSetting, type Settings } from './settings.ts'
@@ -30,8 +31,8 @@ export function errorMessage(error: unknown): string {
   if (code === 'ERR_SQLITE_ERROR' || fileErrorCodes.has(code)) {
     return `DATA_DIR cannot be used: ${(error as Error).message}`
   }
-  if (typeof code === 'string' && /^(28|3D|08|57|ECONN|ETIMEDOUT|EHOST|ENET)/.test(code)) {
-    return `DATABASE_URL: the database refuses (${code})`
+  if (isStoreUnavailable(error) || (typeof code === 'string' && /^(28|3D)/.test(code))) {
+    return `DATABASE_URL: the database refuses (${String(code ?? (error as Error).message)})`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

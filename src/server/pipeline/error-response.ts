@@ -18,15 +18,21 @@ const unavailableNetwork = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EPIPE',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'ENOSPC',
 ])
+/** The driver's own errors of a connection bear no code. */
+const withoutConnection = /^(Connection terminated|timeout exceeded when trying to connect)/
 
 /** Whether the store failed rather than the request: a retry makes sense. */
-function isStoreUnavailable(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+export function isStoreUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode, message } = error as Error & { code?: unknown; errcode?: unknown }
+  if (withoutConnection.test(message)) return true
   if (typeof errcode === 'number' && unavailableSqlite.has(errcode & 0xff)) return true
   if (typeof code !== 'string') return false
   return unavailableNetwork.has(code) || (code.length === 5 && unavailableSqlState.test(code))
