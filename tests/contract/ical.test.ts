@@ -170,6 +170,13 @@ eachStore((make) => {
       await again()
       expect(channel.asked).toBe(2)
       expect(await bookings()).toEqual(before)
+      // Nor is it forgotten for a year by a clock that was a year ahead.
+      const right = house.now.getTime()
+      house.now = new Date(right + 365 * 86_400_000)
+      await run()
+      house.now = new Date(right)
+      await again()
+      expect(channel.asked).toBe(4)
     })
 
     it('moves a stay, and frees what is no longer in it', async () => {

@@ -238,6 +238,18 @@ eachStore((make) => {
       expect(warnings.join()).not.toContain('aline')
     })
 
+    it('is not put off until a day that only a wrong clock knew', async () => {
+      await approved()
+      const { ways, letters, troubles } = post({ smsSender: null })
+      troubles.mail = new SendError('later', 'SMTP 452')
+      later(2 * 24 * 60 * MINUTE)
+      await sendDue(house, ways)
+      delete troubles.mail
+      house.now = new Date(MORNING.getTime() + MINUTE)
+      await sendDue(house, ways)
+      expect(letters).toHaveLength(1)
+    })
+
     it('does not keep the others waiting behind a mailbox that is full', async () => {
       await approved()
       await approved({}, { customer: { name: 'B', phone: '0788 123 458', email: 'b@example.com' } })

@@ -69,6 +69,9 @@ eachStore((make) => {
     expect(await later(HOUR, calm)).toEqual([])
     expect(await later(HOUR, full)).toEqual([])
     expect(await later(21 * HOUR, full)).toEqual(began)
+    // A clock that was a year ahead does not make it silent for a year.
+    expect(await later(8760 * HOUR, full)).toEqual(began)
+    expect(await later(-8759 * HOUR, full)).toEqual(began)
   })
 
   it('several servers that see it at once tell it once', async () => {

@@ -1,10 +1,24 @@
 import type { LetterTrouble } from '#contract/stay-events.ts'
-import type { NoticesTable } from '../db/schema.ts'
+import type { Kysely } from 'kysely'
+import type { Database, NoticesTable } from '../db/schema.ts'
 import type { Store } from '../db/store.ts'
 import { updateLetter } from '../stay-events/letters.ts'
 
 /** Longer than an e-mail and an SMS can take; after it the sender counts as crashed. */
 const LEASE_MS = 5 * 60_000
+
+/** Longer than any notice waits for its next try: one further ahead was put off while the clock was ahead. */
+const MAX_AHEAD_MS = 3_600_000
+
+function dueNotices(db: Kysely<Database>, now: Date) {
+  const tooFarAhead = new Date(now.getTime() + MAX_AHEAD_MS).toISOString()
+  return db
+    .selectFrom('notices')
+    .where('state', '=', 'queued')
+    .where((eb) =>
+      eb.or([eb('next_try_at', '<=', now.toISOString()), eb('next_try_at', '>', tooFarAhead)]),
+    )
+}
 
 /**
  * Claims the next notice that is due: counts the try and hides the row from other processes for the
@@ -13,14 +27,7 @@ const LEASE_MS = 5 * 60_000
 export async function claimNotice(store: Store, now: Date): Promise<NoticesTable | undefined> {
   if (!(await isAnyDue(store, now))) return undefined
   return await store.transaction(async (tx) => {
-    const due = tx.db
-      .selectFrom('notices')
-      .selectAll()
-      .where('state', '=', 'queued')
-      .where('next_try_at', '<=', now.toISOString())
-      .orderBy('next_try_at')
-      .orderBy('id')
-      .limit(1)
+    const due = dueNotices(tx.db, now).selectAll().orderBy('next_try_at').orderBy('id').limit(1)
     const query = store.kind === 'postgres' ? due.forUpdate().skipLocked() : due
     const row = await query.executeTakeFirst()
     if (row === undefined) return undefined
@@ -35,13 +42,7 @@ export async function claimNotice(store: Store, now: Date): Promise<NoticesTable
 
 /** Runs every few seconds: without a transaction, which would block writers. */
 async function isAnyDue(store: Store, now: Date): Promise<boolean> {
-  const row = await store.db
-    .selectFrom('notices')
-    .select('id')
-    .where('state', '=', 'queued')
-    .where('next_try_at', '<=', now.toISOString())
-    .limit(1)
-    .executeTakeFirst()
+  const row = await dueNotices(store.db, now).select('id').limit(1).executeTakeFirst()
   return row !== undefined
 }
 

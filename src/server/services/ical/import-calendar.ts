@@ -92,19 +92,27 @@ export async function importDueCalendars(
   now: Date,
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<void> {
+  const next = new Date(now.getTime() + FETCH_INTERVAL_MS).toISOString()
+  const tooFarAhead = new Date(now.getTime() + 2 * FETCH_INTERVAL_MS).toISOString()
   while (!stopping.aborted) {
     const feed = await store.transaction(async (tx) => {
       const due = await tx.db
         .selectFrom('calendar_feeds')
         .selectAll()
         .where('removed_at', 'is', null)
-        .where('next_fetch_at', '<=', now.toISOString())
+        .where((eb) =>
+          eb.or([
+            eb('next_fetch_at', '<=', now.toISOString()),
+            // Put off while the clock was ahead: until then its nights would be sold twice.
+            eb('next_fetch_at', '>', tooFarAhead),
+          ]),
+        )
         .orderBy('next_fetch_at')
         .executeTakeFirst()
       if (due === undefined) return undefined
       const taken = await tx.db
         .updateTable('calendar_feeds')
-        .set({ next_fetch_at: new Date(now.getTime() + FETCH_INTERVAL_MS).toISOString() })
+        .set({ next_fetch_at: next })
         .where('id', '=', due.id)
         .where('next_fetch_at', '=', due.next_fetch_at)
         .returningAll()

@@ -21,7 +21,9 @@ interface Change {
   tell: Telling | null
 }
 
-const isOlder = (moment: string, ms: number, now: Date) => now.getTime() - Date.parse(moment) >= ms
+/** Ahead by as much it is of a clock that was ahead, and says nothing of what has been since. */
+const isOlder = (moment: string, ms: number, now: Date) =>
+  Math.abs(now.getTime() - Date.parse(moment)) >= ms
 
 /**
  * An episode begins when a part needs somebody, and is over when no server saw it for half an hour.
