@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { safeParse } from 'zod/mini'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { roomTaken } from '#contract/bookings.ts'
-import { loadDemo } from '#demo/load-demo.ts'
-import { openStore } from '#server/db/open.ts'
 import type { RoomsTable } from '#server/db/schema.ts'
-import type { Store } from '#server/db/store.ts'
 import { Refusal } from '#server/pipeline/endpoint.ts'
 import {
   cancelBookings,
@@ -16,31 +13,17 @@ import {
 } from '#server/services/bookings/inventory.ts'
 import { addRoom, bundle, complaints, noticesOf, rooms, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, type House } from './http-house.ts'
+import { MORNING } from './http-house.ts'
+import { everyone, twoServers } from './two-servers.ts'
 
 const CLIENTS = 50
 
-/** Two servers over one store, as two processes would be; requests go to one or the other. */
 eachStore((make) => {
-  let houses: [House, House]
-  let stores: [Store, Store]
+  const { stores, houses, houseOf, storeOf } = twoServers(make)
   let token: string
   beforeAll(async () => {
-    const place = await make.tables()
-    const open = () => openStore(place, () => MORNING)
-    stores = [await open(), await open()]
-    await loadDemo(stores[0], MORNING)
-    houses = [await openHouse(stores[0]), await openHouse(stores[1])]
     token = await houses[0].staff()
   })
-  afterAll(async () => {
-    for (const store of stores) await store.close()
-  })
-
-  const houseOf = (client: number) => houses[client % 2] ?? houses[0]
-  const storeOf = (client: number) => stores[client % 2] ?? stores[0]
-  const everyone = <Result>(act: (client: number) => Promise<Result>) =>
-    Promise.all(Array.from({ length: CLIENTS }, (_, client) => act(client)))
 
   async function book(client: number, room: RoomsTable): Promise<string> {
     const body = wish(room)
@@ -81,7 +64,7 @@ eachStore((make) => {
     it('by paying: one holds it, 49 are told what else is free', async () => {
       const room = await addRoom(stores[0])
       const instead = await addRoom(stores[0], { price_per_night_cents: 1 })
-      const outcomes = await everyone(async (client): Promise<Record<string, unknown>> => {
+      const outcomes = await everyone(CLIENTS, async (client): Promise<Record<string, unknown>> => {
         const answer = await houseOf(client).ask('POST', '/api/hotel/bookings', {
           body: wish(room),
         })
@@ -107,7 +90,7 @@ eachStore((make) => {
     it('with all their requests in already: one holds it, 49 are told', async () => {
       const room = await addRoom(stores[0])
       const instead = await addRoom(stores[0], { price_per_night_cents: 1 })
-      const ids = await everyone((client) => book(client, room))
+      const ids = await everyone(CLIENTS, (client) => book(client, room))
       const outcomes = await Promise.allSettled(ids.map((id, client) => hold(client, [id])))
       const lost = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
       expect(lost).toHaveLength(CLIENTS - 1)
@@ -121,7 +104,7 @@ eachStore((make) => {
     it('by staff’s approval: one is approved, 49 are told', async () => {
       const room = await addRoom(stores[0])
       const instead = await addRoom(stores[0], { price_per_night_cents: 1 })
-      const ids = await everyone((client) => book(client, room))
+      const ids = await everyone(CLIENTS, (client) => book(client, room))
       const answers = await Promise.all(
         ids.map((id, client) =>
           houseOf(client).ask('PATCH', `/api/hotel-bookings/${id}/approve`, { token }),
@@ -139,7 +122,7 @@ eachStore((make) => {
 
     it('all having paid: one has it, the others’ money is kept account of', async () => {
       const room = await addRoom(stores[0])
-      const ids = await everyone((client) => book(client, room))
+      const ids = await everyone(CLIENTS, (client) => book(client, room))
       const outcomes = await Promise.all(ids.map((id, client) => settle(client, [id])))
       expect(outcomes.filter((one) => one === 'approved')).toHaveLength(1)
       const rows = await stores[0].db
@@ -156,7 +139,7 @@ eachStore((make) => {
 
   it('is told of one payment fifty times, and approves and confirms once', async () => {
     const ids = await bookAll(await rooms(stores[0], 3))
-    const outcomes = await everyone((client) =>
+    const outcomes = await everyone(CLIENTS, (client) =>
       settle(client, client % 3 === 0 ? ids.toReversed() : ids),
     )
     expect(new Set(outcomes)).toEqual(new Set(['approved']))

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { loadDemo } from '#demo/load-demo.ts'
-import { openStore } from '#server/db/open.ts'
-import type { Store } from '#server/db/store.ts'
 import { addRoom, complaints, nightsIn } from './bookings-house.ts'
 import {
   booked,
@@ -20,27 +17,16 @@ import {
   type ShownQuote,
 } from './cart-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type Answered, type House } from './http-house.ts'
+import { TODAY, type Answered } from './http-house.ts'
 import { addCar, carComplaints } from './rentals-house.ts'
 import { addTour, placeComplaints } from './tours-house.ts'
+import { twoServers } from './two-servers.ts'
 
-/** Two servers over one store, as two processes would be; requests go to one or the other. */
 eachStore((make) => {
-  let houses: [House, House]
-  let stores: [Store, Store]
-  beforeAll(async () => {
-    const place = await make.tables()
-    const open = () => openStore(place, () => MORNING)
-    stores = [await open(), await open()]
-    await loadDemo(stores[0], MORNING)
-    houses = [await openHouse(stores[0]), await openHouse(stores[1])]
-  })
-  afterAll(async () => {
-    for (const store of stores) await store.close()
-  })
+  const { stores, houseOf } = twoServers(make)
 
   const book = (client: number, body: unknown) =>
-    (houses[client % 2] ?? houses[0]).ask('POST', '/api/book', {
+    houseOf(client).ask('POST', '/api/book', {
       body,
       key: uuidv7(),
       operation: uuidv7(),
@@ -160,7 +146,7 @@ eachStore((make) => {
     const { lines } = await wanted()
     const asked = await lines(false)
     const quotes = Array.from({ length: 10 }, (_, client) =>
-      (houses[client % 2] ?? houses[0]).ask('POST', '/api/book/quote', {
+      houseOf(client).ask('POST', '/api/book/quote', {
         body: { lines: cart(asked).lines },
       }),
     )

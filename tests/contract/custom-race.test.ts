@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadDemo } from '#demo/load-demo.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { maxTaken } from '#domain/capacity.ts'
 import { addDays } from '#domain/days.ts'
-import { openStore } from '#server/db/open.ts'
 import type { CustomServicesTable } from '#server/services/custom/schema.ts'
 import type { Store } from '#server/db/store.ts'
 import { cart } from './cart-house.ts'
 import { addService, order, wish } from './custom-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { TODAY } from './http-house.ts'
+import { everyone, twoServers } from './two-servers.ts'
 
 const CLIENTS = 30
 
@@ -28,31 +27,17 @@ async function mostOf(store: Store, { id }: Pick<CustomServicesTable, 'id'>): Pr
   return maxTaken({ from: TODAY, until: addDays(TODAY, 400) }, claims)
 }
 
-/** Two servers over one store, as two processes would be; requests go to one or the other. */
 eachStore((make) => {
-  let houses: [House, House]
-  let stores: [Store, Store]
+  const { stores, houses, houseOf } = twoServers(make)
   let token: string
   beforeAll(async () => {
-    const place = await make.tables()
-    const open = () => openStore(place, () => MORNING)
-    stores = [await open(), await open()]
-    await loadDemo(stores[0], MORNING)
-    houses = [await openHouse(stores[0]), await openHouse(stores[1])]
     token = await houses[0].staff()
   })
-  afterAll(async () => {
-    for (const store of stores) await store.close()
-  })
-
-  const houseOf = (client: number) => houses[client % 2] ?? houses[0]
-  const everyone = <Result>(act: (client: number) => Promise<Result>) =>
-    Promise.all(Array.from({ length: CLIENTS }, (_, client) => act(client)))
 
   it('thirty clients race for what overlaps: never more than there is, and none kept back', async () => {
     const service = await addService(stores[0], { capacity: 3, duration_minutes: 120 })
     const times = ['14:00', '14:30', '15:00', '15:30']
-    const answers = await everyone((client) =>
+    const answers = await everyone(CLIENTS, (client) =>
       order(houseOf(client), wish(service, { time: times[client % times.length] })),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
@@ -67,7 +52,7 @@ eachStore((make) => {
   it('days of spans are raced for alone and in carts', async () => {
     const span = { wanted: 'span', unit: 'day', capacity: 4, price_cents: 1000 }
     const bikes = await addService(stores[0], span)
-    const answers = await everyone((client) => {
+    const answers = await everyone(CLIENTS, (client) => {
       const day = addDays(TODAY, 10 + (client % 3))
       const { customer: _, ...request } = wish(bikes, {
         day,
@@ -92,7 +77,7 @@ eachStore((make) => {
     for (let at = 0; at < 5; at += 1) {
       ids.push(String((await order(houses[0], wish(service))).body.id))
     }
-    const statuses = await everyone(async (client) => {
+    const statuses = await everyone(CLIENTS, async (client) => {
       const id = ids[client]
       const answer =
         id === undefined

@@ -1,42 +1,28 @@
 import { safeParse } from 'zod/mini'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { carTaken } from '#contract/rentals.ts'
 import { addDays } from '#domain/days.ts'
-import { loadDemo } from '#demo/load-demo.ts'
-import { openStore } from '#server/db/open.ts'
-import type { Store } from '#server/db/store.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { TODAY } from './http-house.ts'
 import { addCar, carComplaints, wishCar } from './rentals-house.ts'
+import { everyone, twoServers } from './two-servers.ts'
 
 const CLIENTS = 30
 
-/** Two servers over one store, as two processes would be; requests go to one or the other. */
 eachStore((make) => {
-  let houses: [House, House]
-  let stores: [Store, Store]
+  const { stores, houses, houseOf } = twoServers(make)
   let token: string
   beforeAll(async () => {
-    const place = await make.tables()
-    const open = () => openStore(place, () => MORNING)
-    stores = [await open(), await open()]
-    await loadDemo(stores[0], MORNING)
-    houses = [await openHouse(stores[0]), await openHouse(stores[1])]
     token = await houses[0].staff()
   })
-  afterAll(async () => {
-    for (const store of stores) await store.close()
-  })
 
-  const everyone = <Result>(act: (client: number) => Promise<Result>) =>
-    Promise.all(Array.from({ length: CLIENTS }, (_, client) => act(client)))
   const rent = (client: number, body: unknown) =>
-    (houses[client % 2] ?? houses[0]).ask('POST', '/api/car-rentals/orders', { body })
+    houseOf(client).ask('POST', '/api/car-rentals/orders', { body })
 
   it('rents the last car once to thirty who want it, and tells 29 what else is free', async () => {
     const car = await addCar(stores[0])
     const instead = await addCar(stores[0], { daily_rate_cents: 1 })
-    const answers = await everyone((client) => rent(client, wishCar(car)))
+    const answers = await everyone(CLIENTS, (client) => rent(client, wishCar(car)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const lost = answers.filter(({ status }) => status === 409)
     expect(lost).toHaveLength(CLIENTS - 1)
@@ -59,7 +45,7 @@ eachStore((make) => {
       days: 0,
       ...(at % 2 === 0 ? { at: '10:00', back: '12:00' } : { at: '13:00', back: '15:00' }),
     }))
-    const answers = await everyone((client) => rent(client, wishCar(car, trips[client])))
+    const answers = await everyone(CLIENTS, (client) => rent(client, wishCar(car, trips[client])))
     expect(answers.map(({ status }) => status)).toEqual(Array(CLIENTS).fill(201))
     expect(await carComplaints(stores[0])).toEqual([])
   })
@@ -68,11 +54,11 @@ eachStore((make) => {
     const car = await addCar(stores[0])
     const other = await addCar(stores[0])
     const first = addDays(TODAY, 60)
-    const statuses = await everyone(async (client) => {
+    const statuses = await everyone(CLIENTS, async (client) => {
       const from = addDays(first, (client * 7) % 20)
       const answer = await rent(client, wishCar(client % 3 === 0 ? other : car, { from, days: 2 }))
       if (answer.status !== 201) return answer.status
-      const house = houses[(client + 1) % 2] ?? houses[0]
+      const house = houseOf(client + 1)
       const path = `/api/car-rentals/${String(answer.body.id)}`
       const to = addDays(first, (client * 3) % 20)
       const body = { pickup_date: to, dropoff_date: addDays(to, 3) }

@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookedRooms, roomTaken } from '#contract/bookings.ts'
 import { reservationQuote } from '#contract/reservations.ts'
 import { addDays } from '#domain/days.ts'
@@ -7,7 +7,6 @@ import { nightsBetween } from '#domain/stays.ts'
 import { between, oneOf, seeded } from '#demo/random.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { budgets } from '#server/budgets/budgets.ts'
-import { openStore } from '#server/db/open.ts'
 import { createEmptyHouse } from '#server/db/new-house.ts'
 import type { RoomsTable } from '#server/db/schema.ts'
 import type { Store } from '#server/db/store.ts'
@@ -25,6 +24,7 @@ import {
 } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
 import { MORNING, openHouse, TODAY, type Asked, type House } from './http-house.ts'
+import { twoServers } from './two-servers.ts'
 
 /* Reservations from the desk, by phone or mail: nights claimed at once, or held until a day. */
 
@@ -447,22 +447,13 @@ eachStore((make) => {
 
 /** Two servers over one store: two desks want the same rooms at the same time. */
 eachStore((make) => {
-  let stores: [Store, Store]
-  let houses: [House, House]
+  const { stores, houses, houseOf } = twoServers(make, (store) => createEmptyHouse(store, []))
   let token: string
   beforeAll(async () => {
-    const place = await make.tables()
-    const open = () => openStore(place, () => MORNING)
-    stores = [await open(), await open()]
-    await createEmptyHouse(stores[0], [])
-    houses = [await openHouse(stores[0]), await openHouse(stores[1])]
     token = await houses[0].staff('reception')
   })
-  afterAll(async () => {
-    for (const store of stores) await store.close()
-  })
   const reserve = (client: number, body: unknown) =>
-    (houses[client % 2] ?? houses[0]).ask('POST', RESERVE, { token, body })
+    houseOf(client).ask('POST', RESERVE, { token, body })
 
   it('gives the last room to one of thirty', async () => {
     const room = await addRoom(stores[0])
@@ -496,11 +487,9 @@ eachStore((make) => {
         expect([201, 409], answer.text).toContain(answer.status)
         const after = oneOf(random, ['approve', 'cancel', 'none'])
         if (answer.status !== 201 || after === 'none') return
-        await (houses[(client + 1) % 2] ?? houses[0]).ask(
-          'PATCH',
-          `/api/hotel-bookings/${answer.body.id}/${after}`,
-          { token },
-        )
+        await houseOf(client + 1).ask('PATCH', `/api/hotel-bookings/${answer.body.id}/${after}`, {
+          token,
+        })
       }
       await Promise.all(Array.from({ length: 12 }, (_, client) => act(client)))
       const ids = some.map(({ id }) => id)

@@ -1,16 +1,15 @@
 import { safeParse } from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { publicReservation, reservation, tablesFull } from '#contract/tables.ts'
 import { addDays } from '#domain/days.ts'
 import { weekdayOf } from '#domain/hours.ts'
 import { seatKeepingStatuses, seatsTaken } from '#domain/tables.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { loadDemo } from '#demo/load-demo.ts'
-import { openStore } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
 import { changeSettings, noticesOf } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
 import { MORNING, openHouse, TODAY, type Asked, type House } from './http-house.ts'
+import { twoServers } from './two-servers.ts'
 
 const PLACE = '/api/restaurant/reservations'
 const PERSONAL = ['Aline', 'Mukamana', '123 456', 'aline@example.com', 'by the window']
@@ -471,28 +470,16 @@ eachStore((make) => {
   })
 })
 
-/** Two servers over one store, as two processes would be; requests go to one or the other. */
 eachStore((make) => {
-  let houses: [House, House]
-  let stores: [Store, Store]
-  beforeAll(async () => {
-    const place = await make.tables()
-    const open = () => openStore(place, () => MORNING)
-    stores = [await open(), await open()]
-    await loadDemo(stores[0], MORNING)
-    await changeSettings(stores[0], (settings) => (settings.table_seats = SEATS))
-    houses = [await openHouse(stores[0]), await openHouse(stores[1])]
-  })
-  afterAll(async () => {
-    for (const store of stores) await store.close()
-  })
+  const { stores, houseOf } = twoServers(make)
+  beforeAll(() => changeSettings(stores[0], (settings) => (settings.table_seats = SEATS)))
 
   it('fifty parties ask for one evening at once: no seat is given twice, and none is left empty', async () => {
     const date = addDays(TODAY, 60)
     const times = ['18:30', '19:00', '19:15', '20:00', '20:30']
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, client) =>
-        (houses[client % 2] ?? houses[0]).ask('POST', PLACE, {
+        houseOf(client).ask('POST', PLACE, {
           body: wish({ date, time: times[client % times.length], party_size: 2 + (client % 3) }),
         }),
       ),
@@ -514,7 +501,7 @@ eachStore((make) => {
       const date = addDays(TODAY, 70 + round)
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, client) =>
-          (houses[client % 2] ?? houses[0]).ask('POST', PLACE, {
+          houseOf(client).ask('POST', PLACE, {
             body: wish({ date, party_size: SEATS - 1 }),
           }),
         ),

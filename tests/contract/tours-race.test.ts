@@ -1,41 +1,25 @@
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
-import { loadDemo } from '#demo/load-demo.ts'
-import { openStore } from '#server/db/open.ts'
-import type { Store } from '#server/db/store.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { TODAY } from './http-house.ts'
 import { addTour, outing, placeComplaints } from './tours-house.ts'
+import { everyone, twoServers } from './two-servers.ts'
 
 const CLIENTS = 30
 const DAY = addDays(TODAY, 3)
 
-/** Two servers over one store, as two processes would be; requests go to one or the other. */
 eachStore((make) => {
-  let houses: [House, House]
-  let stores: [Store, Store]
+  const { stores, houses, houseOf } = twoServers(make)
   let token: string
   beforeAll(async () => {
-    const place = await make.tables()
-    const open = () => openStore(place, () => MORNING)
-    stores = [await open(), await open()]
-    await loadDemo(stores[0], MORNING)
-    houses = [await openHouse(stores[0]), await openHouse(stores[1])]
     token = await houses[0].staff()
   })
-  afterAll(async () => {
-    for (const store of stores) await store.close()
-  })
-
-  const houseOf = (client: number) => houses[client % 2] ?? houses[0]
-  const everyone = <Result>(act: (client: number) => Promise<Result>) =>
-    Promise.all(Array.from({ length: CLIENTS }, (_, client) => act(client)))
 
   it('thirty clients race for a tour’s last places: none is sold twice, none is kept back', async () => {
     const tour = await addTour(stores[0], { capacity: 11 })
-    const answers = await everyone((client) =>
+    const answers = await everyone(CLIENTS, (client) =>
       houseOf(client).ask('POST', '/api/tours/bookings', { body: outing(tour, { people: 2 }) }),
     )
     const got = answers.filter(({ status }) => status === 201)
@@ -58,7 +42,7 @@ eachStore((make) => {
       const answer = await houses[0].ask('POST', '/api/tours/bookings', { body })
       ids.push(String(answer.body.id))
     }
-    const statuses = await everyone(async (client) => {
+    const statuses = await everyone(CLIENTS, async (client) => {
       const id = ids[client]
       const path = `/api/tour-bookings/${id}/${client % 3 === 0 ? 'cancel' : 'approve'}`
       const answer =
