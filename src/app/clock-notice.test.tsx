@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { createClock } from '#offline/link/clock.ts'
 import { setOffline } from '#offline/offline.ts'
 import { fakeOffline } from '#offline/testing/fake-offline.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
+import { renderUi } from '#ui/test-render.tsx'
 import { ClockNotice } from './clock-notice.tsx'
 
 afterEach(() => {
@@ -18,20 +16,13 @@ const HOUSE = Date.parse('2026-07-01T08:00:00.000Z')
 const MINUTE = 60_000
 
 function show(off: number) {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const at = HOUSE + off
   const clock = createClock(
     () => at,
     () => 0,
   )
   setOffline(fakeOffline({ clock }))
-  render(
-    <I18nProvider i18n={i18n}>
-      <ToastProvider>
-        <ClockNotice />
-      </ToastProvider>
-    </I18nProvider>,
-  )
+  renderUi(<ClockNotice />)
   const hear = (late: number) =>
     act(async () => clock.note(new Date(HOUSE + late).toISOString(), at, at))
   return hear

@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
-import { i18n } from '@lingui/core'
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { renderUi } from '#ui/test-render.tsx'
 import { OpeningTimes } from './opening-hours.tsx'
-
-afterEach(cleanup)
 
 const every = { open: '07:00', close: '22:00' }
 const short = [{ open: '08:00', close: '15:00' }]
@@ -25,12 +21,7 @@ it.each([
     ['Tue, Thu 8 AM – 3 PM, 6 PM – 9:30 PM', 'Wed, Fri 7 AM – 10 PM', 'closed Mon, Sat, Sun'],
   ],
 ])('%s', (_, days, lines) => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  const { container } = render(
-    <I18nProvider i18n={i18n}>
-      <OpeningTimes of={{ ...every, days }} daily />
-    </I18nProvider>,
-  )
+  const { container } = renderUi(<OpeningTimes of={{ ...every, days }} daily />)
   const spans = [...container.querySelectorAll('span')]
   const shown = spans.length > 0 ? spans.map((one) => one.textContent) : [container.textContent]
   expect(shown.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(lines)

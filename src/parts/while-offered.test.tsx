@@ -1,43 +1,28 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor } from '#offline/operation-descriptor.ts'
 import { setOffline } from '#offline/offline.ts'
-import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { fakeOffline } from '#offline/testing/fake-offline.ts'
+import { openSite } from '#parts/testing/at-site.tsx'
 import { withNotOffered } from './not-offered-actions.ts'
 import { WhileOffered } from './while-offered.tsx'
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   setOffline(fakeOffline())
 })
-afterEach(cleanup)
 
 function shown(services_off: unknown): string {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(houseQuery().queryKey, {
-    asOf: '2026-11-21T12:00:00Z',
-    from: 'house',
-    row: { ...fallbackHouse, phone: '+250 788 000 000', services_off: services_off as string[] },
-  })
-  const { container } = render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <WhileOffered kind="laundry">
-            <p>The form</p>
-          </WhileOffered>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+  openSite(
+    <div data-testid="page">
+      <WhileOffered kind="laundry">
+        <p>The form</p>
+      </WhileOffered>
+    </div>,
+    { house: { phone: '+250 788 000 000', services_off: services_off as string[] } },
   )
-  return container.textContent ?? ''
+  return screen.getByTestId('page').textContent ?? ''
 }
 
 describe('the form of a service', () => {

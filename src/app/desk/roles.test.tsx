@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { rowFor } from '#contract/projections.ts'
 import type { Order } from '#contract/restaurant.ts'
 import { Ticket } from '#features/restaurant/desk/kitchen/ticket.tsx'
-import { setOffline } from '#offline/offline.ts'
-import { anna, fakeOffline, testClient } from '#offline/testing/fake-offline.ts'
+import { anna } from '#offline/testing/fake-offline.ts'
+import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import DeskRoomCalendars from './room-calendars.tsx'
 import DeskSettings from './settings.tsx'
 
@@ -21,23 +17,9 @@ vi.mock('#features/parked/desk/parked-work.tsx', () => ({ ParkedWork: () => null
 vi.mock('#features/restaurant/desk/next-step.tsx', () => ({ OrderFoot: () => 'Accept' }))
 
 function shown(role: string, screenOf: ReactNode): string {
-  setOffline(
-    fakeOffline({
-      who: { ...anna, role },
-    }),
-  )
-  const { container } = render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={testClient()}>
-        <MemoryRouter>{screenOf}</MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  const { container } = renderAtDesk(atDesk({ who: { ...anna, role } }), screenOf)
   return container.textContent ?? ''
 }
-
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
-afterEach(cleanup)
 
 it.each(['reception', 'staff'])('a link to the calendars tells %s whose they are', (role) => {
   expect(shown(role, <DeskRoomCalendars />)).not.toContain('Addresses')

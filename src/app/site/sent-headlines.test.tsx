@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { RentalStatusPanel } from '#features/cars/parts/rental-status-panel.tsx'
 import { CartStatusPanel } from '#features/cart/parts/cart-status-panel.tsx'
 import { LaundryStatusPanel } from '#features/laundry/site/page.tsx'
@@ -14,9 +10,7 @@ import { BookingStatusPanel } from '#features/rooms/checkout/booking-status-pane
 import { ReservationStatusPanel } from '#features/tables/site/page.tsx'
 import { TourStatusPanel } from '#features/tours/site/tour-status-panel.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline } from '#offline/offline.ts'
-import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
-import { fakeOffline } from '#offline/testing/fake-offline.ts'
+import { openSite } from '#parts/testing/at-site.tsx'
 
 /** A screen never looks confirmed before it is (design §7), whatever was booked. */
 
@@ -112,19 +106,6 @@ const services: Record<string, Service> = {
 const BODY = { code: 'ABCD2345', payment: { method: 'cash' }, totals: {}, booking: {}, lines: [] }
 
 function show({ route, screen: view, answer }: Service, status: string | null) {
-  setOffline(
-    fakeOffline({
-      now: 0,
-    }),
-  )
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
-  })
-  client.setQueryData(houseQuery().queryKey, {
-    asOf: '2026-11-21T12:00:00Z',
-    from: 'house',
-    row: fallbackHouse,
-  })
   const operation = {
     id: 'op-1',
     route,
@@ -139,22 +120,13 @@ function show({ route, screen: view, answer }: Service, status: string | null) {
     tries: 0,
     answer: status === null ? null : { status: 201, body: answer(status), code: null, at: 0 },
   } as unknown as OperationRow
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter>{view(operation)}</MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  openSite(view(operation), { now: 0 })
 }
 
 const headline = () => screen.getAllByRole('heading')[0]
 const reached = () => screen.queryByRole('listitem', { current: 'step' })?.textContent
 /** The check stands for "confirmed" and for nothing less. */
 const hasCheck = () => headline()?.querySelector('.lucide-circle-check') !== null
-
-afterEach(cleanup)
 
 describe.each(Object.entries(services))('%s', (name, service) => {
   const { states, says } = service

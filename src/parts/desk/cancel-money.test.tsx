@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { Paid, Terms } from '#domain/cancellation.ts'
+import { testClient } from '#offline/testing/fake-offline.ts'
+import { renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { CancelMoney } from './cancel-money.tsx'
 import { useReceivedCents } from './use-received-cents.ts'
 
@@ -17,19 +16,13 @@ const terms = (refundCents: number) => (paid: Paid) =>
 
 async function textOf(held: number | null, back: number, paid = true) {
   vi.mocked(useReceivedCents).mockReturnValue(held)
-  const { container } = render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <CancelMoney subject={{ kind: 'room', id: 'b1' }} paid={paid} termsOf={terms(back)} />
-      </QueryClientProvider>
-    </I18nProvider>,
+  const { container } = renderAtDesk(
+    testClient(),
+    <CancelMoney subject={{ kind: 'room', id: 'b1' }} paid={paid} termsOf={terms(back)} />,
   )
   await act(async () => undefined)
   return container.textContent
 }
-
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
-afterEach(cleanup)
 
 it('says what was paid and what the terms would give back', async () => {
   const all = await textOf(24_000, 24_000)

@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { tables } from '#contract/services/tables.ts'
 import { tours } from '#contract/services/tours.ts'
 import type { ReservationStep } from '#domain/tables.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline } from '#offline/offline.ts'
 import { type NewOperation, NotSavedError } from '#offline/outbox/types.ts'
-import { everyRowQuery } from '#offline/reads/device-rows.ts'
-import { anna, fakeOffline } from '#offline/testing/fake-offline.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
+import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { stepOn } from '../service-steps.ts'
 import { type DeskSteps, ServiceActions } from './service-actions.tsx'
 
@@ -35,30 +30,25 @@ const steps: DeskSteps<ReservationStep> = {
 }
 
 async function open(status: string) {
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <ToastProvider>
-          <ServiceActions
-            steps={steps}
-            row={{ id: 'r1', status }}
-            about={['Aline', '', '19:00']}
-            cancel={{
-              title: 'Cancel the table?',
-              confirmLabel: 'Cancel table',
-              keepLabel: 'Keep table',
-              becomes: 'The seats are free.',
-            }}
-            asked={{
-              'no-show': {
-                quiet: true,
-                renderDialog: ({ onClose }) => <button onClick={onClose}>Keep waiting</button>,
-              },
-            }}
-          />
-        </ToastProvider>
-      </QueryClientProvider>
-    </I18nProvider>,
+  renderAtDesk(
+    client,
+    <ServiceActions
+      steps={steps}
+      row={{ id: 'r1', status }}
+      about={['Aline', '', '19:00']}
+      cancel={{
+        title: 'Cancel the table?',
+        confirmLabel: 'Cancel table',
+        keepLabel: 'Keep table',
+        becomes: 'The seats are free.',
+      }}
+      asked={{
+        'no-show': {
+          quiet: true,
+          renderDialog: ({ onClose }) => <button onClick={onClose}>Keep waiting</button>,
+        },
+      }}
+    />,
   )
   await act(async () => undefined)
 }
@@ -68,26 +58,16 @@ const press = async (name: string) => {
 }
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true
   }
   HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
     this.open = false
   }
-  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(everyRowQuery().queryKey, [])
   confirm.mockReset()
   confirm.mockResolvedValue({ id: 'op1' } as OperationRow)
-  setOffline(
-    fakeOffline({
-      client,
-      who: anna,
-      outbox: { confirm },
-    }),
-  )
+  client = atDesk({ outbox: { confirm } })
 })
-afterEach(cleanup)
 
 it('takes a step at once, from the state that is shown', async () => {
   await open('pending')

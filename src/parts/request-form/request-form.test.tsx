@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { laundry } from '#contract/services/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -12,8 +10,8 @@ import { setOffline } from '#offline/offline.ts'
 import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { stayCartQuery } from '#offline/stay-cart.ts'
-import { fakeOffline } from '#offline/testing/fake-offline.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
+import { fakeOffline, testClient } from '#offline/testing/fake-offline.ts'
+import { renderUi } from '#ui/test-render.tsx'
 import { readDay, readTime, readWhole, requestKind } from './form-kind.ts'
 import { RequestPage, type RequestScreenProps } from './request-page.tsx'
 import { useSend } from './use-send.ts'
@@ -82,22 +80,17 @@ function Where() {
 }
 
 function open(at: string, { rows = [], lines = [] }: { rows?: object[]; lines?: object[] } = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const client = testClient()
   const house = { asOf: '', from: 'house', row: fallbackHouse }
   client.setQueryData(houseQuery().queryKey, house as never)
   client.setQueryData(outboxQuery(['guest']).queryKey, rows as OperationRow[])
   client.setQueryData(stayCartQuery.queryKey, lines as never)
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
-          <ToastProvider>
-            <Page />
-            <Where />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+  renderUi(
+    <QueryClientProvider client={client}>
+      <Page />
+      <Where />
+    </QueryClientProvider>,
+    { at, locale: 'fr' },
   )
 }
 
@@ -113,7 +106,6 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
 configure({ asyncUtilTimeout: 20_000 })
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'fr', messages: {} })
   vi.clearAllMocks()
   vi.stubGlobal('scrollTo', vi.fn())
   setOffline(
@@ -124,10 +116,7 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a request', () => {
   it('is confirmed as the guest’s own, in the language they read', async () => {

@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Link, MemoryRouter } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { laundry } from '#contract/services/laundry.ts'
 import type { DraftRow, OperationRow } from '#offline/db/schema.ts'
 import { setOffline } from '#offline/offline.ts'
 import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { stayCartQuery } from '#offline/stay-cart.ts'
-import { fakeOffline } from '#offline/testing/fake-offline.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
+import { fakeOffline, testClient } from '#offline/testing/fake-offline.ts'
+import { renderUi } from '#ui/test-render.tsx'
 import { requestKind } from './form-kind.ts'
 import { personProblems } from './problems.ts'
 import { RequestPage, type RequestScreenProps } from './request-page.tsx'
@@ -69,34 +67,29 @@ const drafts = new Map<string, DraftRow>()
 const outbox = { confirm: vi.fn(), change: vi.fn() }
 
 function open(at: string, rows: object[] = []) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const client = testClient()
   const house = { asOf: '', from: 'house', row: fallbackHouse }
   client.setQueryData(houseQuery().queryKey, house as never)
   client.setQueryData(outboxQuery(['guest']).queryKey, rows as OperationRow[])
   client.setQueryData(stayCartQuery.queryKey, [])
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
-          <ToastProvider>
-            <RequestPage
-              service={laundry}
-              kind={teas}
-              loading="Loading"
-              gone="No longer"
-              picture={null}
-              renderScreen={(props) => <TeaScreen {...props} />}
-              renderSent={(id) => (
-                <>
-                  <p>{`sent ${id}`}</p>
-                  <Link to="/tea?step=order">Once more</Link>
-                </>
-              )}
-            />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+  renderUi(
+    <QueryClientProvider client={client}>
+      <RequestPage
+        service={laundry}
+        kind={teas}
+        loading="Loading"
+        gone="No longer"
+        picture={null}
+        renderScreen={(props) => <TeaScreen {...props} />}
+        renderSent={(id) => (
+          <>
+            <p>{`sent ${id}`}</p>
+            <Link to="/tea?step=order">Once more</Link>
+          </>
+        )}
+      />
+    </QueryClientProvider>,
+    { at },
   )
 }
 
@@ -108,7 +101,6 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
 configure({ asyncUtilTimeout: 20_000 })
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   drafts.clear()
   vi.stubGlobal('scrollTo', vi.fn())
   Element.prototype.scrollIntoView = () => undefined

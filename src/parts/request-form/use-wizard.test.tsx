@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { I18nProvider } from '@lingui/react'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { MemoryRouter, Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { renderUi } from '#ui/test-render.tsx'
 import { useWizard } from './use-wizard.ts'
 import { headingId, wizardSteps } from './wizard-steps.ts'
 
@@ -58,26 +58,24 @@ function Wizard({ led }: { led: boolean }) {
 }
 
 function Where() {
-  return <output>{useLocation().search}</output>
+  return <output aria-label="query">{useLocation().search}</output>
 }
 
 function open(at: string, { led = false } = {}) {
-  render(
-    <I18nProvider i18n={i18n}>
-      <MemoryRouter initialEntries={[at]}>
-        <Wizard led={led} />
-        <Where />
-      </MemoryRouter>
-    </I18nProvider>,
+  renderUi(
+    <>
+      <Wizard led={led} />
+      <Where />
+    </>,
+    { at },
   )
 }
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const where = () => screen.getByRole('status').textContent
+const where = () => screen.getByLabelText('query').textContent
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   vi.stubGlobal('scrollTo', vi.fn())
   Element.prototype.scrollIntoView = () => undefined
 })

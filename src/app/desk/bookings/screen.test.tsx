@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { setOffline } from '#offline/offline.ts'
-import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
+import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { fakeOffline, reply } from '#offline/testing/fake-offline.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
+import { reply } from '#offline/testing/fake-offline.ts'
+import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
+import { installDialog } from '#ui/test-render.tsx'
 import { BookingsScreen } from './screen.tsx'
 
 /** The combined list over lists as another host answers them, each by its own call (spec 3 §7.3). */
@@ -95,10 +90,12 @@ const lists: Readonly<Record<string, readonly object[]>> = {
 let asked: string[] = []
 let failing: Readonly<Record<string, string | null>> = {}
 
-function device() {
-  return fakeOffline({
+async function show(search = '') {
+  const client = atDesk({
     now: NOW,
+    who: null,
     host: 'foreign',
+    house: { timezone: 'Africa/Kigali' },
     ask: async ({ route }) => {
       asked.push(route)
       const message = failing[route]
@@ -106,47 +103,18 @@ function device() {
       return reply(200, { data: { data: lists[route] ?? [] } })
     },
   })
-}
-
-async function show(search = '') {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
-  })
-  client.setQueryData(houseQuery().queryKey, {
-    row: { ...fallbackHouse, timezone: 'Africa/Kigali' },
-    asOf: null,
-    from: 'house',
-  })
   client.setQueryData(outboxQuery(['guest']).queryKey, [])
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[`/dashboard/bookings${search}`]}>
-          <ToastProvider>
-            <BookingsScreen />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderAtDesk(client, <BookingsScreen />, `/dashboard/bookings${search}`)
   await screen.findByRole('list', { name: 'Bookings' })
 }
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   configure({ asyncUtilTimeout: 20_000 })
   asked = []
   failing = {}
-  setOffline(device())
   Element.prototype.scrollIntoView = () => undefined
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
+  installDialog()
 })
-afterEach(cleanup)
 
 const count = (label: string) => screen.getByText(label, { selector: 'p' }).nextSibling?.textContent
 const rowsShown = () =>

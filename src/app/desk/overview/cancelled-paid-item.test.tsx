@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { settleCancelled } from '#contract/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
-import { anna, fakeOffline } from '#offline/testing/fake-offline.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
+import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { FlaggedActionItems } from './action-items.tsx'
 import type { Flagged } from './money-day.ts'
 
@@ -32,16 +27,9 @@ const item = (more: Partial<Flagged> = {}): Flagged => ({
 })
 
 async function open(...flagged: Flagged[]) {
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <ToastProvider>
-            <FlaggedActionItems flagged={flagged} lostRequests={[]} waiting={new Map()} />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+  renderAtDesk(
+    client,
+    <FlaggedActionItems flagged={flagged} lostRequests={[]} waiting={new Map()} />,
   )
   await act(async () => undefined)
 }
@@ -56,7 +44,6 @@ const pressLast = async (name: string) => {
 }
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   Element.prototype.scrollIntoView = vi.fn()
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true
@@ -64,7 +51,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
     this.open = false
   }
-  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   confirm.mockReset()
   confirm.mockImplementation(async (operation) => {
     const row = {
@@ -78,15 +64,8 @@ beforeEach(() => {
     client.setQueryData(everyRowQuery().queryKey, [row])
     return row
   })
-  setOffline(
-    fakeOffline({
-      client,
-      who: anna,
-      outbox: { confirm },
-    }),
-  )
+  client = atDesk({ outbox: { confirm } })
 })
-afterEach(cleanup)
 
 const sentence = () => document.body.textContent
 

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { cleanup, render } from '@testing-library/react'
-import { MemoryRouter, Outlet } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cleanup } from '@testing-library/react'
+import { Outlet } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
 import { useHouse } from '#parts/use-house.ts'
 import { DateText } from '#ui/date-text.tsx'
+import { renderUi } from '#ui/test-render.tsx'
 import Work from './work.tsx'
 
 const aDay = () => <DateText value="2026-11-03" />
@@ -26,18 +25,9 @@ vi.mock('../housekeeping/screen.tsx', () => ({ HousekeepingScreen: () => aDay() 
 
 function shown(screen: 'kitchen' | 'housekeeping', format: string) {
   vi.mocked(useHouse).mockReturnValue({ name: 'Imisozi', date_format: format } as never)
-  const { container } = render(
-    <I18nProvider i18n={i18n}>
-      <MemoryRouter>
-        <Work screen={screen} />
-      </MemoryRouter>
-    </I18nProvider>,
-  )
+  const { container } = renderUi(<Work screen={screen} />)
   return container.querySelector('time')?.textContent
 }
-
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
-afterEach(cleanup)
 
 it.each(['kitchen', 'housekeeping'] as const)('/%s writes whole dates as the house does', (at) => {
   expect(shown(at, 'DD/MM/YYYY')).toBe('03/11/2026')

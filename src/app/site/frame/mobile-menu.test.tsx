@@ -1,33 +1,23 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { setOffline } from '#offline/offline.ts'
-import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
-import { fakeOffline } from '#offline/testing/fake-offline.ts'
-import { installDialog, renderUi } from '#ui/test-render.tsx'
+import { openSite } from '#parts/testing/at-site.tsx'
+import { installDialog } from '#ui/test-render.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
-beforeAll(() => {
-  installDialog()
-  setOffline(fakeOffline())
-})
+beforeAll(installDialog)
 
 function openMenu(onClose: () => void) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(houseQuery().queryKey, { row: fallbackHouse, asOf: null, from: 'house' })
-  renderUi(
-    <QueryClientProvider client={client}>
-      <MobileMenu
-        open
-        onClose={onClose}
-        currency={{
-          offered: ['USD'],
-          shown: { currency: 'USD', isBase: true, convert: (cents) => cents / 100 },
-          choose: () => undefined,
-        }}
-      />
-    </QueryClientProvider>,
+  openSite(
+    <MobileMenu
+      open
+      onClose={onClose}
+      currency={{
+        offered: ['USD'],
+        shown: { currency: 'USD', isBase: true, convert: (cents) => cents / 100 },
+        choose: () => undefined,
+      }}
+    />,
   )
   return within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
 }

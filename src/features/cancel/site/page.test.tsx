@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { DraftRow } from '#offline/db/schema.ts'
 import type { Ask, Asked, HostKind } from '#offline/link/types.ts'
-import { setOffline } from '#offline/offline.ts'
-import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
-import { fakeOffline, reply } from '#offline/testing/fake-offline.ts'
+import { reply } from '#offline/testing/fake-offline.ts'
+import { openSite } from '#parts/testing/at-site.tsx'
+import { installDialog } from '#ui/test-render.tsx'
 import CancelPage from './page.tsx'
 
 const CODE = 'H7KMPQ2Z'
@@ -33,35 +29,14 @@ const ask = vi.fn<(asked: Ask) => Promise<Asked>>()
 const drafts = new Map<string, DraftRow>()
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   ask.mockReset()
   drafts.clear()
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
+  installDialog()
 })
-afterEach(cleanup)
 
-function open(state: unknown = null, host: HostKind = 'ours') {
-  setOffline(fakeOffline({ ask, drafts, host }))
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(houseQuery().queryKey, {
-    asOf: null,
-    from: 'house',
-    row: { ...fallbackHouse, phone: '+250 1' },
-  })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[{ pathname: '/cancel-bookings', state }]}>
-          <CancelPage />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+function open(state: unknown = null, host: HostKind = 'ours', locale = 'en') {
+  const at = { pathname: '/cancel-bookings', state }
+  openSite(<CancelPage />, { at, locale, ask, drafts, host, house: { phone: '+250 1' } })
 }
 
 const type = (label: string, value: string) =>
@@ -120,9 +95,8 @@ it('shows terms that changed meanwhile, to be agreed to anew', async () => {
 })
 
 it('asks in the language that is read', async () => {
-  i18n.loadAndActivate({ locale: 'fr', messages: {} })
   ask.mockResolvedValueOnce(reply(200, terms))
-  open()
+  open(null, 'ours', 'fr')
   await find()
   expect(ask.mock.calls[0]?.[0].body).toMatchObject({ language: 'fr' })
 })

@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '#ui/test-render.tsx'
 import { PaidNote } from './paid-note.tsx'
-
-afterEach(cleanup)
 
 it.each([
   [{ paid: 'op-1' }, 'Payment successful'],
@@ -14,14 +10,7 @@ it.each([
 ])('%o is brought to sight and focused: the form above has begun anew', (state, words) => {
   const seen = vi.fn()
   Element.prototype.scrollIntoView = seen
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  render(
-    <I18nProvider i18n={i18n}>
-      <MemoryRouter initialEntries={[{ pathname: '/car-rental', state }]}>
-        <PaidNote />
-      </MemoryRouter>
-    </I18nProvider>,
-  )
+  renderUi(<PaidNote />, { at: { pathname: '/car-rental', state } })
   expect(screen.getByText(words)).toBeTruthy()
   expect(seen).toHaveBeenCalledOnce()
   expect(document.activeElement?.textContent).toContain(words)

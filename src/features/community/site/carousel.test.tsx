@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setOffline } from '#offline/offline.ts'
-import { fallbackHouse, houseQuery } from '#offline/reads/house-query.ts'
-import { fakeOffline } from '#offline/testing/fake-offline.ts'
+import { known } from '#offline/testing/fake-offline.ts'
+import { openSite } from '#parts/testing/at-site.tsx'
 import { type Review, reviews } from '../data.ts'
 import { ReviewCarousel } from './carousel.tsx'
 
@@ -23,35 +18,20 @@ const review = (day: number): Review => ({
 
 /** @param count null: they cannot be had */
 function show(count: number | null, off: string[] = []) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  openSite(<ReviewCarousel />, {
+    house: { services_off: off },
+    fill: (client) => {
+      if (count === null) return
+      const rows = Array.from({ length: count }, (_, at) => review(count - at))
+      client.setQueryData(reviews().queryKey, known(rows))
+    },
   })
-  setOffline(fakeOffline({ client }))
-  const row = { ...fallbackHouse, services_off: off }
-  client.setQueryData(houseQuery().queryKey, { row, asOf: null, from: 'house' })
-  if (count !== null) {
-    client.setQueryData(reviews().queryKey, {
-      asOf: '2026-11-21T12:00:00Z',
-      from: 'house',
-      rows: Array.from({ length: count }, (_, at) => review(count - at)),
-    })
-  }
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <ReviewCarousel />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
 }
 
 const names = () => screen.getAllByText(/^Guest \d$/).map((name) => name.textContent)
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   vi.useFakeTimers()
 })
 afterEach(() => {

@@ -1,28 +1,15 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Resource } from '#contract/resources.ts'
 import { countryTerms } from '#domain/countries.ts'
 import { rwanda, setHomeNumbers } from '#domain/home-numbers.ts'
-import { setOffline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
-import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
-import { anna, fakeOffline, operationRow, reply } from '#offline/testing/fake-offline.ts'
+import { operationRow, reply } from '#offline/testing/fake-offline.ts'
+import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { wholeRow } from '#tests/fixtures/whole-row.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
+import { installDialog } from '#ui/test-render.tsx'
 import { customersCsv } from '../export.ts'
 import { CustomersScreen } from './screen.tsx'
 
@@ -92,51 +79,32 @@ async function show(
   message?: string,
   at = '/dashboard/customers',
 ) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  const client = atDesk({
+    drafts: new Map(),
+    outbox: { confirm },
+    house: { timezone: 'Africa/Kigali' },
+    ask: async ({ route }) => {
+      const rows = answers[route]
+      return rows ? reply(200, { data: rows }) : reply(500, { message })
+    },
   })
-  setOffline(
-    fakeOffline({
-      client,
-      who: anna,
-      drafts: new Map(),
-      outbox: { confirm },
-      ask: async ({ route }) => {
-        const rows = answers[route]
-        return rows ? reply(200, { data: rows }) : reply(500, { message })
-      },
-    }),
-  )
-  const house = { ...fallbackHouse, timezone: 'Africa/Kigali' }
-  client.setQueryData(houseQuery().queryKey, { row: house, asOf: null, from: 'house' })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
-          <ToastProvider>
-            <CustomersScreen decisions={null} Stays={() => null} />
-            <Query />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+  renderAtDesk(
+    client,
+    <>
+      <CustomersScreen decisions={null} Stays={() => null} />
+      <Query />
+    </>,
+    at,
   )
   await act(async () => undefined)
 }
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   configure({ asyncUtilTimeout: 20_000 })
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
+  installDialog()
   Element.prototype.scrollIntoView = vi.fn()
   confirm.mockReset()
 })
-afterEach(cleanup)
 
 const counted = (label: string) =>
   screen.getAllByText(label, { selector: 'p' })[0]?.nextElementSibling?.textContent

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DraftRow } from '#offline/db/schema.ts'
 import type { Ask, Asked, LinkState } from '#offline/link/types.ts'
 import { setOffline } from '#offline/offline.ts'
 import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
-import { fakeOffline, reply } from '#offline/testing/fake-offline.ts'
+import { fakeOffline, reply, testClient } from '#offline/testing/fake-offline.ts'
 import { contentQuery } from '#parts/use-content.ts'
 import { renderUi } from '#ui/test-render.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
@@ -20,14 +20,8 @@ beforeEach(() => {
 })
 
 function open(link: LinkState = { state: 'up' }) {
-  setOffline(
-    fakeOffline({
-      ask,
-      isDown: link.state === 'down',
-      drafts,
-    }),
-  )
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const client = testClient()
+  setOffline(fakeOffline({ client, ask, isDown: link.state === 'down', drafts }))
   client.setQueryData(houseQuery().queryKey, {
     asOf: null,
     from: 'house',

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { useReceivedCents } from '#parts/desk/use-received-cents.ts'
+import { renderUi } from '#ui/test-render.tsx'
 import { paidOf, PaidAlert } from './order.tsx'
 
 vi.mock('#parts/desk/use-received-cents.ts', () => ({ useReceivedCents: vi.fn() }))
@@ -13,17 +11,10 @@ function words(fields: Partial<LaundryOrder>, held: number | null) {
   vi.mocked(useReceivedCents).mockReturnValue(held)
   const row = { id: '7', version: 2, operation_id: null, status: 'ready', grand_total: 9.5 }
   const order = { ...row, flag: null, payment_status: 'unpaid', ...fields } as LaundryOrder
-  const { container } = render(
-    <I18nProvider i18n={i18n}>
-      <PaidAlert order={order} />
-    </I18nProvider>,
-  )
+  const { container } = renderUi(<PaidAlert order={order} />)
   expect(vi.mocked(useReceivedCents)).toHaveBeenLastCalledWith({ kind: 'laundry', id: '7' })
   return container.textContent
 }
-
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
-afterEach(cleanup)
 
 it('says the amount that is due of a part-paid order', () => {
   const said = '$3.50 is due$6.00 of $9.50 was paid. Ask the guest for the rest.'

@@ -1,58 +1,27 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { setOffline } from '#offline/offline.ts'
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { NewOperation } from '#offline/outbox/types.ts'
-import { everyRowQuery } from '#offline/reads/device-rows.ts'
-import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
-import { anna, fakeOffline, operationRow, reply } from '#offline/testing/fake-offline.ts'
+import { operationRow, reply } from '#offline/testing/fake-offline.ts'
+import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { installDialog } from '#ui/test-render.tsx'
-import { ToastProvider } from '#ui/toasts.tsx'
 import { payment } from '../testing/payment.ts'
 import { PaymentsScreen } from './screen.tsx'
 
 const confirm = vi.fn(async (operation: NewOperation) => operationRow(operation))
 
 function show(status: number, body: unknown, at = '/dashboard/payments') {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
-  })
-  setOffline(
-    fakeOffline({
-      client,
-      who: anna,
-      outbox: { confirm },
-      ask: async () => reply(status, body),
-    }),
-  )
-  client.setQueryData(houseQuery().queryKey, { row: fallbackHouse, asOf: null, from: 'house' })
-  client.setQueryData(everyRowQuery().queryKey, [])
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
-          <ToastProvider>
-            <PaymentsScreen decisions={null} />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  const client = atDesk({ outbox: { confirm }, ask: async () => reply(status, body) })
+  renderAtDesk(client, <PaymentsScreen decisions={null} />, at)
 }
 
 beforeAll(installDialog)
 beforeEach(() => {
   confirm.mockClear()
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   configure({ asyncUtilTimeout: 20_000 })
   window.matchMedia = () =>
     ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never
 })
-afterEach(cleanup)
 
 it('says that payments could not be loaded, in the house’s words where it has some', async () => {
   show(500, {})

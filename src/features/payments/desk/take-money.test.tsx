@@ -1,29 +1,16 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline } from '#offline/offline.ts'
 import { type NewOperation, NotSavedError } from '#offline/outbox/types.ts'
-import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
-import { anna, fakeOffline } from '#offline/testing/fake-offline.ts'
+import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { TakeMoney } from './take-money.tsx'
 
 const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
 
 async function open(due: number | null) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  setOffline(
-    fakeOffline({
-      client,
-      who: anna,
-      outbox: { confirm },
-    }),
-  )
-  const row = { ...fallbackHouse, rwf_per_usd: { rate: 1450, day: '2026-11-20' } }
-  client.setQueryData(houseQuery().queryKey, { row, asOf: null, from: 'house' })
+  const house = { rwf_per_usd: { rate: 1450, day: '2026-11-20' } }
+  const client = atDesk({ outbox: { confirm }, house })
   const subject = {
     kind: 'room',
     id: 'op:11111111-1111-7111-8111-111111111111',
@@ -31,13 +18,7 @@ async function open(due: number | null) {
     title: '104 Bisoke',
     customer: 'Aline',
   } as const
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <TakeMoney subject={subject} due={due} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderAtDesk(client, <TakeMoney subject={subject} due={due} />)
   await act(async () => undefined)
 }
 
@@ -47,12 +28,10 @@ const press = async (name: string) => {
 }
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   Element.prototype.scrollIntoView = vi.fn()
   confirm.mockReset()
   confirm.mockImplementation(async ({ id }) => ({ id, state: 'waiting' }) as OperationRow)
 })
-afterEach(cleanup)
 
 it('takes what is owed in cash at a touch, behind what the device still makes', async () => {
   await open(160)

@@ -1,23 +1,10 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Report } from '#contract/reports.ts'
-import { setOffline } from '#offline/offline.ts'
-import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
-import { anna, fakeOffline, noHouse, reply } from '#offline/testing/fake-offline.ts'
+import { noHouse, reply } from '#offline/testing/fake-offline.ts'
+import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
+import { installDialog } from '#ui/test-render.tsx'
 import { ReportsScreen } from './screen.tsx'
 
 /** Three days, 45 nights of 30 rooms, $4,500 for stays: 50 %, $100 a night. */
@@ -63,54 +50,28 @@ const made = vi.fn<(file: Blob) => string>(() => 'blob:x')
 
 /** @param first what is seen once the answer is there */
 async function show(body: unknown = report, first = 'Ancillary Revenue') {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  const client = atDesk({
+    // Already the 21st in Kigali.
+    now: Date.parse('2026-11-20T22:30:00Z'),
+    house: { timezone: 'Africa/Kigali' },
+    ask: async (call) => {
+      asked(call)
+      if (call.route !== 'getReport') return noHouse
+      return reply(200, body)
+    },
   })
-  setOffline(
-    fakeOffline({
-      client,
-      // Already the 21st in Kigali.
-      now: Date.parse('2026-11-20T22:30:00Z'),
-      who: anna,
-      ask: async (call) => {
-        asked(call)
-        if (call.route !== 'getReport') return noHouse
-        return reply(200, body)
-      },
-    }),
-  )
-  client.setQueryData(houseQuery().queryKey, {
-    row: { ...fallbackHouse, timezone: 'Africa/Kigali' },
-    asOf: null,
-    from: 'house',
-  })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <ReportsScreen decisions={null} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderAtDesk(client, <ReportsScreen decisions={null} />)
   await screen.findByText(first)
 }
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   configure({ asyncUtilTimeout: 20_000 })
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
+  installDialog()
   asked.mockClear()
   made.mockClear()
   URL.createObjectURL = made as never
   URL.revokeObjectURL = () => {}
 })
-afterEach(cleanup)
 
 const counted = (label: string) =>
   screen.getAllByText(label, { selector: 'p' })[0]?.nextElementSibling?.textContent

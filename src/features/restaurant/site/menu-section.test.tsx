@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderUi } from '#ui/test-render.tsx'
 import type { Item } from '../data.ts'
 import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { emptyForm, type OrderForm } from './form/form.ts'
@@ -39,20 +37,12 @@ const state = { form: emptyForm, change: vi.fn() } as unknown as RequestState<Or
 
 function show(itemId: string | null = null, of: Menu = menu) {
   const arrival = itemId === null ? null : { categoryId: null, itemId, custom: false }
-  render(
-    <I18nProvider i18n={i18n}>
-      <MemoryRouter>
-        <MenuSection menu={of} state={state} arrival={arrival} />
-      </MemoryRouter>
-    </I18nProvider>,
-  )
+  renderUi(<MenuSection menu={of} state={state} arrival={arrival} />)
 }
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   Element.prototype.scrollIntoView = vi.fn()
 })
-afterEach(cleanup)
 
 // By role each of 500 would be asked whether it is visible: seconds in this page.
 const dishes = () => document.querySelectorAll('article')

@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { MemoryRouter } from 'react-router-dom'
+import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import type { HotelBooking } from '#contract/bookings.ts'
 import { addDays } from '#domain/days.ts'
-import { setOffline } from '#offline/offline.ts'
-import { everyRowQuery } from '#offline/reads/device-rows.ts'
-import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
-import { fakeOffline, noHouse } from '#offline/testing/fake-offline.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
+import { noHouse } from '#offline/testing/fake-offline.ts'
+import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
+import { installDialog } from '#ui/test-render.tsx'
 import { rooms } from '../../data.ts'
 import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { deskBookings, parseBooking } from '../../desk-booking.ts'
@@ -21,16 +15,6 @@ import { CalendarScreen } from './screen.tsx'
 const NOW = Date.parse('2026-11-20T22:30:00Z')
 
 const asked: string[] = []
-
-function device() {
-  return fakeOffline({
-    now: NOW,
-    ask: async ({ route }) => {
-      asked.push(route)
-      return noHouse
-    },
-  })
-}
 
 function booking(id: string, check_in: string, nights: number, over: Partial<HotelBooking> = {}) {
   const row = wholeRow('hotel_bookings', {
@@ -46,15 +30,15 @@ function booking(id: string, check_in: string, nights: number, over: Partial<Hot
 }
 
 function show(search = '', cached = true) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  const client = atDesk({
+    now: NOW,
+    who: null,
+    house: { timezone: 'Africa/Kigali' },
+    ask: async ({ route }) => {
+      asked.push(route)
+      return noHouse
+    },
   })
-  client.setQueryData(houseQuery().queryKey, {
-    row: { ...fallbackHouse, timezone: 'Africa/Kigali' },
-    asOf: null,
-    from: 'house',
-  })
-  client.setQueryData(everyRowQuery().queryKey, [])
   client.setQueryData(rooms().queryKey, { rows: [], asOf: null, from: 'house' })
   if (cached) {
     const rows = [
@@ -67,31 +51,13 @@ function show(search = '', cached = true) {
     ]
     client.setQueryData(deskBookings().queryKey, { rows, asOf: null, from: 'house' })
   }
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[`/dashboard/reservations/calendar${search}`]}>
-          <ToastProvider>
-            <CalendarScreen />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderAtDesk(client, <CalendarScreen />, `/dashboard/reservations/calendar${search}`)
 }
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   configure({ asyncUtilTimeout: 20_000 })
-  setOffline(device())
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
+  installDialog()
 })
-afterEach(cleanup)
 
 const day = (date: string) => document.querySelector<HTMLElement>(`[data-day="${date}"]`)!
 const count = (label: string) => screen.getByText(label, { selector: 'p' }).nextSibling?.textContent

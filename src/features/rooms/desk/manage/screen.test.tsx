@@ -1,19 +1,15 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { type QueryClient } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { DraftRow, OperationRow } from '#offline/db/schema.ts'
-import { setOffline } from '#offline/offline.ts'
 import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
-import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { createSessionStore } from '#offline/session.ts'
-import { anna, fakeOffline, reply, testClient } from '#offline/testing/fake-offline.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
+import { anna, reply } from '#offline/testing/fake-offline.ts'
+import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { wholeRow } from '#tests/fixtures/whole-row.ts'
+import { installDialog } from '#ui/test-render.tsx'
 import { rawRooms } from './data.ts'
 import { RoomsScreen } from './screen.tsx'
 
@@ -43,34 +39,15 @@ const twelve = Array.from({ length: 12 }, (_, at) => room(at + 1))
 
 /** `rows` null: nothing is kept, and the house has trouble. */
 async function open(rows: ResourceRow[] | null = [room(1), room(2)]) {
-  client = testClient()
   const ask = async () => reply(500)
-  setOffline(fakeOffline({ client, session, drafts, ask, outbox: { confirm, withdraw } }))
+  client = atDesk({ session, drafts, ask, outbox: { confirm, withdraw } })
   if (rows) client.setQueryData(rawRooms().queryKey, { rows, asOf: 1, from: 'house' })
-  client.setQueryData(everyRowQuery().queryKey, [])
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <ToastProvider>
-            <RoomsScreen decisions={null} />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderAtDesk(client, <RoomsScreen decisions={null} />)
   await act(async () => undefined)
 }
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  // The dialog element of jsdom does not open.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
+  installDialog()
   Element.prototype.scrollIntoView = vi.fn()
   session.keep(anna, false)
   drafts.clear()
