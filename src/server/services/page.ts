@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** Pages of a list, in the form the documents read (spec 3 §7.1). */
 export interface Page<Row> {
   data: Row[]
@@ -7,7 +9,43 @@ export interface Page<Row> {
   total: number
 }
 
+export const pageFields = {
+  current_page: z.number(),
+  last_page: z.number(),
+  per_page: z.number(),
+  total: z.number(),
+}
+
+/** The documents ask for up to 500 and page by that (spec 1 §7, spec 3 §7). */
 const MAX_PER_PAGE = 500
+
+/** What a query asks of a page. */
+export interface AskedPage {
+  perPage: number
+  page: number
+}
+
+/** A whole number from 1; what cannot be understood is as if it were not there. */
+function clampInteger(text: string | undefined, fallback: number, max: number): number {
+  const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : fallback
+  return Math.min(Math.max(value, 1), max)
+}
+
+/** The page asked for; the largest where none is. */
+export const askedPage = (query: Readonly<Record<string, string | undefined>>): AskedPage => ({
+  perPage: clampInteger(query.per_page, MAX_PER_PAGE, MAX_PER_PAGE),
+  page: clampInteger(query.page, 1, 1_000_000),
+})
+
+/** The numbers beside its rows. */
+export function pageMeta(total: number, { perPage, page }: AskedPage) {
+  return {
+    current_page: page,
+    last_page: Math.max(Math.ceil(total / perPage), 1),
+    per_page: perPage,
+    total,
+  }
+}
 
 /** A whole number from 1; anything else in a query is as if it were not there. */
 function count(text: string | undefined, fallback: number, max: number): number {

@@ -11,7 +11,6 @@ export {
   setPaymentStatus,
   settlePaid,
 } from './inventory.ts'
-export { parseListQuery, pageMeta } from './list-query.ts'
 export { changeBooking, lockBookings, lockBooking } from './rows.ts'
 export { roomEvents, roomLines, roomsBooked } from './booked-rooms.ts'
 export { deskBooking, type BookingRow } from './wire.ts'

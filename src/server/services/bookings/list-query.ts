@@ -1,25 +1,17 @@
+import { askedPage, type AskedPage } from '../page.ts'
+
 type Query = Readonly<Record<string, string | undefined>>
 
 /** What a list is asked for. */
-export interface ListQuery {
+export interface ListQuery extends AskedPage {
   /** Null: all. */
   states: string[] | null
   /** Days; stays that touch them. */
   from: string | null
   to: string | null
   words: string | undefined
-  perPage: number
-  page: number
   withRoom: boolean
   withPayments: boolean
-}
-
-/** The documents ask for up to 500 and page by that (spec 1 §7, spec 3 §7). */
-const MAX_ROWS = 500
-
-function clampInteger(text: string | undefined, fallback: number, max: number): number {
-  const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : fallback
-  return Math.min(Math.max(value, 1), max)
 }
 
 /** Other hosts call `approved` `accepted`. */
@@ -37,18 +29,8 @@ export function parseListQuery(query: Query): ListQuery {
     from: query.from || null,
     to: query.to || null,
     words: query.q,
-    perPage: clampInteger(query.per_page, MAX_ROWS, MAX_ROWS),
-    page: clampInteger(query.page, 1, 1_000_000),
+    ...askedPage(query),
     withRoom: include.includes('room'),
     withPayments: include.includes('payments'),
-  }
-}
-
-export function pageMeta(total: number, { perPage, page }: ListQuery) {
-  return {
-    current_page: page,
-    last_page: Math.max(Math.ceil(total / perPage), 1),
-    per_page: perPage,
-    total,
   }
 }

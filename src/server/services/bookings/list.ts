@@ -10,8 +10,9 @@ import { audienceOf } from '../../pipeline/actor.ts'
 import { checkSearch } from '../check-search.ts'
 import { read } from '../../pipeline/endpoint.ts'
 import { occupiedNights } from './occupied-nights.ts'
-import { parseListQuery, pageMeta, type ListQuery } from './list-query.ts'
+import { parseListQuery, type ListQuery } from './list-query.ts'
 import { listedPayments } from '../listed-payments.ts'
+import { pageFields, pageMeta } from '../page.ts'
 import { deskBookings } from './wire.ts'
 
 function activeBookings(db: Kysely<Database>) {
@@ -72,13 +73,6 @@ async function deskPage(store: Store, asked: ListQuery) {
   }
 }
 
-const numbers = {
-  current_page: z.number(),
-  last_page: z.number(),
-  per_page: z.number(),
-  total: z.number(),
-}
-
 const deskBookingSchema = z.extend(hotelBooking, {
   room: z.optional(
     z.object({ id: z.string(), room_number: z.string(), name: z.string(), type: z.string() }),
@@ -96,8 +90,8 @@ const occupiedNight = z.pick(stay, { room_id: true, check_in: true, check_out: t
 export const listHotelBookings = read({
   name: 'listHotelBookings',
   answer: z.union([
-    z.object({ data: z.array(deskBookingSchema), ...numbers }),
-    z.object({ data: z.array(occupiedNight), ...numbers }),
+    z.object({ data: z.array(deskBookingSchema), ...pageFields }),
+    z.object({ data: z.array(occupiedNight), ...pageFields }),
   ]),
   async read(db, { query, actor, now }, store) {
     const asked = parseListQuery(query)

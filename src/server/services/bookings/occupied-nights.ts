@@ -3,7 +3,8 @@ import { addDays, dayIn } from '#domain/days.ts'
 import { blockingStatuses, type BookingStatus } from '#domain/stays.ts'
 import type { Database } from '../../db/schema.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { pageMeta, type ListQuery } from './list-query.ts'
+import { pageMeta } from '../page.ts'
+import type { ListQuery } from './list-query.ts'
 
 /**
  * Nights that are gone, for anyone, and nothing of whose they are: room, days and state. Only such

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deskPayment } from '#contract/money.ts'
 import { read } from '../../pipeline/endpoint.ts'
-import { parseListQuery, pageMeta } from '../bookings/index.ts'
+import { askedPage, pageFields, pageMeta } from '../page.ts'
 import { deskPayments } from './wire.ts'
 
 /**
@@ -10,15 +10,9 @@ import { deskPayments } from './wire.ts'
  */
 export const listPayments = read({
   name: 'listPayments',
-  answer: z.object({
-    data: z.array(deskPayment),
-    current_page: z.number(),
-    last_page: z.number(),
-    per_page: z.number(),
-    total: z.number(),
-  }),
+  answer: z.object({ data: z.array(deskPayment), ...pageFields }),
   async read(db, { query }) {
-    const asked = parseListQuery(query)
+    const asked = askedPage(query)
     const active = db.selectFrom('payments').where('deleted_at', 'is', null)
     const { total } = await active
       .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini'
 import { room } from '#contract/catalogue.ts'
 import { read, refuse } from '../../pipeline/endpoint.ts'
-import { pageOf } from '../page.ts'
+import { pageFields, pageOf } from '../page.ts'
 import { matches } from '../search.ts'
 import { createRoom } from './create.ts'
 import { createRooms } from './create-several.ts'
 import { deleteRoom } from './delete.ts'
 import { activeRooms, roomWire } from './wire.ts'
 import { updateRoom } from './update.ts'
-
-const numbers = {
-  current_page: z.number(),
-  last_page: z.number(),
-  per_page: z.number(),
-  total: z.number(),
-}
 
 /**
  * Two readers, two forms: the guest's site wants all rooms, the back office a page (`page` or `q`
@@ -25,7 +18,7 @@ const listRooms = read({
   name: 'listRooms',
   answer: z.union([
     z.object({ data: z.array(room) }),
-    z.object({ data: z.object({ data: z.array(room), ...numbers }), ...numbers }),
+    z.object({ data: z.object({ data: z.array(room), ...pageFields }), ...pageFields }),
   ]),
   async read(db, { query }) {
     const rows = await activeRooms(db).orderBy('room_number').orderBy('id').execute()

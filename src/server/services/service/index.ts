@@ -1,6 +1,6 @@
 /** What others may use of this folder. */
 export { feedRows, serializeOne, serializersOf, type ServiceSerializers } from './serializers.ts'
-export { listEndpoint, pageFields, pageOfRows } from './list.ts'
+export { listEndpoint, pageOfRows } from './list.ts'
 export { lookUpEndpoint } from './look-up.ts'
 export { notifyOfStep } from './notify-of-step.ts'
 export { serviceEvents } from './calendar-events.ts'

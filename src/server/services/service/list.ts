@@ -9,12 +9,10 @@ import type { Store } from '../../db/store.ts'
 import { audienceOf } from '../../pipeline/actor.ts'
 import { read, type Endpoint } from '../../pipeline/endpoint.ts'
 import { checkSearch } from '../check-search.ts'
+import { askedPage, pageFields, pageMeta } from '../page.ts'
 import { activeRows, type ServiceSerializers } from './serializers.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
-
-/** The documents ask for up to 500 and page by that (spec 3 §7). */
-const MAX_ROWS = 500
 
 /** What a service's list has of its own. */
 export interface ListSettings {
@@ -22,12 +20,6 @@ export interface ListSettings {
   order?: readonly string[]
   /** A row lies in `from`..`to` when it touches it, not when it begins there. */
   overlapping?: boolean
-}
-
-/** A whole number from 1; what cannot be understood is as if it were not there. */
-function clampInteger(text: string | undefined, fallback: number, max: number): number {
-  const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : fallback
-  return Math.min(Math.max(value, 1), max)
 }
 
 /** The states asked for; null: all. `accepted` is another server's word for what is approved here. */
@@ -51,13 +43,6 @@ function rowsBetween(
   // The last day with all its hours, where a time stands behind the day.
   if (to) rows = rows.where(sql.ref(day), '<=', `${to}T24:00`)
   return rows
-}
-
-export const pageFields = {
-  current_page: z.number(),
-  last_page: z.number(),
-  per_page: z.number(),
-  total: z.number(),
 }
 
 /** Sorted by the list's own columns, the latest first, then by id. */
@@ -94,8 +79,7 @@ export async function pageOfRows<Row, Desk>(
   { order, overlapping = false }: ListSettings,
 ) {
   const { db } = store
-  const perPage = clampInteger(query.per_page, MAX_ROWS, MAX_ROWS)
-  const page = clampInteger(query.page, 1, 1_000_000)
+  const asked = askedPage(query)
   const states = statesOf(service, query)
   const found = service.soughtBy
     ? await findRows(store, service.table as SearchableTable, query.q, states)
@@ -107,16 +91,10 @@ export async function pageOfRows<Row, Desk>(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await ordered(some.selectAll(), order)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(asked.perPage)
+    .offset((asked.page - 1) * asked.perPage)
     .execute()
-  return {
-    data: await toDesk(db, rows as Row[]),
-    current_page: page,
-    last_page: Math.max(Math.ceil(Number(total) / perPage), 1),
-    per_page: perPage,
-    total: Number(total),
-  }
+  return { data: await toDesk(db, rows as Row[]), ...pageMeta(Number(total), asked) }
 }
 
 /** The list of a service's rows, in the documents' pages (spec 3 §7). */

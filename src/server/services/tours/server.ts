@@ -17,9 +17,9 @@ import { withRoomCharge } from '../../documents/room-charge.ts'
 import type { DescribeForGuest } from '../cancellations/index.ts'
 import { type CartLineHandler, type RequestOf, bookWithEndpoint, unpaid } from '../cart/index.ts'
 import { namesOf } from '../names-of.ts'
+import { pageFields } from '../page.ts'
 import {
   lookUpEndpoint,
-  pageFields,
   pageOfRows,
   stepEndpoints,
   type StepSettings,
