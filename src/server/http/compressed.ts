@@ -31,7 +31,7 @@ export const compressedFolder = '.br'
 
 /** Smaller ones fit in one packet anyway; larger ones would need too much memory. */
 export function isWorthCompressing(bytes: number): boolean {
-  return bytes >= 500 && bytes <= 2 * 1024 * 1024
+  return bytes >= 500 && bytes <= 4 * 1024 * 1024
 }
 
 /** The hash in a file's ETag, and the name of its compressed form. */

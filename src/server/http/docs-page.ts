@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { errorKinds, type ErrorCode } from '#contract/errors.ts'
 import type { Route } from '#contract/route.ts'
@@ -5,7 +6,9 @@ import { CONTRACT_VERSION, routeOf, type RouteName } from '#contract/routes.ts'
 import { summaries } from '#contract/summaries.ts'
 import { escapeHtml } from '#lib/escape-html.ts'
 import type { Endpoint } from '../pipeline/endpoint.ts'
+import { Asset } from './assets.ts'
 import { openApi, treatmentHelp } from './openapi.ts'
+import { sendAsset } from './static.ts'
 
 /** The API reference as one page without a script; its style is a file of its own. */
 
@@ -108,7 +111,10 @@ pre { overflow: auto; max-height: 24rem; padding: .8rem; border: 1px solid #7c8a
 summary { cursor: pointer; padding: .4rem 0; }
 `
 
-/** GET /api/openapi.json and the page made from it; both are built once. */
+/** Good enough for what is made once, while nobody waits for anything else. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** GET /api/openapi.json and the page made from it; each is built and packed once, when it is first asked for. */
 export function registerDocs(
   app: FastifyInstance,
   endpoints: ReadonlyMap<RouteName, Endpoint>,
@@ -116,14 +122,16 @@ export function registerDocs(
   let document: Record<string, unknown> | undefined
   const made = () => (document ??= openApi(endpoints))
   const answers = {
-    '/api/openapi.json': ['application/json', () => JSON.stringify(made())],
-    '/api/docs': ['text/html', () => docsPage(endpoints, made())],
-    '/api/docs.css': ['text/css', () => docsStyle],
+    '/api/openapi.json': ['openapi.json', () => JSON.stringify(made())],
+    '/api/docs': ['docs.html', () => docsPage(endpoints, made())],
+    '/api/docs.css': ['docs.css', () => docsStyle],
   } as const
-  for (const [url, [type, text]] of Object.entries(answers)) {
-    app.get(url, (_request, reply) => {
-      reply.header('cache-control', 'no-cache')
-      return reply.type(`${type}; charset=utf-8`).send(text())
-    })
+  for (const [url, [name, text]] of Object.entries(answers)) {
+    let built: Asset | undefined
+    const build = () => {
+      const content = Buffer.from(text())
+      return new Asset(name, content, () => brotliCompressSync(content, quality))
+    }
+    app.get(url, (request, reply) => sendAsset(request, reply, (built ??= build())))
   }
 }

@@ -40,7 +40,7 @@ export function serveApp(
     const icon = await icons?.at(path, settings)
     if (icon) return await sendIcon(request, reply, icon)
     const found = assets.get(path)
-    if (found) return await send(request, reply, found)
+    if (found) return await sendAsset(request, reply, found)
     if (namesFile.test(path)) return sendNotFound(reply)
     return await sendPage(request, reply, await page())
   })
@@ -82,14 +82,14 @@ async function sendPage(
   reply: FastifyReply,
   page: Asset | undefined,
 ): Promise<FastifyReply> {
-  if (page) return await send(request, reply, page)
+  if (page) return await sendAsset(request, reply, page)
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
   return await reply
     .code(503)
     .send('The app is not built yet: start the server with "npm start".\n')
 }
 
-async function send(
+export async function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,
   asset: Asset,
