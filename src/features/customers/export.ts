@@ -1,4 +1,5 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
+import { dayIn } from '#domain/days.ts'
 import { toCsv, type CsvCell } from '#lib/csv.ts'
 import type { Customer } from '#contract/customers.ts'
 
@@ -18,8 +19,8 @@ const heading = (base: string) => [
 
 const yes = (on: boolean) => (on ? 'yes' : 'no')
 
-/** The rows shown, as a file (spec 3 §2.10, §5 "Export cleaning"). */
-export function customersCsv(rows: readonly Customer[]): string {
+/** The rows shown, as a file (spec 3 §2.10, §5 "Export cleaning"); days are the house's. */
+export function customersCsv(rows: readonly Customer[], timezone: string): string {
   return toCsv(
     heading(houseMoneyHere().base),
     rows.map((row): CsvCell[] => [
@@ -28,7 +29,7 @@ export function customersCsv(rows: readonly Customer[]): string {
       row.phone,
       row.bookings,
       row.spend,
-      row.last_seen?.slice(0, 10),
+      row.last_seen && dayIn(timezone, new Date(row.last_seen)),
       yes(row.vip),
       yes(row.banned),
       yes(row.marketing_opt_in),

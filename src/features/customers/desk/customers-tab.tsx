@@ -111,7 +111,7 @@ export function CustomersTab({
           variant="secondary"
           icon={<Download />}
           disabled={shown.length === 0}
-          onClick={() => saveFile(`customers-${today}.csv`, customersCsv(shown))}
+          onClick={() => saveFile(`customers-${today}.csv`, customersCsv(shown, timezone))}
         >
           <Trans>Export</Trans>
         </Button>

@@ -278,8 +278,14 @@ describe('Customers and Community (spec 3 §2.10)', () => {
   })
 
   it('exports what is shown, cleaned', () => {
-    const odd = wholeRow('customers', row('c', { name: '=Eve, of\nKigali', notes: 'a;b' }))
-    const csv = customersCsv([odd])
+    // Half past midnight at the house, and the day before in UTC.
+    const last_seen = '2026-11-19T22:30:00Z'
+    const odd = wholeRow(
+      'customers',
+      row('c', { name: '=Eve, of\nKigali', notes: 'a;b', last_seen }),
+    )
+    const csv = customersCsv([odd], 'Africa/Kigali')
+    expect(csv).toContain(',2026-11-20,')
     expect(csv).toContain("\r\n'=Eve of Kigali,")
     expect(csv).toContain(',a b\r\n')
   })
