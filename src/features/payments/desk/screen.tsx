@@ -101,7 +101,7 @@ export function PaymentsScreen({
   const form = start ?? changing
 
   return (
-    <div className="mx-auto grid max-w-6xl gap-4">
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <DeskHeading title={t`Payments`} />
         <div className="flex flex-wrap gap-2">
