@@ -80,19 +80,16 @@ export function BookingsScreen() {
         loading={loading ? <LoadingCards label={t`Loading bookings…`} cards={3} /> : null}
         notices={
           <>
-            {sources.map(
-              (one) =>
-                one.failure && (
-                  <Alert
-                    key={one.type}
-                    tone="error"
-                    live
-                    title={`${i18n._(typeLabels[one.type])}: ${one.failure}`}
-                  >
+            {sources.map(({ type, failure: words }) => {
+              const label = i18n._(typeLabels[type])
+              return (
+                words && (
+                  <Alert key={type} tone="error" live title={t`${label}: ${words}`}>
                     <Trans>Everything else is still shown.</Trans>
                   </Alert>
-                ),
-            )}
+                )
+              )
+            })}
             {cached && <AsOf cached={cached} />}
           </>
         }

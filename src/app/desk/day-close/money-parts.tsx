@@ -37,7 +37,9 @@ export function ByMethod({ figures, id }: { figures: DayFigures; id: string }) {
         <>
           {rate !== null && (
             <span className="block">
-              <RateText currency={currency} rate={rate} />: <Money amount={dollars} />
+              <Trans>
+                <RateText currency={currency} rate={rate} />: <Money amount={dollars} />
+              </Trans>
             </span>
           )}
           {voided !== 0 && (

@@ -103,14 +103,9 @@ function DayOverview() {
       <ParkedWork descriptors={descriptors} />
       {day.cached && <AsOf cached={day.cached} />}
       {day.failures.map(({ type, error }) => {
+        const label = i18n._(typeLabels[type])
         const words = error.refusal?.message ?? t`Failed to load bookings.`
-        return (
-          <LoadFailed
-            key={type}
-            title={`${i18n._(typeLabels[type])}: ${words}`}
-            refetch={day.refetch}
-          />
-        )
+        return <LoadFailed key={type} title={t`${label}: ${words}`} refetch={day.refetch} />
       })}
       {loading && <LoadingCards label={t`Loading bookings…`} />}
       {lateOnly && late.length > 0 && (

@@ -28,9 +28,14 @@ export function CartRefusal({ operation }: { operation: OperationRow }) {
   }
   const names = lineNames(operation.body as BookCart, operation.words.detail)
   // Spans, because this is also rendered inside paragraphs.
-  return refused.map(([line, refusal]) => (
-    <span key={line} className="block">
-      {names(line)}: <RefusalText refusal={refusal} />
-    </span>
-  ))
+  return refused.map(([line, refusal]) => {
+    const name = names(line)
+    return (
+      <span key={line} className="block">
+        <Trans>
+          {name}: <RefusalText refusal={refusal} />
+        </Trans>
+      </span>
+    )
+  })
 }

@@ -79,13 +79,11 @@ export function GroupForm({
     <Form className="grid gap-5" onSend={() => void save()}>
       <ErrorSummary
         attempt={attempt}
-        errors={problems.map(({ path, language: its, message }) => ({
-          id: fieldId(path),
-          message:
-            its === undefined
-              ? i18n._(message)
-              : `${i18n._(languageNames[its])}: ${i18n._(message)}`,
-        }))}
+        errors={problems.map(({ path, language: its, message }) => {
+          const words = i18n._(message)
+          const name = its && i18n._(languageNames[its])
+          return { id: fieldId(path), message: name === undefined ? words : t`${name}: ${words}` }
+        })}
       />
       {conflicts.map((part) => (
         <PartConflict key={part} {...{ part, base, by, form, language, ofHouse }} />

@@ -30,8 +30,11 @@ export function useFolioLabels(): FolioLabels {
         return cut(`${count}, ${room(stay)}`)
       },
       extras: (stay) => cut(t`Extras, ${room(stay)}`),
-      charge: (charge) =>
-        cut(charge.what === '' ? name(charge) : `${name(charge)}: ${charge.what}`),
+      charge: (charge) => {
+        const label = name(charge)
+        const { what } = charge
+        return cut(what === '' ? label : t`${label}: ${what}`)
+      },
     }
   }, [t, i18n])
 }

@@ -58,7 +58,9 @@ function PastImport({ row, onUndone }: { row: ImportedRow; onUndone: () => void 
   const kind = i18n._(kindNames[row.kind])
   const made = Object.entries(row.made).map(([table, many]) => {
     const words = tableNames[table]
-    return `${words ? i18n._(words) : table}: ${i18n.number(many)}`
+    const name = words ? i18n._(words) : table
+    const count = i18n.number(many)
+    return t`${name}: ${count}`
   })
   async function undo() {
     setAsking(false)
