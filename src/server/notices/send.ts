@@ -26,6 +26,8 @@ export interface NoticeChannels {
 
 /** After this time an old letter is useless, although the network may be down for hours. */
 const GIVE_UP_MS = 3 * 86_400_000
+/** It takes an hour to get there: a house without power for days starts before its link, or with a wrong clock. */
+const MIN_TRIES = 10
 const FIRST_WAIT_MS = 30_000
 const MAX_WAIT_MS = 15 * 60_000
 
@@ -187,7 +189,8 @@ async function retryLater(
   failure: SendError,
   now: Date,
 ): Promise<'later' | 'unreachable'> {
-  const over = now.getTime() - Date.parse(notice.made_at) > GIVE_UP_MS
+  const isOld = now.getTime() - Date.parse(notice.made_at) > GIVE_UP_MS
+  const over = isOld && notice.attempts >= MIN_TRIES
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(notice.attempts - 1, 10), MAX_WAIT_MS)
   const jittered = wait * (1 + Math.random() / 4)
   await recordAttempt(
