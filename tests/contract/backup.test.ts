@@ -1,4 +1,4 @@
-import { rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -256,7 +256,10 @@ eachStore((make) => {
         await fillNewStore(store, { ...settings(''), seed: 'none' }, MORNING)
         await store.close()
         const [plain, shut] = [join(other, 'plain'), join(other, 'shut')]
+        // One that was ended half way has left this, and no file that looks whole.
+        writeFileSync(`${plain}.part`, 'half')
         expect(await runCommand(settings(''), ['back-up', plain])).toMatch(/not encrypted/)
+        expect(existsSync(`${plain}.part`)).toBe(false)
         expect(await runCommand(settings('long enough words'), ['back-up', shut])).toMatch(
           /, encrypted\./,
         )

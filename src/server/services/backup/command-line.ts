@@ -1,4 +1,4 @@
-import { lstat, open, rm } from 'node:fs/promises'
+import { lstat, open, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { writeBackup } from '../../db/backup/dump.ts'
 import { BadBackup, LockedBackup } from '../../db/backup/format.ts'
@@ -53,13 +53,16 @@ export async function backUpToFile(
   if ((await lstat(file).catch(() => null)) !== null) {
     throw new InvalidSetting('back-up must be given the name of a new file')
   }
+  const half = `${file}.part`
   try {
+    // Of a command that was ended half way.
+    await rm(half, { force: true })
     const now = clockOf(place)()
     const { backupPassphrase } = place
-    await writeBackup(store, backedPictures(picturesOf(place)), file, now, backupPassphrase)
+    await writeBackup(store, backedPictures(picturesOf(place)), half, now, backupPassphrase)
+    await rename(half, file)
   } catch (error) {
-    // Half of one is none, and would be in the way of the next.
-    await rm(file, { force: true }).catch(() => {})
+    await rm(half, { force: true }).catch(() => {})
     throw isOfSystem(error) ? cannot('back-up', 'write', file, error) : error
   }
 }
