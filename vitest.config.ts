@@ -73,7 +73,7 @@ export default defineConfig({
       // Each has a page and modules of its own, but no process: jsdom is read once, not by each.
       unit('unit-pages', pages, {
         pool: 'vmThreads',
-        //SETUP
+        setupFiles: 'tests/fixtures/page-setup.ts',
       }),
       unit(
         'unit-alone',

@@ -51,6 +51,19 @@ export function buildLetter(
   return { subject: oneLine(subject), text: asText(whole), html: asHtml(whole) }
 }
 
+/** To the guest of a booking, by letter and SMS where the house sends them. */
+export function toGuest(
+  { settings: { notify }, notice }: NoticeContext,
+  letter: Letter,
+  text: string,
+): Composed {
+  return {
+    letter: notify.booking_email ? letter : null,
+    to: notice.to_email,
+    sms: notify.booking_sms && notice.to_phone !== null ? { to: notice.to_phone, text } : null,
+  }
+}
+
 /** Drops what is not set, such as the property's phone or address. */
 function dropEmpty(block: Block): Block[] {
   if (block.kind === 'paragraph') return block.text === '' ? [] : [block]

@@ -5,7 +5,7 @@ import { greetedAs } from '#domain/strangers-text.ts'
 import { moneyOf } from '../money-of.ts'
 import type { Block } from '../../notices/blocks.ts'
 import { calendarFile } from '../../notices/calendar.ts'
-import { buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
+import { buildLetter, toGuest, type Compose, type NoticeContext } from '../../notices/kind.ts'
 import { roomEvents, roomLines, roomNameFor, roomsBooked, type BookedRoom } from './booked-rooms.ts'
 
 /** To the guest: a stay is approved, or was paid in full. */
@@ -32,7 +32,7 @@ async function letterAbout(
   rooms: readonly BookedRoom[],
   heldUntil: string | null,
 ) {
-  const { db, notice, settings, locale } = writing
+  const { db, settings, locale } = writing
   const [first] = rooms
   if (first === undefined) return null
   const { texts } = locale
@@ -62,17 +62,7 @@ async function letterAbout(
   )
   const pay = price.toPay === null ? texts.confirmed.paidInFull.split('.')[0] : price.toPay
   const { name, phone } = settings
-  return {
-    letter: settings.notify.booking_email ? letter : null,
-    to: notice.to_email,
-    sms:
-      settings.notify.booking_sms && notice.to_phone !== null
-        ? {
-            to: notice.to_phone,
-            text: words.sms(name, names, dates, first.code, pay ?? '', phone),
-          }
-        : null,
-  }
+  return toGuest(writing, letter, words.sms(name, names, dates, first.code, pay ?? '', phone))
 }
 
 interface Price {

@@ -5,6 +5,7 @@ import { hasRole } from '../../pipeline/actor.ts'
 import { refuse, type Actor, type Answer, type Operation } from '../../pipeline/endpoint.ts'
 import { activeRooms } from '../rooms/index.ts'
 import { uniqueCode } from '../unique-code.ts'
+import { writtenBy } from '../written-by.ts'
 import { publicBookings, type BookingRow } from './wire.ts'
 
 /** Sources of guests' requests; only staff can send `desk`. */
@@ -113,8 +114,7 @@ export async function insertRows(
       owing_cents: null,
       written_off_cents: null,
       write_off_reason: null,
-      device_time: operation?.deviceTime ?? null,
-      changed_by: tx.stamp.by ?? null,
+      ...writtenBy(tx, operation),
     })
     ids.push(id)
   }

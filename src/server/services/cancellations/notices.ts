@@ -4,7 +4,13 @@ import { loadGuestBooking } from './load-guest-booking.ts'
 import type { GuestBooking } from './guest-booking.ts'
 import { amountsOf, cancellationRecordOf } from './wire.ts'
 import type { Block } from '../../notices/blocks.ts'
-import { itemsOf, buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
+import {
+  itemsOf,
+  buildLetter,
+  toGuest,
+  type Compose,
+  type NoticeContext,
+} from '../../notices/kind.ts'
 
 const isOwnKind = (kind: string): kind is OwnKind => (ownKinds as readonly string[]).includes(kind)
 
@@ -22,19 +28,11 @@ const cancelled: Compose = async (writing) => {
   const { texts, money } = locale
   const w = texts.cancelled
   const refund = amounts.refund === 0 ? '' : w.smsRefund(money(amounts.refund, booking.currency))
-  return {
-    letter: settings.notify.booking_email
-      ? buildLetter(writing, w.subject(settings.name, booking.code), {
-          title: w.title,
-          blocks: blocksFor(writing, booking, amounts, record?.refund_way ?? null),
-        })
-      : null,
-    to: notice.to_email,
-    sms:
-      settings.notify.booking_sms && notice.to_phone !== null
-        ? { to: notice.to_phone, text: w.sms(settings.name, booking.code, refund, settings.phone) }
-        : null,
-  }
+  const letter = buildLetter(writing, w.subject(settings.name, booking.code), {
+    title: w.title,
+    blocks: blocksFor(writing, booking, amounts, record?.refund_way ?? null),
+  })
+  return toGuest(writing, letter, w.sms(settings.name, booking.code, refund, settings.phone))
 }
 
 /** @param way how the refund goes; null: the house cancelled, and says itself what it gives back */

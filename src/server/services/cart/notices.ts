@@ -4,11 +4,11 @@ import { greetedAs } from '#domain/strangers-text.ts'
 import type { Block } from '../../notices/blocks.ts'
 import { calendarFile } from '../../notices/calendar.ts'
 import { cartParts, type CartPart } from './notice-parts.ts'
-import { buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
+import { buildLetter, toGuest, type Compose, type NoticeContext } from '../../notices/kind.ts'
 
 /** To the guest: one message for all that was booked in the cart, with its current state. */
 const cartBooked: Compose = async (writing) => {
-  const { db, ids, notice, settings, locale, now } = writing
+  const { db, ids, settings, locale, now } = writing
   const row = await db
     .selectFrom('carts')
     .selectAll()
@@ -36,25 +36,16 @@ const cartBooked: Compose = async (writing) => {
   }
   const first = parts.map(({ day }) => day).toSorted()[0] ?? ''
   const pay = due === 0 ? texts.confirmed.paidInFull.split('.')[0] : toPay(writing, row, due)
-  return {
-    letter: settings.notify.booking_email ? letter : null,
-    to: notice.to_email,
-    sms:
-      settings.notify.booking_sms && notice.to_phone !== null
-        ? {
-            to: notice.to_phone,
-            text: texts.cart.sms(
-              settings.name,
-              titleOf(writing, parts),
-              parts.length,
-              locale.day(first, 'short'),
-              row.code,
-              pay ?? '',
-              settings.phone,
-            ),
-          }
-        : null,
-  }
+  const text = texts.cart.sms(
+    settings.name,
+    titleOf(writing, parts),
+    parts.length,
+    locale.day(first, 'short'),
+    row.code,
+    pay ?? '',
+    settings.phone,
+  )
+  return toGuest(writing, letter, text)
 }
 
 /** Nothing looks confirmed before it is. */

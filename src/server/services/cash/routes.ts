@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cashCount, cashCountLineOf, countCash } from '#contract/cash-counts.ts'
 import { read, write, type Endpoint } from '../../pipeline/endpoint.ts'
+import { writtenBy } from '../written-by.ts'
 import { cashCountOf, cashCountRows } from './wire.ts'
 
 /** GET /api/cash-counts */
@@ -33,12 +34,10 @@ const count = write({
       counts: JSON.stringify(body.counts.map(cashCountLineOf)),
       reason: body.reason,
       note: body.note,
-      device_time: operation?.deviceTime ?? null,
+      ...writtenBy(tx, operation),
       device_clock: operation?.deviceClock ?? null,
-      changed_by: tx.stamp.by ?? null,
     })
-    const row = await tx.lock('cash_counts', id)
-    if (row === undefined) throw new Error('The count just made is not there')
+    const row = await tx.lockWritten('cash_counts', id)
     const data = cashCountOf(row)
     return {
       status: 201,

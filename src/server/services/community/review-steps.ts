@@ -4,6 +4,7 @@ import type { ReviewsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer, type Call, type Change } from '../../pipeline/endpoint.ts'
 import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
+import { writtenBy } from '../written-by.ts'
 import { withReply } from './thread.ts'
 import { deskReviewWire } from './wire.ts'
 
@@ -27,8 +28,7 @@ async function updateReview(
 ): Promise<Answer> {
   const after = await tx.update('reviews', row.id, {
     ...patch,
-    device_time: operation?.deviceTime ?? null,
-    changed_by: tx.stamp.by ?? null,
+    ...writtenBy(tx, operation),
   })
   await touchDeskReview(tx, row.id)
   return {

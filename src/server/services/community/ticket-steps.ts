@@ -4,6 +4,7 @@ import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
 import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
+import { writtenBy } from '../written-by.ts'
 import { withReply } from './thread.ts'
 import { ticketWire } from './wire.ts'
 
@@ -46,8 +47,7 @@ export const setTicket = write({
     const after = await tx.update('tickets', row.id, {
       state,
       priority,
-      device_time: operation?.deviceTime ?? null,
-      changed_by: tx.stamp.by ?? null,
+      ...writtenBy(tx, operation),
     })
     return {
       status: 200,
@@ -86,8 +86,7 @@ export const replyToTicket = write({
     const after = await tx.update('tickets', row.id, {
       messages: column,
       state,
-      device_time: operation?.deviceTime ?? null,
-      changed_by: tx.stamp.by ?? null,
+      ...writtenBy(tx, operation),
     })
     await queueNotice(tx, {
       kind: 'ticket_reply',

@@ -9,6 +9,7 @@ import type { CustomersTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Change, type Invalid } from '../../pipeline/endpoint.ts'
 import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
+import { writtenBy } from '../written-by.ts'
 import { claimKeys, holderOf, keysOf } from './keys.ts'
 import { customerWire } from './wire.ts'
 
@@ -73,8 +74,7 @@ export const createCustomer = write({
       last_seen_at: null,
       bookings_count: 0,
       spend_cents: 0,
-      device_time: operation?.deviceTime ?? null,
-      changed_by: tx.stamp.by ?? null,
+      ...writtenBy(tx, operation),
     })
     await claimKeys(tx, id, keysOf(body))
     return {
@@ -137,8 +137,7 @@ export const updateCustomer = write({
     const patch = Object.fromEntries(requested.map((field) => [field, columnOf(body[field])]))
     const after = await tx.update('customers', row.id, {
       ...patch,
-      device_time: operation?.deviceTime ?? null,
-      changed_by: tx.stamp.by ?? null,
+      ...writtenBy(tx, operation),
     })
     await claimKeys(tx, row.id, keysOf(after))
     return {

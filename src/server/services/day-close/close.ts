@@ -7,6 +7,7 @@ import { horizonOf } from '../../db/horizon.ts'
 import { batches } from '../../db/batches.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
+import { writtenBy } from '../written-by.ts'
 import { closedDays } from './days.ts'
 import { carriedOf, figuresOf, gather } from './gather.ts'
 import { setChangedSince } from './newest-close.ts'
@@ -81,9 +82,8 @@ export const closeDay = write({
       series: JSON.stringify(await receiptSeries(tx.db)),
       owing: JSON.stringify(owing),
       seen: body.seen === undefined ? null : JSON.stringify(body.seen),
-      device_time: operation?.deviceTime ?? null,
+      ...writtenBy(tx, operation),
       device_clock: operation?.deviceClock ?? null,
-      changed_by: tx.stamp.by ?? null,
     })
     await freeze(tx, id, gathered)
     if (closed.every((one) => one.day < day)) {

@@ -6,6 +6,7 @@ import { baseOf } from '../../house-settings.ts'
 import { checkPriceInBase } from '../check-price.ts'
 import { lockBooking } from '../bookings/index.ts'
 import { updateOverpaidFlag } from '../money/index.ts'
+import { writtenBy } from '../written-by.ts'
 import { folioItemOf } from './wire.ts'
 
 /** POST /api/hotel-bookings/{id}/folio-items: a fact of the desk's, taken in any state of the stay. */
@@ -23,12 +24,10 @@ export const addFolioItem = write({
       title: body.title,
       price_cents: toCents(body.price),
       qty: body.qty,
-      device_time: operation?.deviceTime ?? null,
-      changed_by: tx.stamp.by ?? null,
+      ...writtenBy(tx, operation),
     })
     await updateOverpaidFlag(tx, { kind: 'room', id: booking.id })
-    const row = await tx.lock('folio_items', id)
-    if (row === undefined) throw new Error('The item just made is not there')
+    const row = await tx.lockWritten('folio_items', id)
     return {
       status: 201,
       body: { id, data: folioItemOf(row) },

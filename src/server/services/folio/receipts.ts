@@ -11,6 +11,7 @@ import { settingsOf } from '../../house-settings.ts'
 import { stayMoney } from '../money/index.ts'
 import { keyOf, paymentsOn, type Subject } from '../payments/index.ts'
 import { serverOf } from '../service/registry.ts'
+import { writtenBy } from '../written-by.ts'
 import { receiptOf } from './wire.ts'
 
 /** What money for a receipt's line is recorded on. */
@@ -102,13 +103,11 @@ export const issueReceipt = write({
       payments: JSON.stringify(body.payments ?? []),
       // When the guest was handed it.
       issued_at: operation?.deviceTime ?? now.toISOString(),
-      device_time: operation?.deviceTime ?? null,
+      ...writtenBy(tx, operation),
       device_clock: operation?.deviceClock ?? null,
-      changed_by: tx.stamp.by ?? null,
     })
     await linkPayments(tx, booking.id, id, body.lines)
-    const row = await tx.lock('receipts', id)
-    if (row === undefined) throw new Error('The receipt just made is not there')
+    const row = await tx.lockWritten('receipts', id)
     return {
       status: 201,
       body: { id, data: receiptOf(row) },

@@ -7,6 +7,7 @@ import { write, type Endpoint } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import type { Tx } from '../../db/store.ts'
 import { payables, paymentsOn, takenFor, type Subject } from '../payments/index.ts'
+import { writtenBy } from '../written-by.ts'
 import { amountsOf } from './amounts.ts'
 import { stayMoney } from './stay-money.ts'
 import { syncAfterReceipt } from './sync-payment-status.ts'
@@ -63,13 +64,11 @@ export function recordEndpoint(name: RouteName, kind: Payable): Endpoint {
         receipt_id: null,
         voided_at: null,
         void_reason: null,
-        device_time: operation?.deviceTime ?? null,
+        ...writtenBy(tx, operation),
         device_clock: operation?.deviceClock ?? null,
-        changed_by: tx.stamp.by ?? null,
       })
       await syncAfterReceipt(tx, subject, now)
-      const row = await tx.lock('payments', id)
-      if (row === undefined) throw new Error('The payment just made is not there')
+      const row = await tx.lockWritten('payments', id)
       return {
         status: 201,
         body: { id, data: await deskPayment(tx.db, row) },

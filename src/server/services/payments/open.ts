@@ -180,7 +180,5 @@ async function writeRows(
       void_reason: null,
     })),
   )
-  const made = await tx.lock('provider_payments', id)
-  if (made === undefined) throw new Error('The payment just made is not there')
-  return made
+  return await tx.lockWritten('provider_payments', id)
 }

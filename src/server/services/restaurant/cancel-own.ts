@@ -45,8 +45,7 @@ export const cancelOwnRestaurantOrder = write({
     }
     const cancelled = status === 'cancelled'
     if (!cancelled) await cancel(tx, row.id, now)
-    const after = cancelled ? row : await tx.lock('restaurant_orders', row.id)
-    if (after === undefined) throw new Error('The order just cancelled is not there')
+    const after = cancelled ? row : await tx.lockWritten('restaurant_orders', row.id)
     return {
       status: 200,
       body: { id: row.id, order: await serializeOne(toPublic, tx.db, after) },

@@ -6,7 +6,13 @@ import type { Block } from '../../notices/blocks.ts'
 import { calendarFile } from '../../notices/calendar.ts'
 import { serviceEvents } from './calendar-events.ts'
 import { serverOf } from './registry.ts'
-import { itemsOf, buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
+import {
+  itemsOf,
+  buildLetter,
+  toGuest,
+  type Compose,
+  type NoticeContext,
+} from '../../notices/kind.ts'
 
 const kindOf = (name: string) => serviceKinds.find((one) => one === name)
 
@@ -29,17 +35,8 @@ const serviceConfirmed: Compose = async (writing) => {
     }),
     ...(events.length > 0 && { calendar: calendarFile(events, settings.timezone, now) }),
   }
-  return {
-    letter: settings.notify.booking_email ? letter : null,
-    to: notice.to_email,
-    sms:
-      settings.notify.booking_sms && notice.to_phone !== null
-        ? {
-            to: notice.to_phone,
-            text: texts.serviceSms(settings.name, w.title, when, booking.code, settings.phone),
-          }
-        : null,
-  }
+  const text = texts.serviceSms(settings.name, w.title, when, booking.code, settings.phone)
+  return toGuest(writing, letter, text)
 }
 
 function whenOf({ locale }: NoticeContext, { confirmedFor, ...booking }: GuestBooking): string {
