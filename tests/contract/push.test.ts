@@ -307,7 +307,7 @@ eachStore((make) => {
       later(HOUR)
       await run()
       expect(service.arrived).toHaveLength(1)
-      expect(warnings).toEqual([{ kind: 'restaurant', error: 'push: HTTP 403' }])
+      expect(warnings).toEqual([{ kind: 'restaurant', why: 'push: HTTP 403' }])
       expect(await subscriptions()).toHaveLength(1)
     })
 

@@ -96,7 +96,7 @@ eachStore((make) => {
     }
     await askForLetter()
     connections[0]?.destroy()
-    await expect.poll(child.output, { timeout: 10_000 }).toMatch(/"error":"SMTP E[A-Z]+ CONN"/)
+    await expect.poll(child.output, { timeout: 10_000 }).toMatch(/"why":"SMTP E[A-Z]+ CONN"/)
 
     await askForLetter()
     const ending = child.end('SIGTERM')

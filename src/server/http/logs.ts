@@ -7,9 +7,8 @@ export interface LogSettings {
   stream?: { write(line: string): void }
 }
 
-/** An error, or its text, without the values that a database puts into `detail` and `parameters`. */
+/** An error without the values that a database puts into `detail` and `parameters`. */
 function errorOnly(error: unknown) {
-  if (typeof error === 'string') return scrub(error)
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   return {

@@ -21,7 +21,7 @@ export interface NoticeChannels {
   /** Null: the property's own address. */
   mailFrom: string | null
   /** Writes to the log, without addresses, names or codes. */
-  warn?(facts: { kind: string; notice: string; state: string; error: string }): void
+  warn?(facts: { kind: string; notice: string; state: string; why: string }): void
 }
 
 /** After this time an old letter is useless, although the network may be down for hours. */
@@ -213,5 +213,5 @@ function warn(
   state: string,
   { message }: SendError,
 ): void {
-  ways.warn?.({ kind: notice.kind, notice: notice.id, state, error: message })
+  ways.warn?.({ kind: notice.kind, notice: notice.id, state, why: message })
 }

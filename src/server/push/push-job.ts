@@ -15,7 +15,7 @@ export interface PushJobOptions {
   services: OutboundPolicy
   clock: () => Date
   /** Writes to the log, without addresses, names or codes. */
-  warn?(facts: { kind: string; error: string }): void
+  warn?(facts: { kind: string; why: string }): void
 }
 
 const HOUR = 3_600_000
@@ -73,7 +73,7 @@ async function recordResult(
   if (posted.kind === 'gone') return await deleteSubscription(store, claimed.subscription.id)
   const { error } = posted
   if (posted.kind === 'refused') {
-    warn?.({ kind: claimed.kind, error })
+    warn?.({ kind: claimed.kind, why: error })
     return await markDropped(store, claimed, error)
   }
   const asked = posted.kind === 'later' ? Math.min(posted.wait, MAX_RETRY_AFTER) : 0
