@@ -25,6 +25,10 @@ const OTHER_DAY = /^(?!\d{4}-\d\d-\d\d$)\d+([-/]\d+|[-/.]\d+[-/.]\d+)$/
 const isReadOtherwise = (text: string) =>
   FORMULA.test(text) || OTHER_NUMBER.test(text) || OTHER_DAY.test(text)
 
+/** A cell of a file that was made here, as it was before its apostrophe. */
+export const withoutApostrophe = (text: string): string =>
+  text.startsWith("'") && isReadOtherwise(text.slice(1)) ? text.slice(1) : text
+
 function cellOf(value: CsvCell): string {
   // A number is the program's own: minus five stays a number.
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''

@@ -227,6 +227,22 @@ eachStore((make) => {
       expect(toCsv(['notes'], [[row.notes]]).split('\r\n')[1]).toBe(`'=cmd|' /C calc'!A0`)
     })
 
+    it('a list that was exported comes back as it was, room 01 and notes that begin with a dash too', async () => {
+      const rooms = toCsv(['room_number', 'price_per_night'], [['01', 60]])
+      const guest = ['1/2 Ndayisaba', '0788123999', '- no nuts']
+      const guests = toCsv(['Name', 'Phone', 'Notes'], [guest])
+      const both = [
+        await take(await sheetIn('rooms', rooms)),
+        await take(await sheetIn('guests', guests)),
+      ]
+      const db = house.store.db
+      const room = db.selectFrom('rooms').select('id').where('room_number', '=', '01')
+      expect(await room.execute()).toHaveLength(1)
+      const known = db.selectFrom('customers').select('notes').where('name', '=', '1/2 Ndayisaba')
+      expect(await known.execute()).toEqual([{ notes: '- no nuts' }])
+      for (const { body } of both) expect((await undo(rowOf(body).id)).status).toBe(200)
+    })
+
     it('asks once for the order of day and month where the file does not show it', async () => {
       const file = 'Room;Arrival;Departure;Name;Phone\n601;03/04/2027;05/04/2027;A B;0788000111\n'
       const sheet = await sheetIn('bookings', file)

@@ -3,6 +3,7 @@ import type { NamedRefusal } from '#contract/refusals/index.ts'
 import { centsOf, exchangeFor, fromCents, type HouseMoney } from '#domain/money.ts'
 import { filledTranslations } from '#domain/translations.ts'
 import type { Translations } from '#domain/texts.ts'
+import { withoutApostrophe } from '#lib/csv.ts'
 import { readAmount, readWhole, type ReadAmount } from '#domain/imports/read-amount.ts'
 import { readDay, type DayOrder } from '#domain/imports/read-day.ts'
 import { Refusal, type Invalid, type Schema } from '../../pipeline/endpoint.ts'
@@ -67,7 +68,8 @@ export class RowReader {
     const text = (this.#cells.get(field) ?? '')
       .normalize('NFC')
       .replaceAll(/[\s\u00A0\u200B]+/g, ' ')
-    return NOTHING.test(text.trim()) ? '' : text.trim()
+      .trim()
+    return NOTHING.test(text) ? '' : withoutApostrophe(text)
   }
 
   shown(field: string): { text: string } {
