@@ -295,6 +295,20 @@ eachStore((make) => {
       expect(notices.filter(({ subject_ids }) => subject_ids.includes(one.id))).toHaveLength(1)
     })
 
+    it('of one payment are believed so many a minute, whoever calls', async () => {
+      const one = await begun()
+      for (let at = 0; at < 20; at += 1) await callback(one)
+      for (let at = 0; at < 20; at += 1) await ipn(one)
+      expect((await ipn(one)).body).toMatchObject({ status: 500 })
+      const its = () =>
+        calls('GetTransactionStatus').filter(({ tracking }) => tracking === one.tracking)
+      expect(its()).toHaveLength(30)
+      house.later(1)
+      house.standIn.turn(one.tracking, 'completed')
+      expect((await ipn(one)).body).toMatchObject({ status: 200 })
+      await isPaid(one)
+    })
+
     it('that are lost are asked for, with back-off', async () => {
       const one = await begun()
       for (let minutes = 0; minutes < 130; minutes += 1) {

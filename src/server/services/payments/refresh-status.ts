@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ProviderUnavailable, ProviderRefusal } from '../../payments/provider.ts'
+import { TokenBuckets } from '../../pipeline/token-buckets.ts'
 import { applyStatus } from './apply-status.ts'
 import type { PaymentContext, ProviderPayment } from './rows.ts'
+
+/**
+ * Of one payment: its return and its news are open to whoever has its link, and each is a question in the
+ * house's name and two commits.
+ */
+const questions = new TokenBuckets({ max: 30, windowMs: 60_000 })
 
 /**
  * Asks the provider what came of a payment and writes it down. True: it was heard. Whoever does not
@@ -17,6 +24,9 @@ export async function refreshStatus(
   const provider = payments.byName(payment.provider)
   const asked = reference ?? payment.provider_reference
   if (provider === null || asked === null) return false
+  const at = now().getTime()
+  if (questions.waitFor(payment.id, at) > 0) return false
+  questions.take(payment.id, at)
   try {
     await store.transaction((tx) =>
       tx.db
