@@ -6,6 +6,7 @@ import type { Service } from '#contract/services/service.ts'
 import type { CancellationRules, Paid, Terms } from '#domain/cancellation.ts'
 import type { Overlays } from '#offline/reads/overlay.ts'
 import { Button } from '#ui/button.tsx'
+import { onFirstPress } from '#ui/second-press.ts'
 import { stepLabels, stepOn, type StepTexts } from '../service-steps.ts'
 import { CancelMoney } from './cancel-money.tsx'
 import { CancelWithReason } from './cancel-with-reason.tsx'
@@ -126,9 +127,9 @@ export function ServiceActions<Step extends string>({
           variant={isQuiet(step) ? 'quiet' : at === 0 ? 'primary' : 'secondary'}
           className={inFoot && step === 'cancel' ? 'order-first sm:mr-auto' : undefined}
           busy={busy === step && asking === null}
-          onClick={() =>
-            asks(step) ? setAsking(step) : void wait(step, take(row, step as Step, about))
-          }
+          onClick={onFirstPress(() =>
+            asks(step) ? setAsking(step) : void wait(step, take(row, step as Step, about)),
+          )}
         >
           {inFoot && step === 'cancel' ? confirmLabel : labelOf(step)}
         </Button>

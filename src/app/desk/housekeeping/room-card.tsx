@@ -8,6 +8,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { SavedHere } from '#parts/desk/saved-here.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { onFirstPress } from '#ui/second-press.ts'
 import { cx } from '#ui/cx.ts'
 import { DateTimeText, DateText } from '#ui/date-text.tsx'
 import { ConditionIcon } from './condition-icon.tsx'
@@ -91,7 +92,7 @@ export function RoomCard({
             busy={busy}
             aria-label={`${label}: ${i18n._(conditionLabels[next])}`}
             icon={<ConditionIcon condition={next} />}
-            onClick={() => void save()}
+            onClick={onFirstPress(() => void save())}
           >
             {i18n._(conditionLabels[next])}
           </Button>

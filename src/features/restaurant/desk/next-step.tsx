@@ -9,6 +9,7 @@ import { isGhost } from '#parts/desk/list-rows.tsx'
 import { useServiceStep } from '#parts/desk/service-actions.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { onFirstPress } from '#ui/second-press.ts'
 import { stepLabels } from '../operations/steps.ts'
 import { isParked } from './board.ts'
 import { aboutOrder, deskSteps } from './order-steps.ts'
@@ -65,7 +66,7 @@ function NextStep({ order, size = 'md' }: { order: Order; size?: 'md' | 'lg' }) 
       size={size}
       variant={order.status === 'pending' ? 'primary' : 'secondary'}
       busy={busy}
-      onClick={() => void take(step)}
+      onClick={onFirstPress(() => void take(step))}
     >
       {i18n._(stepLabels[step])}
     </Button>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { NotReady } from '#parts/desk/room-readiness.ts'
 import { Button } from '#ui/button.tsx'
+import { onFirstPress } from '#ui/second-press.ts'
 import { StatusLine } from '#ui/status-line.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { changeReservationAddress, operationOf } from '../operations/reserve.ts'
@@ -116,7 +117,7 @@ export function BookingActions({
           <Button
             key={step}
             busy={busy && open === null}
-            onClick={() => (hasNoRoom ? setOpen(step) : void take({ step }))}
+            onClick={onFirstPress(() => (hasNoRoom ? setOpen(step) : void take({ step })))}
           >
             <Trans>Approve</Trans>
           </Button>

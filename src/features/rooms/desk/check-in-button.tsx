@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRoomOccupant, type NotReady } from '#parts/desk/room-readiness.ts'
 import { useBans } from '#parts/desk/use-bans.ts'
 import { Button } from '#ui/button.tsx'
+import { onFirstPress } from '#ui/second-press.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import type { Ban } from '#parts/desk/bans.ts'
@@ -37,7 +38,7 @@ export function CheckInButton({
       <Button
         variant="primary"
         busy={busy && !asking}
-        onClick={() => (room || ban ? setAsking(true) : void checkIn())}
+        onClick={onFirstPress(() => (room || ban ? setAsking(true) : void checkIn()))}
       >
         <Trans>Check in</Trans>
       </Button>
