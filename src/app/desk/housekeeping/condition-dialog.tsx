@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { roomConditions, type RoomCondition } from '#domain/room-conditions.ts'
 import { conditionLabels } from '#features/housekeeping/labels.ts'
-import { readDraft } from '#offline/drafts.ts'
-import { useDraftWriter } from '#parts/use-draft-writer.ts'
+import { FoundDraft } from '#parts/desk/drafted-form.tsx'
+import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -23,54 +23,36 @@ export function ConditionDialog({
   onClose: () => void
 }) {
   const { t, i18n } = useLingui()
-  const form = `housekeeping:${task.room.id}`
-  const [condition, setCondition] = useState(task.condition)
-  const [note, setNote] = useState(task.state?.note ?? '')
+  const { form, change, draft, end } = useDraftedFields<{ condition: string; note: string }>(
+    `housekeeping:${task.room.id}`,
+    { condition: task.condition, note: task.state?.note ?? '' },
+  )
+  const { note } = form
+  const condition = roomConditions.find((one) => one === form.condition) ?? task.condition
   const [busy, setBusy] = useState(false)
-  const draft = useDraftWriter<object>(form)
-
-  useEffect(() => {
-    let gone = false
-    void readDraft(form).then((stored) => {
-      if (gone || stored === null) return
-      const before = stored.value as { condition?: string; note?: string }
-      setCondition((now) => roomConditions.find((one) => one === before.condition) ?? now)
-      setNote(before.note ?? '')
-    })
-    return () => {
-      gone = true
-    }
-  }, [form])
-
-  function change(next: { condition?: RoomCondition; note?: string }) {
-    const now = { condition, note, ...next }
-    setCondition(now.condition)
-    setNote(now.note)
-    draft.put(now)
-  }
 
   async function save() {
     setBusy(true)
     const saved = await onSave(condition, note)
     setBusy(false)
-    if (saved) end()
+    if (saved) close()
   }
 
-  function end() {
-    draft.end(null)
+  function close() {
+    end()
     onClose()
   }
 
   return (
     <Dialog
       open
-      onClose={end}
+      onClose={close}
       closeOnBackdrop={false}
       title={t`Room ${task.room.number}`}
       size="sm"
       footer={
         <>
-          <Button variant="secondary" size="lg" onClick={end}>
+          <Button variant="secondary" size="lg" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button size="lg" busy={busy} onClick={() => void save()}>
@@ -80,6 +62,7 @@ export function ConditionDialog({
       }
     >
       <div className="grid gap-5">
+        <FoundDraft {...draft} />
         <RadioCards
           label={t`How is the room?`}
           name="condition"
