@@ -65,4 +65,3 @@ export const cancelOwn = z.object({
 })
 
 export type CancellationTerms = z.infer<typeof cancellationTerms>
-export type CancelOwn = z.infer<typeof cancelOwn>

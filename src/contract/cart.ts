@@ -112,7 +112,6 @@ export const bookedCart = z.object({ id: f.id, cart: publicCart })
 export const lookUpCarts = z.object({ codes: z.array(f.code).check(z.maxLength(50)) })
 
 export type CartLine = z.infer<typeof cartLine>
-export type QuoteCart = z.infer<typeof quoteCart>
 export type CartQuote = z.infer<typeof cartQuote>
 export type BookCart = z.infer<typeof bookCart>
 export type PublicCart = z.infer<typeof publicCart>

@@ -160,7 +160,6 @@ export type UpdateCustomService = z.infer<typeof updateCustomService>
 export type PlaceCustomOrder = z.infer<typeof placeCustomOrder>
 export type PublicCustomOrder = z.infer<typeof publicCustomOrder>
 export type CustomOrder = z.infer<typeof customOrder>
-export type StepCustomOrder = z.infer<typeof stepCustomOrder>
 
 declare module './resources.ts' {
   interface RowOf {

@@ -45,7 +45,6 @@ export const erasedPerson = z.object({
 
 export type Hinder = z.infer<typeof hinder>
 export type ErasedPerson = z.infer<typeof erasedPerson>
-export type ExportedPerson = z.infer<typeof exportedPerson>
 
 /** POST /api/data-requests: who shows a code and its phone or e-mail asks; an admin decides. */
 export const askForData = z.object({

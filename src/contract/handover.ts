@@ -21,5 +21,4 @@ export const handedOver = z.object({
   ),
 })
 
-export type HandOver = z.infer<typeof handOver>
 export type HandedOver = z.infer<typeof handedOver>

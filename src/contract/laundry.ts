@@ -123,7 +123,6 @@ export const stepLaundryOrder = f.step(laundryStatuses)
 
 export type PlaceLaundryOrder = z.infer<typeof placeLaundryOrder>
 export type UpdateLaundryOrder = z.infer<typeof updateLaundryOrder>
-export type PublicLaundryOrder = z.infer<typeof publicLaundryOrder>
 export type LaundryOrder = z.infer<typeof laundryOrder>
 
 /* The price list, as it is shown and as staff keep it (spec 3 §2.8, §7.6). */

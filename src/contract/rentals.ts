@@ -145,7 +145,6 @@ export const paidByCard = z.object({
 })
 
 export type RentCar = z.infer<typeof rentCar>
-export type PublicRental = z.infer<typeof publicRental>
 export type Rental = z.infer<typeof rental>
 export type CarTaken = z.infer<typeof carTaken>
 export type CarDays = z.infer<typeof carDays>

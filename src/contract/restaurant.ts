@@ -142,7 +142,6 @@ export type Item = z.infer<typeof item>
 export type PublicOrder = z.infer<typeof publicOrder>
 export type Order = z.infer<typeof order>
 export type PlaceOrder = z.infer<typeof placeOrder>
-export type StepOrder = z.infer<typeof stepOrder>
 
 /* The menu as staff keep it (spec 3 §2.6, §7.4). */
 

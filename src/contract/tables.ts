@@ -50,10 +50,8 @@ export const tablesFull = z.object({
 })
 
 export type ReserveTable = z.infer<typeof reserveTable>
-export type PublicReservation = z.infer<typeof publicReservation>
 export type Reservation = z.infer<typeof reservation>
 export type TablesFull = z.infer<typeof tablesFull>
-export type StepReservation = z.infer<typeof stepReservation>
 
 declare module './resources.ts' {
   interface RowOf {

@@ -101,9 +101,7 @@ export const tourDay = z.object({
 })
 
 export type BookTour = z.infer<typeof bookTour>
-export type PublicTourBooking = z.infer<typeof publicTourBooking>
 export type TourBooking = z.infer<typeof tourBooking>
-export type StepTourBooking = z.infer<typeof stepTourBooking>
 export type TourFull = z.infer<typeof tourFull>
 export type TourLeft = z.infer<typeof tourLeft>
 export type TourDay = z.infer<typeof tourDay>

@@ -35,11 +35,6 @@ const stepTable: Readonly<Record<BookingStep, Transition>> = {
   no_show: { from: waitsForGuest, to: 'cancelled', fromItsDay: true },
 }
 
-/** States in which a step begins. */
-export function bookingStepBegins(step: BookingStep): readonly BookingStatus[] {
-  return stepTable[step].from
-}
-
 /** Whether the state lets a step be taken. */
 export function mayStepBooking(status: string, step: BookingStep): boolean {
   return (stepTable[step].from as readonly string[]).includes(status)

@@ -29,7 +29,6 @@ export interface PeopleStore {
     userId: string,
     next: (was: PersonRecord | undefined) => T,
   ): Promise<T>
-  remove(userId: string): Promise<void>
 }
 
 export function createPeopleStore(db: Pick<DeviceDb, 'facts' | 'transaction'>): PeopleStore {
@@ -46,8 +45,5 @@ export function createPeopleStore(db: Pick<DeviceDb, 'facts' | 'transaction'>): 
         if (record !== null) await db.facts.put({ name, value: record })
         return record
       }),
-    async remove(userId) {
-      await db.facts.delete(PREFIX + userId)
-    },
   }
 }

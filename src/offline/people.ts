@@ -104,11 +104,6 @@ export async function dropPin(
   )
 }
 
-/** Their name goes from this device, not what they recorded. */
-export async function forgetPerson(userId: string, env: Env = offline): Promise<void> {
-  await (await storeOf(env()))?.remove(userId)
-}
-
 /**
  * Switches to somebody by their PIN, with or without the link. The try is written down before it is
  * looked at, so that a reload gives none for free.
@@ -155,12 +150,6 @@ export async function openByPin(
     left: MAX_WRONG - tried.wrong,
     wait: waitLeft(tried, clockOf(env())).left,
   }
-}
-
-/** Whether somebody else can still come back here by a PIN: then what the desk keeps stays. */
-export async function othersStay(userId: string, env: Env = offline): Promise<boolean> {
-  const people = await knownPeople(env)
-  return people.some((person) => person.hasPin && person.userId !== userId)
 }
 
 async function storeOf({ device }: PeopleEnvironment): Promise<PeopleStore | null> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changesSince } from '#server/db/changes.ts'
-import { removeCategory, updateCategory } from '#server/services/catalogue/categories.ts'
+import { updateCategory } from '#server/services/catalogue/categories.ts'
 import { wires } from '#server/services/wires.ts'
 import { eachStore } from './fixtures.ts'
 
@@ -50,15 +50,6 @@ eachStore((make) => {
         .executeTakeFirstOrThrow()
       await store.transaction((tx) => updateCategory(tx, table, id, { name }))
       expect((await changes())[members]).toBeUndefined()
-    })
-
-    it('that is removed tells of its members too', async () => {
-      const { store, id, ids, changes } = await some()
-      await store.transaction((tx) => removeCategory(tx, table, id))
-      const told = (await changes())[members]
-      // Dishes go with it; cars and tours stay for whoever booked them.
-      const listed = members === 'items' ? told?.deleted : told?.rows.map((row) => row.id)
-      expect(listed?.toSorted()).toEqual(ids)
     })
   })
 })

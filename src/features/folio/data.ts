@@ -18,7 +18,6 @@ export const folioReads = {
   payments: () => folioList('payments', 'listPayments'),
   receipts: () => folioList('receipts', 'listReceipts'),
 } as const
-export type FolioResource = keyof typeof folioReads
 
 /** What services sold, by kind. */
 export function chargeReads(kind: ChargeKind) {

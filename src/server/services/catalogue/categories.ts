@@ -59,12 +59,6 @@ export async function updateCategory<T extends CategoryTable>(
   return now
 }
 
-/** Leaves a category's tombstone; devices hear of it for all that is in it. */
-export async function removeCategory(tx: Tx, table: CategoryTable, id: string): Promise<void> {
-  await tx.remove(table, id)
-  await touchMembers(tx, table, id)
-}
-
 /** In the order of their ids, so that two renamings cannot wait for each other. */
 async function touchMembers(tx: Tx, table: CategoryTable, id: string): Promise<void> {
   const members = memberTables[table]
